@@ -3,7 +3,9 @@
 
 import { formatCollection } from '../../src/notation/collectionFile.ts';
 import { parseMovements, writableFormats, writeMovement } from '../../src/notation/formats.ts';
+import { scoredCells, setName } from '../../src/notation/scored.ts';
 import { relayShare } from '../balance/movements.ts';
+import { built } from '../catalogue/built.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { mediansInTurn, timeOf } from './timing.ts';
 
@@ -12,7 +14,8 @@ const TARGET_MS = 300;
 
 interface Text {
   readonly name: string;
-  readonly formatId: string;
+  /** Undefined for a text without a format, which is recognised by content. */
+  readonly formatId: string | undefined;
   readonly text: string;
 }
 
@@ -53,7 +56,49 @@ function textsOfAllKinds(): readonly Text[] {
     { name: 'bridgescorer, movements', formatId: 'bridgescorer', text: manyMovements() },
     { name: 'collection', formatId: 'json', text: collection() },
     { name: 'collection, tags', formatId: 'json', text: withTags(500_000) },
+    ...textsWithoutFormat(),
   ];
+}
+
+/** The largest movement as a table of a web page, in sentences and as a list with more in it, and texts that are none. */
+function textsWithoutFormat(): readonly Text[] {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 59 } });
+  const sets = movement.sets.length;
+  const rounds = scoredCells(movement).map((round, index) =>
+    round.map(({ northSouth, eastWest, set }, table) => {
+      return { round: index + 1, table: table + 1, northSouth, eastWest, set: setName(set, sets) };
+    }),
+  );
+  const all = rounds.flat();
+  const style =
+    'style="border:1px solid black;text-align:center;padding:0 4px;font-family:Calibri"';
+  const page = rounds.map((round) => {
+    const cells = round.map(({ northSouth, eastWest, set }) => {
+      return `<td ${style}>${northSouth}-${eastWest} ${set}</td>`;
+    });
+    return `<tr><td>${round[0]?.round}</td>${cells.join('')}</tr>\n`;
+  });
+  const sentences = all.map(({ round, table, northSouth, eastWest, set }) => {
+    return `Round ${round}, table ${table}: pair ${northSouth} plays pair ${eastWest}, boards ${set}\n`;
+  });
+  const list = all.map(({ round, table, northSouth, eastWest, set }) => {
+    const names = 'Anne Anderson and Bob Brown,Charles Clark and Diana Davis';
+    return `${round},${table},${northSouth},${eastWest},${set},${names}\n`;
+  });
+  const grid = rounds.map((round) => {
+    return `${round.map(({ northSouth, eastWest, set }) => `${northSouth}-${eastWest} ${set}`).join('\t')}\n`;
+  });
+  const texts = {
+    page: `<table>${page.join('')}</table>`,
+    sentences: sentences.join(''),
+    list: `Round,Table,NS,EW,Boards,Names of NS,Names of EW\n${list.join('')}`,
+    'tables again and again': filled(grid.join('')),
+    'pairs on one line': filled('4-1 A '),
+    prose: filled('The club met on Tuesday evening; 14 pairs came, of whom 3 left early.\n'),
+  };
+  return Object.entries(texts).map(([name, text]) => {
+    return { name: `no format, ${name}`, formatId: undefined, text };
+  });
 }
 
 function filled(text: string): string {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { scoredCells, setName } from '../../src/notation/scored.ts';
 import { LAYOUT_EXAMPLES } from '../../src/words/english/layoutExamples.ts';
 import { faultWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
@@ -88,6 +89,48 @@ describe('a layout', () => {
     expect(read(part).remarks.map(remarkWords)).toContain(
       'Not every pair has a table in rounds 2, 3. If the table is only a part, complete the rest in the grid.',
     );
+  });
+
+  describe('of many rows', () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 33 } });
+    const rounds = scoredCells(made).map((round, r) =>
+      round.map(({ northSouth, eastWest, set }, t) => {
+        return { r: r + 1, t: t + 1, ns: northSouth, ew: eastWest, set: setName(set, 33) };
+      }),
+    );
+    const padding = 'a style that a spreadsheet gives to every cell of its table, '.repeat(2);
+    const texts: Readonly<Record<string, readonly string[]>> = {
+      'a list without headings': rounds.flatMap((round) =>
+        round.map(({ r, t, ns, ew, set }) => [r, t, ns, ew, set].join(',')),
+      ),
+      'sentences under headings': rounds.flatMap((round, r) => [
+        `Round ${r + 1}`,
+        ...round.map(({ t, ns, ew, set }) => `Table ${t}: ${ns} v ${ew}, set ${set}`),
+      ]),
+      'a web page': [
+        ...Array.from({ length: 700 }, (_, line) => `<p>Line ${line} of the news.</p>`),
+        '<table>',
+        ...rounds.map((round, r) => {
+          const cells = round.map(({ ns, ew, set }) => `<td title="${padding}">${ns}-${ew} ${set}`);
+          return `<tr><td>${r + 1}${cells.join('')}`;
+        }),
+        '</table>',
+      ],
+    };
+
+    it.each(Object.keys(texts))('is read as its first rows tell, to its last: %s', (name) => {
+      const { movements } = read((texts[name] ?? []).join('\n'));
+      expect(movements[0]?.rounds).toEqual(made.rounds);
+    });
+
+    it('is refused where a row far below contradicts the rest, and says what it leaves out', () => {
+      const list = texts['a list without headings'] ?? [];
+      const said = read([...list, 'good luck!'].join('\n')).remarks.map(remarkWords);
+      expect(said).toContain('Line 1090: “good luck!” was not understood and is left out.');
+      // The last 400 sittings repeat the first: no movement has a table twice in a round.
+      const wrong = [...list.slice(0, 689), ...list.slice(0, 400)].join('\n');
+      expect(parseMovements(wrong, { fileName: null }).ok).toBe(false);
+    });
   });
 
   it('that names everything leaves nothing to guess', () => {

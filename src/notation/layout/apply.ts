@@ -3,7 +3,7 @@
 
 import type { Choice } from './choice.ts';
 import type { Boards, SeatedPairs } from './forms.ts';
-import type { Counted, DataRow, Section } from './sections.ts';
+import type { DataRow, Section } from './sections.ts';
 import type { Cell } from './source.ts';
 import type { Role } from './words.ts';
 
@@ -24,11 +24,30 @@ export interface Applied {
   readonly unread: readonly Cell[];
 }
 
-type Fields = { -readonly [Key in keyof ReadSitting]?: ReadSitting[Key] } & {
-  pair?: number;
-  opponent?: number;
-  direction?: 'NS' | 'EW';
+/** What is known of a sitting while its row is read; -1 for a number that is not known yet. */
+interface Fields {
+  round: number;
+  table: number;
+  pair: number;
+  northSouth: number;
+  eastWest: number;
+  opponent: number;
+  direction: 'NS' | 'EW' | null;
+  boards: Boards | null;
+  isSwitched: boolean;
+  line: number;
+  column: number;
+}
+
+const UNKNOWN = -1;
+const NOTHING: Readonly<Fields> = {
+  ...{ round: UNKNOWN, table: UNKNOWN, pair: UNKNOWN, northSouth: UNKNOWN, eastWest: UNKNOWN },
+  ...{ opponent: UNKNOWN, direction: null, boards: null, isSwitched: false, line: 1, column: 1 },
 };
+
+/** The most sittings of a movement, with some more for rows that are joined: longer tables have none that is read. */
+const MAX_SITTINGS = 20_000;
+const AXES = ['round', 'table'] as const;
 
 /** The sittings of some sections by a choice; only those of about the first `most` cells, if given. */
 export function applyChoice(
@@ -36,60 +55,64 @@ export function applyChoice(
   sections: readonly Section[],
   most = Infinity,
 ): Applied {
+  const { lead, group, groupsAre, rowsAre, segmentsAre } = choice;
   const unread: Cell[] = [];
   const sittings: ReadSitting[] = [];
-  const halves = new Map<string, Fields>();
-  const runs: Partial<Record<Counted, number>> = {};
+  const halves = new Map<number, Fields>();
+  const runs = { round: UNKNOWN, table: UNKNOWN };
+  const axes = AXES.filter((axis) => group.includes(axis)).map((axis) => {
+    return { axis, at: group.indexOf(axis) };
+  });
   let cellsLeft = most;
   let segment = -1;
   let segmentNumber = 0;
+  // One record for what a row says and one for each of its sittings in turn: a copy for each candidate would cost most.
+  const base: Fields = { ...NOTHING };
+  const fields: Fields = { ...NOTHING };
   for (const { context, labels, rows } of sections) {
     let ordinal = 0;
     for (const row of rows) {
       if (cellsLeft <= 0) break;
-      cellsLeft -= row.cells.length;
+      if (sittings.length > MAX_SITTINGS) return { sittings: [], unread };
+      const { cells } = row;
+      cellsLeft -= cells.length;
       if (row.segment !== segment) {
         segment = row.segment;
         segmentNumber += 1;
-        if (choice.segmentsAre !== null) ordinal = 0;
+        if (segmentsAre !== null) ordinal = 0;
       }
       ordinal += 1;
-      const base: Fields = { ...context };
-      if (choice.segmentsAre !== null) base[choice.segmentsAre] = segmentNumber;
-      if (choice.rowsAre !== null) base[choice.rowsAre] = ordinal;
-      const { lead, group } = choice;
-      lead.forEach((role, index) => {
-        readCell(row.cells[index], role, base, unread);
-      });
-      for (const [key, value] of Object.entries(base)) {
-        if (key === 'round' || key === 'table' || key === 'pair') runs[key] = value as number;
-      }
+      Object.assign(base, NOTHING, context);
+      base.line = row.line;
+      if (segmentsAre !== null) base[segmentsAre] = segmentNumber;
+      if (rowsAre !== null) base[rowsAre] = ordinal;
+      for (let at = 0; at < lead.length; at++) readCell(cells[at], lead[at] as Role, base, unread);
+      for (const axis of AXES) if (base[axis] !== UNKNOWN) runs[axis] = base[axis];
       const count = groupCount(row, lead.length, group.length);
       for (let g = 0; g < count; g++) {
-        const fields: Fields = { ...base };
-        if (choice.groupsAre !== null) {
-          fields[choice.groupsAre] = labels?.numbers[g] ?? context[choice.groupsAre] ?? g + 1;
+        Object.assign(fields, base);
+        if (groupsAre !== null) {
+          fields[groupsAre] = labels?.numbers[g] ?? context[groupsAre] ?? g + 1;
         }
         const start = lead.length + g * group.length;
         let isBlank = true;
-        group.forEach((role, index) => {
-          const cell = row.cells[start + index];
-          if (cell !== undefined && cell.text !== '' && role !== 'round' && role !== 'table')
+        for (let at = 0; at < group.length; at++) {
+          const cell = cells[start + at];
+          const role = group[at] as Role;
+          if (cell !== undefined && cell.text !== '' && role !== 'round' && role !== 'table') {
             isBlank = false;
+          }
           readCell(cell, role, fields, unread);
-        });
-        if (isBlank) continue;
-        for (const axis of ['round', 'table'] as const) {
-          // A merged cell stands for the rows below it, too.
-          const own = row.cells[start + group.indexOf(axis)];
-          if (fields[axis] === undefined && group.includes(axis) && !own?.text) {
-            const before = runs[axis];
-            if (before !== undefined) fields[axis] = before;
-          } else if (fields[axis] !== undefined) runs[axis] = fields[axis];
         }
-        const cell = row.cells[start] ?? row.cells[0];
-        fields.line = row.line;
-        fields.column = cell?.column ?? 1;
+        if (isBlank) continue;
+        for (const axis of AXES) {
+          const column = axes.find((each) => each.axis === axis);
+          // A merged cell stands for the rows below it, too.
+          const isMerged = column !== undefined && !cells[start + column.at]?.text;
+          if (fields[axis] !== UNKNOWN) runs[axis] = fields[axis];
+          else if (isMerged) fields[axis] = runs[axis];
+        }
+        fields.column = (cells[start] ?? cells[0])?.column ?? 1;
         seat(fields, sittings, halves);
       }
     }
@@ -100,30 +123,43 @@ export function applyChoice(
 
 /** The sittings of a list with a row per board: those of the same pairs at the same table in a round become one. */
 function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
-  const joined = new Map<string, ReadSitting>();
+  const joined: ReadSitting[] = [];
+  /** Where the first sitting of some pairs at a table in a round is among the joined. */
+  const firsts = new Map<number, number>();
   for (const sitting of sittings) {
     const { round, table, northSouth, eastWest, boards } = sitting;
-    const key = [round, table, northSouth, eastWest].join(' ');
-    const before = joined.get(key);
-    const [range, next] = [boardRange(before?.boards), boardRange(boards)];
-    if (before === undefined) joined.set(key, sitting);
-    else if (range !== null && next !== null && next.first === range.last + 1) {
+    const key = (placeKey(round, table) * 1000 + northSouth) * 1000 + eastWest;
+    const at = firsts.get(key);
+    if (at === undefined) {
+      firsts.set(key, joined.length);
+      joined.push(sitting);
+      continue;
+    }
+    const before = joined[at] as ReadSitting;
+    const [range, next] = [boardRange(before.boards), boardRange(boards)];
+    if (range !== null && next !== null && next.first === range.last + 1) {
       const all = { kind: 'range', first: range.first, last: next.last } as const;
-      joined.set(key, { ...before, boards: all });
-    } else joined.set(`${key} ${joined.size}`, sitting);
+      joined[at] = { ...before, boards: all };
+    } else joined.push(sitting);
   }
-  return [...joined.values()];
+  return joined;
+}
+
+/** One number for a round and a table, each counted by rows at most. */
+function placeKey(round: number, table: number): number {
+  return round * 100_000 + table;
 }
 
 /** Boards by number, also of a set that is named by one. */
-function boardRange(boards: Boards | null | undefined): { first: number; last: number } | null {
+function boardRange(boards: Boards | null): { first: number; last: number } | null {
   if (boards?.kind === 'range') return boards;
   const number = Number(boards?.label ?? Number.NaN);
   return Number.isInteger(number) ? { first: number, last: number } : null;
 }
 
 function groupCount({ cells }: DataRow, lead: number, size: number): number {
-  const width = 1 + cells.findLastIndex(({ text }) => text !== '');
+  let width = cells.length;
+  while (width > 0 && cells[width - 1]?.text === '') width -= 1;
   return Math.max(0, Math.ceil((width - lead) / size));
 }
 
@@ -166,7 +202,9 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Ce
     case 'place':
       if (forms.place !== null) {
         const { table, direction, boards } = forms.place;
-        Object.assign(fields, { table, direction, ...(boards !== null && { boards }) });
+        fields.table = table;
+        fields.direction = direction;
+        if (boards !== null) fields.boards = boards;
       } else if (!forms.isEmpty) unread.push(cell);
       return;
     case 'direction':
@@ -215,14 +253,14 @@ function pairNumberIn({ forms }: Cell): number | null {
 }
 
 /** Adds a sitting, or one half of it if only one pair is known. */
-function seat(fields: Fields, sittings: ReadSitting[], halves: Map<string, Fields>): void {
+function seat(fields: Fields, sittings: ReadSitting[], halves: Map<number, Fields>): void {
   const { pair, direction, opponent, round, table } = fields;
-  if (pair === undefined || fields.northSouth !== undefined) {
+  if (pair === UNKNOWN || fields.northSouth !== UNKNOWN) {
     addSitting(fields, sittings);
     return;
   }
-  if (direction === undefined || round === undefined || table === undefined) return;
-  const key = `${round} ${table}`;
+  if (direction === null || round === UNKNOWN || table === UNKNOWN) return;
+  const key = placeKey(round, table);
   const half = halves.get(key) ?? { ...fields };
   halves.set(key, half);
   const [own, other] =
@@ -230,18 +268,20 @@ function seat(fields: Fields, sittings: ReadSitting[], halves: Map<string, Field
       ? (['northSouth', 'eastWest'] as const)
       : (['eastWest', 'northSouth'] as const);
   // Two pairs on one seat cannot be a movement: the second is added on its own, which the judge finds.
-  if (half[own] !== undefined && half[own] !== pair && half[own] !== 0) {
+  if (half[own] > 0 && half[own] !== pair) {
     addSitting({ ...fields, [own]: pair, [other]: 0 }, sittings);
     return;
   }
   half[own] = pair;
-  if (opponent !== undefined && half[other] === undefined) half[other] = opponent;
-  if (half.boards == null && fields.boards != null) half.boards = fields.boards;
+  if (opponent !== UNKNOWN && half[other] === UNKNOWN) half[other] = opponent;
+  half.boards ??= fields.boards;
 }
 
 function addSitting(fields: Fields, sittings: ReadSitting[]): void {
-  const { northSouth = 0, eastWest = 0, round = 0, table = 0, boards = null } = fields;
+  const { boards, isSwitched, line, column } = fields;
+  const northSouth = Math.max(0, fields.northSouth);
+  const eastWest = Math.max(0, fields.eastWest);
   if (northSouth === 0 && eastWest === 0) return;
-  const { isSwitched = false, line = 1, column = 1 } = fields;
+  const [round, table] = [Math.max(0, fields.round), Math.max(0, fields.table)];
   sittings.push({ round, table, northSouth, eastWest, boards, isSwitched, line, column });
 }

@@ -15,6 +15,9 @@ export interface RawRow {
   readonly cells: readonly { readonly text: string; readonly column: number }[];
 }
 
+/** A row of the largest movement, with several columns per table; of longer rows one cell more than this is cut. */
+export const MAX_IN_ROW = 800;
+
 /** Cells between separators that are not in quotes; an indent is no cell where blanks part them. */
 export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
   const cells: { text: string; column: number }[] = [];
@@ -29,6 +32,7 @@ export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
   const parted = line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
   for (const found of parted.matchAll(separator)) {
     if (found.index < start) continue;
+    if (cells.length > MAX_IN_ROW) return cells;
     push(found.index);
     start = found.index + found[0].length;
   }
@@ -48,9 +52,14 @@ export function cutAtPipes(line: string): RawRow['cells'] {
 export const WORD =
   /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
 
-/** The words of a line, each a cell. */
-export function cutAtWords(line: string, form = WORD): RawRow['cells'] {
-  return [...line.matchAll(form)].map((found) => ({ text: found[0], column: found.index + 1 }));
+/** The words of a line, each a cell; of longer lines one more than `most`. */
+export function cutAtWords(line: string, form = WORD, most = MAX_IN_ROW): RawRow['cells'] {
+  const cells: { text: string; column: number }[] = [];
+  for (const found of line.matchAll(form)) {
+    cells.push({ text: found[0], column: found.index + 1 });
+    if (cells.length > most) break;
+  }
+  return cells;
 }
 
 /** The places (from 0) of each line where cells begin, because they are blank in nearly all lines with numbers. */

@@ -86,8 +86,33 @@ function disorder(roles: readonly Role[]): number {
   return 0.06 * swaps;
 }
 
-function boardsKey(boards: Boards): string {
-  return boards.kind === 'label' ? boards.label : String(boards.first);
+/** Numbers boards from 0, those with one name or one first board alike. */
+function createBoardsNumbers(): (boards: Boards) => number {
+  const byName = new Map<string, number>();
+  const known = new Map<Boards, number>();
+  return (boards) => {
+    const before = known.get(boards);
+    if (before !== undefined) return before;
+    const name = boards.kind === 'label' ? boards.label : String(boards.first);
+    const number = byName.get(name) ?? byName.size;
+    byName.set(name, number);
+    known.set(boards, number);
+    return number;
+  };
+}
+
+/** More than any pair has for its number, also where E-W count on after N-S. */
+const PAIRS = 2_000;
+/** More than any round or table has: they may be counted by rows. */
+const PLACES = 100_000;
+
+/** Whether a key has come before. */
+function createSeen(): (key: number) => boolean {
+  const seen = new Set<number>();
+  return (key) => {
+    const before = seen.size;
+    return seen.add(key).size === before;
+  };
 }
 
 const HOPELESS = 300;
@@ -103,8 +128,12 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   let replays = 0;
   let shared = 0;
   let unknown = 0;
-  const seen = new Set<string>();
-  const again = (key: string): boolean => seen.size === seen.add(key).size;
+  const isCell = createSeen();
+  const isSeated = createSeen();
+  const isPlayed = createSeen();
+  const isMeeting = createSeen();
+  const isShared = createSeen();
+  const numberOf = createBoardsNumbers();
   const pairs = new Set<number>();
   /** How many pairs are seated in each round. */
   const rounds = new Map<number, number>();
@@ -116,25 +145,27 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
     // With this many contradictions it is no movement, whatever follows.
     if (index++ > HOPELESS && errors > index / 2) return { errors: Infinity, soft: 0 };
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
+    const isPlay = northSouth * second > 0;
+    const set = boards === null ? -1 : numberOf(boards);
     if (round < 1 || table < 1 || round > LIMITS.rounds || table > LIMITS.tables) errors += 1;
-    if (again(`c${round} ${table}`)) errors += 1;
+    if (isCell(round * PLACES + table)) errors += 1;
     if (northSouth === second) errors += 1;
-    for (const pair of [northSouth, second]) {
+    for (let side = 0; side < 2; side++) {
+      const pair = side === 0 ? northSouth : second;
       if (pair === 0) continue;
       if (pair > LIMITS.pairs) errors += 1;
       pairs.add(pair);
-      if (again(`r${round} ${pair}`)) errors += 1;
-      if (boards !== null && northSouth * second > 0 && again(`b${pair} ${boardsKey(boards)}`))
-        replays += 1;
+      if (isSeated(round * PAIRS + pair)) errors += 1;
+      if (set >= 0 && isPlay && isPlayed(set * PAIRS + pair)) replays += 1;
     }
     rounds.set(round, (rounds.get(round) ?? 0) + Number(northSouth > 0) + Number(second > 0));
     tables.add(table);
-    if (northSouth * second === 0) continue;
+    if (!isPlay) continue;
     const low = Math.min(northSouth, second);
-    if (again(`m${low} ${northSouth + second - low}`)) meetings += 1;
+    if (isMeeting(low * PAIRS + northSouth + second - low)) meetings += 1;
     if (boards === null) unknown += 1;
     else {
-      if (again(`s${round} ${boardsKey(boards)}`)) shared += 1;
+      if (isShared(set * PLACES + round)) shared += 1;
       kinds.add(boards.kind === 'range' ? 'range' : /\d/.test(boards.label) ? 'number' : 'letter');
       if (boards.kind === 'label') letters.add(boards.label);
     }

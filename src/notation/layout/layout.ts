@@ -1,7 +1,7 @@
 // Reads anything that looks like a movement: a table or list in whatever layout, pasted or from a file. Every way to
-// split the text and to name its columns is tried; the rules of movements decide. Readings that remain possible are
-// given with the likeliest first, with what was guessed and left out. Fails with what was recognised.
-// Rounds, tables, pairs and boards count from 1. Linear in the text.
+// split the text and to name its columns is tried, on the first rows of a long text; the rules of movements decide.
+// Readings that remain possible are given with the likeliest first, with what was guessed and left out. Fails with what
+// was recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import type { Guess, Remark } from '../facts.ts';
@@ -14,7 +14,15 @@ import { type Choice, choicesFor } from './choice.ts';
 import { type DateOrder, withoutDates } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type Sections, sectionsOf } from './sections.ts';
-import { looserTables, type SourceTable, sourceTables } from './source.ts';
+import {
+  firstParts,
+  looserTables,
+  type Parts,
+  partsOf,
+  type SourceTable,
+  sourceTables,
+  tableBy,
+} from './source.ts';
 
 const LAYOUT_ID = 'layout' as const;
 
@@ -34,8 +42,6 @@ export interface LayoutWishes {
   readonly remembered?: Readonly<Record<string, Choice>> | undefined;
 }
 
-/** Longer texts are not a movement in a layout of its own. */
-const MAX_CHARACTERS = 400_000;
 /** How many cells show which layouts are worth trying on more. */
 const FEW_CELLS = 120;
 const MAX_PROMISING = 40;
@@ -49,6 +55,8 @@ const MAX_SECTIONS = 600;
 const DOUBTFUL = 1;
 /** A reading this much costlier than the best is not offered. */
 const MARGIN = 0.6;
+/** One that costs this much more on the first rows is not tried on the whole text. */
+const WHOLE_MARGIN = 1.2;
 const MAX_READINGS = 4;
 /** The share of sittings that may contradict the rules in a table that was understood. */
 const MAX_ERRORS = 0.1;
@@ -70,15 +78,46 @@ function layoutReadings(
   source: Source,
   wishes: LayoutWishes,
 ): readonly LayoutReading[] {
-  if (text.length > MAX_CHARACTERS) return [];
   const all = withoutDates(text).flatMap((dated) => {
-    const candidates = candidatesIn(sourceTables(dated.text), dated.dates, wishes);
-    const isClear = (candidates[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
-    return isClear
-      ? candidates
-      : [...candidates, ...candidatesIn(looserTables(dated.text), dated.dates, wishes)];
+    const parts = partsOf(dated.text);
+    return parts === null ? [] : candidatesOf(parts, dated.dates, wishes);
   });
   return readingsOf(all.toSorted(byCost), text, source);
+}
+
+/** What a text may mean. How it is laid out, its first rows tell: the rest is read by the likeliest layouts of them. */
+function candidatesOf(
+  parts: Parts,
+  dates: DateOrder | null,
+  wishes: LayoutWishes,
+): readonly Candidate[] {
+  const few = firstParts(parts);
+  const isClear = (found: readonly Candidate[]) => (found[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
+  const usual = candidatesIn(sourceTables(few), dates, wishes);
+  if (isClear(usual)) return onWhole(usual, few, parts);
+  const labelled = tableBy('labelled', few);
+  const more = labelled === null ? [] : candidatesIn([labelled], dates, wishes);
+  const looser = candidatesIn(looserTables(parts), dates, wishes);
+  return [...onWhole([...usual, ...more].sort(byCost), few, parts), ...looser];
+}
+
+/** The likeliest layouts of the first rows of a text, applied to the whole. */
+function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonly Candidate[] {
+  if (few === parts) return found;
+  const least = found[0]?.verdict.cost ?? 0;
+  const likely = found.filter(({ verdict, isWanted }) => {
+    return isWanted === true || verdict.cost <= least + WHOLE_MARGIN;
+  });
+  const tried = likely.slice(0, MAX_READINGS);
+  const splits = [...new Set(tried.map(({ choice }) => choice.split))];
+  return splits.flatMap((split) => {
+    const table = tableBy(split, parts);
+    if (table === null) return [];
+    const chosen = tried.filter(({ choice }) => choice.split === split);
+    const isWanted = chosen.some((each) => each.isWanted);
+    const choices = chosen.map(({ choice }) => choice);
+    return judged(sectionsOf(table), choices).map((each) => ({ ...each, isWanted }));
+  });
 }
 
 function byCost(a: Candidate, b: Candidate): number {
@@ -139,17 +178,22 @@ function readingsOf(
 
 /** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
 function likeliest(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
-  const split = choices[0]?.split;
-  const ragged = raggedness(sections, split);
-  // Any few numbers in a row could be a movement.
-  const fewest = split === 'stream' ? 3 : 1;
   const promising = best(
     sections,
     best(sections, choices, FEW_CELLS, MAX_PROMISING),
     SAMPLE_CELLS,
     FINALISTS,
   );
-  return promising
+  return judged(sections, promising);
+}
+
+/** What a table means by some layouts that part it alike; those that contradict the rules of movements are left out. */
+function judged(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
+  const split = choices[0]?.split;
+  const ragged = raggedness(sections, split);
+  // Any few numbers in a row could be a movement.
+  const fewest = split === 'stream' ? 3 : 1;
+  return choices
     .map((choice): Candidate => {
       const applied = applyChoice(choice, sections.sections);
       const verdict = judge(choice, applied);
@@ -343,9 +387,11 @@ function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
 
 /** A text that is no movement: each line that has data, so that the page can mark what was recognised. */
 function recognisedLines(text: string): readonly number[] {
-  if (text.length > MAX_CHARACTERS) return [];
-  const [dated] = withoutDates(text);
-  const all = sourceTables(dated?.text ?? text).map((table) => {
+  const shown = text.slice(0, MAX_QUOTED);
+  const [dated] = withoutDates(shown);
+  const parts = partsOf(dated?.text ?? shown);
+  if (parts === null) return [];
+  const all = sourceTables(parts).map((table) => {
     const { sections } = sectionsOf(table);
     return sections.flatMap(({ rows }) => rows.map(({ line }) => line));
   });

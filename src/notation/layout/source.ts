@@ -10,7 +10,9 @@ import {
   cutAtWords,
   gutterColumns,
   type Line,
+  MAX_IN_ROW,
   type RawRow,
+  WORD,
 } from './cut.ts';
 import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
@@ -48,73 +50,159 @@ export interface SourceTable {
   readonly rows: readonly SourceRow[];
 }
 
-/** Longer texts hold no movement; more rows and cells than the largest has, neither. */
+/** A text before its cells are known: the rows of its HTML tables or its lines, and what understands cells, each text once. */
+export interface Parts {
+  readonly html: readonly RawRow[] | null;
+  readonly lines: readonly Line[];
+  readonly isWiki: boolean;
+  readonly formsFor: (text: string) => Forms;
+}
+
+/** More rows and cells than the largest movement has, with a row per board. */
 const MAX_ROWS = 20_000;
 const MAX_CELLS = 120_000;
-/** A row of the largest movement, with several columns per table. */
-const MAX_IN_ROW = 800;
+
+/** The parts of a text; null if it is too long for a movement. */
+export function partsOf(text: string): Parts | null {
+  const html = htmlRows(text);
+  const lines = html === null ? linesOf(text) : [];
+  if ((html ?? lines).length > MAX_ROWS) return null;
+  const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
+  const known = new Map<string, Forms>();
+  const formsFor = (cell: string): Forms => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const forms = formsOf(cell);
+    known.set(cell, forms);
+    return forms;
+  };
+  return { html, lines, isWiki, formsFor };
+}
+
+/** Enough of any movement to tell how it is laid out: two rounds of the most tables, with lines between. */
+const FEW_ROWS = 400;
+const FEW_CHARACTERS = 50_000;
+/** Rows before the first numbers that may be headings. */
+const HEADINGS = 6;
+
+/** The first rows with numbers and the headings above them; the same parts if they are few. */
+export function firstParts(parts: Parts): Parts {
+  const { html, lines } = parts;
+  if (html !== null) {
+    const texts = html.map(({ cells }) => cells.map(({ text }) => text).join(' '));
+    const [start, end] = firstRows(texts);
+    return end - start === html.length ? parts : { ...parts, html: html.slice(start, end) };
+  }
+  const [start, end] = firstRows(lines.map(({ text }) => text));
+  return end - start === lines.length ? parts : { ...parts, lines: lines.slice(start, end) };
+}
+
+/** Where the first rows with numbers begin and end, by index. */
+function firstRows(rows: readonly string[]): readonly [number, number] {
+  const isData = rows.map((row) => /\d\D+\d/.test(row));
+  const first = isData.findIndex((is, at) => is && isData[at + 1] && isData[at + 2]);
+  const start = Math.max(0, first - HEADINGS);
+  let end = start;
+  let characters = 0;
+  while (end < rows.length && end - start < FEW_ROWS && characters < FEW_CHARACTERS) {
+    characters += rows[end]?.length ?? 0;
+    end += 1;
+  }
+  // What is left out must be worth reading the text twice.
+  return end - start < 0.7 * rows.length ? [start, end] : [0, rows.length];
+}
 
 /** What sentences hold, too, so that a text with them may be parted in other ways. */
 const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences'];
 
-/** The tables that a text may be, one for each way to split it that applies. */
-export function sourceTables(text: string): readonly SourceTable[] {
-  const html = htmlRows(text);
-  if (html !== null) return [understood('html', html)];
-  const lines = linesOf(text);
-  if (lines.length > MAX_ROWS) return [];
-  if (/^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000))) {
-    return [understood('wiki', wikiRows(lines))];
+/** How each way to split lines that needs no more than the line itself does it. */
+const CUTS = {
+  pipes: cutAtPipes,
+  tabs: (line: string) => cutAt(line, /\t/g),
+  semicolons: (line: string) => cutAt(line, /;/g),
+  commas: (line: string) => cutAt(line, /,/g),
+  gaps: (line: string) => cutAt(line, / {2,}/g),
+  words: (line: string) => cutAtWords(line),
+} as const;
+
+/** The table that a text is by one way to split it; null if it is none. */
+export function tableBy(split: Split, parts: Parts): SourceTable | null {
+  const { html, lines } = parts;
+  switch (split) {
+    case 'html':
+      return understood(split, html, parts);
+    case 'wiki':
+      return understood(split, wikiRows(lines), parts);
+    case 'sentences':
+      return understood(split, sentenceRows(lines), parts);
+    case 'labelled': {
+      const rows = labelledRows(lines);
+      return rows.length > 1 ? understood(split, rows, parts) : null;
+    }
+    case 'columns': {
+      const gutters = gutterColumns(lines.map(({ text }) => text));
+      const rows = () => cutLines(lines, (line) => cutAtGutters(line, gutters));
+      return gutters.length > 0 ? understood(split, rows(), parts) : null;
+    }
+    case 'stacked':
+    case 'stream':
+      return null;
+    default:
+      return understood(split, cutLines(lines, CUTS[split]), parts);
   }
-  const share = (test: RegExp) => lines.filter(({ text: line }) => test.test(line)).length;
-  const most = 0.5 * lines.length;
-  const tables: SourceTable[] = [];
-  const add = (split: Split, cut: (line: string) => RawRow['cells']) => {
-    const rows = lines.map((line) => ({ ...line, cells: cut(line.text) }));
-    if (rows.every(({ cells }) => cells.length <= MAX_IN_ROW)) tables.push(understood(split, rows));
-  };
-  const sentences = sentenceRows(lines);
-  if (sentences !== null) tables.push(understood('sentences', sentences));
-  if (share(/\|/) > most || share(/[│┃]/) > most) add('pipes', cutAtPipes);
-  if (share(/\t/) > most) add('tabs', (line) => cutAt(line, /\t/g));
-  if (share(/;/) > most) add('semicolons', (line) => cutAt(line, /;/g));
-  if (share(/,/) > most) add('commas', (line) => cutAt(line, /,/g));
+}
+
+/** The lines cut into cells; null if they are more than a movement has. */
+function cutLines(
+  lines: readonly Line[],
+  cut: (line: string) => RawRow['cells'],
+): readonly RawRow[] | null {
+  const rows: RawRow[] = [];
+  let left = MAX_CELLS;
+  for (const line of lines) {
+    const cells = cut(line.text);
+    left -= cells.length;
+    if (left < 0 || cells.length > MAX_IN_ROW) return null;
+    rows.push({ ...line, cells });
+  }
+  return rows;
+}
+
+/** The ways to split a text that apply to it, each with its table. */
+export function sourceTables(parts: Parts): readonly SourceTable[] {
+  const { html, lines, isWiki } = parts;
+  const tablesBy = (...splits: Split[]) => splits.flatMap((split) => tableBy(split, parts) ?? []);
+  if (html !== null) return tablesBy('html');
+  if (isWiki) return tablesBy('wiki');
+  const isUsual = (test: RegExp) =>
+    lines.filter(({ text: line }) => test.test(line)).length > 0.5 * lines.length;
+  const tables = tablesBy('sentences');
+  if (isUsual(/\|/) || isUsual(/[│┃]/)) tables.push(...tablesBy('pipes'));
+  if (isUsual(/\t/)) tables.push(...tablesBy('tabs'));
+  if (isUsual(/;/)) tables.push(...tablesBy('semicolons'));
+  if (isUsual(/,/)) tables.push(...tablesBy('commas'));
   const isLoose = tables.every(({ split }) => LOOSE.includes(split));
   if (!isLoose) return tables;
   const isParted = tables.some(({ split }) => split !== 'sentences');
-  if (isParted) add('words', cutAtWords);
-  if (isParted) return tables;
-  const gutters = gutterColumns(lines.map(({ text: line }) => line));
-  add('gaps', (line) => cutAt(line, / {2,}/g));
-  if (gutters.length > 0) add('columns', (line) => cutAtGutters(line, gutters));
-  add('words', cutAtWords);
-  return tables;
+  if (isParted) return [...tables, ...tablesBy('words')];
+  return [...tables, ...tablesBy('gaps', 'columns', 'words')];
 }
 
 const MAX_STREAMS = 10;
 
-/** More ways to split a text that no other way makes sense of. */
-export function looserTables(text: string): readonly SourceTable[] {
-  if (htmlRows(text) !== null) return [];
-  const lines = linesOf(text);
-  if (lines.length > MAX_ROWS) return [];
-  const rows = lines.map((line) => ({
-    ...line,
-    cells: cutAt(line.text.replaceAll('\t', '  '), / {2,}/g),
-  }));
-  const labelled = labelledRows(lines);
-  return [
-    ...(labelled.length > 1 ? [understood('labelled', labelled)] : []),
-    ...stackedTable(rows),
-    ...streamTables(lines),
-  ];
+/** More ways to split a text that no other way makes sense of; only the whole text tells whether they apply. */
+export function looserTables(parts: Parts): readonly SourceTable[] {
+  if (parts.html !== null) return [];
+  return [...stackedTable(parts), ...streamTables(parts)];
 }
 
 /** Rows of pairs with rows of boards below them, cell by cell; a number between them is dropped. */
-function stackedTable(rows: readonly RawRow[]): readonly SourceTable[] {
-  const wide = rows.filter(
-    ({ cells }) => cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text)),
-  );
+function stackedTable(parts: Parts): readonly SourceTable[] {
+  const wide = parts.lines.flatMap((line): readonly RawRow[] => {
+    const cells = cutAt(line.text.replaceAll('\t', '  '), / {2,}/g);
+    const isWide = cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text));
+    return isWide ? [{ ...line, cells }] : [];
+  });
   if (wide.length < 4 || wide.length % 2 === 1) return [];
   const merged: RawRow[] = [];
   for (let index = 0; index < wide.length; index += 2) {
@@ -125,7 +213,8 @@ function stackedTable(rows: readonly RawRow[]): readonly SourceTable[] {
     });
     merged.push({ ...above, cells });
   }
-  return [understood('stacked', merged)];
+  const table = understood('stacked', merged, parts);
+  return table === null ? [] : [table];
 }
 
 function isTwoNumbers(text: string): boolean {
@@ -133,21 +222,24 @@ function isTwoNumbers(text: string): boolean {
 }
 
 /** The words of all lines of data as rows of each length that divides their number. */
-function streamTables(lines: readonly Line[]): readonly SourceTable[] {
-  const words = lines.flatMap(({ text, line }) => {
-    const cells = cutAtWords(text).map((cell) => ({ ...cell, line }));
-    return cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word)) ? cells : [];
-  });
+function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
+  const words: Cell[] = [];
+  for (const { text, line } of lines) {
+    const cells = cutAtWords(text, WORD, MAX_CELLS);
+    if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) continue;
+    for (const cell of cells) words.push({ ...cell, line, forms: formsFor(cell.text) });
+    if (words.length > MAX_CELLS) return [];
+  }
   const tables: SourceTable[] = [];
   const most = Math.min(LIMITS.rounds, words.length / 3);
   for (let rounds = 2; rounds <= most && tables.length < MAX_STREAMS; rounds++) {
     const width = words.length / rounds;
     if (!Number.isInteger(width) || width > MAX_IN_ROW) continue;
-    const rows = Array.from({ length: rounds }, (_, row): RawRow => {
+    const rows = Array.from({ length: rounds }, (_, row): SourceRow => {
       const cells = words.slice(row * width, (row + 1) * width);
       return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };
     });
-    tables.push(understood('stream', rows));
+    tables.push({ split: 'stream', rows });
   }
   return tables;
 }
@@ -170,23 +262,17 @@ function linesOf(text: string): readonly Line[] {
   });
 }
 
-/** Understands each cell once. */
-function understood(split: Split, rows: readonly RawRow[]): SourceTable {
-  let left = MAX_CELLS;
-  const known = new Map<string, Forms>();
-  const formsFor = (text: string): Forms => {
-    const forms = known.get(text) ?? formsOf(text);
-    known.set(text, forms);
-    return forms;
-  };
+/** A table with its cells understood; null if it is none, or larger than a movement. */
+function understood(
+  split: Split,
+  rows: readonly RawRow[] | null,
+  { formsFor }: Parts,
+): SourceTable | null {
+  const count = rows?.reduce((sum, { cells }) => sum + cells.length, 0) ?? Infinity;
+  if (rows === null || count > MAX_CELLS) return null;
   const all = withNamedLines(rows).map(({ line, isAfterBlank, cells }) => {
-    left -= cells.length;
-    const taken = left < 0 ? [] : cells;
-    return {
-      line,
-      isAfterBlank,
-      cells: taken.map((cell) => ({ ...cell, line, forms: formsFor(cell.text) })),
-    };
+    const known = cells.map(({ text, column }) => ({ text, line, column, forms: formsFor(text) }));
+    return { line, isAfterBlank, cells: known };
   });
   return { split, rows: withBoardsFirst(all) };
 }
