@@ -11,7 +11,6 @@ import { optimisationFaultWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type {
-  EvaluationRequest,
   OptimisationOutcome,
   OptimisationProgress,
   OptimisationReply,
@@ -89,10 +88,10 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       const stepBudget = STEP_BUDGETS[state.preferences.effort];
       const request = { movement, settings, method, seed, stepBudget };
       setState({ optimisation: startOf(task) });
-      const drawing = coalesceRequests<EvaluationRequest, BestSoFar>(
-        async (best) => {
-          const { analysis } = await services.evaluate(best);
-          return { movement: best.movement, analysis };
+      const drawing = coalesceRequests<Omit<BestSoFar, 'analysis'>, BestSoFar>(
+        async ({ movement: found, bound }) => {
+          const { analysis } = await services.evaluate({ ...task.subject, movement: found });
+          return { movement: found, analysis, bound };
         },
         (best) => {
           if (isCurrentRun()) setState((current) => withBest(current, best));
@@ -106,8 +105,8 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           (progress) => {
             if (!isCurrentRun()) return;
             setState((current) => withProgress(current, progress));
-            const { improvement } = progress;
-            if (improvement !== null) drawing.send({ ...task.subject, movement: improvement });
+            const { improvement, bound } = progress;
+            if (improvement !== null) drawing.send({ movement: improvement, bound });
           },
           controller.signal,
         )
@@ -151,12 +150,13 @@ export function interruptedRun(state: AppState): RunRecord | null {
   const { optimisation } = state;
   const before = currentAnalysis(state);
   if (optimisation.phase !== 'running' || before === null) return null;
-  const { task, best, progress, curve } = optimisation;
+  const { task, best, progress, curve, improvement } = optimisation;
   if (best === null || progress === null || !isCurrent(state, task.subject)) return null;
-  // The last report may already be better than the last movement evaluated.
+  // The last report may already be better than the last movement evaluated, and counted in another unit.
   const { qf, inequityIndex } = best.analysis;
   const figure = OBJECTIVES[task.settings.objective].figureIn({ qf, inequityIndex });
-  const found = { ...best, before, best: { figure }, isBetter: true, canTryAll: false };
+  const bound = best.movement === improvement ? progress.bound : best.bound;
+  const found = { ...best, before, best: { figure }, bound, isBetter: true, canTryAll: false };
   return recordOf(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
 }
 
@@ -172,7 +172,8 @@ function taskOf(state: AppState, method: SearchMethod): RunTask {
 }
 
 function startOf(task: RunTask): AppState['optimisation'] {
-  return { phase: 'running', task, activity: 'searching', progress: null, best: null, curve: [] };
+  const nothing = { progress: null, improvement: null, best: null, curve: [] };
+  return { phase: 'running', task, activity: 'searching', ...nothing };
 }
 
 function recordOf(
@@ -226,6 +227,7 @@ function withProgress(
     optimisation: {
       ...optimisation,
       progress,
+      improvement: progress.improvement ?? optimisation.improvement,
       curve: thin([...optimisation.curve, point]),
     },
   };

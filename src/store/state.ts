@@ -4,6 +4,7 @@ import type { Analysis } from '../balance/analysis.ts';
 import type { Finding } from '../movement/findings.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { LayoutReading } from '../notation/layout/layout.ts';
+import type { Bound } from '../optimise/bound.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -43,6 +44,8 @@ export type OptimisationState =
       readonly task: RunTask;
       readonly activity: 'searching' | 'paused' | 'stopping';
       readonly progress: OptimisationProgress | null;
+      /** The last improvement reported, as which the figures of the progress are counted. */
+      readonly improvement: Movement | null;
       /** The best so far with its matrix, for the live heatmap. */
       readonly best: BestSoFar | null;
       readonly curve: readonly CurvePoint[];
@@ -76,6 +79,8 @@ export type HowellSearchState =
 export interface BestSoFar {
   readonly movement: Movement;
   readonly analysis: Analysis;
+  /** The bound that was reported with it, counted as it is. */
+  readonly bound: Bound;
 }
 
 /** What a run was asked to do, and for which movement. */

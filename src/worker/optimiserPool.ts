@@ -101,16 +101,21 @@ export function createOptimiserPool(
 function createGathering(count: number, onProgress: (progress: OptimisationProgress) => void) {
   const latest = new Array<OptimisationProgress | undefined>(count);
   let shownValue = Number.POSITIVE_INFINITY;
+  /** The worker whose improvement was passed on last, and its last report: figures are counted as for that improvement. */
+  let leading: { readonly index: number; readonly report: OptimisationProgress } | null = null;
   return {
     add(index: number, progress: OptimisationProgress): void {
       latest[index] = progress;
       const all = latest.filter((each) => each !== undefined);
-      const best = all.map((each) => each.best).reduce((a, b) => (b.value < a.value ? b : a));
       const isBetter = progress.improvement !== null && progress.best.value < shownValue;
+      const isLeading = index === leading?.index && progress.best.value === shownValue;
       if (isBetter) shownValue = progress.best.value;
+      if (isBetter || isLeading) leading = { index, report: progress };
+      const { best, bound } = leading?.report ?? progress;
       onProgress({
         ...progress,
         best,
+        bound,
         steps: sum(all.map(({ steps }) => steps)),
         restarts: sum(all.map(({ restarts }) => restarts)),
         elapsedMs: Math.max(...all.map(({ elapsedMs }) => elapsedMs)),

@@ -3,7 +3,7 @@ import { switchDifference } from '../../src/movement/edit.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { reviewedAnalysis, reviewOf } from '../../src/store/reviewing.ts';
-import { STEP_BUDGETS } from '../../src/store/runs.ts';
+import { interruptedRun, STEP_BUDGETS } from '../../src/store/runs.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import { type AppState, isProposalCurrent, shownAnalysis } from '../../src/store/state.ts';
 import { evaluate, mitchell, startStore } from './fakeServices.ts';
@@ -67,6 +67,24 @@ describe('a run', () => {
       curve: [{ bestQf: good.progress.best.qf }, { seconds: 0.04 }],
     });
     expect(state.document.movement).toBe(unswitched);
+  });
+
+  it('cut off states the bound as the movement that it keeps is counted', async () => {
+    const { store, run, evaluations } = startRun();
+    for (const { request, answer } of evaluations) await answer(evaluate(request));
+    const { improvement: first, bound } = good.progress;
+    const boundAt = (figure: number) => ({ bound: { ...bound, figure } });
+    const kept = () => interruptedRun(store.getState())?.outcome;
+    run.progress({ ...good.progress, ...boundAt(98) });
+    const asked = evaluations.at(-1);
+    // A better one in another unit, which has not been evaluated.
+    run.progress({ ...good.progress, improvement: mitchell([3]), ...boundAt(97) });
+    await asked?.answer(evaluate(asked.request));
+    run.progress({ ...good.progress, improvement: null, ...boundAt(96) });
+    expect(kept()).toMatchObject({ movement: first, bound: { figure: 98 } });
+    const next = evaluations.at(-1);
+    await next?.answer(evaluate(next.request));
+    expect(kept()).toMatchObject({ movement: mitchell([3]), bound: { figure: 96 } });
   });
 
   it('keeps a curve that can be drawn, its beginning and its end', () => {

@@ -293,6 +293,58 @@ describe('a worker that dies', () => {
   });
 });
 
+it('best and bound are of one worker, the one whose improvement was shown last', async () => {
+  const [made, counted] = [mitchell(3), mitchell(4)];
+  type Heard = Parameters<OptimiserService['optimise']>[2];
+  const hear: Heard[] = [];
+  const spawn = (): Worker => {
+    const worker = new FakeWorker({
+      optimise(_: OptimisationRequest, __: unknown, onProgress: Heard) {
+        hear.push(onProgress);
+        return new Promise(() => undefined);
+      },
+    });
+    living.add(worker);
+    return worker.asWorker();
+  };
+  const clients = [1, 2].map(() => createWorkerClient<OptimiserService>(spawn));
+  const shown: OptimisationProgress[] = [];
+  const onProgress = (progress: OptimisationProgress) => void shown.push(progress);
+  void createOptimiserPool(clients).optimise(requestOf(3, null), onProgress, never);
+  await vi.waitFor(() => expect(hear).toHaveLength(2));
+  const report = (
+    value: number,
+    improvement: Movement | null,
+    figure: number,
+    limit: number,
+  ): OptimisationProgress => {
+    const best = { value, sumOfSquares: value, figure, qf: figure };
+    const bound = { ...best, value: 1, figure: limit, method: 'parity' as const };
+    const run = { steps: 1, allSteps: null, restarts: 0, elapsedMs: 1, currentQf: figure };
+    return { ...run, best, bound, improvement };
+  };
+  const reports = [
+    [1, report(8, made, 80, 81)],
+    // As good, but in another unit and not shown: nothing of it stands beside what is shown.
+    [0, report(8, counted, 70, 71)],
+    [1, report(8, null, 80, 80.5)],
+    [0, report(6, counted, 90, 91)],
+  ] as const;
+  for (const [index, [worker, each]] of reports.entries()) {
+    hear[worker]?.(each);
+    await vi.waitFor(() => expect(shown).toHaveLength(index + 1));
+  }
+  const figures = shown.map(({ best, bound, improvement }) => {
+    return [best.figure, bound.figure, improvement !== null];
+  });
+  expect(figures).toEqual([
+    [80, 81, true],
+    [80, 81, false],
+    [80, 80.5, false],
+    [90, 91, true],
+  ]);
+});
+
 it('a worker that dies does the share of the newest run again, and of no older one', async () => {
   const begun: number[] = [];
   const workers: FakeWorker[] = [];
