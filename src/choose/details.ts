@@ -14,17 +14,6 @@ import type { Wishes } from './wishes.ts';
 /** Proposals of the search for better switches, for each row. */
 const STEPS_PER_ROW = 1_000_000;
 
-/** Everything there is to find out about the rows of a list; null after a step that has found nothing. */
-export function* detailSteps(
-  rows: readonly Row[],
-  wishes: Wishes,
-  own: readonly Movement[] = [],
-): Generator<RowDetail | null> {
-  yield* placeSteps(rows, wishes, own);
-  if (!mayBeSwitched(wishes)) return;
-  for (const row of rows) yield* fairestSteps(row);
-}
-
 /** Whether arrow switches make the movements of a list fairer. */
 export function mayBeSwitched({ contestants, winners }: Wishes): boolean {
   return contestants !== 'players' && winners === 1;
@@ -47,6 +36,12 @@ export function* placeSteps(
   for (const found of firstIfSteps(rows, wishes, own)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };
   }
+}
+
+/** The fairest switches of each row in turn, as `fairestSteps` finds them; none where they make nothing fairer. */
+export function* switchSteps(rows: readonly Row[], wishes: Wishes): Generator<RowDetail | null> {
+  if (!mayBeSwitched(wishes)) return;
+  for (const row of rows) yield* fairestSteps(row);
 }
 
 /** The fairest simple switches of a row, then the fairest known. */

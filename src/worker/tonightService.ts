@@ -1,9 +1,9 @@
-// Makes tonight's list in slices, then finds out about its rows until its time is up. Knows no worker and no clock of its
-// own: the entry exposes it and hands in both, tests call it directly.
+// Makes tonight's list in slices, then finds out about its rows: what is quick, whole; for better switches it looks until
+// its time is up. Knows no worker and no clock of its own: the entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
-import { detailSteps } from '../choose/details.ts';
+import { placeSteps, switchSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
 import { freeNumberOf, missingOptions } from '../choose/missing.ts';
@@ -69,10 +69,13 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         if (untold.size > 0) onNews({ kind: 'details', details: [...untold.values()] });
         untold.clear();
       };
-      await take(detailSteps(choice.rows, wishes, own), clock() + DETAILS_MS, (detail) => {
+      const note = (detail: RowDetail | null): void => {
         if (detail !== null) untold.set(`${detail.kind} ${detail.key}`, detail);
         if (isTimeForNews()) tell();
-      });
+      };
+      // Plan B is never left out, however slow the computer is: it takes no longer than the list.
+      await take(placeSteps(choice.rows, wishes, own), Number.POSITIVE_INFINITY, note);
+      await take(switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
     },
     freeOptions({ movement, wishes }) {

@@ -5,7 +5,7 @@ import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts
 import { tableRowsOf, wantedRows } from '../cards/printedCards.ts';
 import { readPdf } from '../cards/readPdf.ts';
 import { expect, openApp, test } from './app.ts';
-import { openFamily, savedFile } from './screen.ts';
+import { closeDialog, openFamily, savedFile } from './screen.ts';
 
 const MOVEMENTS: readonly (readonly [string, Record<string, number>, GenerateRequest])[] = [
   [
@@ -46,7 +46,8 @@ test('saved as PDF, every sitting is on the right card', async ({ page }) => {
     if (!generated.ok) throw new Error(generated.refusal.kind);
     await openFamily(page, family, fields);
     await page.getByRole('grid', { name: new RegExp(`^${family}`) }).waitFor();
-    const pdf = await savedPdf(page, await openCards(page));
+    const dialog = await openCards(page);
+    const pdf = await savedPdf(page, dialog);
     expect(tableRowsOf(pdf)).toEqual(wantedRows(generated.movement));
     for (const { widthMm, heightMm, texts } of pdf.pages) {
       for (const { x, y, width, size } of texts) {
@@ -56,7 +57,7 @@ test('saved as PDF, every sitting is on the right card', async ({ page }) => {
         expect(y).toBeLessThan(heightMm - 3);
       }
     }
-    await page.keyboard.press('Escape');
+    await closeDialog(dialog);
   }
   // Names are kept with the movement: printed, there after a reload, and gone when the edit is undone.
   const names = async (cards: Locator): Promise<Locator> => {
@@ -64,18 +65,21 @@ test('saved as PDF, every sitting is on the right card', async ({ page }) => {
     return cards.getByLabel('One pair per line, starting with pair 1');
   };
   let cards = await openCards(page);
-  await (await names(cards)).fill('Ann & Bob\n\nZoë & Émile');
+  let field = await names(cards);
+  await field.fill('Ann & Bob\n\nZoë & Émile');
   const { pages } = await savedPdf(page, cards);
   const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
   expect(words).toContain('Zoë & Émile');
-  await page.keyboard.press('Escape');
+  await closeDialog(cards);
   await page.reload();
   cards = await openCards(page);
-  expect(await (await names(cards)).inputValue()).toBe('Ann & Bob\n\nZoë & Émile');
-  await page.keyboard.press('Escape');
+  field = await names(cards);
+  await expect.poll(() => field.inputValue()).toBe('Ann & Bob\n\nZoë & Émile');
+  await closeDialog(cards);
   await page.getByRole('button', { name: /^Undo/ }).click();
   cards = await openCards(page);
-  expect(await (await names(cards)).inputValue()).toBe('');
+  field = await names(cards);
+  await expect.poll(() => field.inputValue()).toBe('');
 });
 
 test("the browser's own print is the page; cards only after Print is pressed; a long club name is on the cards whole", async ({
@@ -106,10 +110,10 @@ test("the browser's own print is the page; cards only after Print is pressed; a 
   expect(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')).toContain(club);
 
   // How many cards a page holds is asked only where it matters.
-  expect(await perPage.isDisabled()).toBe(false);
+  await expect.poll(() => perPage.isDisabled()).toBe(false);
   await cards.getByLabel('Kind').selectOption('Starting positions');
-  expect(await perPage.isDisabled()).toBe(true);
-  expect(await perPage.inputValue()).toBe('1');
+  await expect.poll(() => perPage.isDisabled()).toBe(true);
+  await expect.poll(() => perPage.inputValue()).toBe('1');
   await cards.getByLabel('Kind').selectOption('Pair slips');
-  expect(await perPage.inputValue()).toBe('8');
+  await expect.poll(() => perPage.inputValue()).toBe('8');
 });

@@ -3,7 +3,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
-import { readGrid, savedFile, sittingCell, sittingText, waitForText } from './screen.ts';
+import {
+  closeDialog,
+  readGrid,
+  savedFile,
+  sittingCell,
+  sittingText,
+  waitForText,
+} from './screen.ts';
 
 test('a movement is saved, tagged, found, deleted and restored; all of them as a file', async ({
   page,
@@ -53,7 +60,7 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
   await page.getByRole('button', { name: 'My movements …' }).click();
   await dialog.getByRole('button', { name: 'Open: Club evening', exact: true }).click();
   await page.getByRole('grid', { name: /^Club evening/ }).waitFor();
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
 /** Opens the director's movements with the keyboard alone. */
@@ -86,7 +93,7 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await page.keyboard.press('Enter');
   await list.getByText('Club / ').waitFor();
 
-  await page.keyboard.press('Escape');
+  await closeDialog(dialog);
   await sittingCell(page, 1, 1).focus();
   await page.keyboard.press('Space');
   await page.getByText('8 scored North-South').first().waitFor();
@@ -163,8 +170,8 @@ test('a store that is full says so and loses nothing', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'My movements' });
   await dialog.getByRole('button', { name: /^Save “/ }).click();
   await dialog.getByRole('alert').getByText('the browser has no more room').waitFor();
-  await page.keyboard.press('Escape');
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await closeDialog(dialog);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
 test('a link opens the same movement in a fresh profile, and can be undone', async ({
@@ -184,12 +191,12 @@ test('a link opens the same movement in a fresh profile, and can be undone', asy
   const fresh = await (await newProfile()).newPage();
   await fresh.goto(link);
   await fresh.getByText(/Opened Mitchell, 7 tables.* from a link\./).waitFor();
-  expect(await sittingText(fresh, 2, 2)).toContain('⇄');
+  await expect.poll(() => sittingText(fresh, 2, 2)).toContain('⇄');
   expect(fresh.url()).toMatch(/#\/design$/);
   await fresh.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => readGrid(fresh)).toBe(TABLE_VI);
 
   await fresh.goto(`${link.slice(0, -8)}`);
   await fresh.getByText('The link is damaged: a part is missing or changed.').waitFor();
-  expect(await readGrid(fresh)).toBe(TABLE_VI);
+  await expect.poll(() => readGrid(fresh)).toBe(TABLE_VI);
 });

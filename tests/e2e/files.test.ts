@@ -43,10 +43,10 @@ test('the Balans example comes in by the file dialog, by a drop and by a paste',
     await bring();
     await waitForText(page.getByRole('status'), /^Opened /);
     await waitForText(figure(page, 'Qf'), '80.00');
-    expect(await sittingText(page, 1, 5)).toBe('–');
+    await expect.poll(() => sittingText(page, 1, 5)).toBe('–');
     await historyButton(page, 'Undo').click();
     await waitForText(figure(page, 'Qf'), '92.00');
-    expect(await readGrid(page)).toBe(TABLE_VI);
+    await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   }
   await historyButton(page, 'Redo').click();
   await page.getByRole('tab', { name: 'Absence' }).click();
@@ -64,8 +64,8 @@ test('a broken or foreign file says what is wrong and changes nothing; text past
   const notice = page.getByRole('alert');
   await waitForText(notice, 'broken.asc could not be opened; nothing was changed.');
   await waitForText(notice, 'Line 4, column 12: The pair must be from 0 to 8');
-  expect(await readGrid(page)).toBe(TABLE_VI);
-  expect(await historyButton(page, 'Undo').isDisabled()).toBe(true);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => historyButton(page, 'Undo').isDisabled()).toBe(true);
   const close = notice.getByRole('button', { name: 'Close' });
   await close.click();
   await close.waitFor({ state: 'detached' });
@@ -77,13 +77,13 @@ test('a broken or foreign file says what is wrong and changes nothing; text past
   ] as const) {
     await drop(page, name, content);
     await waitForText(notice, words);
-    expect(await readGrid(page)).toBe(TABLE_VI);
+    await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   }
 
   await page.getByLabel('Find a movement').focus();
   await pasteText(page, balansText);
-  expect(await page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 });
 
 test('a table whose columns must be guessed is shown, corrected and remembered', async ({
@@ -99,5 +99,5 @@ test('a table whose columns must be guessed is shown, corrected and remembered',
   await waitForText(dialog.getByRole('row', { name: /^1 / }).last(), '4–1 1');
   await dialog.getByRole('button', { name: 'Open this movement' }).click();
   await waitForText(page.getByRole('status'), /^Opened /);
-  expect(await sittingText(page, 1, 1)).toBe('4 – 1 1');
+  await expect.poll(() => sittingText(page, 1, 1)).toBe('4 – 1 1');
 });

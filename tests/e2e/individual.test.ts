@@ -28,7 +28,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   const dialog = page.getByRole('dialog', { name: 'Individual' });
   // Thirteen need no copies for a perfect one.
   await dialog.getByLabel('Players').selectOption('13');
-  expect(await dialog.getByLabel('Boards are there').inputValue()).toBe('one');
+  await expect.poll(() => dialog.getByLabel('Boards are there').inputValue()).toBe('one');
   await dialog.getByLabel('Players').selectOption('20');
   await dialog.getByLabel('Players').selectOption('16');
   await waitForText(dialog.getByRole('status'), '4 tables, 30 boards: Qf 100.00');
@@ -49,14 +49,14 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   if (!made.ok) throw new Error(made.refusal.kind);
   const seats = made.movement.rounds.map((round) => round.map(pairsAt));
   const [n, s, e, w] = seats[0]?.[0] ?? [];
-  expect(await sittingText(page, 1, 1)).toBe(`${n} ${s} – ${e} ${w} A`);
+  await expect.poll(() => sittingText(page, 1, 1)).toBe(`${n} ${s} – ${e} ${w} A`);
   await waitForText(page.getByLabel('Findings'), 'partners come once and opponents evenly');
 
   // One table turned is less fair; taken back, everything is as it was.
   await waitForText(figure(page, 'Qf'), '100.00');
   await sittingCell(page, 1, 1).click();
   await waitForText(figure(page, 'Qf'), /^[89]\d\./);
-  expect(await sittingText(page, 1, 1)).toBe(`${e} ${w} – ${n} ${s} A ⇄`);
+  await expect.poll(() => sittingText(page, 1, 1)).toBe(`${e} ${w} – ${n} ${s} A ⇄`);
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '100.00');
 

@@ -17,27 +17,29 @@ test('Tab reaches the grid once, arrow keys go from cell to cell and on to the h
 }) => {
   await openApp(page);
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the grid');
+  await expect.poll(() => focused(page)).toBe('Skip to the grid');
   const isInGrid = () =>
     page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
   for (let presses = 0; presses < 150 && !(await isInGrid()); presses++) {
     await page.keyboard.press('Tab');
   }
-  expect(await focused(page)).toContain('1 North-South, 8 East-West, set A');
+  await expect.poll(() => focused(page)).toContain('1 North-South, 8 East-West, set A');
   await pressAll(page, 'ArrowRight', 'ArrowDown');
-  expect(await focused(page)).toContain('2 North-South, 8 East-West, set C');
+  await expect.poll(() => focused(page)).toContain('2 North-South, 8 East-West, set C');
   await pressAll(page, 'ArrowUp', 'ArrowUp', 'ArrowUp');
-  expect(await focused(page)).toBe('Table 2');
+  await expect.poll(() => focused(page)).toBe('Table 2');
   await pressAll(page, 'ArrowDown', 'Home');
-  expect(await focused(page)).toBe('Round 1');
+  await expect.poll(() => focused(page)).toBe('Round 1');
   await page.keyboard.press('Control+End');
-  expect(await focused(page)).toContain('8 scored North-South, 7 East-West, set F, arrow-switched');
+  await expect
+    .poll(() => focused(page))
+    .toContain('8 scored North-South, 7 East-West, set F, arrow-switched');
   await page.keyboard.press('Tab');
-  expect(await isInGrid()).toBe(false);
+  await expect.poll(() => isInGrid()).toBe(false);
 
   await page.getByRole('button', { name: 'Skip to the grid' }).focus();
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toContain('8 scored North-South, 7 East-West, set F');
+  await expect.poll(() => focused(page)).toContain('8 scored North-South, 7 East-West, set F');
   await pressAll(page, 'ArrowUp', 'Space');
   await waitForText(sittingCell(page, 6, 7), 'arrow-switched');
 });
@@ -49,52 +51,52 @@ test('Space switches a cell, a table, a round, selected cells; single boards by 
   await sittingCell(page, 1, 1).focus();
   await page.keyboard.press('Space');
   await waitForText(sittingCell(page, 1, 1), '8 scored North-South, 1 East-West');
-  expect(await sittingText(page, 1, 1)).toBe('8 – 1 A ⇄');
-  expect(await focused(page)).toContain('8 scored North-South');
+  await expect.poll(() => sittingText(page, 1, 1)).toBe('8 – 1 A ⇄');
+  await expect.poll(() => focused(page)).toContain('8 scored North-South');
 
   await pressAll(page, 'ArrowRight', 'ArrowUp', 'Space');
   await waitForText(sittingCell(page, 1, 2), 'arrow-switched');
   for (let round = 1; round <= 7; round++) {
-    expect(await sittingText(page, round, 2)).toContain('⇄');
+    await expect.poll(() => sittingText(page, round, 2)).toContain('⇄');
   }
   await pressAll(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'Enter');
   await waitForText(sittingCell(page, 3, 7), 'arrow-switched');
   for (let table = 1; table <= 7; table++) {
-    expect(await sittingText(page, 3, table)).toContain('⇄');
+    await expect.poll(() => sittingText(page, 3, table)).toContain('⇄');
   }
   const edited = await readGrid(page);
 
   await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
   await waitForText(sittingCell(page, 1, 1), '1 North-South, 8 East-West');
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   await pressAll(page, 'Control+Shift+Z', 'Control+y', 'Control+Shift+Z');
   await waitForText(sittingCell(page, 3, 7), 'arrow-switched');
-  expect(await readGrid(page)).toBe(edited);
+  await expect.poll(() => readGrid(page)).toBe(edited);
   await pressAll(page, 'Control+z', 'Control+z', 'Control+z');
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 
   await sittingCell(page, 2, 3).focus();
   await pressAll(page, 'Tab', 'Tab');
-  expect(await focused(page)).toBe('14');
+  await expect.poll(() => focused(page)).toBe('14');
   await page.keyboard.press('Space');
   await waitForText(sittingCell(page, 2, 3), 'arrow-switched on board 14');
-  expect(await sittingText(page, 2, 3)).toBe('3 – 9 D ⇄ 14');
-  expect(
-    await page.getByRole('button', { name: '14', exact: true }).getAttribute('aria-pressed'),
-  ).toBe('true');
+  await expect.poll(() => sittingText(page, 2, 3)).toBe('3 – 9 D ⇄ 14');
+  await expect
+    .poll(() => page.getByRole('button', { name: '14', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
   await page.keyboard.press('Control+z');
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 
   await sittingCell(page, 2, 2).focus();
   const keys = ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Space'];
   await pressAll(page, ...keys.map((key) => `Control+${key}`));
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   const selected = page.getByRole('gridcell', { selected: true });
-  expect(await selected.count()).toBe(2);
+  await expect.poll(() => selected.count()).toBe(2);
   await page.keyboard.press('Space');
   await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
   await waitForText(sittingCell(page, 2, 4), 'arrow-switched');
-  expect(await sittingText(page, 3, 4)).not.toContain('⇄');
+  await expect.poll(() => sittingText(page, 3, 4)).not.toContain('⇄');
   await page.keyboard.press('ArrowLeft');
   expect(await selected.count()).toBe(0);
 });
@@ -109,7 +111,7 @@ test('after a command from the palette, and after opening a movement, the keys a
   await page.getByRole('combobox', { name: 'Command' }).fill('arrow-switch');
   await page.keyboard.press('Enter');
   await waitForText(sittingCell(page, 2, 2), 'arrow-switched');
-  expect(await focused(page)).not.toBe(here);
+  await expect.poll(() => focused(page)).not.toBe(here);
   await pressAll(page, 'ArrowDown', 'Space');
   await waitForText(sittingCell(page, 3, 2), 'arrow-switched');
 
@@ -123,7 +125,7 @@ test('after a command from the palette, and after opening a movement, the keys a
   await menu.getByRole('menuitem', { name: 'Follow pair 11 through the room' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  expect(await focused(page)).toContain('7 North-South, 11 East-West');
+  await expect.poll(() => focused(page)).toContain('7 North-South, 11 East-West');
   await page.keyboard.press('Shift+F10');
   await menu.waitFor();
   await pressAll(page, 'a', 'Enter');
@@ -145,25 +147,25 @@ test('of a large grid only a part is there, which follows the keys; a screen rea
   await pasteText(page, plainFile(50, 50));
   const grid = page.getByRole('grid', { name: /^Plain 50 by 50/ });
   await grid.waitFor();
-  expect(await grid.getAttribute('aria-rowcount')).toBe('51');
-  expect(await grid.getAttribute('aria-colcount')).toBe('51');
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('51');
+  await expect.poll(() => grid.getAttribute('aria-colcount')).toBe('51');
   const cells = grid.getByRole('gridcell');
-  expect(await cells.count()).toBeLessThan(800);
+  await expect.poll(() => cells.count()).toBeLessThan(800);
   await sittingCell(page, 1, 1).focus();
   await page.keyboard.press('Control+End');
-  expect(await focused(page)).toContain('50 North-South, 51 East-West, set AV');
+  await expect.poll(() => focused(page)).toContain('50 North-South, 51 East-West, set AV');
   await expect.poll(() => sittingCell(page, 49, 48).isVisible()).toBe(true);
   await page.keyboard.press('Space');
   await waitForText(sittingCell(page, 50, 50), '51 scored North-South, 50 East-West, set AV');
   await page.keyboard.press('Home');
-  expect(await focused(page)).toBe('Round 50');
+  await expect.poll(() => focused(page)).toBe('Round 50');
   await page.keyboard.press('Control+Home');
-  expect(await focused(page)).toBe('Table 1');
+  await expect.poll(() => focused(page)).toBe('Table 1');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => sittingCell(page, 2, 2).isVisible()).toBe(true);
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await grid.locator('[data-kind]').count()).toBe(2500);
+  await expect.poll(() => grid.locator('[data-kind]').count()).toBe(2500);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await cells.count()).toBeLessThan(800);
+  await expect.poll(() => cells.count()).toBeLessThan(800);
 });

@@ -1,6 +1,7 @@
 // The search for a new movement in the page: what is wanted, a refusal in words, several sessions, opening what was found.
 
 import { expect, openApp, test } from './app.ts';
+import { closeDialog } from './screen.ts';
 
 test('an event of two sessions is searched for, found perfect and opened; what cannot be is refused', async ({
   page,
@@ -37,19 +38,20 @@ test('numbers are typed, Enter searches, and what was found is there again on a 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('13');
-  expect(await pairs.inputValue()).toBe('13');
+  await expect.poll(() => pairs.inputValue()).toBe('13');
   await pairs.press('Enter');
   await dialog.getByText(/^Best so far: index/).waitFor();
   await page.setViewportSize({ width: 820, height: 1000 });
   await dialog.getByRole('button', { name: 'Stop' }).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await closeDialog(dialog);
 
   await page.getByRole('button', { name: 'Movements', exact: true }).click();
   await page.getByRole('button', { name: 'Search for a new movement …' }).click();
   await dialog.getByRole('button', { name: 'Open 1' }).click();
   await page.getByRole('grid', { name: /^New Howell, 13 pairs, 9 rounds/ }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Missing pair' }).inputValue()).toBe('14');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Missing pair' }).inputValue())
+    .toBe('14');
 });
 
 test('a search runs until it is stopped, and keeps several to choose from', async ({ page }) => {

@@ -25,7 +25,7 @@ test('a dialog, a panel and a link that cannot be downloaded say so, and the pag
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   await waitForText(dialog, /could not be loaded/);
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -41,7 +41,9 @@ test('a dialog, a panel and a link that cannot be downloaded say so, and the pag
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
   const panel = page.getByRole('region', { name: 'History' });
-  expect(await panel.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
+  await expect
+    .poll(() => panel.evaluate((it) => getComputedStyle(it).borderTopStyle))
+    .toBe('solid');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   expect(uncaught).toEqual([]);
@@ -143,7 +145,7 @@ test('what nobody knows is set aside once, seen, saved as a file and deleted on 
     await storeRecord(page, record);
     await page.reload();
     await waitForText(page.getByRole('alert'), 'could not be read and was set aside');
-    expect(await readGrid(page)).toBe(TABLE_VI);
+    await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   }
   await page.getByRole('button', { name: 'Show what was set aside' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data that could not be read' });
@@ -155,6 +157,7 @@ test('what nobody knows is set aside once, seen, saved as a file and deleted on 
   );
   for (let left = 5; left > 0; left--) {
     await entries.first().getByRole('button', { name: 'Delete for good' }).click();
+    await expect.poll(() => entries.count()).toBe(left - 1);
   }
   await dialog.getByText('Nothing has been set aside.').waitFor();
   // What was set aside was still in its place, and is gone from there too.

@@ -42,17 +42,17 @@ testInstalled(
     await page.close();
 
     const again = await openTab(context);
-    expect(await readGrid(again)).toBe(left);
-    expect(await again.getByLabel('Theme').inputValue()).toBe('dark');
+    await expect.poll(() => readGrid(again)).toBe(left);
+    await expect.poll(() => again.getByLabel('Theme').inputValue()).toBe('dark');
     await again.close();
 
     await context.setOffline(true);
     const offline = await openTab(context);
-    expect(await readGrid(offline)).toBe(left);
+    await expect.poll(() => readGrid(offline)).toBe(left);
     await historyButton(offline, 'Undo').click();
     await historyButton(offline, 'Undo').click();
     await waitForText(figure(offline, 'Qf'), '92.00');
-    expect(await readGrid(offline)).toBe(TABLE_VI);
+    await expect.poll(() => readGrid(offline)).toBe(TABLE_VI);
     await offline.getByRole('button', { name: 'Optimise', exact: true }).click();
     await offline.getByRole('region', { name: 'Proposal' }).waitFor();
     await offline.getByRole('button', { name: 'Save as …' }).click();
@@ -69,7 +69,7 @@ testInstalled(
     await historyButton(offline, 'Redo').click();
     await historyButton(offline, 'Redo').click();
     await sittingCell(offline, 2, 3).filter({ hasText: 'arrow-switched' }).waitFor();
-    expect(await readGrid(offline)).toBe(left);
+    await expect.poll(() => readGrid(offline)).toBe(left);
   },
 );
 
@@ -89,7 +89,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await expect.poll(() => countStored(page, 'runs')).toBe(1);
   await page.reload();
   await proposal.waitFor();
-  expect(await proposal.innerText()).toBe(verdict);
+  await expect.poll(() => proposal.innerText()).toBe(verdict);
   await page.getByRole('button', { name: 'Include pair 3 again' }).waitFor();
 
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
@@ -98,7 +98,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await page.reload();
   await waitForText(optimiser.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
   await optimiser.getByText('Runs (2)').waitFor();
-  await proposal.getByRole('button', { name: 'Accept' }).click();
+  await proposal.getByRole('button', { name: 'Accept the proposal' }).click();
   await waitUntilStored(page, 2);
 });
 
@@ -131,7 +131,7 @@ test('an edit is stored when the page is hidden before it shows it; a record tha
   );
   await page.reload();
   await waitForText(page.getByRole('alert'), 'could not be read and was set aside: movement');
-  expect(await readGrid(page)).toBe(TABLE_VI);
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   await sittingCell(page, 1, 1).click();
   await waitUntilStored(page, 1);
 });
@@ -151,7 +151,7 @@ test('two tabs: a change in the other is said, and either version can be kept', 
   await conflict.getByRole('button', { name: 'Show the other version' }).click();
   await conflict.waitFor({ state: 'detached' });
   await sittingCell(mine, 1, 1).filter({ hasText: 'arrow-switched' }).waitFor();
-  expect(await readGrid(mine)).toBe(await readGrid(theirs));
+  await expect.poll(() => readGrid(mine)).toBe(await readGrid(theirs));
 
   await sittingCell(theirs, 2, 2).click();
   await conflict.waitFor();
@@ -195,7 +195,7 @@ test('a store that is full says so, loses nothing, and stores again when there i
   await waitUntilStored(page, 2);
   await page.reload();
   await waitForText(figure(page, 'Qf'), /\d/);
-  expect(await readGrid(page)).toBe(shown);
+  await expect.poll(() => readGrid(page)).toBe(shown);
 });
 
 test('a browser that lets nothing be stored shows the app all the same', async ({

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
 import { expect, expectAccessible, openApp, testInstalled as test } from './app.ts';
-import { savedFile, sittingCell, waitForText } from './screen.ts';
+import { closeDialog, savedFile, sittingCell, waitForText } from './screen.ts';
 
 const MINUTE = 60_000;
 const EIGHT = new Date('2026-11-19T19:00:00');
@@ -25,8 +25,7 @@ async function guideLink(page: Page, pair: number): Promise<string> {
   const link = await dialog
     .getByRole('link', { name: new RegExp(`^Code of pair ${pair}\\b`) })
     .getAttribute('href');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await closeDialog(dialog);
   return link ?? '';
 }
 
@@ -144,7 +143,9 @@ async function planAnew(
 ) {
   await page.getByRole('button', { name: happened }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan the rest anew' });
-  expect(await dialog.getByLabel('The next round is round').inputValue()).toBe(`${nextRound}`);
+  await expect
+    .poll(() => dialog.getByLabel('The next round is round').inputValue())
+    .toBe(`${nextRound}`);
   if (count !== null) await dialog.getByLabel(count[0]).fill(`${count[1]}`);
   await dialog.getByRole('button', { name: 'Find ways to go on' }).click();
   await dialog.getByRole('button', { name: 'Use this way' }).waitFor();
@@ -160,8 +161,7 @@ async function printChanged(page: Page): Promise<readonly [said: string[], print
   await cards.getByLabel('Only the cards that the new plan changes').waitFor();
   const save = cards.getByRole('button', { name: 'Save PDF' });
   const { bytes } = await savedFile(page, () => save.click());
-  await page.keyboard.press('Escape');
-  await cards.waitFor({ state: 'detached' });
+  await closeDialog(cards);
   const { pages } = await readPdf(new Uint8Array(bytes));
   const printed = pages
     .flatMap(({ texts }) => texts.map(({ text }) => text))

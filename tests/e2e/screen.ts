@@ -79,6 +79,12 @@ export async function fillFamily(
   return form;
 }
 
+/** Closes a dialog by the keyboard; the keys are the page's again when it has gone. */
+export async function closeDialog(dialog: Locator): Promise<void> {
+  await dialog.page().keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Presses one key after the other. */
 export async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -54,12 +54,16 @@ describe('the list for tonight as a service', () => {
     expect(second[0]).toMatchObject({ kind: 'choice', choice: { ok: false, kind: 'faults' } });
   });
 
-  it('ends when its time is up, whatever is left to find out', async () => {
-    const searched = (news: readonly TonightNews[]) =>
-      news
-        .flatMap((each) => (each.kind === 'details' ? each.details : []))
-        .filter((detail) => detail.kind === 'best' && !detail.isSearching).length;
-    expect(searched(await newsOf(3000))).toBe(0);
+  it('ends the search for switches when its time is up, and leaves out no plan B', async () => {
+    const news = await newsOf(3000);
+    const details = news.flatMap((each) => (each.kind === 'details' ? each.details : []));
+    const searched = details.filter((detail) => detail.kind === 'best' && !detail.isSearching);
+    expect(searched).toEqual([]);
+    const rows = news.flatMap((each) =>
+      each.kind === 'choice' && each.choice.ok ? each.choice.rows : [],
+    );
+    const planned = details.filter(({ kind }) => kind === 'planB').map(({ key }) => key);
+    expect(planned).toEqual(rows.map(({ key }) => key));
   });
 
   it("lists the director's own movements", async () => {
