@@ -20,6 +20,8 @@ export interface FreeNumber {
   readonly pair: PairNumber;
   /** Where a late pair sits down in round 1; null where the number is not at a table then. */
   readonly start: { readonly tableNumber: number; readonly direction: Direction } | null;
+  /** Whether its seat is that of a stationary pair, so that one pair fewer stays where it is. */
+  readonly isStationary: boolean;
   /** Numbers that never meet the free one and so never sit out, rising: for a playing director. */
   readonly neverSitOut: readonly PairNumber[];
 }
@@ -75,6 +77,7 @@ export function freeNumberOf(movement: Movement): FreeNumber | null {
   return {
     pair: phantom,
     start: seat && { tableNumber: seat.tableIndex + 1, direction: sideOfSeat(seat.direction) },
+    isStationary: seatingOf({ ...movement, phantom: null }).stationary.includes(phantom),
     neverSitOut: presentPairs(movement).filter((pair) => !sitting.has(pair)),
   };
 }

@@ -31,6 +31,8 @@ export interface PlanBWords {
   /** The rounds to switch instead; `orTwoWinners`: without them there are two winners. */
   readonly switchInstead: (rounds: readonly number[], orTwoWinners: boolean) => string;
   readonly leaveFree: (pair: number, neverSitOut: readonly number[]) => string;
+  /** The number left free is that of a stationary pair. */
+  readonly costsStationary: (pair: number) => string;
 }
 
 /** A sentence or two for each case. */
@@ -43,9 +45,11 @@ export function planBSentences(planB: PlanB, words: PlanBWords): readonly string
   ];
 }
 
-/** Which number is free, and which numbers never sit out. */
-export function freeNumberSentence({ pair, neverSitOut }: FreeNumber, words: PlanBWords): string {
-  return words.leaveFree(pair, neverSitOut);
+/** Which number is free, which numbers never sit out, and whether a stationary seat stays empty. */
+export function freeNumberSentence(free: FreeNumber, words: PlanBWords): string {
+  const { pair, neverSitOut, isStationary } = free;
+  const sentence = words.leaveFree(pair, neverSitOut);
+  return isStationary ? `${sentence} ${words.costsStationary(pair)}` : sentence;
 }
 
 function oneMoreSentence(oneMore: OneMore, words: PlanBWords): string {

@@ -6,6 +6,7 @@ import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import { freeNumberOf } from '../../src/choose/missing.ts';
 import { planBOf } from '../../src/choose/planB.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { freeNumberWords } from '../../src/words/english/planB.ts';
 
 beforeAll(loadLibrary);
 
@@ -116,8 +117,13 @@ describe('the free number', () => {
     expect(freeNumberOf(movement)).toEqual({
       pair: 14,
       start: { tableNumber: 7, direction: 'EW' },
+      isStationary: false,
       neverSitOut: [8, 9, 10, 11, 12, 13],
     });
+    const howell = freeNumberOf(built('howell', { tables: 4 }, { missingPair: 8 }));
+    expect(howell?.isStationary).toBe(true);
+    if (howell === null) return;
+    expect(freeNumberWords(howell)).toContain('Number 8 is stationary');
     expect(freeNumberOf(built('mitchell', { tables: 7 }))).toBeNull();
   });
 });

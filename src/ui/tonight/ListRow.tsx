@@ -1,6 +1,7 @@
 // A movement of tonight's list: its figures, what speaks for and against it, how fair it is, and one step to open it.
 
 import { memo, useMemo } from 'react';
+import type { BestKnown } from '../../choose/bestKnown.ts';
 import type { Row } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
@@ -14,12 +15,14 @@ import {
   fairnessFigures,
   fairnessWord,
   sitOutText,
+  switchedOnScreen,
   timeInHand,
 } from '../../words/english/pageTonight.ts';
 import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useScreens } from '../commands/screens.ts';
+import { withFound } from './foundHere.ts';
 import { ROLES } from './listRoles.ts';
 import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
@@ -30,6 +33,10 @@ interface ListRowProps {
   readonly rank: number;
   readonly wishes: Wishes;
   readonly details: RowDetails | undefined;
+  /** The fairest switches of the movement that this page has found itself; null if it has not looked. */
+  readonly found: BestKnown | null;
+  /** The movement on the screen with its fairness, if it is this one. */
+  readonly onScreen: BestKnown | null;
   readonly isSearching: boolean;
   /** Whether it is the movement on the screen, whatever its switches. */
   readonly isOpen: boolean;
@@ -39,7 +46,8 @@ interface ListRowProps {
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, rank, wishes, details = NO_DETAILS, isOpen, isExpanded, onExpand } = props;
+  const { row, rank, wishes, isOpen, isExpanded, onExpand } = props;
+  const details = withFound(props.details ?? NO_DETAILS, props.found);
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
   const said = (words: string) => saidOf(movement.contestants, words);
@@ -92,7 +100,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         />
         <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} />
         <td {...ROLES.cell} className={styles.fairness}>
-          <Fairness row={row} details={details} isSearching={props.isSearching} />
+          <Fairness {...props} details={details} />
         </td>
         <td {...ROLES.cell} className={styles.actions}>
           <button
@@ -147,16 +155,16 @@ function Cell({ label, strong, soft, isText = false }: CellProps) {
 /** An index at which the bar is empty. */
 const WORST_INDEX = 4;
 
-interface FairnessProps {
-  readonly row: Row;
+interface FairnessProps extends Pick<ListRowProps, 'row' | 'onScreen' | 'isSearching'> {
   readonly details: RowDetails;
-  /** Whether the list is still being searched. */
-  readonly isSearching: boolean;
 }
 
-function Fairness({ row, details, isSearching }: FairnessProps) {
+/** How fair the row is: as it is switched on the screen, if it is the movement there. */
+function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
   const { explain } = useScreens();
-  const { qf, index } = row.fairness;
+  const { qf, index } = (onScreen ?? row).fairness;
+  const listed = row.fairness.index;
+  const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
   const { best } = details;
   const bestIndex = best?.fairness.index ?? null;
   const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
@@ -181,6 +189,7 @@ function Fairness({ row, details, isSearching }: FairnessProps) {
       >
         {fairnessFigures(qf, index)}
       </button>
+      {isChanged && <span className={styles.soft}>{switchedOnScreen(listed)}</span>}
       {index !== null && (
         <span className={`${styles.soft} ${styles.best}`}>
           {bestLine(isBetter ? bestIndex : null, best?.isProved ?? false, isOpenEnded)}

@@ -6,6 +6,7 @@ import { sameButForSwitches } from '../../movement/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { TonightList as List } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { foundFor, useFinds } from './foundHere.ts';
 import { ListRow } from './ListRow.tsx';
 import { BEST_FIRST, COLUMNS, inOrder, sortedBy } from './listOrder.ts';
 import { ROLES } from './listRoles.ts';
@@ -33,6 +34,11 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
   const ranked = useMemo(() => rows.map((row, index) => ({ row, rank: index + 1 })), [rows]);
   const [sorting, setSorting] = useState(BEST_FIRST);
   const shown = useApp((state) => state.document.movement);
+  const { onScreen, finds } = useFinds();
+  const found = useMemo(
+    () => new Map(rows.map((row) => [row.key, foundFor(row, finds)])),
+    [rows, finds],
+  );
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
     <table {...ROLES.table} className={styles.list} data-old={isOld || undefined}>
@@ -75,6 +81,8 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
             rank={rank}
             wishes={list.wishes}
             details={list.details.get(row.key)}
+            found={found.get(row.key) ?? null}
+            onScreen={isSameKind(row.movement, shown) ? onScreen : null}
             isSearching={isSearching}
             isOpen={isSameKind(row.movement, shown)}
             isExpanded={expanded === row.key}

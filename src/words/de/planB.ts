@@ -44,4 +44,6 @@ export const de: PlanBWords = {
       ? `Lassen Sie die Nummer ${pair} frei; Paar ${first} setzt niemals aus: Ein mitspielender Turnierleiter nimmt die ${first}.`
       : `Lassen Sie die Nummer ${pair} frei; die Paare ${numbers(neverSitOut)} setzen niemals aus: Ein mitspielender Turnierleiter nimmt die ${first}.`;
   },
+  costsStationary: (pair) =>
+    `Nummer ${pair} bleibt immer sitzen: Ein Paar weniger kann sitzen bleiben.`,
 };

@@ -43,4 +43,5 @@ export const en: PlanBWords = {
       ? `Leave number ${pair} free; pair ${first} never sits out: a playing director takes ${first}.`
       : `Leave number ${pair} free; pairs ${rangesText(neverSitOut)} never sit out: a playing director takes ${first}.`;
   },
+  costsStationary: (pair) => `Number ${pair} is stationary: one pair fewer can keep its seat.`,
 };

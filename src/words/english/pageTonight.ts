@@ -106,6 +106,12 @@ export function bestLine(best: number | null, isProved: boolean, isSearching: bo
   return isProved ? 'proved: none fairer' : '';
 }
 
+/** That the figures of a row are those of the switches on the screen; `listed` is the index with which it was listed. */
+export function switchedOnScreen(listed: number | null): string {
+  const before = listed === null ? 'with two winners' : `at ${listed.toFixed(2)}`;
+  return `as on the screen; listed ${before}`;
+}
+
 /** Everything that a row has no column for, name by name. */
 export function furtherFigures(features: Features): readonly (readonly [string, string])[] {
   const { opponents, pairs, repeats, sharing, relays, copies, rounds } = features;

@@ -48,4 +48,5 @@ export const fr: PlanBWords = {
       ? `Laissez le numéro ${pair} libre\u00a0; la paire ${first} n’est jamais en relais\u00a0: un arbitre joueur prend le ${first}.`
       : `Laissez le numéro ${pair} libre\u00a0; les paires ${numbers(neverSitOut)} ne sont jamais en relais\u00a0: un arbitre joueur prend le ${first}.`;
   },
+  costsStationary: (pair) => `Le numéro ${pair} est fixe\u00a0: une paire fixe de moins.`,
 };

@@ -45,4 +45,6 @@ export const nl: PlanBWords = {
       ? `Laat nummer ${pair} vrij; paar ${first} zit nooit stil: een meespelende wedstrijdleider neemt ${first}.`
       : `Laat nummer ${pair} vrij; de paren ${numbers(neverSitOut)} zitten nooit stil: een meespelende wedstrijdleider neemt ${first}.`;
   },
+  costsStationary: (pair) =>
+    `Nummer ${pair} blijft steeds zitten: er kan één paar minder blijven zitten.`,
 };

@@ -1,0 +1,66 @@
+// What this page has found itself counts as best known: the results of the optimiser's runs, which are stored, and the movement
+// on the screen. Only figures that hold for the movement as it is played, with nobody left out.
+
+import { useMemo } from 'react';
+import type { Analysis } from '../../balance/analysis.ts';
+import { barrierOf } from '../../balance/applicability.ts';
+import type { BestKnown } from '../../choose/bestKnown.ts';
+import type { Row } from '../../choose/list.ts';
+import type { RowDetails } from '../../choose/rowDetails.ts';
+import { sameButForSwitches } from '../../movement/comparison.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { currentAnalysis } from '../../store/state.ts';
+import { useApp } from '../arrowswitchContext.ts';
+
+/** The movement on the screen as far as its fairness is known, then the results of runs. */
+export function useFinds(): {
+  readonly onScreen: BestKnown | null;
+  readonly finds: readonly BestKnown[];
+} {
+  const movement = useApp((state) => state.document.movement);
+  const absent = useApp((state) => state.absent);
+  const analysis = useApp(currentAnalysis);
+  const runs = useApp((state) => state.runs);
+  return useMemo(() => {
+    const onScreen =
+      absent === null && analysis !== null
+        ? findOf(movement, analysis.qf, indexIn(analysis))
+        : null;
+    const results = runs.flatMap(({ settings, outcome: { movement: found, after } }) =>
+      settings.absent === null ? (findOf(found, after.qf, after.printedIndex) ?? []) : [],
+    );
+    return { onScreen, finds: onScreen === null ? results : [onScreen, ...results] };
+  }, [movement, absent, analysis, runs]);
+}
+
+/** The index; null where there is none, as with two winners. */
+function indexIn({ applicability, inequityIndex }: Analysis): number | null {
+  return barrierOf(applicability, 'inequity') === null ? inequityIndex : null;
+}
+
+function findOf(movement: Movement, qf: number | null, index: number | null): BestKnown | null {
+  return index === null ? null : { movement, fairness: { qf, index, winners: 1 }, isProved: false };
+}
+
+/** The fairest of the finds that is a row's movement but for its switches; null if there is none. */
+export function foundFor({ movement }: Row, finds: readonly BestKnown[]): BestKnown | null {
+  const own = finds.filter(
+    (find) =>
+      find.movement.phantom === movement.phantom && sameButForSwitches(find.movement, movement),
+  );
+  const [first] = own.toSorted((a, b) => indexOf(a) - indexOf(b));
+  return first ?? null;
+}
+
+/** The details of a row, with what was found here where it is fairer than the best of the list. */
+export function withFound(details: RowDetails, found: BestKnown | null): RowDetails {
+  if (found === null || indexOf(found) >= indexOf(details.best) - LEAST_GAIN) return details;
+  return { ...details, best: found };
+}
+
+/** Indices that differ by less print alike. */
+const LEAST_GAIN = 0.005;
+
+function indexOf(best: BestKnown | null): number {
+  return best?.fairness.index ?? Number.POSITIVE_INFINITY;
+}
