@@ -1,5 +1,6 @@
 // Tonight's list for players instead of pairs.
 
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadIndividuals } from '../../src/catalogue/individual.ts';
 import { featuresOf } from '../../src/choose/features.ts';
@@ -7,6 +8,7 @@ import { chooseTonight } from '../../src/choose/list.ts';
 import { parseWishes } from '../../src/choose/parseWishes.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
+import { expectNoneDominated } from './dominance.ts';
 
 await loadIndividuals();
 
@@ -28,6 +30,27 @@ it('lists individuals only, each for the players there and without an error', ()
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   }
 });
+
+const players = fc.record({
+  pairs: fc.integer({ min: 8, max: 40 }),
+  copies: fc.constantFrom(null, 1),
+  boards: fc.constantFrom(null, { fewest: 20, most: 28 }),
+});
+
+it.each([15, 2026])(
+  'has no row that another one equals or beats in everything, seed %i',
+  (seed) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(players, (asked) => {
+        const rows = rowsFor({ ...asked, mostPairs: asked.pairs });
+        compared += expectNoneDominated(rows, ({ features }) => features);
+      }),
+      { numRuns: 6, seed },
+    );
+    expect(compared).toBeGreaterThan(10);
+  },
+);
 
 it('lists the perfect ones first where fairness counts: a whole cycle, or five rounds', () => {
   const [best, ...others] = rowsFor({

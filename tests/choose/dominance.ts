@@ -1,0 +1,39 @@
+// Whether a row of a list equals or beats another in everything that a director compares, counted by itself.
+
+import { expect } from 'vitest';
+import type { Features } from '../../src/choose/features.ts';
+import type { Row } from '../../src/choose/list.ts';
+
+type Counts = Pick<Features, 'boardsPerPair' | 'sitOut' | 'stationaryPairs' | 'sharing' | 'relays'>;
+
+const SIMPLEST = ['eastWestMove', 'followOnePair', 'cards'];
+
+/** Less is better in each column. */
+function columnsOf({ movement, fairness, features, instructions }: Row, counts: Counts) {
+  const { boardsPerPair, sitOut, stationaryPairs, sharing, relays } = counts;
+  return [
+    fairness.index ?? Number.MAX_VALUE,
+    movement.rounds.length * Math.max(...movement.sets.map(({ boards }) => boards)),
+    -boardsPerPair.most,
+    sitOut.boards,
+    -stationaryPairs,
+    sharing,
+    relays,
+    Math.max(...movement.sets.map(({ copies }) => copies)),
+    SIMPLEST.indexOf(features.moves),
+    instructions,
+  ];
+}
+
+/** Expects each row to be better than each other somewhere; how many were compared. */
+export function expectNoneDominated(rows: readonly Row[], countsOf: (row: Row) => Counts): number {
+  const columns = rows.map((row) => columnsOf(row, countsOf(row)));
+  columns.forEach((one, index) => {
+    columns.forEach((other, position) => {
+      if (index === position) return;
+      const isNowhereWorse = one.every((cost, column) => cost <= (other[column] ?? 0));
+      expect(isNowhereWorse, `${rows[index]?.key} beats ${rows[position]?.key}`).toBe(false);
+    });
+  });
+  return columns.length * (columns.length - 1);
+}
