@@ -10,6 +10,7 @@ import {
   type PairNumber,
   type Play,
   type Round,
+  renumbered,
   type Sitting,
 } from '../movement/movement.ts';
 import { freeNumber } from './situation.ts';
@@ -26,6 +27,20 @@ export function withNewPair(movement: Movement, fromRound: number): Movement {
 /** A movement in which the number that is free is held from a round on. */
 export function withFreeNumber(movement: Movement, free: PairNumber, fromRound: number): Movement {
   return comingIn({ ...movement, phantom: null }, free, fromRound);
+}
+
+/** A movement with one more number, which takes the seats of a pair that has left from a round on. */
+export function withSeatsOf(movement: Movement, gone: PairNumber, fromRound: number): Movement {
+  const next = withNewPair(movement, fromRound);
+  const taken = (pair: PairNumber) => (pair === gone ? (next.pairCount as PairNumber) : pair);
+  const rounds = next.rounds.map((round, roundIndex) =>
+    roundIndex < fromRound ? round : round.map((sitting) => reseated(sitting, taken)),
+  );
+  return { ...next, rounds };
+}
+
+function reseated(sitting: Sitting, taken: (pair: PairNumber) => PairNumber): Sitting {
+  return sitting.kind === 'idle' ? sitting : renumbered(sitting, taken);
 }
 
 /** A movement with so many more pairs from a round on: the number that is free, then further ones. */

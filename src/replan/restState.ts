@@ -54,6 +54,8 @@ export class RestState {
   readonly #uses: Uint8Array;
   readonly #sides: Uint8Array;
   readonly #card: Int32Array;
+  /** Where nobody plays at the seat of a card, so that sitting out is to follow it. */
+  readonly #alone: Uint8Array;
   readonly #changed: Uint8Array;
   readonly #copies: readonly number[];
   /** What pairs that have been in both directions already weigh. */
@@ -79,6 +81,7 @@ export class RestState {
     this.#uses = new Uint8Array(this.rounds * this.setCount);
     this.#sides = new Uint8Array(this.#size * 2);
     this.#card = new Int32Array(this.rounds * this.#size).fill(NO_CARD);
+    this.#alone = new Uint8Array(this.#card.length);
     this.#changed = new Uint8Array(this.#size);
     this.#copies = movement.sets.map(({ copies }) => copies);
     this.#remember();
@@ -126,7 +129,10 @@ export class RestState {
       const cards = cardSeats(plan, movement, firstFree + r);
       const carded = presentPairs(plan, firstFree + r);
       for (const pair of carded) {
-        if (pair <= movement.pairCount) this.#card[r * this.#size + pair] = cards.get(pair) ?? 0;
+        if (pair > movement.pairCount) continue;
+        const card = cards.get(pair);
+        this.#card[r * this.#size + pair] = card?.seat ?? 0;
+        this.#alone[r * this.#size + pair] = card?.isAlone ? 1 : 0;
       }
     }
   }
@@ -258,8 +264,9 @@ export class RestState {
   }
 
   #compare(r: number, pair: number, now: number, by: 1 | -1): void {
-    const card = this.#card[r * this.#size + pair]!;
-    if (card === NO_CARD || card === now) return;
+    const place = r * this.#size + pair;
+    const card = this.#card[place]!;
+    if (card === NO_CARD || card === now || (now === 0 && this.#alone[place] === 1)) return;
     if (by === 1 && this.#changed[pair] === 0) this.weight += WEIGHTS.changedPair;
     this.#changed[pair]! += by;
     if (by === -1 && this.#changed[pair] === 0) this.weight -= WEIGHTS.changedPair;

@@ -53,7 +53,7 @@ export type ReplanFault =
       readonly most: number;
     }
   | { readonly kind: 'otherPlan' }
-  /** What cannot be done where partners change: a player without a free number, further rounds, other tables. */
+  /** What cannot be done where partners change: a player without an empty seat, further rounds, other tables. */
   | { readonly kind: 'notForPlayers'; readonly change: 'late' | 'rounds' | 'tables' }
   | { readonly kind: 'tooFewPairs' };
 
@@ -77,7 +77,7 @@ export function replanFault(situation: Situation, change: Change): ReplanFault |
   if (movement.contestants === 'players') {
     const isRefused =
       change.kind === 'tables' ||
-      (change.kind === 'late' && freeNumber(movement, played) === null) ||
+      (change.kind === 'late' && !hasEmptyPlace(movement, played)) ||
       ((change.kind === 'rounds' || change.kind === 'time') && change.rounds > rounds);
     if (isRefused) return { kind: 'notForPlayers', change: PLAYERS_REFUSED[change.kind] };
   }
@@ -152,6 +152,25 @@ export function freeNumber(movement: Movement, played: number): PairNumber | nul
     .flatMap(pairsAt)
     .includes(phantom as PairNumber);
   return isSeated ? phantom : null;
+}
+
+/** The pairs that are away from the next round to the last, and whose seats are empty then; not the missing number. */
+export function emptySeats(
+  { missing, phantom, rounds }: Movement,
+  played: number,
+): readonly PairNumber[] {
+  const seated = new Set(rounds.slice(played).flat().flatMap(pairsAt));
+  return missing
+    .filter(({ pair, fromRoundIndex, untilRoundIndex }) => {
+      const isAway = fromRoundIndex <= played && untilRoundIndex >= rounds.length;
+      return isAway && pair !== phantom && seated.has(pair);
+    })
+    .map(({ pair }) => pair);
+}
+
+/** Whether somebody who comes late finds a place: a free number, or the seats of a pair that has left. */
+export function hasEmptyPlace(movement: Movement, played: number): boolean {
+  return freeNumber(movement, played) !== null || emptySeats(movement, played).length > 0;
 }
 
 /** How many pairs must come for tables that are added to be filled; none come to tables that there are. */

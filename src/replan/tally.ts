@@ -11,6 +11,7 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type Play,
   pairsAt,
   type SetIndex,
   setOf,
@@ -79,6 +80,11 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
     const isNew = roundIndex >= from;
     const seats = seatsOf(movement, roundIndex);
     const cards = isNew ? cardSeats(plan, movement, roundIndex) : null;
+    const followed = (pair: PairNumber): boolean => {
+      const { seat, isAlone } = cards?.get(pair) ?? SITS_OUT;
+      const now = seats.get(pair);
+      return seat === now || (isAlone && now === undefined);
+    };
     const tables = new Map<SetIndex, number>();
     const playing = new Set<PairNumber>();
     const usual = isNew ? usualBoards(situation.movement, roundIndex) : 0;
@@ -125,9 +131,8 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         sitOuts.set(pair, (sitOuts.get(pair) ?? 0) + most);
         if (isNew) weight += WEIGHTS.sitOut * count;
       }
-      const card = cards?.get(pair);
       const isCarded = roundIndex < plan.rounds.length && !isMissing(plan, pair, roundIndex);
-      if (cards && isCarded && pair <= plan.pairCount && card !== seats.get(pair)) {
+      if (cards && isCarded && pair <= plan.pairCount && !followed(pair)) {
         changed.set(pair, (changed.get(pair) ?? 0) + 1);
       }
     }
@@ -170,20 +175,34 @@ export function comersOf(
   return presentPairs(movement, later).filter((pair) => isMissing(movement, pair, roundIndex));
 }
 
-/** Where the cards of a plan have those who play, with those missing who are missing in another movement. */
+/** What a card says of a round: a seat with its boards, undefined where the pair sits out, and whether nobody plays there. */
+export interface CardSeat {
+  readonly seat: number | undefined;
+  readonly isAlone: boolean;
+}
+
+const SITS_OUT: CardSeat = { seat: undefined, isAlone: true };
+
+/** Where the cards of a plan have those who play, with those away who are missing in another movement. */
 export function cardSeats(
   plan: Movement,
   { phantom, missing }: Movement,
   roundIndex: number,
-): ReadonlyMap<PairNumber, number> {
-  return seatsOf({ ...plan, phantom, missing }, roundIndex);
+): ReadonlyMap<PairNumber, CardSeat> {
+  const seated = seatsOf(plan, roundIndex, () => true);
+  const playing = seatsOf({ ...plan, phantom, missing }, roundIndex);
+  return new Map([...seated].map(([pair, seat]) => [pair, { seat, isAlone: !playing.has(pair) }]));
 }
 
 /** Where each pair plays in a round, with its boards; a pair that is not there sits out. */
-function seatsOf(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber, number> {
+function seatsOf(
+  movement: Movement,
+  roundIndex: number,
+  isCounted = (sitting: Play) => isPlayed(movement, sitting, roundIndex),
+): ReadonlyMap<PairNumber, number> {
   const seats = new Map<PairNumber, number>();
   for (const [tableIndex, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
-    if (!isPlayed(movement, sitting, roundIndex)) continue;
+    if (sitting.kind !== 'play' || !isCounted(sitting)) continue;
     for (const [seat, pair] of pairsAt(sitting).entries()) {
       seats.set(pair, seatCode(tableIndex, seat, sitting.set));
     }

@@ -11,12 +11,20 @@ import {
   type Sitting,
 } from '../movement/movement.ts';
 import { biggerMovements } from './bigger.ts';
-import { withAppendix, withFreeNumber, withNewPair, withNewPairs, withRover } from './late.ts';
+import {
+  withAppendix,
+  withFreeNumber,
+  withNewPair,
+  withNewPairs,
+  withRover,
+  withSeatsOf,
+} from './late.ts';
 import type { Rest } from './restState.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
 import {
   type Change,
   comersFor,
+  emptySeats,
   freeNumber,
   mostBoards,
   presentPairs,
@@ -130,9 +138,13 @@ function boardsWays({ movement, played }: Situation, boards: number): readonly C
 function lateWays({ movement, played }: Situation, anew: Anew): readonly Candidate[] {
   const { tableCount } = movement;
   const free = freeNumber(movement, played);
-  if (free !== null) {
-    const filled = withFreeNumber(movement, free, played);
-    return [{ kind: 'vacancy', movement: filled }, anew('new', filled, tableCount)];
+  const filled = [
+    ...(free === null ? [] : [withFreeNumber(movement, free, played)]),
+    ...emptySeats(movement, played).map((gone) => withSeatsOf(movement, gone, played)),
+  ];
+  if (filled[0] !== undefined) {
+    const vacancies = filled.map((each) => ({ kind: 'vacancy', movement: each }) as const);
+    return [...vacancies, anew('new', filled[0], tableCount)];
   }
   const next = withNewPair(movement, played);
   const rover = withRover(movement, played, 0) ?? withRover(movement, played, 1);

@@ -117,8 +117,9 @@ it('speaks of players, and refuses what an individual has no way for', async () 
   const { out } = await run(['replan', 'players.json', '--played', '3', '--leave', '2'], files);
   expect(out).toContain('The number of the player that leaves is missing from now on\n');
   expect(out).toContain('  announce: Player 2 leaves after round 3.');
+  expect(out).toContain('The rest of an individual is not planned anew: partners are shared out');
   const late = await run(['replan', 'players.json', '--played', '3', '--late'], files);
   expect(late.error).toBe(
-    'players.json: In an individual a late player needs a free number, and none is free.\n',
+    'players.json: In an individual a late player needs an empty seat, and there is none.\n',
   );
 });

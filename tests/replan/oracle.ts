@@ -176,8 +176,8 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
         if (r < played && !isAway(movement, pair, played)) out += 1;
         return;
       }
-      // Where it plays, if those come who should.
-      const at = (of: Movement) =>
+      // Where it sits, and whether those come who should.
+      const at = (of: Movement): readonly string[] =>
         (of.rounds[r] ?? []).flatMap((one, t) => {
           const seat = sidesAt(one).flat().indexOf(pair);
           if (one.kind !== 'play' || seat < 0) return [];
@@ -185,8 +185,9 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
             .flat()
             .some((other) => isAway(movement, other, r));
           const whole = 2 ** (of.sets[one.set]?.boards ?? 0) - 1;
-          return isAlone || (one.dropped & whole) === whole ? [] : [`${t} ${seat} ${one.set}`];
-        })[0];
+          const isIdle = isAlone || (one.dropped & whole) === whole;
+          return [`${t} ${seat} ${one.set}`, ...(isIdle ? ['nobody plays'] : [])];
+        });
       const own = round.find((one) => sidesAt(one).flat().includes(pair));
       const boards = own === undefined ? [] : boardsAt(movement, own, r);
       if (boards.length > 0 && own?.kind === 'play') {
@@ -199,7 +200,9 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
         if (r >= played) weight += 300 * out;
       }
       if (r < played || plan.rounds[r] === undefined || pair > plan.pairCount) return;
-      if (!isAway(plan, pair, r) && at(plan) !== at(movement)) changed += 1;
+      const [[card, isAlone], [now, isOut]] = [at(plan), at(movement)];
+      const isAsCarded = isOut || now === undefined ? !card || isAlone : card === now;
+      if (!isAway(plan, pair, r) && !isAsCarded) changed += 1;
     });
     if (changed > 0) weight += 10 + changed;
     directions.set(pair, counts);

@@ -279,6 +279,22 @@ describe('each case has its ways', () => {
     expect(way?.changedPairs).toEqual([]);
   });
 
+  it('a late pair takes the seats of one that has left, and everybody else follows the cards', () => {
+    const [left] = waysOf(built('mitchell', 7), 3, leaving(5), { kind: 'phantom' });
+    const now = left?.movement as Movement;
+    const [way, ...others] = waysOf(now, 4, { kind: 'late' });
+    expect(way).toMatchObject({ kind: 'vacancy', also: ['new'], comers: [15], changedPairs: [] });
+    expect(others).toEqual([]);
+    // Whoever played nobody in round 4 sat out; from round 5 on nobody does.
+    expect([...(way?.sitOuts ?? [])]).toEqual([[9, 2]]);
+    expect(way?.movement.rounds[4]?.[4]).toMatchObject({ northSouth: 15 });
+    // A pair that has left while its seats were taken, or comes back, leaves nothing free.
+    expect(kinds(waysOf(way?.movement as Movement, 5, { kind: 'late' }))).not.toContain('vacancy');
+    const back = { pair: 5 as PairNumber, fromRoundIndex: 3, untilRoundIndex: 6 };
+    const away = { ...built('mitchell', 7), missing: [back] };
+    expect(kinds(waysOf(away, 4, { kind: 'late' }))).not.toContain('vacancy');
+  });
+
   it('a number that is at no table is not offered to a late pair', () => {
     const rover = built('rover-mitchell', 7.5);
     expect(kinds(waysOf(rover, 2, { kind: 'late' }))).not.toContain('vacancy');
@@ -385,6 +401,9 @@ describe('each case has its ways', () => {
     expect(only(leaving(5))).toEqual(['phantom']);
     expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerRounds', 'fewerBoards']);
     expect(only({ kind: 'playedOtherwise' })).toEqual(['onward']);
+    const [gone] = waysOf(movement, 4, leaving(5));
+    const [taken] = waysOf(gone?.movement as Movement, 6, { kind: 'late' });
+    expect(taken).toMatchObject({ kind: 'vacancy', comers: [13], changedPairs: [], repeats: 0 });
     const [way] = waysOf({ ...movement, phantom: 12 as PairNumber }, 4, { kind: 'late' });
     expect(way).toMatchObject({ kind: 'vacancy', repeats: 0, replays: [] });
     // Nobody is told of arrow switches who has not heard of them.

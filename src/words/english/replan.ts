@@ -10,7 +10,7 @@ import { saidOf } from './contestants.ts';
 
 /** The name of each way. */
 const WAY_WORDS: Readonly<Record<WayKind, string>> = {
-  vacancy: 'The late pair takes the number that is free',
+  vacancy: 'The late pair takes the empty seats',
   rover: 'The late pair is a rover: it displaces a different N-S pair each round',
   appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
   new: 'The rest is planned anew',
@@ -27,7 +27,7 @@ const WAY_WORDS: Readonly<Record<WayKind, string>> = {
 
 type NotForPlayers = Extract<ReplanFault, { kind: 'notForPlayers' }>['change'];
 const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
-  late: 'In an individual a late player needs a free number, and none is free.',
+  late: 'In an individual a late player needs an empty seat, and there is none.',
   rounds: 'No rounds can be added to an individual; only the last ones can be dropped.',
   tables: 'The number of tables of an individual cannot be changed during the session.',
 };

@@ -88,13 +88,7 @@ describe('each thing that may have happened', () => {
       readonly RegExp[],
     ]
   >([
-    [
-      'A pair has come late',
-      odd,
-      { begun: 1 },
-      { kind: 'late' },
-      [/takes the number that is free/],
-    ],
+    ['A pair has come late', odd, { begun: 1 }, { kind: 'late' }, [/takes the empty seats/]],
     [
       'A pair has come late',
       seven,

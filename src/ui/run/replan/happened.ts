@@ -10,7 +10,7 @@ import {
 } from '../../../movement/movement.ts';
 import {
   type Change,
-  freeNumber,
+  hasEmptyPlace,
   mostBoards,
   presentPairs,
   type Situation,
@@ -70,7 +70,7 @@ export function offered(
   const isIndividual = movement.contestants === 'players';
   return (Object.entries(HAPPENED) as readonly (readonly [Happened, string])[]).filter(([key]) => {
     if (!isIndividual || key === 'leave' || key === 'earlier' || key === 'wrong') return true;
-    if (key === 'late') return freeNumber(movement, nextRound - 1) !== null;
+    if (key === 'late') return hasEmptyPlace(movement, nextRound - 1);
     return key === 'switch' && switchedRounds(movement).length > 0;
   });
 }
