@@ -1,6 +1,7 @@
 // Reads one file or text at a time, with the progress of large ones and a button to stop. Closing what asked for it stops it too.
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createYield } from '../../worker/yield.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import styles from './files.module.css';
 import { ReaderContext } from './readerContext.ts';
@@ -29,6 +30,7 @@ export function useReading(): readonly [Readers, ReactNode] {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
   const readers = useMemo((): Readers => {
+    const nextTask = createYield();
     const run = async (
       source: string,
       read: (options: ReadOptions) => Promise<MovementsRead>,
@@ -44,6 +46,8 @@ export function useReading(): readonly [Readers, ReactNode] {
         (error): MovementsRead => ({ ok: false, details: [wordsForFailure(error)] }),
       );
       setProgress(null);
+      // Reading may have filled this task; what was read is shown in the next one.
+      await nextTask();
       return signal.aborted ? null : result;
     };
     return {

@@ -2,9 +2,7 @@
 // and those of the cursor, which must be there for the focus. On paper everything is drawn. Indexes count from 0.
 
 import {
-  elementScroll,
   observeElementOffset,
-  observeElementRect,
   type Range,
   Virtualizer,
   type VirtualizerOptions,
@@ -15,6 +13,7 @@ import type { Movement } from '../../movement/movement.ts';
 import type { Place } from '../../store/selection.ts';
 import { sizeOfGrid } from '../commands/gridContext.ts';
 import { HEADING_LINES, isFirstOfSession, linesOf } from './gridLines.ts';
+import { observeSeenPart, scrollSeenPart, useSeenPart } from './seenPart.ts';
 
 /** Grids of so many cells are drawn whole. */
 const MAX_WHOLE = 300;
@@ -40,6 +39,7 @@ export function useGridWindow(
   const isPrinting = useIsPrinting();
   const isWhole = isPrinting || size.rounds * size.tables <= MAX_WHOLE;
   const lines = useLineSizes(grid, movement);
+  useSeenPart(grid);
   const shared = {
     getScrollElement: () => grid.current?.parentElement ?? null,
     enabled: !isWhole,
@@ -86,9 +86,9 @@ function useDrawnLines(
   const drawn = useRef('');
   const all: VirtualizerOptions<HTMLElement, Element> = {
     ...options,
-    observeElementRect,
+    observeElementRect: observeSeenPart,
     observeElementOffset,
-    scrollToFn: elementScroll,
+    scrollToFn: scrollSeenPart,
     onChange(changed, isScrolling) {
       if (changed.getVirtualIndexes().join() === drawn.current) return;
       // Before the browser paints where it has scrolled to.

@@ -1,0 +1,84 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { observeSeenPart, scrollSeenPart, useSeenPart } from '../../src/ui/grid/seenPart.ts';
+
+/** What the page's observers of sizes are told by a test. */
+let resize: () => void = () => undefined;
+
+beforeEach(() => {
+  const told: (() => void)[] = [];
+  resize = () => told.forEach((tell) => void tell());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        told.push(tell);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A scroller with a grid in it, which counts how often its layout is asked for. */
+function scrollerWithGrid() {
+  const scroller = document.createElement('div');
+  const grid = scroller.appendChild(document.createElement('table'));
+  const layout = { clientWidth: 640, clientHeight: 300, scrollLeft: 0, scrollTop: 0 };
+  let asked = 0;
+  for (const key of Object.keys(layout) as (keyof typeof layout)[]) {
+    Object.defineProperty(scroller, key, {
+      get: () => {
+        asked += 1;
+        return layout[key];
+      },
+    });
+  }
+  const scrolledTo = vi.fn();
+  scroller.scrollTo = scrolledTo;
+  const lines = (horizontal = false) =>
+    ({
+      scrollElement: scroller,
+      targetWindow: window,
+      options: { horizontal },
+    }) as unknown as Virtualizer<HTMLElement, Element>;
+  return { scroller, grid, layout, lines, scrolledTo, askedFor: () => asked };
+}
+
+test('a large grid that is opened asks for no layout of what is known', () => {
+  const { grid, lines, scrolledTo, askedFor } = scrollerWithGrid();
+  renderHook(() => useSeenPart({ current: grid }));
+  resize();
+  const before = askedFor();
+  const tell = vi.fn();
+  const stop = observeSeenPart(lines(), tell);
+  scrollSeenPart(0, {}, lines());
+  scrollSeenPart(0, {}, lines(true));
+  expect(tell.mock.calls).toEqual([[{ width: 640, height: innerHeight - 128 }]]);
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(askedFor()).toBe(before);
+  resize();
+  expect(tell).toHaveBeenLastCalledWith({ width: 640, height: 300 });
+  stop?.();
+});
+
+test('a scroller that is elsewhere is scrolled, one that is not known is measured', () => {
+  const { scroller, grid, layout, lines, scrolledTo } = scrollerWithGrid();
+  const tell = vi.fn();
+  observeSeenPart(lines(), tell);
+  expect(tell.mock.calls).toEqual([[{ width: 640, height: 300 }]]);
+  scrollSeenPart(0, {}, lines());
+  expect(scrolledTo).toHaveBeenCalledTimes(1);
+  renderHook(() => useSeenPart({ current: grid }));
+  layout.scrollLeft = 120;
+  scroller.dispatchEvent(new Event('scroll'));
+  scrollSeenPart(0, {}, lines());
+  expect(scrolledTo).toHaveBeenCalledTimes(1);
+  scrollSeenPart(0, {}, lines(true));
+  expect(scrolledTo).toHaveBeenLastCalledWith({ left: 0, behavior: undefined });
+  scrollSeenPart(120, { adjustments: 8 }, lines(true));
+  expect(scrolledTo).toHaveBeenLastCalledWith({ left: 128, behavior: undefined });
+});
