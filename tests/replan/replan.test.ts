@@ -111,6 +111,32 @@ describe('a small rest', () => {
   });
 });
 
+describe('the pairs that depart from their cards', () => {
+  const mitchell = built('mitchell', 3);
+  const missing = (fromRoundIndex: number, untilRoundIndex = 3) => [
+    { pair: 6 as PairNumber, fromRoundIndex, untilRoundIndex },
+  ];
+  const changedIn = (plan: Movement, movement: Movement) =>
+    tally({ movement, plan, played: 1 }, movement, false).changedPairs;
+
+  it('are none where a pair has left and its opponents sit out: who is away has no card', () => {
+    expect(changedIn(mitchell, { ...mitchell, missing: missing(1) })).toEqual([]);
+  });
+
+  it('leave out a pair that the cards did not expect, and its opponents play as their cards say', () => {
+    expect(changedIn({ ...mitchell, missing: missing(0) }, mitchell)).toEqual([]);
+  });
+
+  it('are all who sit elsewhere and have a card', () => {
+    const [first = [], second = [], third = []] = mitchell.rounds;
+    const swapped = { ...mitchell, rounds: [first, third, second] };
+    expect(changedIn(mitchell, swapped)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(changedIn({ ...mitchell, missing: missing(0) }, swapped)).toEqual([1, 2, 3, 4, 5]);
+    // The cards end a round earlier.
+    expect(changedIn({ ...mitchell, rounds: [first, second] }, mitchell)).toEqual([]);
+  });
+});
+
 describe('boards that were left out', () => {
   const howell = built('howell', 2, 2);
   const [first] = howell.rounds;
