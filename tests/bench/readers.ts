@@ -3,9 +3,7 @@
 
 import { formatCollection } from '../../src/notation/collectionFile.ts';
 import { parseMovements, writableFormats, writeMovement } from '../../src/notation/formats.ts';
-import { scoredCells, setName } from '../../src/notation/scored.ts';
 import { relayShare } from '../balance/movements.ts';
-import { built } from '../catalogue/built.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { mediansInTurn, timeOf } from './timing.ts';
 
@@ -60,13 +58,14 @@ function textsOfAllKinds(): readonly Text[] {
   ];
 }
 
-/** The largest movement as a table of a web page, in sentences and as a list with more in it, and texts that are none. */
+/** As large a movement as there is, in a web page, in sentences and in a list with more in it, and texts that are none. */
 function textsWithoutFormat(): readonly Text[] {
-  const movement = built({ familyId: 'mitchell', parameters: { tables: 59 } });
-  const sets = movement.sets.length;
-  const rounds = scoredCells(movement).map((round, index) =>
-    round.map(({ northSouth, eastWest, set }, table) => {
-      return { round: index + 1, table: table + 1, northSouth, eastWest, set: setName(set, sets) };
+  const tables = 111;
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const rounds = numbers(100).map((round) =>
+    numbers(tables).map((table) => {
+      const eastWest = tables + 1 + ((table + tables - round) % tables);
+      return { round, table, northSouth: table, eastWest, set: 1 + ((table + round) % tables) };
     }),
   );
   const all = rounds.flat();

@@ -189,6 +189,8 @@ export function sourceTables(parts: Parts): readonly SourceTable[] {
 }
 
 const MAX_STREAMS = 10;
+/** The words of the largest movement: round, table, two pairs and boards for each sitting. */
+const MAX_WORDS = 5 * LIMITS.rounds * LIMITS.tables;
 
 /** More ways to split a text that no other way makes sense of; only the whole text tells whether they apply. */
 export function looserTables(parts: Parts): readonly SourceTable[] {
@@ -225,10 +227,10 @@ function isTwoNumbers(text: string): boolean {
 function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
   const words: Cell[] = [];
   for (const { text, line } of lines) {
-    const cells = cutAtWords(text, WORD, MAX_CELLS);
+    const cells = cutAtWords(text, WORD, MAX_WORDS);
     if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) continue;
     for (const cell of cells) words.push({ ...cell, line, forms: formsFor(cell.text) });
-    if (words.length > MAX_CELLS) return [];
+    if (words.length > MAX_WORDS) return [];
   }
   const tables: SourceTable[] = [];
   const most = Math.min(LIMITS.rounds, words.length / 3);
