@@ -81,27 +81,48 @@ export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []):
   }
 }
 
-/** The same in steps of a few milliseconds: one of the director's own movements, then one of each family. */
+/** These stand first in most lists: they are gathered before the others, so that a first row is there at once. */
+const USUALLY_FIRST: readonly string[] = [
+  'howell',
+  'hilton',
+  'mitchell',
+  'skip-mitchell',
+  'web-mitchell',
+  'hilton-switches',
+];
+
+/**
+ * The same in steps of a few milliseconds: one of the director's own movements, then one of each family. Once the usual
+ * families are gathered, a step yields their candidates; the others yield nothing.
+ */
 export function* gatherSteps(
   wishes: Wishes,
   own: readonly Movement[] = [],
-): Generator<undefined, Gathered> {
+): Generator<readonly Candidate[], Gathered> {
   const candidates = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
-  const left: { familyId: string; why: LeftOut }[] = [];
   if (wishes.contestants === 'players') {
     for (const candidate of individualCandidates(wishes)) {
       candidates.push(candidate);
-      yield;
+      yield [];
     }
-    return { candidates, left };
+    return { candidates, left: [] };
   }
-  for (const family of families) {
-    yield;
-    const { found, why } = wishes.refusedFamilies.includes(family.id)
-      ? { found: [], why: { kind: 'refusedByClub' } as const }
-      : candidatesOf(family, wishes);
+  const isUsual = ({ id }: Family) => USUALLY_FIRST.includes(id);
+  const gathered = new Map<string, ReturnType<typeof candidatesOf>>();
+  for (const family of families.filter(isUsual)) {
+    gathered.set(family.id, candidatesOf(family, wishes));
+    yield [];
+  }
+  yield [...candidates, ...[...gathered.values()].flatMap(({ found }) => found)];
+  for (const family of families.filter((each) => !isUsual(each))) {
+    gathered.set(family.id, candidatesOf(family, wishes));
+    yield [];
+  }
+  const left: { familyId: string; why: LeftOut }[] = [];
+  for (const { id } of families) {
+    const { found = [], why = { kind: 'noSuchSize' } as const } = gathered.get(id) ?? {};
     candidates.push(...found);
-    if (found.length === 0) left.push({ familyId: family.id, why });
+    if (found.length === 0) left.push({ familyId: id, why });
   }
   return { candidates, left };
 }
@@ -119,11 +140,7 @@ export function hasCandidate(
   }
   return (
     own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
-    families.some(
-      (family) =>
-        !wishes.refusedFamilies.includes(family.id) &&
-        candidatesOf(family, wishes).found.some(isGood),
-    )
+    families.some((family) => candidatesOf(family, wishes).found.some(isGood))
   );
 }
 
@@ -135,6 +152,8 @@ function* individualCandidates(wishes: Wishes): Generator<Candidate> {
 }
 
 function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why: LeftOut } {
+  if (wishes.refusedFamilies.includes(family.id))
+    return { found: [], why: { kind: 'refusedByClub' } };
   const found: Candidate[] = [];
   const lengths: { parameters: Parameters; boards: number; all: number }[] = [];
   let why: LeftOut = { kind: 'noSuchSize' };

@@ -78,16 +78,26 @@ export function* chooseSteps(
   if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
     return yield* divisionSteps(wishes, own);
   }
+  const known = new Map<Candidate, Way>();
+  const wayOf = (candidate: Candidate): Way => {
+    const way = known.get(candidate) ?? bestWay(candidate, wishes);
+    known.set(candidate, way);
+    return way;
+  };
   const gathering = gatherSteps(wishes, own);
   let gathered = gathering.next();
-  for (; !gathered.done; gathered = gathering.next()) yield [];
+  for (; !gathered.done; gathered = gathering.next()) {
+    // A first row long before all are gathered.
+    const [first] = promising(gathered.value, wishes);
+    yield first === undefined ? [] : listed([wayOf(first)], wishes);
+  }
   const { candidates, left } = gathered.value;
   if (candidates.length === 0) {
     return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own) };
   }
   const ways: Way[] = [];
   for (const candidate of promising(candidates, wishes)) {
-    ways.push(bestWay(candidate, wishes));
+    ways.push(wayOf(candidate));
     // The first row is shown at once.
     if (ways.length % WAYS_PER_STEP === 1) yield listed(ways, wishes);
   }

@@ -16,6 +16,7 @@ import { benchReaders } from './readers.ts';
 import { benchRecords } from './records.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 import { benchTimeToBest } from './timeToBest.ts';
+import { benchTonight } from './tonight.ts';
 import { benchWorkers } from './workers.ts';
 
 /** A section; false when something in it must not be. */
@@ -34,6 +35,7 @@ const sections: Readonly<Record<string, Section>> = {
   workers: benchWorkers,
   records: benchRecords,
   readers: benchReaders,
+  tonight: benchTonight,
   pairings: benchFreePairings,
   howells: benchHowells,
   page: benchInstant,
