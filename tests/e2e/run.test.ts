@@ -57,7 +57,19 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
     .toEqual(['Table', '7', 'N-S', '7', 'E-W', '14', 'Boards', '25–28']);
   await expectAccessible(display);
 
-  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  // On a phone the clock and what moves it on are in sight without scrolling.
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 700 });
+  const begin = page.getByRole('button', { name: 'Begin round 1' });
+  await expect
+    .poll(async () => {
+      const [box, whole] = await Promise.all([begin.boundingBox(), clock(page).boundingBox()]);
+      return box !== null && whole !== null && whole.y >= 0 && box.y + box.height <= 700;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width, height });
+
+  await begin.click();
   await clock(page).getByText('Round 1 of 7').waitFor();
   await display.getByText('E-W pairs move up one table.').waitFor();
   await clock(page)
@@ -229,6 +241,14 @@ test('off plan: a pair comes in round 2, another leaves in round 5, the room mus
     .innerText();
   await display.getByText('Plan B').waitFor();
   await display.getByText(told).waitFor();
+  // However long the announcement, nothing of it is cut.
+  await expect
+    .poll(() =>
+      display
+        .locator('main > section')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight),
+    )
+    .toBe(true);
   const [said, printed] = await printChanged(page);
   expect(said).toContain('Pair 15');
   expect(printed).toEqual(said);
