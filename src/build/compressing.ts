@@ -48,10 +48,10 @@ function sendCompressed(folder: string, address: string): Connect.NextHandleFunc
   };
 }
 
-/** Null for a file that is not there. The quality above takes twice as long, for one more per cent. */
+/** Null for a file that is not there. A host that takes its time sends 6 % less; this takes a twentieth of the time. */
 async function readCompressed(path: string): Promise<Buffer | null> {
   const content = await readFile(path).catch(() => null);
   if (content === null) return null;
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
-  return compress(content, { params: { [quality]: 10, [size]: content.length } });
+  return compress(content, { params: { [quality]: 5, [size]: content.length } });
 }

@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import type { Place } from '../../src/store/preferences.ts';
 import { launchEngine } from './engines.ts';
@@ -106,22 +106,48 @@ export async function openApp(page: Page, place: Place = 'design'): Promise<void
   await page.getByRole('main').waitFor();
 }
 
+/** The one step that may take minutes on a busy machine: some 200 files are fetched and stored. */
+const INSTALL_MS = 5 * WAIT_MS;
+
 /** Waits until the service worker holds the whole app, so that the page may go offline. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // From outside, as a page with a clock of its own may have no frames.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      timeout: INSTALL_MS,
+      message: 'the service worker of the page',
+    })
+    .toBe('activated');
+}
+
+interface AccessibilityOptions {
+  /** The part that has changed since the whole page was looked at. */
+  readonly part?: Locator;
+  /** Whether nothing but colours has changed. */
+  readonly coloursOnly?: boolean;
 }
 
 /**
- * Fails on any accessibility finding in what the page shows now, naming rule and element. Only in Chromium: Firefox 153
- * ends the process of a page that axe has been through.
+ * Fails on any accessibility finding in what the page shows now, naming rule and element: in a dialog if one is open, as
+ * nothing else can be reached, otherwise in the whole page. Only in Chromium: Firefox 153 ends the process of a page that
+ * axe has been through.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  {
+    part = page.locator('html, dialog[open]').last(),
+    coloursOnly = false,
+  }: AccessibilityOptions = {},
+): Promise<void> {
   if (inject('browser').engine !== 'chromium') return;
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const results = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    return axe.run({ resultTypes: ['violations'] });
-  });
+  const results = await part.evaluate(
+    (element, rules) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      return axe.run(element, { resultTypes: ['violations'], ...rules });
+    },
+    coloursOnly ? { runOnly: ['color-contrast'] } : {},
+  );
   const findings = results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html}`),
   );

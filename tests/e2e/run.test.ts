@@ -4,7 +4,13 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
-import { expect, expectAccessible, openApp, testInstalled as test } from './app.ts';
+import {
+  expect,
+  expectAccessible,
+  openApp,
+  testInstalled as test,
+  waitUntilOfflineReady,
+} from './app.ts';
 import { closeDialog, savedFile, sittingCell, waitForText } from './screen.ts';
 
 const MINUTE = 60_000;
@@ -112,13 +118,8 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
   await display.getByRole('alert').waitFor({ state: 'detached' });
   await guide.getByRole('heading', { name: 'Round 4 of 7' }).waitFor();
 
-  // The last round is arrow-switched, which nobody may overlook; the phone is offline by then. (Frames stand still with
-  // the clock, so the page is asked from outside.)
-  await expect
-    .poll(() =>
-      guide.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-    )
-    .toBe('activated');
+  // The last round is arrow-switched, which nobody may overlook; the phone is offline by then.
+  await waitUntilOfflineReady(guide);
   await context.setOffline(true);
   await context.clock.fastForward(84 * MINUTE);
   await guide.reload();
