@@ -1,23 +1,23 @@
 // Improves the library of individuals: `npm run individuals -- STEPS SEEDS PLAYERS [ROUNDS …]`, the last three as ranges
-// such as 1-3. Searches every size of these and the whole cycles with each seed, and replaces an entry by a fairer one
-// only. `npm run individuals -- check PLAYERS` repeats the search of every entry of these players.
+// such as 1-3. Searches every size of these and the whole cycles with each seed and symmetry, and replaces an entry by a
+// fairer one only. `npm run individuals -- check PLAYERS` repeats the search of every entry of these players, and
+// `npm run individuals -- merge FILE` takes from another library what is fairer.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { COPIES } from '../individual/individual.ts';
 import { formatEntry, type LibraryEntry, parseLibrary, sizeKey } from '../individual/library.ts';
 import { formatPlan, type IndividualSize, usualRounds } from '../individual/plan.ts';
-import { planByRule } from '../individual/rules.ts';
 import {
   assess,
-  type IndividualFound,
   isFairer,
   type SearchBudget,
   searchIndividual,
+  symmetriesOf,
 } from '../individual/search.ts';
 import { whistIndividual } from '../individual/whist.ts';
 
-const HEADER = `# The library of individuals, one per line: src/individual/plan.ts has the notation. At the end seed:steps, with which
-# search --players finds it again; lines without them are of an earlier version of the search.
+const HEADER = `# The library of individuals, one per line: src/individual/plan.ts has the notation. At the end seed:steps:symmetry,
+# with which search --players finds it again; lines without them are of an earlier version of the search.
 # Written by src/cli/individuals.ts, which never replaces an entry by a less fair one; do not edit.
 `;
 
@@ -30,33 +30,41 @@ if (steps === 'check') {
   const failed = entries.filter((entry) => !isRepeatable(entry));
   for (const { plan } of failed) process.stdout.write(`${sizeKey(plan)} is not found again\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
+} else if (steps === 'merge') {
+  for (const entry of parseLibrary(readFileSync(ranges[0] ?? '', 'utf8')).values()) take(entry);
+  save();
 } else {
   const [seeds, players, ...rounds] = ranges;
   for (const size of sizes(numbersOf(players), rounds.flatMap(numbersOf))) {
-    for (const seed of numbersOf(seeds)) improve(size, seed, Number(steps));
+    for (const symmetry of symmetriesOf(size)) {
+      for (const seed of numbersOf(seeds)) improve(size, { seed, steps: Number(steps), symmetry });
+    }
   }
 }
 
-function improve(size: IndividualSize, seed: number, steps: number): void {
-  const key = sizeKey(size);
-  const found = search(size, { seed, steps });
-  const before = library.get(key);
-  const known = before === undefined ? null : assess(before.plan);
-  process.stdout.write(`${key} seed ${seed}: ${known?.cost ?? null} → ${found.cost}\n`);
-  if (found.replays > 0 || (known !== null && !isFairer(found, known))) return;
-  library.set(key, { plan: found.plan, budget: { seed, steps } });
-  save();
+function improve(size: IndividualSize, budget: SearchBudget): void {
+  const { plan } = searchIndividual(size, budget);
+  if (take({ plan, budget })) save();
 }
 
-/** As `search --players` does: from nothing but the rules. */
-function search(size: IndividualSize, budget: SearchBudget): IndividualFound {
-  const rule = planByRule(size);
-  return searchIndividual(size, budget, rule === null ? [] : [rule]);
+/** Puts an entry into the library if it is fairer than what is there, or as fair and can be repeated; whether it is. */
+function take(entry: LibraryEntry): boolean {
+  const key = sizeKey(entry.plan);
+  const known = library.get(key);
+  const [found, before] = [assess(entry.plan), known && assess(known.plan)];
+  const isBetter =
+    before === undefined ||
+    isFairer(found, before) ||
+    (known?.budget === null && entry.budget !== null && !isFairer(before, found));
+  const isTaken = found.replays === 0 && isBetter;
+  if (isTaken) library.set(key, entry);
+  process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
+  return isTaken;
 }
 
 /** Whether the search finds an entry again, if it says how. */
 function isRepeatable({ plan, budget }: LibraryEntry): boolean {
-  return budget === null || formatPlan(search(plan, budget).plan) === formatPlan(plan);
+  return budget === null || formatPlan(searchIndividual(plan, budget).plan) === formatPlan(plan);
 }
 
 /** The whole numbers of a range such as 8-12, or one number. */

@@ -103,6 +103,11 @@ export const search: Command = {
       help: 'search for an individual instead: number of players (with --rounds, --boards, --seed, --steps, --starts, --seconds)',
     },
     {
+      name: 'symmetry',
+      value: 'N',
+      help: 'of an individual: only movements in which N rounds follow from one; 1 is no symmetry (default: every possible one in turn)',
+    },
+    {
       name: 'copies',
       value: 'COPIES',
       help: 'of an individual: one copy of the boards, or many, one per table (default)',
@@ -121,7 +126,9 @@ export const search: Command = {
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
     if (given.has('players')) return searchPlayers(given, shell);
-    if (given.has('copies')) throw new CommandError('search: --copies needs --players.');
+    for (const name of ['copies', 'symmetry']) {
+      if (given.has(name)) throw new CommandError(`search: --${name} needs --players.`);
+    }
     const wanted = requestOf(given);
     const boards =
       given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(wanted);

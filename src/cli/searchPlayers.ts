@@ -1,5 +1,5 @@
-// search --players: a new individual, as fair as possible in the steps or the time given. One seed after another, in this
-// thread; the result depends on the seed, the steps and how many seeds there are.
+// search --players: a new individual, as fair as possible in the steps or the time given. One seed after another, each
+// with every symmetry, in this thread; the result depends on the seed, the steps and how many seeds there are.
 
 import { setImmediate } from 'node:timers/promises';
 import { analyse } from '../balance/analysis.ts';
@@ -12,13 +12,18 @@ import {
   type IndividualSize,
   usualRounds,
 } from '../individual/plan.ts';
-import { planByRule } from '../individual/rules.ts';
-import { type IndividualFound, isFairer, searchIndividual } from '../individual/search.ts';
+import {
+  type IndividualFound,
+  isFairer,
+  type SearchBudget,
+  searchIndividual,
+  symmetriesOf,
+} from '../individual/search.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { titleOf } from '../words/titles.ts';
 import { Budget } from './budget.ts';
-import type { Arguments, ExitStatus, Shell } from './command.ts';
+import { type Arguments, CommandError, counted, type ExitStatus, type Shell } from './command.ts';
 import { findingRecords } from './findings.ts';
 import { expectHolding, writable } from './movementOutput.ts';
 import { STOPPED } from './resume.ts';
@@ -26,7 +31,10 @@ import { STOPPED } from './resume.ts';
 const DEFAULT_STEPS = 100_000;
 
 /** The options of search that individuals have. */
-const OPTIONS = ['players', 'rounds', 'copies', 'boards', 'seed', 'steps', 'starts', 'seconds'];
+const OPTIONS = [
+  ...['players', 'rounds', 'copies', 'boards', 'symmetry'],
+  ...['seed', 'steps', 'starts', 'seconds'],
+];
 
 /** Searches for an individual and prints it; the exit status of the command. */
 export async function searchPlayers(given: Arguments, shell: Shell): Promise<ExitStatus> {
@@ -35,21 +43,13 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const first = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
   const seconds = given.number('seconds', { isWhole: false });
   const starts = given.number('starts', { least: 1 }) ?? (seconds === undefined ? 1 : Infinity);
+  const symmetries = symmetriesAsked(given, size);
   const boards =
     given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(size.roundCount);
   const format = given.choice('to', writable);
   if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);
-  const rule = planByRule(size);
-  let best: (IndividualFound & { readonly seed: number }) | null = null;
-  for (let seed = first; seed < first + starts; seed++) {
-    const found = searchIndividual(size, { seed, steps }, rule === null ? [] : [rule]);
-    if (best === null || isFairer(found, best)) best = { ...found, seed };
-    // Lets an interruption in.
-    await setImmediate();
-    budget.look();
-    if (budget.signal.aborted) break;
-  }
+  const best = await fairest(size, { symmetries, steps, first, starts }, budget);
   if (best === null || best.replays > 0) {
     shell.error(
       'Nothing found in which nobody plays boards again. Allow more --steps or --starts, or --copies many.\n',
@@ -57,7 +57,8 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
     return 1;
   }
   const { playerCount: players, roundCount: rounds, copies } = size;
-  const origin = { players, rounds, copies, seed: best.seed, steps };
+  const { seed, symmetry } = best.budget;
+  const origin = { players, rounds, copies, seed, steps, symmetry };
   const movement = individualMovement(developPlan(best.plan), boards, 'individual-search', origin);
   const { qc, qf, sd, findings } = analyse(movement);
   if (format !== undefined) {
@@ -69,12 +70,55 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
       `${JSON.stringify({ ...origin, boards, qc, qf, sd, findings: records, movement: written })}\n`,
     );
   } else {
-    const figures = `Qc ${qc.toFixed(2)}, SD ${sd.toFixed(2)} (seed ${best.seed}, ${steps} steps)`;
+    const figures = `Qc ${qc.toFixed(2)}, SD ${sd.toFixed(2)} (seed ${seed}, ${counted(steps, 'step')}, ${symmetry === 1 ? 'no symmetry' : `symmetry ${symmetry}`})`;
     shell.out(`${figures}\n\n${writeMovement(movement, 'asc', titleOf(movement))}`);
   }
   if (!budget.isInterrupted) return 0;
   shell.error(STOPPED);
   return 1;
+}
+
+interface Search {
+  readonly symmetries: readonly number[];
+  readonly steps: number;
+  readonly first: number;
+  readonly starts: number;
+}
+
+interface Found extends IndividualFound {
+  readonly budget: SearchBudget;
+}
+
+/** The fairest of the seeds and symmetries, as far as the budget goes. */
+async function fairest(
+  size: IndividualSize,
+  { symmetries, steps, first, starts }: Search,
+  budget: Budget,
+): Promise<Found | null> {
+  let best: Found | null = null;
+  for (let seed = first; seed < first + starts; seed++) {
+    for (const symmetry of symmetries) {
+      const found = searchIndividual(size, { seed, steps, symmetry });
+      if (best === null || isFairer(found, best)) {
+        best = { ...found, budget: { seed, steps, symmetry } };
+      }
+      // Lets an interruption in.
+      await setImmediate();
+      budget.look();
+      if (budget.signal.aborted) return best;
+    }
+  }
+  return best;
+}
+
+function symmetriesAsked(given: Arguments, size: IndividualSize): readonly number[] {
+  const asked = given.number('symmetry', { least: 1 });
+  const possible = symmetriesOf(size);
+  if (asked === undefined) return possible;
+  if (possible.includes(asked)) return [asked];
+  throw new CommandError(
+    `search: --symmetry must be one of ${possible.join(', ')} for this size; you asked for ${asked}.`,
+  );
 }
 
 function sizeOf(given: Arguments): IndividualSize {

@@ -2,74 +2,99 @@
 // of a set may exchange their sides. Opponents should sit as often on one hand as on the other, and everybody as often
 // N-S as E-W. Descends from the plan as it is; a plan that is even stays the same.
 
-import { developPlan, type IndividualPlan } from './plan.ts';
+import type { IndividualPlan } from './plan.ts';
+import { movedPlayer } from './symmetry.ts';
 
 /** The plan with seats as even as a descent makes them; its competitions are the same. */
 export function evenSeats(plan: IndividualPlan): IndividualPlan {
   const seats = plan.seats.map((round) => [...round]);
-  const changed: IndividualPlan = { ...plan, seats };
-  for (const groups of [oppositeSides(changed), eastAndWest(seats)]) {
-    for (let isBetter = true; isBetter; ) {
-      isBetter = false;
-      for (const exchange of groups) {
-        const before = unevenness(changed);
-        exchange();
-        if (unevenness(changed) < before) isBetter = true;
-        else exchange();
-      }
+  const uneven = createUnevenness(plan, seats);
+  const groups = [...oppositeSides(plan), ...eastAndWest(plan)];
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (const { places, seats: to } of groups) {
+      const before = uneven.sum;
+      for (const place of places) uneven.exchange(place, to);
+      if (uneven.sum < before) isBetter = true;
+      else for (const place of places) uneven.exchange(place, to);
     }
   }
-  return changed;
+  return { ...plan, seats };
 }
 
-type Exchange = () => void;
+/** A table of a base round. */
+interface Place {
+  readonly base: number;
+  readonly table: number;
+}
+
+/** Tables that change together: who sits at which seat afterwards, as seats (North, South, East, West) before. */
+interface Group {
+  readonly places: readonly Place[];
+  readonly seats: readonly number[];
+}
+
+const EAST_AND_WEST = [0, 1, 3, 2];
+const SIDES = [2, 3, 0, 1];
 
 /** For each table of the base rounds, the exchange of East and West. */
-function eastAndWest(seats: readonly number[][]): readonly Exchange[] {
-  return seats.flatMap((round) =>
-    Array.from(
-      { length: round.length / 4 },
-      (_, table) => () => swap(round, 4 * table + 2, 4 * table + 3),
-    ),
+function eastAndWest({ sets }: IndividualPlan): readonly Group[] {
+  return sets.flatMap((round, base) =>
+    round.map((_, table) => ({ places: [{ base, table }], seats: EAST_AND_WEST })),
   );
 }
 
 /** For each set that has no other in its orbit, or orbit of sets, the exchange of the sides of all its tables. */
-function oppositeSides({ seats, sets, order }: IndividualPlan): readonly Exchange[] {
+function oppositeSides({ sets, order }: IndividualPlan): readonly Group[] {
   const orbits = new Set(sets.flat().map((set) => Math.floor(set / order)));
-  return [...orbits].map((orbit) => () => {
-    for (const [base, round] of seats.entries()) {
-      for (const [table, set] of (sets[base] ?? []).entries()) {
-        if (Math.floor(set / order) !== orbit) continue;
-        swap(round as number[], 4 * table, 4 * table + 2);
-        swap(round as number[], 4 * table + 1, 4 * table + 3);
+  return [...orbits].map((orbit) => ({
+    places: sets.flatMap((round, base) =>
+      round.flatMap((set, table) => (Math.floor(set / order) === orbit ? [{ base, table }] : [])),
+    ),
+    seats: SIDES,
+  }));
+}
+
+/** Σ of squared differences, kept up to date: left and right of every two opponents, N-S and E-W of every player. */
+function createUnevenness({ playerCount, order }: IndividualPlan, seats: readonly number[][]) {
+  const lefts = new Int16Array(playerCount * playerCount);
+  const directions = new Int16Array(playerCount);
+  let sum = 0;
+
+  const add = (counts: Int16Array, at: number, change: number) => {
+    const before = counts[at] as number;
+    counts[at] = before + change;
+    sum += change * (2 * before + change);
+  };
+  /** Counts a table of a base round and all that follow from it (`sign` 1), or takes them out (−1). */
+  const enter = ({ base, table }: Place, sign: number) => {
+    const four = (seats[base] as number[]).slice(4 * table, 4 * table + 4);
+    for (let moves = 0; moves < order; moves++) {
+      const [north, south, east, west] = four.map((player) =>
+        movedPlayer(player, moves, playerCount, order),
+      ) as [number, number, number, number];
+      const clockwise = [north, east, south, west];
+      for (const [seat, player] of clockwise.entries()) {
+        const left = clockwise[(seat + 1) % 4] as number;
+        add(lefts, player * playerCount + left, sign);
+        add(lefts, left * playerCount + player, -sign);
+        add(directions, player, seat % 2 === 0 ? sign : -sign);
       }
     }
-  });
-}
-
-function swap(round: number[], one: number, other: number): void {
-  const first = round[one] as number;
-  round[one] = round[other] as number;
-  round[other] = first;
-}
-
-/** Σ of squared differences: left and right of every two opponents, N-S and E-W of every player. */
-function unevenness(plan: IndividualPlan): number {
-  const size = plan.playerCount + 1;
-  const lefts = new Int16Array(size * size);
-  const directions = new Int16Array(size);
-  for (const { north, east, south, west } of developPlan(plan).rounds.flat()) {
-    const clockwise = [north, east, south, west];
-    for (const [seat, player] of clockwise.entries()) {
-      const left = clockwise[(seat + 1) % 4] as number;
-      lefts[player * size + left] = (lefts[player * size + left] as number) + 1;
-      lefts[left * size + player] = (lefts[left * size + player] as number) - 1;
-      directions[player] = (directions[player] as number) + (seat % 2 === 0 ? 1 : -1);
-    }
+  };
+  for (const [base, round] of seats.entries()) {
+    for (let table = 0; table < round.length / 4; table++) enter({ base, table }, 1);
   }
-  let sum = 0;
-  for (const each of lefts) sum += each * each;
-  for (const each of directions) sum += each * each;
-  return sum;
+  return {
+    get sum() {
+      return sum;
+    },
+    exchange(place: Place, to: readonly number[]) {
+      enter(place, -1);
+      const round = seats[place.base] as number[];
+      const four = to.map((seat) => round[4 * place.table + seat] as number);
+      round.splice(4 * place.table, 4, ...four);
+      enter(place, 1);
+    },
+  };
 }

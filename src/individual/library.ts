@@ -1,6 +1,6 @@
 // The library of individuals (data/individuals.txt): for each size the fairest that the search has found, and how.
-// Text of an entry, one line: a plan (src/individual/plan.ts), then `seed:steps`, with which the search finds it again;
-// without them where an earlier version of the search has found it.
+// Text of an entry, one line: a plan (src/individual/plan.ts), then `seed:steps:symmetry`, with which the search finds it
+// again; without them where an earlier version of the search has found it.
 
 import { formatPlan, type IndividualPlan, type IndividualSize, parsePlan } from './plan.ts';
 import type { SearchBudget } from './search.ts';
@@ -20,7 +20,8 @@ export function parseLibrary(text: string): ReadonlyMap<string, LibraryEntry> {
 
 /** An entry as a line of text. */
 export function formatEntry({ plan, budget }: LibraryEntry): string {
-  return budget === null ? formatPlan(plan) : `${formatPlan(plan)} ${budget.seed}:${budget.steps}`;
+  if (budget === null) return formatPlan(plan);
+  return `${formatPlan(plan)} ${budget.seed}:${budget.steps}:${budget.symmetry}`;
 }
 
 /** A size as a text that no other size has. */
@@ -29,8 +30,9 @@ export function sizeKey({ playerCount, roundCount, copies }: IndividualSize): st
 }
 
 function parseEntry(line: string): LibraryEntry {
-  const found = /^(.+) (\d+):(\d+)$/.exec(line);
+  const found = /^(.+) (\d+):(\d+):(\d+)$/.exec(line);
   if (found === null) return { plan: parsePlan(line), budget: null };
-  const [, plan = '', seed, steps] = found;
-  return { plan: parsePlan(plan), budget: { seed: Number(seed), steps: Number(steps) } };
+  const [, plan = '', ...numbers] = found;
+  const [seed = 0, steps = 0, symmetry = 1] = numbers.map(Number);
+  return { plan: parsePlan(plan), budget: { seed, steps, symmetry } };
 }

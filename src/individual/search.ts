@@ -1,8 +1,9 @@
-// Searches for individuals of any number of rounds: first seatings with a symmetry, which are few enough to be searched
-// well, then the best of them without it. A function of the size, the seed and the steps.
+// Searches for individuals of any number of rounds, with a symmetry or without: a symmetry leaves so few seatings that
+// they are searched well; without one fairer ones exist. A function of the size, the seed, the steps and the symmetry.
 
 import { createRandom, type Random } from '../balance/random.ts';
 import { evenSeats } from './evenSeats.ts';
+import { createFreeSeating } from './freeSeating.ts';
 import type { IndividualPlan, IndividualSize } from './plan.ts';
 import { admitsOrder, createSeating, type Seating } from './seating.ts';
 
@@ -17,49 +18,60 @@ export interface IndividualFound {
 export interface SearchBudget {
   readonly seed: number;
   readonly steps: number;
+  /** The order of the symmetry, one of those of `symmetriesOf`; 1 is none. */
+  readonly symmetry: number;
+}
+
+/** The orders of the symmetries that a search can have, 1 (none) first. */
+export function symmetriesOf(size: IndividualSize): readonly number[] {
+  const orders = Array.from({ length: size.roundCount }, (_, index) => index + 1);
+  return orders.filter((order) => order === 1 || admitsOrder(size, order));
 }
 
 /**
- * The fairest individual that `steps` moves find, of those in which nobody has a set again if there is one. With plans to
- * start from, such as one that has been found before, no result is less fair than they are.
+ * The individual that `steps` moves find, evened (src/individual/evenSeats.ts). Nobody has a set again if `replays` is 0.
+ * Throws RangeError if the size does not admit the symmetry.
  */
 export function searchIndividual(
   size: IndividualSize,
-  { seed, steps }: SearchBudget,
-  starts: readonly IndividualPlan[] = [],
+  { seed, steps, symmetry }: SearchBudget,
 ): IndividualFound {
-  const orders = Array.from({ length: size.roundCount }, (_, index) => size.roundCount - index);
-  const admitted = orders.filter((order) => admitsOrder(size, order));
-  const each = Math.floor(steps / (admitted.length + 1));
-  const drawn = admitted.map((order) => {
-    const random = createRandom(seed, order);
-    return anneal(createSeating(size, order, random), random, each, WARM);
-  });
-  const best = [...starts.map(assess), ...drawn].reduce(fairer);
-  const random = createRandom(seed, 0);
-  const last = admitsOrder(size, 1)
-    ? fairer(best, anneal(createSeating(size, 1, random, best.plan), random, each, COOL))
-    : best;
-  return { ...last, plan: evenSeats(last.plan) };
+  if (!symmetriesOf(size).includes(symmetry)) {
+    throw new RangeError(`a symmetry of order ${symmetry} does not fit`);
+  }
+  const random = createRandom(seed, symmetry);
+  const seating =
+    symmetry === 1 ? createFreeSeating(size, random) : createSeating(size, symmetry, random);
+  const found = anneal(
+    seating,
+    () => seating.propose(random),
+    random,
+    steps,
+    symmetry === 1 ? FREE : SYMMETRIC,
+  );
+  const turned = turnTables(found, createRandom(seed, symmetry, 1));
+  return { ...turned, plan: evenSeats(turned.plan) };
+}
+
+/** The fairest that turning tables makes of a result; the result itself, symmetry and all, if nothing is fairer. */
+function turnTables(found: IndividualFound, random: Random): IndividualFound {
+  const { plan } = found;
+  const steps = TURNING_SWEEPS * plan.roundCount * Math.floor(plan.playerCount / 4);
+  let best = found;
+  for (let restart = 0; restart < TURNING_RESTARTS; restart++) {
+    const seating = createFreeSeating(plan, random, best.plan);
+    const propose = () => seating.proposeTurn(random);
+    const turned = anneal(seating, propose, random, steps, TURNING);
+    if (isFairer(turned, best)) best = turned;
+  }
+  return best;
 }
 
 /** A plan with its cost. */
 export function assess(plan: IndividualPlan): IndividualFound {
-  const { cost, replays } = createSeating(plan, 1, createRandom(0), plan);
+  const { cost, replays } = createFreeSeating(plan, createRandom(0), plan);
   return { plan, cost, replays };
 }
-
-/** The fairer of two results; the first if they are equal. */
-function fairer(one: IndividualFound, other: IndividualFound): IndividualFound {
-  return isFairer(other, one) ? other : one;
-}
-
-/** The first temperature, compared with the mean change of the cost: of a random seating, and of a result. */
-const WARM = 0.3;
-const COOL = 0.05;
-/** The last temperature, compared with the first. */
-const COOLED = 2e-2;
-const SAMPLES = 200;
 
 /** Whether one result is to be preferred: nobody has a set again, then the cost. */
 export function isFairer(one: IndividualFound, other: IndividualFound): boolean {
@@ -70,25 +82,47 @@ export function isFairer(one: IndividualFound, other: IndividualFound): boolean 
 /** Costs are sums of fractions where players sit out; smaller differences are rounding. */
 const TIE = 1e-6;
 
-function anneal(seating: Seating, random: Random, steps: number, warmth: number): IndividualFound {
-  const first = warmth * meanChange(seating, random);
+interface Cooling {
+  /** The first temperature, compared with the mean change of the cost of a random seating. */
+  readonly warmth: number;
+  /** The last temperature, compared with the first. */
+  readonly cooled: number;
+}
+
+const SYMMETRIC: Cooling = { warmth: 0.3, cooled: 2e-2 };
+const FREE: Cooling = { warmth: 0.12, cooled: 0.1 };
+const TURNING: Cooling = { warmth: 0.3, cooled: 0.05 };
+const TURNING_SWEEPS = 100;
+const TURNING_RESTARTS = 8;
+const SAMPLES = 200;
+
+function anneal(
+  seating: Seating,
+  propose: () => number | null,
+  random: Random,
+  steps: number,
+  { warmth, cooled }: Cooling,
+): IndividualFound {
+  const first = warmth * meanChange(seating, propose);
   for (let step = 0; step < steps; step++) {
-    const change = seating.move(random);
-    if (change === null || change <= 0) continue;
-    const temperature = first * COOLED ** (step / steps);
-    if (random.below(2 ** 24) >= 2 ** 24 * Math.exp(-change / temperature)) seating.undo();
+    const change = propose();
+    if (change === null) continue;
+    const temperature = first * cooled ** (step / steps);
+    if (change <= 0 || random.below(2 ** 24) < 2 ** 24 * Math.exp(-change / temperature)) {
+      seating.accept();
+    } else seating.decline();
   }
   return { plan: seating.plan(), cost: seating.cost, replays: seating.replays };
 }
 
-/** The mean size of a change of the cost over some moves, which are taken back. */
-function meanChange(seating: Seating, random: Random): number {
+/** The mean size of a change of the cost over some moves, which are declined. */
+function meanChange(seating: Seating, propose: () => number | null): number {
   let total = 0;
   for (let sample = 0; sample < SAMPLES; sample++) {
-    const change = seating.move(random);
+    const change = propose();
     if (change === null) continue;
     total += Math.abs(change);
-    seating.undo();
+    seating.decline();
   }
   return total / SAMPLES;
 }

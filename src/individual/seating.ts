@@ -4,18 +4,19 @@
 // Slots of a base round: 4 · table + seat (North, South, East, West), then those who sit out.
 
 import { type Random, shuffled } from '../balance/random.ts';
-import type { IndividualTable } from './individual.ts';
-import { developPlan, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
+import { type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
 import { createSymmetry } from './symmetry.ts';
 
 export interface Seating {
   readonly cost: number;
   /** How often a player gets a set again. */
   readonly replays: number;
-  /** Makes a random move and returns what it does to the cost, or null if there was nothing to move. */
-  move(random: Random): number | null;
-  /** Takes the last move back. */
-  undo(): void;
+  /** Considers a random move and returns what it does to the cost, or null if there was nothing to move. */
+  propose(random: Random): number | null;
+  /** Makes the move that was proposed last. */
+  accept(): void;
+  /** Leaves the move that was proposed last. */
+  decline(): void;
   plan(): IndividualPlan;
 }
 
@@ -32,13 +33,14 @@ const MAX_BASE_ROUNDS = 12;
 /** How many moves in 8 change sets instead of seats, where sets can change. */
 const SET_MOVES = 1;
 
-/** A random seating with a symmetry, or one without that begins with a plan. */
-export function createSeating(
-  size: IndividualSize,
-  order: number,
-  random: Random,
-  start: IndividualPlan | null = null,
-): Seating {
+/** The price of each thing that should not be. */
+export function priceOf(size: IndividualSize): number {
+  const plays = (size.roundCount * Math.floor(size.playerCount / 4)) / setCountOf(size);
+  return 10 * plays * plays;
+}
+
+/** A random seating with a symmetry. */
+export function createSeating(size: IndividualSize, order: number, random: Random): Seating {
   const { playerCount, roundCount, copies } = size;
   const symmetry = createSymmetry(playerCount, order);
   const { classes, sizes, weights, moved, classCount } = symmetry;
@@ -47,7 +49,7 @@ export function createSeating(
   const baseRounds = roundCount / order;
   const setCount = setCountOf(size);
   const playsPerSet = (roundCount * tables) / setCount;
-  const dearly = 10 * playsPerSet * playsPerSet;
+  const dearly = priceOf(size);
 
   // Everything that a move changes is in one array, so that a move is taken back by what it has overwritten.
   const sections = [
@@ -284,15 +286,12 @@ export function createSeating(
   }
 
   function begin(): void {
-    const given = start === null ? null : developPlan(start).rounds;
     for (let round = 0; round < baseRounds; round++) {
-      const players = given === null ? null : slotsOf(given[round] ?? [], playerCount);
-      const slots = players ?? shuffled(playerCount, random);
-      state.set(slots, seatedAt + round * playerCount);
+      state.set(shuffled(playerCount, random), seatedAt + round * playerCount);
       for (let table = 0; table < tables; table++) {
         const cell = round * tables + table;
         const first = setCount === roundCount ? round * order : 0;
-        const set = given?.[round]?.[table]?.set ?? (first + table) % setCount;
+        const set = (first + table) % setCount;
         state[setsAt + cell] = copies === 'many' ? round : Math.floor(set / order);
         state[shiftsAt + cell] = copies === 'many' ? 0 : set % order;
       }
@@ -337,12 +336,14 @@ export function createSeating(
     get replays() {
       return replays;
     },
-    move(random) {
+    propose(random) {
       [costBefore, replaysBefore, writes] = [cost, replays, 0];
       const ofSets = copies === 'one' && random.below(8) < SET_MOVES;
       return (ofSets ? moveSets(random) : moveSeats(random)) ? cost - costBefore : null;
     },
-    undo() {
+    // It has been made already: to know what it does.
+    accept() {},
+    decline() {
       while (writes > 0) {
         writes -= 1;
         state[overwrittenAt[writes] as number] = overwritten[writes] as number;
@@ -351,13 +352,4 @@ export function createSeating(
     },
     plan,
   };
-}
-
-/** The players, from 0, in the slots of a round. */
-function slotsOf(tables: readonly IndividualTable[], playerCount: number): readonly number[] {
-  const seated = tables.flatMap(({ north, south, east, west }) =>
-    [north, south, east, west].map((player) => player - 1),
-  );
-  const others = Array.from({ length: playerCount }, (_, player) => player);
-  return [...seated, ...others.filter((player) => !seated.includes(player))];
 }

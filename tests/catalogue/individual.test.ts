@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { createRandom } from '../../src/balance/random.ts';
 import {
   generateIndividual,
   type IndividualRequest,
@@ -12,6 +13,8 @@ import { COPIES, type Individual } from '../../src/individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { createAnnealing } from '../../src/optimise/annealing.ts';
+import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { encountersOf, fairnessOf, faultsOf } from '../individual/oracle.ts';
 
 await loadIndividuals();
@@ -94,6 +97,23 @@ describe('individuals', () => {
   it('need one copy of the boards by default where a perfect one needs no more', () => {
     const single = allPlayers.filter((players) => made({ players }).sets[0]?.copies === 1);
     expect(single).toEqual([13, 21, 25, 29, 36, 37, 53, 61]);
+  });
+
+  it('of the library are not made fairer by a quick optimisation, drawn by seed', () => {
+    const random = createRandom(Number(process.env.ARROWSWITCH_SEED ?? 1979));
+    for (let draw = 0; draw < 12; draw++) {
+      const players = 8 + random.below(20);
+      const copies = COPIES[random.below(2)] ?? 'one';
+      const shorter = knownRounds(players, copies).filter((count) => count >= 4 && count <= 12);
+      const rounds = shorter[random.below(shorter.length)] ?? 4;
+      const movement = made({ players, rounds, copies, boards: 1 });
+      const result = createProblem(movement, DEFAULT_SETTINGS);
+      if (!result.ok) throw new Error(result.fault.kind);
+      const search = createAnnealing(result.problem, { seed: 1 });
+      search.advance(3000);
+      const place = `${players} players, ${rounds} rounds, ${copies}`;
+      expect(search.best.qf, place).toBeCloseTo(analyse(movement).qf ?? Number.NaN, 6);
+    }
   });
 
   it('are refused with the numbers of rounds that there are', () => {

@@ -91,6 +91,11 @@ it.each([
   [['tonight', '7 players'], /No movement for 7 players meets/],
   [['generate', 'mitchell', '--players', '8'], /--players is for individuals only/],
   [['search', '--players', '8', '--pairs', '8'], /--pairs and --players cannot/],
+  [['search', '--symmetry', '1', '--pairs', '8', '--rounds', '5'], /--symmetry needs --players/],
+  [
+    ['search', '--players', '12', '--rounds', '6', '--symmetry', '4'],
+    /--symmetry must be one of 1, 2, 3, 6 for this size; you asked for 4/,
+  ],
   [['search', '--copies', 'one', '--pairs', '8', '--rounds', '5'], /--copies needs --players/],
 ])('%j is refused', async (args, message) => {
   const { status, error } = await run(args);
@@ -110,6 +115,9 @@ it('searches for an individual, the same for the same seed and steps', async () 
   expect(again.out).toBe(one.out);
   const { movement, ...figures } = printed('searchPlayers', one.out);
   expect(figures).toMatchObject({ players: 10, rounds: 5, copies: 'many', seed: 1, steps: 2000 });
+  expect([1, 5]).toContain(figures.symmetry);
+  const alone = await run([...args, '--symmetry', String(figures.symmetry)]);
+  expect(alone.out).toBe(one.out);
   const analysed = await run(['analyse', '-', '--json'], { '-': JSON.stringify(movement) });
   expect(JSON.parse(analysed.out).qc).toBeCloseTo(figures.qc, 9);
 });

@@ -1,0 +1,376 @@
+// The state of a search without a symmetry: who sits where, and its cost, that of src/individual/seating.ts.
+// A move is worked out before it is made, since nearly all are declined. Three kinds: two players of a round change places,
+// a table turns (its sides are exchanged), or two tables of a round exchange their sets.
+// Slots of a round: 4 · table + seat (North, South, East, West), then those who sit out. Players count from 0.
+
+import { type Random, shuffled } from '../balance/random.ts';
+import type { IndividualTable } from './individual.ts';
+import { developPlan, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
+import { priceOf, type Seating } from './seating.ts';
+
+/** How many moves in 32 turn a table, and how many exchange sets where sets can change. */
+const TURNS = 4;
+const SET_MOVES = 2;
+
+/** A seating without a symmetry. */
+export interface FreeSeating extends Seating {
+  /** Considers turning a random table, as `propose` considers any move. */
+  proposeTurn(random: Random): number;
+}
+
+type MoveKind = 'players' | 'turn' | 'sets';
+
+/** A random seating, or that of a plan. */
+export function createFreeSeating(
+  size: IndividualSize,
+  random: Random,
+  start: IndividualPlan | null = null,
+): FreeSeating {
+  const { playerCount, roundCount, copies } = size;
+  const tables = Math.floor(playerCount / 4);
+  const seats = 4 * tables;
+  const setCount = setCountOf(size);
+  const plays = (roundCount * tables) / setCount;
+  const dearly = priceOf(size);
+  const meanPlayed = (roundCount * seats) / playerCount;
+
+  const seated = new Uint8Array(roundCount * playerCount);
+  const sets = new Uint8Array(roundCount * tables);
+  /** Of each set and player: the sum of the sides on which it is played, and how often it is. */
+  const sides = new Int8Array(setCount * playerCount);
+  const counts = new Uint8Array(setCount * playerCount);
+  /** Of every two players: their competition, and how often they are partners. */
+  const competition = new Int32Array(playerCount * playerCount);
+  const partners = new Uint8Array(playerCount * playerCount);
+  const played = new Uint8Array(playerCount);
+  let cost = 0;
+  let replays = 0;
+
+  const sideOf = (slot: number) => 1 - (slot & 2);
+  const again = (times: number) => Math.max(0, times - 1);
+  const squaredAgain = (times: number) => again(times) ** 2;
+
+  function compete(one: number, other: number, change: number): void {
+    const before = competition[one * playerCount + other] as number;
+    competition[one * playerCount + other] = before + change;
+    competition[other * playerCount + one] = before + change;
+    cost += change * (2 * before + change);
+  }
+
+  /** Enters a player's side of the set whose row this is (`sign` 1) or takes it out (−1). */
+  function enter(row: number, player: number, side: number, sign: number): void {
+    for (let other = 0; other < playerCount; other++) {
+      const theirs = sides[row + other] as number;
+      if (theirs !== 0 && other !== player) compete(player, other, sign * side * theirs);
+    }
+    sides[row + player] = (sides[row + player] as number) + sign * side;
+    const before = counts[row + player] as number;
+    counts[row + player] = before + sign;
+    replays += again(before + sign) - again(before);
+    cost += dearly * (again(before + sign) - again(before));
+  }
+
+  /** Enters the encounters at a table (`sign` 1) or takes them out (−1). */
+  function meet(cell: number, sign: number): void {
+    const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
+    for (let one = 0; one < 4; one++) {
+      for (let other = one + 1; other < 4; other++) {
+        const [mine, theirs] = [seated[first + one] as number, seated[first + other] as number];
+        const arePartners = one >> 1 === other >> 1;
+        compete(mine, theirs, sign * (arePartners ? -plays : plays));
+        if (!arePartners) continue;
+        const at = mine * playerCount + theirs;
+        const before = partners[at] as number;
+        cost += dearly * (squaredAgain(before + sign) - squaredAgain(before));
+        partners[at] = before + sign;
+        partners[theirs * playerCount + mine] = before + sign;
+      }
+    }
+  }
+
+  function play(player: number, sign: number): void {
+    const before = played[player] as number;
+    played[player] = before + sign;
+    cost += dearly * ((before + sign - meanPlayed) ** 2 - (before - meanPlayed) ** 2);
+  }
+
+  function enterTable(cell: number, sign: number): void {
+    const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
+    for (let seat = 0; seat < 4; seat++) {
+      enter(
+        (sets[cell] as number) * playerCount,
+        seated[first + seat] as number,
+        sideOf(seat),
+        sign,
+      );
+    }
+  }
+
+  // The move under consideration: the two slots of a round that exchange their players, and what goes with them.
+  let kind: MoveKind = 'players';
+  let [round, one, other] = [0, 0, 0];
+  let [a, b, rowA, rowB] = [0, 0, 0, 0];
+  let [mine, theirs, mySide, theirSide] = [0, 0, 0, 0];
+  let [costBefore, replaysBefore] = [0, 0];
+
+  /** How much closer in competition the first player comes to another, by sides alone; the second as much less. */
+  const gainOn = (k: number) =>
+    theirSide * (sides[theirs + k] as number) - mySide * (sides[mine + k] as number);
+
+  /** What it does to the cost if the first player gains so much on another and the second loses it, halved. */
+  const gained = (k: number, gain: number) =>
+    gain * ((competition[rowA + k] as number) - (competition[rowB + k] as number) + gain);
+
+  /** What the players of two slots, the first of which is at a table, do to the cost by exchanging their places. */
+  function exchangeChange(): number {
+    const row = round * playerCount;
+    const isOut = other >= seats;
+    a = seated[row + one] as number;
+    b = seated[row + other] as number;
+    rowA = a * playerCount;
+    rowB = b * playerCount;
+    mySide = sideOf(one);
+    theirSide = isOut ? 0 : sideOf(other);
+    mine = (sets[round * tables + (one >> 2)] as number) * playerCount;
+    theirs = isOut ? mine : (sets[round * tables + (other >> 2)] as number) * playerCount;
+    let change = matesChange(isOut);
+    if (mine !== theirs || mySide !== theirSide) change += sidesChange();
+    if (isOut) change += 2 * dearly * (1 + (played[b] as number) - (played[a] as number));
+    if (!isOut && mine === theirs) return change;
+    let more = Number(counts[mine + b] !== 0) - Number((counts[mine + a] as number) > 1);
+    if (!isOut) {
+      more += Number(counts[theirs + a] !== 0) - Number((counts[theirs + b] as number) > 1);
+    }
+    return change + dearly * more;
+  }
+
+  function sidesChange(): number {
+    let sum = 0;
+    for (let k = 0; k < playerCount; k++) {
+      const gain = theirSide * (sides[theirs + k] as number) - mySide * (sides[mine + k] as number);
+      sum += gain * ((competition[rowA + k] as number) - (competition[rowB + k] as number) + gain);
+    }
+    sum -= gained(a, gainOn(a)) + gained(b, gainOn(b));
+    const between =
+      mine === theirs
+        ? productChange(mine, theirSide - mySide)
+        : productChange(mine, -mySide) + productChange(theirs, theirSide);
+    return 2 * sum + between * (2 * (competition[rowA + b] as number) + between);
+  }
+
+  /** The change of the product of the two players' sides of a set if the first gets more and the second less. */
+  function productChange(row: number, more: number): number {
+    const [first, second] = [sides[row + a] as number, sides[row + b] as number];
+    return (first + more) * (second - more) - first * second;
+  }
+
+  /** What other partners and opponents do to the cost, on top of the change of sides. */
+  function matesChange(isOut: boolean): number {
+    const row = round * playerCount;
+    const [myPartner, myFirst] = [seated[row + (one ^ 1)] as number, row + ((one & ~1) ^ 2)];
+    const isSameTable = !isOut && one >> 2 === other >> 2;
+    let pairings = times(a, myPartner, -1) + times(b, myPartner, 1);
+    let change: number;
+    if (isSameTable) {
+      const theirPartner = seated[row + (other ^ 1)] as number;
+      pairings += times(b, theirPartner, -1) + times(a, theirPartner, 1);
+      change = met(myPartner, 2 * plays) + met(theirPartner, -2 * plays);
+    } else {
+      change =
+        met(myPartner, plays) +
+        met(seated[myFirst] as number, -plays) +
+        met(seated[myFirst + 1] as number, -plays);
+      if (!isOut) {
+        const theirPartner = seated[row + (other ^ 1)] as number;
+        const theirFirst = row + ((other & ~1) ^ 2);
+        pairings += times(b, theirPartner, -1) + times(a, theirPartner, 1);
+        change +=
+          met(theirPartner, -plays) +
+          met(seated[theirFirst] as number, plays) +
+          met(seated[theirFirst + 1] as number, plays);
+      }
+    }
+    return change + dearly * pairings;
+  }
+
+  /** What it does to the cost if the first player gains so much more on another, and the second loses it. */
+  function met(k: number, more: number): number {
+    const gain = gainOn(k);
+    return 2 * (gained(k, gain + more) - gained(k, gain));
+  }
+
+  function times(x: number, y: number, sign: number): number {
+    const before = partners[x * playerCount + y] as number;
+    return squaredAgain(before + sign) - squaredAgain(before);
+  }
+
+  /** What it does to the cost if the table of slot `one` turns. */
+  function turnChange(): number {
+    const first = round * playerCount + one;
+    const set = (sets[round * tables + (one >> 2)] as number) * playerCount;
+    let change = 0;
+    for (let seat = 0; seat < 4; seat++) {
+      const player = seated[first + seat] as number;
+      const side = sideOf(seat);
+      const row = player * playerCount;
+      const alone = (k: number) => {
+        const gain = -2 * side * (sides[set + k] as number);
+        return gain * (2 * (competition[row + k] as number) + gain);
+      };
+      for (let k = 0; k < playerCount; k++) {
+        const gain = -2 * side * (sides[set + k] as number);
+        change += gain * (2 * (competition[row + k] as number) + gain);
+      }
+      change -= alone(player);
+      // Of two at the table both turn, which changes nothing unless somebody has the set again.
+      for (let mate = seat + 1; mate < 4; mate++) {
+        const k = seated[first + mate] as number;
+        const theirs = sideOf(mate);
+        const gain =
+          4 * side * theirs -
+          2 * side * (sides[set + k] as number) -
+          2 * theirs * (sides[set + player] as number);
+        const back = -2 * theirs * (sides[set + player] as number);
+        const s = competition[row + k] as number;
+        change += gain * (2 * s + gain) - alone(k) - back * (2 * s + back);
+      }
+    }
+    return change;
+  }
+
+  function exchangePlayers(): void {
+    const row = round * playerCount;
+    const cells = [round * tables + (one >> 2)];
+    if (other < seats && other >> 2 !== one >> 2) cells.push(round * tables + (other >> 2));
+    for (const cell of cells) meet(cell, -1);
+    enter(mine, a, mySide, -1);
+    if (theirSide === 0) {
+      play(a, -1);
+      play(b, 1);
+    } else {
+      enter(theirs, b, theirSide, -1);
+      enter(theirs, a, theirSide, 1);
+    }
+    enter(mine, b, mySide, 1);
+    seated[row + one] = b;
+    seated[row + other] = a;
+    for (const cell of cells) meet(cell, 1);
+  }
+
+  function turnTable(): void {
+    const cell = round * tables + (one >> 2);
+    enterTable(cell, -1);
+    const first = round * playerCount + one;
+    seated.set(
+      [2, 3, 0, 1].map((seat) => seated[first + seat] as number),
+      first,
+    );
+    enterTable(cell, 1);
+  }
+
+  /** Exchanges the sets of the cells `one` and `other`. */
+  function exchangeSets(): void {
+    enterTable(one, -1);
+    enterTable(other, -1);
+    [sets[one], sets[other]] = [sets[other] as number, sets[one] as number];
+    enterTable(one, 1);
+    enterTable(other, 1);
+  }
+
+  /** Whether two cells may exchange their sets: no set may then be at two tables of a round. */
+  function areExchangeable(): boolean {
+    const [mine, theirs] = [Math.floor(one / tables), Math.floor(other / tables)];
+    if (mine === theirs) return one !== other;
+    const has = (each: number, set: number) =>
+      sets.subarray(each * tables, (each + 1) * tables).includes(set);
+    return !has(mine, sets[other] as number) && !has(theirs, sets[one] as number);
+  }
+
+  function begin(): void {
+    const given = start === null ? null : developPlan(start).rounds;
+    for (let each = 0; each < roundCount; each++) {
+      const givenRound = given?.[each];
+      seated.set(
+        givenRound === undefined ? shuffled(playerCount, random) : slotsOf(givenRound, playerCount),
+        each * playerCount,
+      );
+      for (let table = 0; table < tables; table++) {
+        const usual = copies === 'many' ? each : (each + table) % setCount;
+        sets[each * tables + table] = givenRound?.[table]?.set ?? usual;
+      }
+    }
+    cost = dearly * playerCount * meanPlayed ** 2;
+    for (let cell = 0; cell < roundCount * tables; cell++) {
+      enterTable(cell, 1);
+      meet(cell, 1);
+      const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
+      for (let seat = 0; seat < 4; seat++) play(seated[first + seat] as number, 1);
+    }
+  }
+
+  function proposeTurn(random: Random): number {
+    round = random.below(roundCount);
+    kind = 'turn';
+    one = random.below(tables) * 4;
+    return turnChange();
+  }
+
+  begin();
+  return {
+    proposeTurn,
+    get cost() {
+      return cost;
+    },
+    get replays() {
+      return replays;
+    },
+    propose(random) {
+      const draw = random.below(32);
+      if (draw < TURNS) return proposeTurn(random);
+      round = random.below(roundCount);
+      if (copies === 'one' && draw < TURNS + SET_MOVES) {
+        kind = 'sets';
+        one = random.below(roundCount * tables);
+        other = random.below(roundCount * tables);
+        if (!areExchangeable()) return null;
+        [costBefore, replaysBefore] = [cost, replays];
+        exchangeSets();
+        return cost - costBefore;
+      }
+      kind = 'players';
+      const [first, second] = [random.below(seats), random.below(playerCount)];
+      if (first >> 1 === second >> 1) return null;
+      one = Math.min(first, second);
+      other = Math.max(first, second);
+      return exchangeChange();
+    },
+    accept() {
+      if (kind === 'players') exchangePlayers();
+      else if (kind === 'turn') turnTable();
+    },
+    decline() {
+      if (kind !== 'sets') return;
+      exchangeSets();
+      [cost, replays] = [costBefore, replaysBefore];
+    },
+    plan() {
+      const rounds = Array.from({ length: roundCount }, (_, each) => each);
+      return {
+        ...{ ...size, order: 1 },
+        seats: rounds.map((each) => [
+          ...seated.subarray(each * playerCount, each * playerCount + seats),
+        ]),
+        sets: rounds.map((each) => [...sets.subarray(each * tables, (each + 1) * tables)]),
+      };
+    },
+  };
+}
+
+/** The players, from 0, in the slots of a round. */
+function slotsOf(tables: readonly IndividualTable[], playerCount: number): readonly number[] {
+  const seated = tables.flatMap(({ north, south, east, west }) =>
+    [north, south, east, west].map((player) => player - 1),
+  );
+  const others = Array.from({ length: playerCount }, (_, player) => player);
+  return [...seated, ...others.filter((player) => !seated.includes(player))];
+}
