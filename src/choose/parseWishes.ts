@@ -1,7 +1,9 @@
-// A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it.
+// A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it, or the same in
+// Dutch, German or French.
 // What is not understood is given back, so that nobody believes it was understood. Never fails.
 
 import type { BoardRange, Wishes } from './wishes.ts';
+import { inEnglish } from './wishesInEnglish.ts';
 
 /** What a line says; clock times are minutes after midnight. */
 export interface ParsedWishes {
@@ -147,7 +149,7 @@ const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for)\b/g;
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
   const draft: Draft = { wishes: {}, finishMinute: null };
-  let rest = text.toLowerCase();
+  let rest = inEnglish(text.toLowerCase());
   // "2 cannot move" would otherwise be read as part of another phrase.
   for (const { pattern, take } of [...PATTERNS].sort(longestFirst)) {
     const match = pattern.exec(rest);

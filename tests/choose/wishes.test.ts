@@ -118,6 +118,34 @@ describe('a line of text', () => {
     expect(unknown).toEqual([]);
   });
 
+  const thirteen = {
+    ...{ contestants: 'pairs', pairs: 13, mostPairs: 13 },
+    boards: { fewest: 24, most: 24 },
+  };
+  it.each([
+    ['13 paren, 24 spellen, klaar om 22.30', thirteen],
+    ['13 Paare, 24 Boards, fertig um 22.30 Uhr', thirteen],
+    ['13 paires, 24 donnes, fini à 22h30', thirteen],
+    ['13 paren en 24 spellen tot 22.30 uur, 2 blijven zitten', { ...thirteen, stationaryPairs: 2 }],
+    [
+      '13 Paare, 24 Boards, bis 22:30, zwei können nicht gehen',
+      { ...thirteen, stationaryPairs: 2 },
+    ],
+    ['13 paires, 24 étuis, jusqu’à 22h30, sans guéridon', { ...thirteen, areRelaysWelcome: false }],
+    ['13 paires, 24 donnes, 19h30 à 22h30', { ...thirteen, startMinute: 1170 }],
+    ['6½ Tische, 24 Boards, ab 19.30, Ende 22.30', { ...thirteen, startMinute: 1170 }],
+  ])('“%s” is understood', (text, wishes) =>
+    expect(parseWishes(text)).toEqual({ wishes, finishMinute: 1350, unknown: [] }),
+  );
+
+  it('gives back each word that it cannot place, in any language', () =>
+    expect(parseWishes('13 paren en een hond, 24 spellen').unknown).toEqual(['een', 'hond']));
+
+  it('reads the winners in any language', () => {
+    const winners = (text: string) => parseWishes(text).wishes.winners;
+    expect(['één winnaar', 'ein Sieger', 'deux vainqueurs'].map(winners)).toEqual([1, 1, 2]);
+  });
+
   it('counts half a table in either writing', () => {
     for (const text of ['6½ tables', '6.5 tables', '6 1/2 tables']) {
       expect(parseWishes(text).wishes.pairs).toBe(13);
