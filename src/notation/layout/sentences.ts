@@ -7,7 +7,9 @@ import { BOARDS, COUNTED, SIT_OUT } from './words.ts';
 
 const FIELDS = ['round', 'table', 'pair', 'ns', 'ew', 'boards', 'direction', 'opponent'] as const;
 type Field = (typeof FIELDS)[number];
-type Fields = Partial<Record<Field, string>>;
+/** What is said of a sitting; records of one shape, since there is one for each. */
+type Fields = Readonly<Record<Field, string | undefined>>;
+type Taken = { -readonly [Each in Field]: Fields[Each] };
 
 /** What a clause says of a sitting, and whether it says one thing twice, as the row of a grid does. */
 interface Clause {
@@ -47,32 +49,53 @@ const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
   [['pair'], form(`(?:pairs?|paar|paire|equipe)\\s?(?:no\\.?\\s?|#)?${NUMBER}`)],
 ];
 
+const NOTHING: Fields = {
+  ...{ round: undefined, table: undefined, pair: undefined, ns: undefined, ew: undefined },
+  ...{ boards: undefined, direction: undefined, opponent: undefined },
+};
+
+/** What `above` says, and `below` where it says nothing. */
+function over(below: Fields, above: Fields): Fields {
+  return {
+    round: above.round ?? below.round,
+    table: above.table ?? below.table,
+    pair: above.pair ?? below.pair,
+    ns: above.ns ?? below.ns,
+    ew: above.ew ?? below.ew,
+    boards: above.boards ?? below.boards,
+    direction: above.direction ?? below.direction,
+    opponent: above.opponent ?? below.opponent,
+  };
+}
+
 /** A list of the sittings that a text says in words, with headings; null if it is not such a text. */
 export function sentenceRows(lines: readonly Line[]): readonly RawRow[] | null {
-  const rows: { readonly row: Pick<RawRow, 'line' | 'isAfterBlank'>; readonly fields: Fields }[] =
-    [];
-  let context: Fields = {};
+  const rows: { readonly line: number; fields: Fields }[] = [];
+  let context = NOTHING;
   let numbered = 0;
   let used = 0;
   const clauseOf = createClauses();
   for (const { text, line } of lines) {
     if (!/\d/.test(text)) continue;
     numbered += 1;
-    let before: Fields = {};
+    let before = NOTHING;
     let isUsed = false;
     for (const part of text.slice(0, MAX_LINE).split(';')) {
       const { fields, isRepeating } = clauseOf(part);
       if (isRepeating) continue;
-      const whole = { ...context, ...before, ...fields };
+      const count = countOf(fields);
+      const whole = over(over(context, before), fields);
+      const above = rows.at(-1);
       if (isSitting(whole)) {
-        rows.push({ row: { line, isAfterBlank: false }, fields: whole });
-        before = { ...before, ...labelsOf(fields) };
+        rows.push({ line, fields: whole });
+        before = over(before, labelsOf(fields));
         isUsed = true;
-      } else if (isBoards(fields) && rows.at(-1)?.fields.boards === undefined) {
+      } else if (fields.boards !== undefined && count === 1 && above?.fields.boards === undefined) {
         // Boards on a line of their own belong to the pairs above.
-        Object.assign(rows.at(-1)?.fields ?? context, fields);
+        if (above === undefined) context = over(context, fields);
+        else above.fields = over(above.fields, fields);
         isUsed = true;
-      } else if (Object.keys(fields).length > 0) {
+      } else if (count > 0) {
         context = headed(context, fields);
         isUsed = true;
       }
@@ -90,7 +113,7 @@ export function sentenceRows(lines: readonly Line[]): readonly RawRow[] | null {
     columns.map((field, at) => ({ text: fields[field] ?? '', column: at + 1 }));
   return [
     { line: lines[0]?.line ?? 1, isAfterBlank: false, cells: heading },
-    ...rows.map(({ row, fields }) => ({ ...row, cells: cells(fields) })),
+    ...rows.map(({ line, fields }) => ({ line, isAfterBlank: false, cells: cells(fields) })),
   ];
 }
 
@@ -103,9 +126,7 @@ const OF_PAIRS: readonly Field[] = ['round', 'pair', 'table', 'direction', 'oppo
 
 /** What a heading changes: of what it names, and of what stands below that, nothing said before remains. */
 function headed(context: Fields, fields: Fields): Fields {
-  return fields.round === undefined && fields.pair === undefined
-    ? { ...context, ...fields }
-    : fields;
+  return fields.round === undefined && fields.pair === undefined ? over(context, fields) : fields;
 }
 
 function isSitting({ round, table, ns, pair, opponent }: Fields): boolean {
@@ -115,33 +136,59 @@ function isSitting({ round, table, ns, pair, opponent }: Fields): boolean {
 
 /** Where a part of a line puts a sitting; the parts after it put theirs there, too. */
 function labelsOf({ round, table, pair }: Fields): Fields {
-  return {
-    ...(round !== undefined && { round }),
-    ...(table !== undefined && { table }),
-    ...(pair !== undefined && { pair }),
-  };
+  return { ...NOTHING, round, table, pair };
 }
 
-function isBoards(fields: Fields): boolean {
-  return fields.boards !== undefined && Object.keys(fields).length === 1;
+function countOf(fields: Fields): number {
+  let count = 0;
+  for (const field of FIELDS) if (fields[field] !== undefined) count += 1;
+  return count;
+}
+
+/** A field of a clause: which number of the part it is, or the text that has its numbers in it. */
+interface Slot {
+  readonly field: Field;
+  readonly at: number | null;
+  readonly text: string;
+}
+
+interface Template {
+  readonly slots: readonly Slot[];
+  readonly isRepeating: boolean;
 }
 
 /** Reads parts of lines; those that differ in their numbers alone are understood once. */
 function createClauses(): (part: string) => Clause {
-  const known = new Map<string, Clause>();
+  const known = new Map<string, Template>();
   return (part) => {
-    const numbers: string[] = [];
-    const shape = part.replace(/(?<!\d)\d{1,3}(?!\d)/g, (number) => {
-      return String(FIRST_PLACE + numbers.push(number) - 1);
-    });
-    const { fields, isRepeating } = known.get(shape) ?? clause(shape);
-    known.set(shape, { fields, isRepeating });
-    const given = Object.entries(fields).map(([field, value]) => [
-      field,
-      value.replace(/\d+/g, (place) => numbers[Number(place) - FIRST_PLACE] ?? ''),
-    ]);
-    return { fields: Object.fromEntries(given) as Fields, isRepeating };
+    const numbers = part.match(NUMBERS) ?? [];
+    let next = FIRST_PLACE;
+    const shape = part.replace(NUMBERS, () => String(next++));
+    let template = known.get(shape);
+    if (template === undefined) {
+      template = templateOf(clause(shape));
+      known.set(shape, template);
+    }
+    const fields: Taken = { ...NOTHING };
+    for (const { field, at, text } of template.slots) {
+      fields[field] =
+        at === null
+          ? text.replace(/\d+/g, (place) => numbers[Number(place) - FIRST_PLACE] ?? '')
+          : (numbers[at] ?? '');
+    }
+    return { fields, isRepeating: template.isRepeating };
   };
+}
+
+const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
+
+function templateOf({ fields, isRepeating }: Clause): Template {
+  const slots = FIELDS.flatMap((field): Slot[] => {
+    const text = fields[field];
+    if (text === undefined) return [];
+    return [{ field, at: /^\d{3}$/.test(text) ? Number(text) - FIRST_PLACE : null, text }];
+  });
+  return { slots, isRepeating };
 }
 
 /** The k-th number of a part is replaced by the k-th from this one on, of three figures as pairs and boards may have. */
@@ -154,7 +201,7 @@ function clause(text: string): Clause {
     .replace(/[\u0300-\u036f*_`]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^[\s>-]+/, '');
-  const fields: Fields = {};
+  const fields: Taken = { ...NOTHING };
   let isRepeating = false;
   for (const [names, found] of FORMS) {
     rest = rest.replace(found, (taken: string, ...groups: string[]) => {
