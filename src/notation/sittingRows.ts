@@ -148,18 +148,19 @@ const ROW_LIMITS = [
   ['eastWest', 0, LIMITS.pairs],
 ] as const;
 
+const PLAYER_LIMITS = ['player', 0, LIMITS.pairs] as const;
+
 /** Adds a fault for each number of a row that no movement can have. */
 function checkLimits(row: SittingRow, faults: Fault[]): void {
-  const { south = 0, west = 0 } = row.partners ?? {};
-  const values = [
-    ...ROW_LIMITS.map(([what, ...range]) => [row[what], what, ...range] as const),
-    ...[south, west].map((player) => [player, 'player', 0, LIMITS.pairs] as const),
-  ];
-  for (const [value, what, least, most] of values) {
-    if (value >= least && value <= most) continue;
+  const check = (value: number, limits: (typeof ROW_LIMITS)[number] | typeof PLAYER_LIMITS) => {
+    const [what, least, most] = limits;
+    if (value >= least && value <= most) return;
     const found = String(value);
     faults.push(faultAt(row.position, { kind: 'outOfRange', what, least, most, found }));
-  }
+  };
+  for (const limits of ROW_LIMITS) check(row[limits[0]], limits);
+  check(row.partners?.south ?? 0, PLAYER_LIMITS);
+  check(row.partners?.west ?? 0, PLAYER_LIMITS);
 }
 
 function repeatFault({ position, round, table }: SittingRow, other: SittingRow): Fault {

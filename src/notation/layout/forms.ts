@@ -66,13 +66,15 @@ export function formsOf(cell: string): Forms {
     const boards = LETTERS.test(text) ? boardsOf(text) : null;
     return { ...NONE, isEmpty: true, pairs: NOBODY, sitting: NOBODY, boards };
   }
+  const pairs = pairsOf(text);
+  const sitting = sittingOf(text, pairs);
+  const plain = { ...NONE, number: numberOf(text), boards: boardsOf(text), pairs, sitting };
+  // Most cells are figures, which no word needs to be looked for in.
+  if (FIGURES.test(text)) return plain;
   return {
-    isEmpty: false,
-    number: NOBODY_THERE.test(text) ? 0 : numberOf(text),
+    ...plain,
+    number: NOBODY_THERE.test(text) ? 0 : plain.number,
     counted: countedOf(text),
-    boards: boardsOf(text),
-    pairs: pairsOf(text),
-    sitting: sittingOf(text),
     place: placeOf(text),
     direction: directionOf(text),
     side: sideOf(text),
@@ -80,8 +82,12 @@ export function formsOf(cell: string): Forms {
   };
 }
 
+/** Figures and what parts them. */
+const FIGURES = /^[\d\s()[\].,:;/&+#*-]*$/;
+
 /** A cell with plain dashes and spaces, without emphasis and closing punctuation. */
 function plainCell(cell: string): string {
+  if (IS_PLAIN.test(cell)) return cell;
   return cell
     .slice(0, 200)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -91,6 +97,8 @@ function plainCell(cell: string): string {
     .trim();
 }
 
+/** Words of letters and figures, each parted from the next by one sign or blank. */
+const IS_PLAIN = /^[A-Za-z\d]+(?:[-/:., ][A-Za-z\d]+)*$/;
 const EMPTY = /^(?:[-_.x×/ ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
 const NOBODY_THERE = new RegExp(`^(?:${SIT_OUT})$`, 'i');
 const NUMBER = /^#?\(?(\d{1,3})\)?[.:)]?$/;
@@ -126,15 +134,25 @@ function boardsOf(cell: string): Boards | null {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1').trim();
   const text = NAMED_BOARDS.exec(bare)?.[1] ?? bare;
   if (LETTERS.test(text) || /^[a-z]$/.test(text)) {
-    return { kind: 'label', label: text.toUpperCase() };
+    return named(text.toUpperCase());
   }
-  if (/^\d{1,3}$/.test(text)) return Number(text) === 0 ? null : { kind: 'label', label: text };
+  if (/^\d{1,3}$/.test(text)) return Number(text) === 0 ? null : named(text);
   const range = RANGE.exec(text);
   if (range !== null) return rangeOf(Number(range[1]), Number(range[2]));
   if (!LIST.test(text)) return null;
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const follows = numbers.every((n, index) => index === 0 || n === (numbers[index - 1] ?? 0) + 1);
   return follows ? rangeOf(numbers[0] ?? 0, numbers.at(-1) ?? 0) : null;
+}
+
+/** The boards of each name that has come up: one or two letters or up to three figures. */
+const NAMED = new Map<string, Boards>();
+
+/** The boards of a set by its name, the same value for every cell. */
+function named(label: string): Boards {
+  const boards = NAMED.get(label) ?? { kind: 'label', label };
+  NAMED.set(label, boards);
+  return boards;
 }
 
 function rangeOf(first: number, last: number): Boards | null {
@@ -194,7 +212,7 @@ const BOARDS_FIRST = new RegExp(
 const LETTER_BETWEEN = /^(\d{1,3}) ?([A-Z]{1,2}) ?(\d{1,3})$/;
 const THREE = /^(\d{1,3})[ ,./-](\d{1,3})[ ,./-]([A-Z]{1,2}|\d{1,3})$/;
 
-function sittingOf(text: string): SeatedPairs | null {
+function sittingOf(text: string, pairs: SeatedPairs | null): SeatedPairs | null {
   const between = LETTER_BETWEEN.exec(text);
   if (between !== null) return seated(between[1], between[3], boardsOf(between[2] ?? ''));
   const three = THREE.exec(text);
@@ -219,7 +237,6 @@ function sittingOf(text: string): SeatedPairs | null {
   }
   const before = BOARDS_FIRST.exec(text);
   if (before !== null) return seated(before[2], before[3], boardsOf(before[1] ?? ''));
-  const pairs = pairsOf(text);
   return pairs !== null && pairs.northSouth * pairs.eastWest === 0 ? pairs : null;
 }
 

@@ -86,18 +86,28 @@ function disorder(roles: readonly Role[]): number {
   return 0.06 * swaps;
 }
 
-/** Numbers boards from 0, those with one name or one first board alike. */
-function createBoardsNumbers(): (boards: Boards) => number {
-  const byName = new Map<string, number>();
-  const known = new Map<Boards, number>();
+/** What is known of boards: a number from 0, the same for those with one name or one first board, and how they are given. */
+interface KnownBoards {
+  readonly number: number;
+  readonly kind: 'range' | 'number' | 'letter';
+  /** Whether a sitting has played them. */
+  isPlayed: boolean;
+}
+
+/** Numbers boards. Equal cells share their boards, so that most are known at a glance. */
+function createKnownBoards(): (boards: Boards) => KnownBoards {
+  const numbers = new Map<string, number>();
+  const known = new Map<Boards, KnownBoards>();
   return (boards) => {
     const before = known.get(boards);
     if (before !== undefined) return before;
     const name = boards.kind === 'label' ? boards.label : String(boards.first);
-    const number = byName.get(name) ?? byName.size;
-    byName.set(name, number);
-    known.set(boards, number);
-    return number;
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    const kind = boards.kind === 'range' ? 'range' : /\d/.test(boards.label) ? 'number' : 'letter';
+    const added: KnownBoards = { number, kind, isPlayed: false };
+    known.set(boards, added);
+    return added;
   };
 }
 
@@ -105,13 +115,25 @@ function createBoardsNumbers(): (boards: Boards) => number {
 const PAIRS = 2_000;
 /** More than any round or table has: they may be counted by rows. */
 const PLACES = 100_000;
+/** Spreads keys that follow each other: 2^32 over the golden ratio. */
+const SPREAD = 0x9e3779b1;
 
-/** Whether a key has come before. */
-function createSeen(): (key: number) => boolean {
-  const seen = new Set<number>();
+/** Whether a key from 0 to 2^31 - 2 has come before; of at most `count` keys, in a table that is never more than half full. */
+function createSeen(count: number): (key: number) => boolean {
+  const bits = 33 - Math.clz32(count);
+  const last = 2 ** bits - 1;
+  const slots = new Int32Array(last + 1);
   return (key) => {
-    const before = seen.size;
-    return seen.add(key).size === before;
+    const stored = key + 1;
+    let at = Math.imul(stored, SPREAD) >>> (32 - bits);
+    for (;;) {
+      const slot = slots[at];
+      if (slot === stored) return true;
+      if (slot === 0) break;
+      at = (at + 1) & last;
+    }
+    slots[at] = stored;
+    return false;
   };
 }
 
@@ -128,12 +150,13 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   let replays = 0;
   let shared = 0;
   let unknown = 0;
-  const isCell = createSeen();
-  const isSeated = createSeen();
-  const isPlayed = createSeen();
-  const isMeeting = createSeen();
-  const isShared = createSeen();
-  const numberOf = createBoardsNumbers();
+  const count = sittings.length;
+  const isCell = createSeen(count);
+  const isSeated = createSeen(2 * count);
+  const isPlayed = createSeen(2 * count);
+  const isMeeting = createSeen(count);
+  const isShared = createSeen(count);
+  const knownBoards = createKnownBoards();
   const pairs = new Set<number>();
   /** How many pairs are seated in each round. */
   const rounds = new Map<number, number>();
@@ -146,7 +169,8 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
     if (index++ > HOPELESS && errors > index / 2) return { errors: Infinity, soft: 0 };
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     const isPlay = northSouth * second > 0;
-    const set = boards === null ? -1 : numberOf(boards);
+    const known = boards === null ? null : knownBoards(boards);
+    const set = known === null ? -1 : known.number;
     if (round < 1 || table < 1 || round > LIMITS.rounds || table > LIMITS.tables) errors += 1;
     if (isCell(round * PLACES + table)) errors += 1;
     if (northSouth === second) errors += 1;
@@ -163,12 +187,15 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
     if (!isPlay) continue;
     const low = Math.min(northSouth, second);
     if (isMeeting(low * PAIRS + northSouth + second - low)) meetings += 1;
-    if (boards === null) unknown += 1;
-    else {
-      if (isShared(set * PLACES + round)) shared += 1;
-      kinds.add(boards.kind === 'range' ? 'range' : /\d/.test(boards.label) ? 'number' : 'letter');
-      if (boards.kind === 'label') letters.add(boards.label);
+    if (known === null) {
+      unknown += 1;
+      continue;
     }
+    if (isShared(set * PLACES + round)) shared += 1;
+    if (known.isPlayed) continue;
+    known.isPlayed = true;
+    kinds.add(known.kind);
+    if (boards?.kind === 'label') letters.add(boards.label);
   }
   const soft =
     0.8 * meetings +

@@ -370,13 +370,14 @@ function leftOutRemarks({ sections, applied }: Candidate, text: string): readonl
 
 /** Says which rounds lack pairs that other rounds have. */
 function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
-  const pairs = new Set(rows.flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]));
-  pairs.delete(0);
+  const pairs = new Set<number>();
   const byRound = new Map<number, number>();
   for (const { round, northSouth, eastWest } of rows) {
+    pairs.add(northSouth).add(eastWest);
     const count = Number(northSouth > 0) + Number(eastWest > 0);
     byRound.set(round, (byRound.get(round) ?? 0) + count);
   }
+  pairs.delete(0);
   const most = Math.max(0, ...byRound.keys());
   const lacking: number[] = [];
   for (let round = 1; round <= most && lacking.length < 100; round++) {

@@ -107,11 +107,21 @@ function filledIn(cells: readonly Cell[]): number {
 
 /** What a row is; a row of 1, 2, 3, … alone numbers columns if `mayNumber`. */
 function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
-  const cells = row.cells.filter(({ forms, text }) => !forms.isEmpty || text !== '');
-  const filled = cells.filter(({ forms }) => !forms.isEmpty);
-  const counted = filled.flatMap(({ forms }) => forms.counted ?? []);
-  const headings = filled.filter(({ forms }) => forms.heading !== null);
-  const data = filled.filter(({ forms }) => isData(forms));
+  const filled = row.cells.filter(({ forms }) => !forms.isEmpty);
+  const counted: NonNullable<Cell['forms']['counted']>[] = [];
+  const roles = new Set<Role>();
+  let headings = 0;
+  let data = 0;
+  let isAnySeated = false;
+  for (const { forms } of filled) {
+    if (forms.counted !== null) counted.push(forms.counted);
+    if (forms.heading !== null) {
+      headings += 1;
+      roles.add(forms.heading);
+    }
+    if (isData(forms)) data += 1;
+    isAnySeated ||= isSeated(forms);
+  }
   const firstCounted = counted[0];
   if (firstCounted !== undefined && counted.length === filled.length && filled.length > 1) {
     const same = counted.filter(({ of }) => of === firstCounted.of);
@@ -136,8 +146,7 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     const labels = labelsIn(others);
     if (labels !== null) return { ...labels, kind: 'labels', lead: true };
   }
-  const roles = new Set(headings.map(({ forms }) => forms.heading));
-  if (roles.size > 1 && 2 * headings.length >= filled.length) {
+  if (roles.size > 1 && 2 * headings >= filled.length) {
     const numbers = filled.filter(
       ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
     );
@@ -145,15 +154,15 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
       return { kind: 'headers', roles: row.cells.map(({ forms }) => forms.heading) };
     }
   }
-  if (data.length <= 1 && !filled.some(({ forms }) => isSeated(forms))) {
+  if (data <= 1 && !isAnySeated) {
     const text = textOf(row);
     for (const [of, form] of CONTEXTS) {
       const found = form.exec(text);
       if (found !== null) return { kind: 'context', of, number: Number(found[1]) };
     }
   }
-  const share = data.length / Math.max(1, filled.length);
-  const isRow = data.length > 1 ? share >= 0.5 : filled.some(({ forms }) => isSeated(forms));
+  const share = data / Math.max(1, filled.length);
+  const isRow = data > 1 ? share >= 0.5 : isAnySeated;
   return { kind: isRow ? 'data' : 'text' };
 }
 

@@ -119,8 +119,12 @@ const BY_WORD = new Map(
   Object.entries(HEADERS).flatMap(([role, words]) => words.map((word) => [word, role as Role])),
 );
 
+/** Figures and signs without a letter. */
+const NO_WORD = /^[\s!-@]*$/;
+
 /** What a column heading names; null for any other text. */
 export function roleNamed(heading: string): Role | null {
+  if (NO_WORD.test(heading)) return null;
   return BY_WORD.get(plainWord(heading)) ?? null;
 }
 
