@@ -26,7 +26,7 @@ import {
 } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
 import { type AppState, isWorkedOut } from './store/state.ts';
-import { App } from './ui/App.tsx';
+import { App, loadPlace } from './ui/App.tsx';
 import { createAfterFrame } from './ui/afterFrame.ts';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
 import { type Reader, ReaderContext } from './ui/files/readerContext.ts';
@@ -164,6 +164,15 @@ function figuresWanted(last: Place): Promise<void> {
   });
 }
 
+/** How long the page waits for what it shows first; the header comes without it then. */
+const PLACE_MS = 1000;
+
+/** Resolves when something is loaded, cannot be, or takes too long. */
+function inTime(loading: Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PLACE_MS));
+  return Promise.race([loading.catch(() => undefined), late]);
+}
+
 /** One worker per core, leaving one core to the page. */
 function optimiserCount(): number {
   return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
@@ -178,6 +187,7 @@ function openingMovement(): Movement {
 
 async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
+  const place = inTime(loadPlace(placeIn(location.hash) ?? preferences.place));
   const { snapshot, problem } = await loadSnapshot(storage);
   const arrowswitch = createArrowswitch(startServices(figuresWanted(preferences.place)), {
     snapshot: snapshot ?? createSnapshot(openingMovement()),
@@ -202,6 +212,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   rememberOpened(store, actions);
   watchForUpdates(actions.offerUpdate);
   const collection = createBrowserCollection();
+  await place;
   root.render(
     <StrictMode>
       <PartBoundary

@@ -150,6 +150,7 @@ function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */
 export function parsePreferences(stored: string | null): Preferences {
+  if (stored === null) return DEFAULT_PREFERENCES;
   return readChoices(stored, preferencesSchema, DEFAULT_PREFERENCES, MIGRATIONS);
 }
 

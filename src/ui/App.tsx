@@ -28,6 +28,12 @@ const DesignPlace = lazyPart(
   async () => (await import('./design/DesignPlace.tsx')).DesignPlace,
 );
 const RunPlace = lazyPart('Run', async () => (await import('./run/RunPlace.tsx')).RunPlace);
+
+/** Loads a place, so that it is shown with the rest of the page; rejects if it cannot be loaded. */
+export function loadPlace(place: Place): Promise<void> {
+  return { tonight: TonightPlace, design: DesignPlace, run: RunPlace }[place].load();
+}
+
 const Guide = lazyPart('The guide', async () => (await import('./guide/Guide.tsx')).Guide);
 const MovementChoice = lazyPart(
   'The list of movements in a file',

@@ -74,6 +74,12 @@ export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
   );
 }
 
+/** A component that is loaded when it is first shown, or before. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads it, so that it is shown at once; rejects if it cannot be loaded, and what shows it tries again. */
+  readonly load: () => Promise<void>;
+};
+
 /**
  * A component whose code is loaded when it is first shown; nothing is shown until then.
  *
@@ -85,10 +91,12 @@ export function lazyPart<Props extends object>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
   frame?: (message: ReactNode, props: Props) => ReactNode,
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
   let latest: ComponentType<Props> | undefined;
   // React remembers a load that has failed: trying again, or opening the part again, takes a new lazy component.
   const part = (): ComponentType<Props> => {
+    if (loaded !== undefined) return loaded;
     latest ??= lazy(async () => {
       try {
         return { default: await load() };
@@ -99,7 +107,7 @@ export function lazyPart<Props extends object>(
     });
     return latest;
   };
-  return function LazyPart(props: Props) {
+  const Shown = (props: Props): ReactNode => {
     const [Part, setPart] = useState(part);
     return (
       <PartBoundary
@@ -113,4 +121,9 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   };
+  return Object.assign(Shown, {
+    load: async () => {
+      loaded = await load();
+    },
+  });
 }

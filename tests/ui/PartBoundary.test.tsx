@@ -54,6 +54,21 @@ describe('a part that is downloaded when it is shown', () => {
     await waitFor(() => again.getByText('Here it is'));
   });
 
+  it('is there at once where it was loaded before, and tries again where that failed', async () => {
+    const load = vi
+      .fn<() => Promise<() => string>>()
+      .mockImplementationOnce(missing)
+      .mockImplementation(async () => () => 'Here it is');
+    const Part = lazyPart('This panel', load);
+    await expect(Part.load()).rejects.toThrow();
+    const late = render(<Part />);
+    expect(late.queryByText('Here it is')).toBe(null);
+    await waitFor(() => late.getByText('Here it is'));
+    late.unmount();
+    await Part.load();
+    expect(render(<Part />).getByText('Here it is')).toBeDefined();
+  });
+
   it('says that the page is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const Part = lazyPart('This panel', missing);
