@@ -10,6 +10,8 @@ const source = join(import.meta.dirname, '..');
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
   tonight: ['ui/tonight/TonightPlace.tsx'],
+  // Loaded at rest, or with the first key.
+  commands: ['ui/commands/LoadedShortcuts.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
   // Around the grid, which is drawn first.
   panels: [
@@ -25,7 +27,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 /** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file apart. */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const names = ['firstLoad', 'shared', 'tonight', 'design', 'panels'];
+  const names = ['firstLoad', 'shared', 'tonight', 'commands', 'design', 'panels'];
   return names.map((name, index) => ({
     // A group takes what its modules import with it, unless one before it has taken that.
     priority: names.length - index,

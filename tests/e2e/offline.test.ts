@@ -73,13 +73,20 @@ async function expectFileAsItIs(page: Page): Promise<void> {
 const FIRST = ['', 'watch.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js', 'firstLoad.css'];
 const LISTED = {
   tonight: ['tonight.js', 'tonight.css', 'tonight.worker.js', 'library.js'],
-  design: ['design.js', 'design.css', 'panels.js', 'panels.css', 'evaluation.worker.js'],
+  design: [
+    'commands.js',
+    'design.js',
+    'design.css',
+    'panels.js',
+    'panels.css',
+    'evaluation.worker.js',
+  ],
 } as const;
 const BOTH = ['inter-page.woff2', 'icon.svg', 'shared.js', 'shared.css'];
 /** Fetched ahead when the page is at rest, in any order. */
 const AT_REST = {
-  tonight: ['LoadedShortcuts.js', 'evaluation.worker.js'],
-  design: ['LoadedShortcuts.js', 'catalogue.worker.js', 'Recommendations.js'],
+  tonight: ['commands.js', 'evaluation.worker.js'],
+  design: ['catalogue.worker.js', 'Recommendations.js'],
 };
 
 test('a place fetches nothing before it rests but what it shows', async ({ context }) => {
