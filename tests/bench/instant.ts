@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
 
 const THREAD = 'Work and tasks are processor time of the main thread, in milliseconds.';
 const NOTES: Readonly<Record<string, string>> = {
-  'First load': THREAD,
+  'First load': `${THREAD} The first paint is timed by the clock on the wall: only on a machine at rest does it say much.`,
   Opening: THREAD,
   Inputs: `${THREAD} Commits are React’s; frames go from the event to the one that shows the change.`,
   Cards: THREAD,
