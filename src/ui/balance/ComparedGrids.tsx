@@ -22,7 +22,7 @@ export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
         <strong>{differingCells(differing, cells)}</strong>
       </p>
       {differing > 0 && (
-        <div className={styles.grids}>
+        <div className={styles.grids} data-all={differing === cells || undefined}>
           <OneGrid movement={before} other={now} title={titles[0]} />
           <OneGrid movement={now} other={before} title={titles[1]} />
         </div>

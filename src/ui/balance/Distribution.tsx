@@ -7,8 +7,10 @@ import { numberText } from '../../words/numbers.ts';
 import { roundTicks } from '../ticks.ts';
 import styles from './Distribution.module.css';
 
-/** With up to this many bars, each shows its count above and its value below. */
-const MAX_LABELLED = 16;
+/** The width of a digit of a count, in shares of the narrowest chart. */
+const DIGIT_SHARE = 0.03;
+/** So many values have room below the axis. */
+const MAX_VALUES = 16;
 
 export const Distribution = memo(function Distribution({
   analysis,
@@ -23,8 +25,10 @@ export const Distribution = memo(function Distribution({
   const span = (bars.at(-1)?.value ?? 0) + 0.6 - first;
   const most = Math.max(...bars.map(({ count }) => count));
   const at = (value: number) => `${((100 * (value - first)) / span).toFixed(2)}%`;
-  const isLabelled = bars.length <= MAX_LABELLED;
-  const values = isLabelled ? bars.map(({ value }) => value) : roundTicks(first, first + span, 1);
+  const gaps = bars.slice(1).map(({ value }, index) => value - (bars[index]?.value ?? 0));
+  // Counts stand above the bars where none would touch the next.
+  const isLabelled = Math.min(span, ...gaps) / span >= DIGIT_SHARE * String(most).length;
+  const values = roundTicks(first, first + span, 1, MAX_VALUES);
   return (
     <figure className={styles.distribution}>
       <figcaption>How often each s occurs: {words}</figcaption>
@@ -52,6 +56,7 @@ export const Distribution = memo(function Distribution({
               {numberText(value)}
             </span>
           ))}
+          <span className={styles.title}>s</span>
         </div>
       </div>
     </figure>

@@ -84,9 +84,10 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
           compared directly.
         </p>
       )}
-      {picture === null ? (
+      {picture === null && before.unit === now.unit && (
         <p className={styles.note}>{matricesApart(before.contestants, now.contestants)}</p>
-      ) : (
+      )}
+      {picture !== null && (
         <figure className={styles.heatmap}>
           <MatrixCanvas picture={picture} />
           <figcaption className={styles.note}>

@@ -114,11 +114,24 @@ function jumps({ store, actions }: Arrowswitch, query: string): readonly Command
   return [{ id: 'jump', group: 'Go to', name, run }];
 }
 
-/** The commands whose names contain every word of a query; matches at the start of words come first. */
+/**
+ * The commands that have every word of a query: first those that begin with it, then those with words of their names that
+ * begin so, then those with other words that do, and last those that have it within words.
+ */
 function findCommands(commands: readonly Command[], query: string): readonly Command[] {
-  const words = query.toLowerCase().split(/\s+/);
-  const text = ({ group, name, also }: Command) => ` ${group} ${name} ${also ?? ''}`.toLowerCase();
-  const found = commands.filter((one) => words.every((word) => text(one).includes(word)));
-  const isAtStart = (one: Command) => words.every((word) => text(one).includes(` ${word}`));
-  return [...found.filter(isAtStart), ...found.filter((one) => !isAtStart(one))];
+  const typed = query.trim().toLowerCase();
+  const words = typed.split(/\s+/);
+  const hasAll = (text: string, before: string) =>
+    words.every((word) => ` ${text.toLowerCase()}`.includes(`${before}${word}`));
+  const rankOf = ({ group, name, also = '' }: Command): number => {
+    if (name.toLowerCase().startsWith(typed)) return 0;
+    if (hasAll(name, ' ')) return 1;
+    const all = `${group} ${name} ${also}`;
+    return hasAll(all, ' ') ? 2 : hasAll(all, '') ? 3 : Number.POSITIVE_INFINITY;
+  };
+  return commands
+    .map((command) => ({ command, rank: rankOf(command) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ command }) => command);
 }

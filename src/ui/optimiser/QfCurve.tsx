@@ -47,6 +47,12 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
             {time} {unit}
           </span>
         ))}
+        <span className={styles.title} data-axis="y">
+          Qf (%)
+        </span>
+        <span className={styles.title} data-axis="x">
+          time of the run
+        </span>
       </div>
     </figure>
   );

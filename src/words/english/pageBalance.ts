@@ -77,6 +77,7 @@ export function notApplicableHere(barrier: string, value: string): string {
 /** How many cells of two grids differ. */
 export function differingCells(differing: number, cells: number): string {
   if (differing === 0) return 'The grids are the same.';
+  if (differing === cells) return 'Every cell differs.';
   return `${differing} of ${counted(cells, 'cell')} ${differing === 1 ? 'differs' : 'differ'}`;
 }
 
@@ -88,7 +89,7 @@ export function comparedTitles(before: string, now: string): string {
 /** Why two matrices have no difference to show. */
 export function matricesApart(before: Contestants, now: Contestants): string {
   return before === now
-    ? `Their matrices cannot be compared: they are of different ${now}, or counted differently.`
+    ? `Their matrices cannot be compared: they are of different ${now}.`
     : 'Their matrices cannot be compared: one movement is for pairs, the other for players.';
 }
 

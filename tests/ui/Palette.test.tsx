@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../src/ui/arrowswitchContext.ts';
+import { Palette } from '../../src/ui/commands/Palette.tsx';
+import { whist16 } from '../movement/individuals.ts';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+// The test environment lacks modal dialogs and scrolling.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+/** The commands are those of the place where it opens. */
+function Shown() {
+  const place = useApp(({ preferences }) => preferences.place);
+  return <Palette key={place} onClose={() => undefined} />;
+}
+
+it('a command is found first by the beginning of its name, then by other words, last within words', () => {
+  const { screen } = renderInApp(<Shown />);
+  const found = (query: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: query } });
+    return screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
+  };
+  expect(found('cards')[0]).toBe('Cards …');
+  expect(found('print').slice(0, 2)).toEqual(['Run: print and announce', 'Cards …']);
+  expect(found('new')[0]).toBe('New movement …');
+  expect(found('blank')[0]).toBe('New movement …');
+  expect(found('help')).toContain('Keyboard …');
+  expect(found('wapping')).toEqual([]);
+  expect(found('lossary')).toEqual(['In plain words: what is fair, and a glossary']);
+});
+
+it('of an individual no command speaks of pairs, but for searches of movements of pairs', () => {
+  const { app, screen } = renderInApp(<Shown />, whist16());
+  act(() => app.actions.setPreferences({ place: 'design' }));
+  const texts = screen.getAllByRole('option').map((option) => option.textContent ?? '');
+  expect(texts.length).toBeGreaterThan(60);
+  expect(texts.filter((text) => /pair/i.test(text))).toEqual([]);
+});
