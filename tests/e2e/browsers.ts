@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { argv, execPath, exit, stdout } from 'node:process';
+import { execPath, exit, stdout } from 'node:process';
 import { type Engine, findEngine } from './engines.ts';
 
 const OTHERS: Readonly<Partial<Record<Engine, string>>> = {
@@ -19,9 +19,10 @@ for (const [engine, absent] of Object.entries(OTHERS) as [Engine, string][]) {
     stdout.write(`${absent}\n`);
     continue;
   }
+  // Read from `process`: run.ts has put other arguments there than those with which Node has begun.
   const { status } = spawnSync(
     execPath,
-    [vitest, 'run', '--project', 'e2e', '--maxWorkers', '2', ...argv.slice(2)],
+    [vitest, 'run', '--project', 'e2e', '--maxWorkers', '2', ...process.argv.slice(2)],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ENGINE: engine } },
   );
   if (status !== 0) failed += 1;

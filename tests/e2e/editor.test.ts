@@ -1,6 +1,6 @@
 // Editing in the grid: typing, selecting, locking, pasting; a Howell by the keyboard alone; history and transforms.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectAccessible, openApp, test, waitUntilStored } from './app.ts';
@@ -255,6 +255,14 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
   await keys.getByText('Swap two selected cells').waitFor();
   await expectAccessible(page);
+  if (inject('browser').engine === 'chromium') {
+    // On paper the map stands alone.
+    await page.emulateMedia({ media: 'print' });
+    expect(await keys.getByText('Swap two selected cells').isVisible()).toBe(true);
+    expect(await keys.getByRole('button', { name: 'Print this map' }).isVisible()).toBe(false);
+    expect(await sittingCell(page, 1, 1).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  }
   await closeDialog(keys);
 
   const other = await page.context().newPage();
@@ -311,7 +319,28 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   await sittingCell(page, 4, 4).tap();
   await waitForText(sittingCell(page, 4, 4), 'arrow-switched');
   await expect.poll(() => sittingCell(page, 1, 2).getAttribute('aria-selected')).toBe('false');
+
+  // A long press opens the menu of the cell, and lifting the finger neither closes it nor switches the cell.
+  const menu = page.getByRole('menu', { name: 'Round 3, table 2' });
+  await pressLong(page, sittingCell(page, 3, 2), () => menu.waitFor());
+  await menu
+    .getByRole('menuitem', { name: /^Lock or unlock/ })
+    .first()
+    .tap();
+  await waitForText(sittingCell(page, 3, 2), 'locked');
+  await menu.waitFor({ state: 'detached' });
+  expect(await sittingText(page, 3, 2)).not.toContain('⇄');
 });
+
+/** Holds a finger on an element until something has come, and lifts it. */
+async function pressLong(page: Page, on: Locator, until: () => Promise<void>): Promise<void> {
+  const box = await on.boundingBox();
+  const finger = await page.context().newCDPSession(page);
+  const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await until();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('imported, fixed, optimised with a locked round, saved, shared and opened in a fresh profile', async ({
   page,

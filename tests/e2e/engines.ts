@@ -3,7 +3,7 @@
 
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium, firefox, webkit } from 'playwright-core';
+import { type Browser, chromium, firefox, type Locator, webkit } from 'playwright-core';
 import { findBrowser, type InstalledBrowser } from './browser.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
@@ -54,7 +54,28 @@ export async function launchEngine({ engine, executablePath, env }: InstalledEng
     firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true },
   });
   withoutUnknownCommands(browser);
+  await withSeenFilling(browser);
   return browser;
+}
+
+/**
+ * Through WebDriver BiDi Playwright fills a field in a way that React takes for no change. So what a locator fills is set as
+ * the browser sets it, and told by the events that typing ends with.
+ */
+async function withSeenFilling(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const locators: Locator = Object.getPrototypeOf(page.locator('body'));
+  await page.close();
+  locators.fill = async function fill(this: Locator, text, options): Promise<void> {
+    await this.focus(options);
+    await this.evaluate((field, value) => {
+      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+      set?.call(field, value);
+      for (const type of ['input', 'change']) {
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }, text);
+  };
 }
 
 /** What Firefox does not know yet: without it the page looks as the system has it. */

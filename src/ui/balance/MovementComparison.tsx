@@ -115,7 +115,7 @@ function Row({
       <td>{figureText(before)}</td>
       <td>{figureText(now)}</td>
       <td>
-        {change < 0 ? '−' : Number.isFinite(change) && '+'}
+        {change < 0 ? '−' : change > 0 && '+'}
         {figureText(Math.abs(change))}
       </td>
     </tr>

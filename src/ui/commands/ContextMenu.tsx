@@ -1,7 +1,9 @@
 // A menu of commands where the director has clicked with the right button, pressed long, or pressed the menu key.
-// A native popover: it lies over everything, and a click elsewhere or Escape closes it.
+// A popover: it lies over everything, and a press elsewhere or Escape closes it. It closes by hand: a popover that does so
+// by itself goes when the finger of a long press is lifted, as that press has begun outside of it.
 
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Command } from './command.ts';
 import styles from './Menu.module.css';
 import { MenuItems, moveInMenu } from './MenuItems.tsx';
@@ -25,9 +27,35 @@ const EDGE = 8;
 export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const element = menu.current;
+    return () => {
+      const isInMenu = element?.contains(document.activeElement) ?? false;
+      if (isInMenu && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (!menu.current?.contains(target as Node)) onClose();
+    };
+    // Wherever the focus is: the finger of a long press takes it out of the menu.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [onClose]);
+  useLayoutEffect(() => {
     const element = menu.current;
     if (element === null) return;
-    element.showPopover();
+    if (!element.matches(':popover-open')) element.showPopover();
     const { width, height } = element.getBoundingClientRect();
     element.style.left = `${Math.max(EDGE, Math.min(at.x, innerWidth - width - EDGE))}px`;
     element.style.top = `${Math.max(EDGE, Math.min(at.y, innerHeight - height - EDGE))}px`;
@@ -36,17 +64,14 @@ export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) 
   return (
     <div
       ref={menu}
-      popover="auto"
+      popover="manual"
       role="menu"
       tabIndex={-1}
       aria-label={label}
       className={styles.context}
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose();
-      }}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Tab') menu.current?.hidePopover();
+        if (event.key === 'Tab') onClose();
         else if (!moveInMenu(menu.current, event)) return;
         event.preventDefault();
       }}
@@ -54,7 +79,7 @@ export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) 
       <p aria-hidden="true" className={styles.about}>
         {label}
       </p>
-      <MenuItems commands={commands} onChosen={() => menu.current?.hidePopover()} />
+      <MenuItems commands={commands} onChosen={() => flushSync(onClose)} />
     </div>
   );
 }

@@ -66,7 +66,8 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
               {commands
                 .filter((command) => command.group === group)
                 .map(({ id, name, keys = '' }) => (
-                  <Row key={id} keys={keys} meaning={name} />
+                  // The map is of any movement: what would be undone is left out.
+                  <Row key={id} keys={keys} meaning={name.replace(/^(Undo|Redo): .*/, '$1')} />
                 ))}
             </Fragment>
           ))}

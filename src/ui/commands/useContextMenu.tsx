@@ -1,7 +1,7 @@
 // Opens a context menu: by the right button or the menu key (`contextmenu`), and by a long press where a browser
 // sends no such event for it.
 
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../PartBoundary.tsx';
 import type { MenuPoint } from './ContextMenu.tsx';
 import type { Command } from './command.ts';
@@ -69,6 +69,7 @@ export function useContextMenu<Area extends Element>(
       hasPressedLong.current = false;
     },
   };
-  const menu = open !== null && <ContextMenu {...open} onClose={() => setOpen(null)} />;
+  const close = useCallback(() => setOpen(null), []);
+  const menu = open !== null && <ContextMenu {...open} onClose={close} />;
   return { handlers, menu };
 }

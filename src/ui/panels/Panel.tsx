@@ -1,6 +1,8 @@
-// A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it.
+// A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it, and the
+// focus goes back to where it came from.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusMain } from '../grid/gridPlaces.ts';
 import styles from './panels.module.css';
 
 interface PanelProps {
@@ -12,7 +14,15 @@ interface PanelProps {
 export function Panel({ title, onClose, children }: PanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (document.activeElement !== document.body) return;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else focusMain();
+    };
+  }, []);
   return (
     <section
       className={styles.panel}
