@@ -170,7 +170,8 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
   const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
   // Of an individual no other switches are looked for.
   const isLookedFor = isSearching && row.movement.contestants === 'pairs';
-  const isOpenEnded = isLookedFor && (best === null || details.isSearching);
+  const isPerfect = index !== null && index < LEAST_GAIN;
+  const isOpenEnded = isLookedFor && !isPerfect && (best === null || details.isSearching);
   return (
     <>
       <span className={styles.label}>Fairness</span>
