@@ -100,13 +100,22 @@ test.for([
     await next.getByRole('link', { name: 'See the grid' }).click();
     await page.getByRole('grid', { name: title }).waitFor();
     expect(page.url()).toMatch(/#\/design$/);
+    const isWide = width > 600;
+    if (isWide) await page.getByRole('rowheader', { name: 'Round 2', exact: true }).click();
     await page.goBack();
     await rows(page).first().waitFor();
     await expectAnswers(page);
+    // What was switched in the grid is what its row says.
+    if (isWide) await waitForText(best, 'as on the screen; listed at');
     await page.reload();
     await rows(page).first().waitFor();
     await expectAnswers(page);
     expect(page.url()).toMatch(/#\/tonight$/);
+    // A small phone, and a page enlarged four times.
+    for (const narrow of [320, 195]) {
+      await page.setViewportSize({ width: narrow, height });
+      await expect.poll(() => isWithin()).toBe(true);
+    }
   },
 );
 
