@@ -4,7 +4,7 @@
 import { analyse } from '../balance/analysis.ts';
 import { libraryDate, libraryEntries } from '../catalogue/families/library.ts';
 import { fieldKey, formatSeed, type LibraryEntry } from '../catalogue/library/libraryNotation.ts';
-import { developPlan, isStarter, type Plan } from '../catalogue/library/plan.ts';
+import { breaksOf, developPlan, type Plan } from '../catalogue/library/plan.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { createRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
@@ -34,7 +34,7 @@ export function howellsPage(): string {
     '- **Index**: Hilton’s inequity index, the smaller the fairer; 0 is perfect. **Qf** in percent, one unit a board set, or one a board where halves of sets are switched apart.',
     '- **Bound**: no movement in which every pair plays every set, meets nobody twice and sits out at most once has a smaller index; “=” marks where it is met, so that ours is the best possible. “–” where pairs must meet again, for which no bound is known. Where it is not met, ours is the best known to us and not proved best.',
     '- **Difference**: ours less the published one; below 0 ours is fairer.',
-    '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair or goes by a pair slip.',
+    '- **How it goes**: pairs that keep their seats, and whether everybody else follows the same pair (“not after 2”: but after two rounds another) or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which takes an even number of boards a set. The perfect Howells for a multiple of four pairs stand in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
     '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce. “3.1” is start 1 of seed 3, which searches without a symmetry.',
@@ -83,7 +83,14 @@ function mannerOf(plan: Plan): string {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
   const isPhantomFixed = phantom !== null && phantom >= pairs - fixedPairs;
   const stationary = order === 1 || fixedRounds > 0 ? 0 : fixedPairs - (isPhantomFixed ? 1 : 0);
-  return `${stationary} stationary, ${isStarter(plan) ? 'follow a pair' : 'pair slips'}`;
+  const breaks = breaksOf(plan);
+  const others =
+    breaks === null
+      ? 'pair slips'
+      : breaks === 0
+        ? 'follow a pair'
+        : `follow a pair, not after ${breaks}`;
+  return `${stationary} stationary, ${others}`;
 }
 
 /** The fields in which the fairest published movement is fairer than the library's, and by how much. */

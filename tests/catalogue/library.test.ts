@@ -10,16 +10,29 @@ import {
   type LibraryEntry,
   parseEntry,
 } from '../../src/catalogue/library/libraryNotation.ts';
-import { developPlan } from '../../src/catalogue/library/plan.ts';
+import { breaksOf, developPlan } from '../../src/catalogue/library/plan.ts';
 import { entryOf, libraryRequests } from '../../src/howell/library/librarySlots.ts';
 import type { HowellRequest } from '../../src/howell/search/constructions.ts';
 import { createEventRequest } from '../../src/howell/search/constructions.ts';
 import { createHowellSearch, SEARCH_VERSION } from '../../src/howell/search/howellSearch.ts';
 import { indexBound } from '../../src/howell/theory/bound.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { pairsAt } from '../../src/movement/movement.ts';
 import { allCompetition, boardsOf, inequityIndex } from '../balance/oracle.ts';
 import { rulesBroken } from './played.ts';
 
 beforeAll(loadLibrary);
+
+/** After how many rounds not everybody goes where the pair was that he follows after most rounds. */
+function changesOfLeader({ rounds }: Movement): number {
+  const seats = rounds.map((sittings) => sittings.flatMap(pairsAt));
+  const ways = seats.slice(1).map((now, index) => {
+    const before = seats[index] ?? [];
+    return JSON.stringify(now.map((pair, seat) => [pair, before[seat]]).sort());
+  });
+  const times = ways.map((way) => ways.filter((other) => other === way).length);
+  return ways.length - Math.max(...times);
+}
 
 const keyOf = ({ pairs, plan }: LibraryEntry) => fieldKey(pairs, plan.sessions, plan.parts);
 
@@ -85,6 +98,18 @@ describe('the library', () => {
       ).toEqual([]);
       expect(boardsOf(developPlan(plan, plan.parts))).toHaveLength(rounds * plan.parts);
     }
+  });
+
+  it('lets everybody follow a pair but after as many rounds as it says', () => {
+    const counts = { told: 0, slips: 0 };
+    for (const { pairs, plan } of libraryEntries()) {
+      const breaks = breaksOf(plan);
+      counts[breaks === null ? 'slips' : 'told'] += 1;
+      if (breaks === null) continue;
+      const field = fieldKey(pairs, plan.sessions, plan.parts);
+      expect(changesOfLeader(developPlan(plan, plan.parts)), field).toBeLessThanOrEqual(breaks);
+    }
+    expect(counts.told).toBeGreaterThanOrEqual(283);
   });
 
   it('goes below no bound', () => {

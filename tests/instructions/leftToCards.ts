@@ -10,9 +10,9 @@ interface Left {
 export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
 
 export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 27, boards: 15, switches: 11 },
+  'new-howell': { pairs: 18, boards: 13, switches: 9 },
 };
 
 export const LEFT_TO_CARDS_IN_FULL: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 210, boards: 147, switches: 158 },
+  'new-howell': { pairs: 104, boards: 94, switches: 142 },
 };

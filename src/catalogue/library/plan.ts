@@ -136,6 +136,18 @@ export function isStarter({ order, pairs, fixedPairs, rounds }: Symmetry): boole
   return order === rounds && pairs - fixedPairs === order;
 }
 
+/** More cycles of rounds are too many ways to follow each other. */
+const MAX_CYCLES = 3;
+
+/**
+ * After how many rounds everybody must be told anew whom to follow, as a cycle of rounds ends there: 0 for a starter; null
+ * where that is too often, and each pair goes by a slip of its own.
+ */
+export function breaksOf({ rounds, fixedRounds, order }: Symmetry): number | null {
+  const cycles = (rounds - fixedRounds) / order + fixedRounds;
+  return order === 1 || cycles > MAX_CYCLES ? null : cycles - 1;
+}
+
 /** Stationary pairs first, each at its own table, then by the sets of round 1. */
 function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readonly StarterRow[] {
   const isStationary = ({ first }: Orbit) => first >= pairs - fixedPairs;
@@ -165,7 +177,8 @@ function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
   const secondPart = allBoards(boards) & ~firstPart;
   const order = playingOrder(plan);
   const tables = Array.from({ length: rounds }, (): (Play | undefined)[] => []);
-  const moving: { round: number; set: number; play: Play }[] = [];
+  const moving: { round: number; rank: number; play: Play }[] = [];
+  const rankOf = tableRanks(plan);
   for (const orbit of orbits) {
     orbitOf(plan, orbit).forEach((sitting, k) => {
       const { first, second } = sitting;
@@ -176,14 +189,29 @@ function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
       const play = createPlay(first + 1, second + 1, set, switched);
       const home = first - (pairs - fixedPairs);
       if (home >= 0) (tables[round] as Play[])[home] = play;
-      else moving.push({ round, set, play });
+      else moving.push({ round, rank: rankOf(orbit, sitting), play });
     });
   }
-  // Each further play takes the next free table, in the order of the sets.
-  for (const { round, play } of moving.sort((a, b) => a.set - b.set)) {
+  // Each further play takes the next free table.
+  for (const { round, play } of moving.sort((a, b) => a.rank - b.rank)) {
     const row = tables[round] as (Play | undefined)[];
     const free = Array.from({ length: pairs / 2 }, (_, table) => table);
     row[free.find((table) => row[table] === undefined) as number] = play;
   }
   return tables as Play[][];
+}
+
+/**
+ * What the plays of a round are put to the tables by. While a cycle of rounds lasts, an orbit keeps its table, so that
+ * pairs and sets go where others were; where there is nothing to follow, sets count alone.
+ */
+function tableRanks(plan: Plan): (orbit: Orbit, sitting: PlannedSitting) => number {
+  const { rounds, fixedRounds, order } = plan;
+  const places = playingOrder(plan);
+  if (breaksOf(plan) === null) return (_, { set }) => places.indexOf(set);
+  return ({ round, set }, sitting) => {
+    const back = order - (round % order);
+    const isFixed = sitting.round >= rounds - fixedRounds;
+    return places.indexOf(isFixed ? sitting.set : movedOn(set, back, rounds, fixedRounds, order));
+  };
 }

@@ -1,6 +1,6 @@
 // Turns a result of the search into a movement, with its origin recorded.
 
-import { developPlan, isStarter, type Plan } from '../../catalogue/library/plan.ts';
+import { breaksOf, developPlan, type Plan } from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { renumberPairs } from '../../movement/transform.ts';
 import type { HowellRequest } from '../search/constructions.ts';
@@ -54,8 +54,8 @@ function withPhantomLast(movement: Movement): Movement {
 export interface HowellRoutine {
   /** Number of stationary pairs present. */
   readonly stationaryPairs: number;
-  /** Whether all other pairs follow the same pair; otherwise they need pair slips. */
-  readonly isSimple: boolean;
+  /** After how many rounds the others follow another pair than usual; null if they need pair slips. */
+  readonly breaks: number | null;
 }
 
 /** How the pairs of a plan move. */
@@ -63,5 +63,5 @@ export function routineOf(plan: Plan): HowellRoutine {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
   const seats = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
   const isMissing = phantom !== null && phantom >= pairs - seats;
-  return { stationaryPairs: seats - (isMissing ? 1 : 0), isSimple: isStarter(plan) };
+  return { stationaryPairs: seats - (isMissing ? 1 : 0), breaks: breaksOf(plan) };
 }
