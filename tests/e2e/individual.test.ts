@@ -1,10 +1,12 @@
 // Players instead of pairs: an evening of 16 players, from the place where one chooses to the printed slips.
 
+import { inject } from 'vitest';
 import { generateIndividual } from '../../src/catalogue/individual.ts';
-import { pairsAt } from '../../src/movement/movement.ts';
+import { type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { readPdf } from '../cards/readPdf.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
 import {
+  closeDialog,
   figure,
   historyButton,
   savedFile,
@@ -13,8 +15,11 @@ import {
   waitForText,
 } from './screen.ts';
 
+const ADDRESS = 'https://bridge.example/';
+
 test('16 players, a new partner each round: chosen by its fairness and opened', async ({
   page,
+  context,
 }) => {
   await openApp(page, 'tonight');
   await page.getByLabel('Describe it in one line').fill('16 players, 4 copies');
@@ -79,4 +84,27 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
       ...Array.from({ length: 2 }, () => `${north}, ${south}`),
     ]);
   expect(texts.filter((text) => /^\d+, \d+$/.test(text)).sort()).toEqual(opponents.sort());
+
+  // The phone of player 7 has seat, partner, opponents and boards of every round.
+  await closeDialog(cards);
+  await page.goto(`${inject('appUrl')}#/run`);
+  await page.getByRole('button', { name: 'Phone guides …' }).click();
+  await page.getByLabel('Address at which this page is published').fill(ADDRESS);
+  const link = await page.getByRole('link', { name: /^Code of player 7\b/ }).getAttribute('href');
+  const guide = await context.newPage();
+  await guide.goto(inject('appUrl') + (link ?? '').slice(ADDRESS.length));
+  await guide.getByText('All rounds').click();
+  const rows = guide.getByRole('table').getByRole('row');
+  const itinerary = seats.map((round, index) => {
+    const table = round.findIndex((four) => four.includes(7 as PairNumber));
+    const four = round[table] ?? [];
+    const seat = four.indexOf(7 as PairNumber);
+    const opponents = seat < 2 ? four.slice(2) : four.slice(0, 2);
+    const name = ['North', 'South', 'East', 'West'][seat];
+    const boards = `${2 * index + 1}–${2 * index + 2}`;
+    return [index + 1, `${table + 1} ${name}`, four[seat ^ 1], opponents.join(', '), boards];
+  });
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).slice(1))
+    .toEqual(itinerary.map((cells) => cells.join('\t')));
 });
