@@ -1,6 +1,7 @@
 // The cards that the browser saves, read back: every sitting on the right card, nothing off the page.
 
 import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
 import { tableRowsOf, wantedRows } from '../cards/printedCards.ts';
 import { readPdf } from '../cards/readPdf.ts';
@@ -84,7 +85,12 @@ test('saved as PDF, every sitting is on the right card', async ({ page }) => {
 
 test("the browser's own print is the page; cards only after Print is pressed; a long club name is on the cards whole", async ({
   page,
+  skip,
 }) => {
+  skip(
+    inject('browser').engine === 'firefox',
+    'what Firefox prints has no text that can be read back',
+  );
   await page.addInitScript(() => {
     window.print = () => {};
   });

@@ -92,10 +92,13 @@ test('cells are dragged, selected, switched together, locked, swapped and copied
   await openApp(page);
   // What loads later must not move the cells under the pointer.
   await waitForText(figure(page, 'Qf'), '92.00');
-  await sittingCell(page, 1, 1).dragTo(sittingCell(page, 2, 2));
-  await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
-  await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
-  await page.keyboard.press('Control+z');
+  if (inject('browser').engine === 'chromium') {
+    // Through WebDriver BiDi Firefox begins a drag and never drops.
+    await sittingCell(page, 1, 1).dragTo(sittingCell(page, 2, 2));
+    await waitForText(sittingCell(page, 1, 1), '2 North-South, 8 East-West, set C');
+    await waitForText(sittingCell(page, 2, 2), '1 North-South, 8 East-West, set A');
+    await page.keyboard.press('Control+z');
+  }
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
 
   await sittingCell(page, 1, 1).focus();

@@ -108,8 +108,38 @@ export async function savedFile(
   page: Page,
   act: () => Promise<void>,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') return givenFile(page, act);
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The same of a browser that does not tell of downloads through WebDriver BiDi: the file as the page gives it to the browser. */
+async function givenFile(page: Page, act: () => Promise<void>) {
+  await page.evaluate(() => {
+    const blobs = new Map<string, Blob>();
+    const { createObjectURL } = URL;
+    const { click } = HTMLAnchorElement.prototype;
+    URL.createObjectURL = (blob: Blob) => {
+      const url = createObjectURL.call(URL, blob);
+      blobs.set(url, blob);
+      return url;
+    };
+    HTMLAnchorElement.prototype.click = function give(this: HTMLAnchorElement) {
+      const blob = blobs.get(this.href);
+      if (blob === undefined) return click.call(this);
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = click;
+      Object.assign(globalThis, { givenFile: { name: this.download, blob } });
+    };
+  });
+  await act();
+  await page.waitForFunction(() => 'givenFile' in globalThis);
+  const given = await page.evaluate(async () => {
+    const { givenFile } = globalThis as unknown as { givenFile: { name: string; blob: Blob } };
+    Reflect.deleteProperty(globalThis, 'givenFile');
+    return { name: givenFile.name, bytes: [...new Uint8Array(await givenFile.blob.arrayBuffer())] };
+  });
+  return { name: given.name, bytes: Buffer.from(given.bytes) };
 }
 
 /** Opens a movement from the catalogue. */

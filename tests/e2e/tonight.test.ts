@@ -1,6 +1,5 @@
 // What to play tonight: from what a director knows at the door to printed cards, in a few actions, and back to the list.
 
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
@@ -12,7 +11,7 @@ import {
   testInstalled,
   waitUntilOfflineReady,
 } from './app.ts';
-import { waitForText } from './screen.ts';
+import { savedFile, waitForText } from './screen.ts';
 
 const LINE = '13 pairs, 24 boards, finish 22:30, 2 cannot move';
 
@@ -60,11 +59,10 @@ test.for([
     await next.getByRole('button', { name: 'Table cards …' }).click();
     const printed = async (): Promise<string> => {
       const cards = page.getByRole('dialog', { name: 'Cards' });
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
+      const saved = await savedFile(page, () =>
         cards.getByRole('button', { name: 'Save PDF' }).click(),
-      ]);
-      const { pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+      );
+      const { pages } = await readPdf(new Uint8Array(saved.bytes));
       return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
     };
     // Filled, entered, opened, cards chosen and saved: five actions.
