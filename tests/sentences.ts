@@ -8,8 +8,8 @@ interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** Properties whose text is data that no language changes: where a construction comes from, what columns of files are called. */
-const citations = new Set(['source', 'columnNames']);
+/** Properties whose text is read and not said: where a construction comes from, what columns of files are called, what directors type. */
+const citations = new Set(['source', 'columnNames', 'phrases']);
 /** What is thrown for a mistake of the program, which no director reads. */
 const mistakes = new Set(['Error', 'RangeError', 'TypeError']);
 /** In place of what a template inserts. */
