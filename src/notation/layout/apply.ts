@@ -45,6 +45,21 @@ const NOTHING: Readonly<Fields> = {
   ...{ opponent: UNKNOWN, direction: null, boards: null, isSwitched: false, line: 1, column: 1 },
 };
 
+/** Copies by name what is known: one loop over all names for each cell would cost most. */
+function copyFields(to: Fields, from: Readonly<Fields>): void {
+  to.round = from.round;
+  to.table = from.table;
+  to.pair = from.pair;
+  to.northSouth = from.northSouth;
+  to.eastWest = from.eastWest;
+  to.opponent = from.opponent;
+  to.direction = from.direction;
+  to.boards = from.boards;
+  to.isSwitched = from.isSwitched;
+  to.line = from.line;
+  to.column = from.column;
+}
+
 /** The most sittings of a movement, with some more for rows that are joined: longer tables have none that is read. */
 const MAX_SITTINGS = 20_000;
 const AXES = ['round', 'table'] as const;
@@ -60,9 +75,7 @@ export function applyChoice(
   const sittings: ReadSitting[] = [];
   const halves = new Map<number, Fields>();
   const runs = { round: UNKNOWN, table: UNKNOWN };
-  const axes = AXES.filter((axis) => group.includes(axis)).map((axis) => {
-    return { axis, at: group.indexOf(axis) };
-  });
+  const columns = { round: group.indexOf('round'), table: group.indexOf('table') };
   let cellsLeft = most;
   let segment = -1;
   let segmentNumber = 0;
@@ -70,6 +83,7 @@ export function applyChoice(
   const base: Fields = { ...NOTHING };
   const fields: Fields = { ...NOTHING };
   for (const { context, labels, rows } of sections) {
+    const given: Fields = { ...NOTHING, ...context };
     let ordinal = 0;
     for (const row of rows) {
       if (cellsLeft <= 0) break;
@@ -82,7 +96,7 @@ export function applyChoice(
         if (segmentsAre !== null) ordinal = 0;
       }
       ordinal += 1;
-      Object.assign(base, NOTHING, context);
+      copyFields(base, given);
       base.line = row.line;
       if (segmentsAre !== null) base[segmentsAre] = segmentNumber;
       if (rowsAre !== null) base[rowsAre] = ordinal;
@@ -90,7 +104,7 @@ export function applyChoice(
       for (const axis of AXES) if (base[axis] !== UNKNOWN) runs[axis] = base[axis];
       const count = groupCount(row, lead.length, group.length);
       for (let g = 0; g < count; g++) {
-        Object.assign(fields, base);
+        copyFields(fields, base);
         if (groupsAre !== null) {
           fields[groupsAre] = labels?.numbers[g] ?? context[groupsAre] ?? g + 1;
         }
@@ -106,9 +120,8 @@ export function applyChoice(
         }
         if (isBlank) continue;
         for (const axis of AXES) {
-          const column = axes.find((each) => each.axis === axis);
           // A merged cell stands for the rows below it, too.
-          const isMerged = column !== undefined && !cells[start + column.at]?.text;
+          const isMerged = columns[axis] >= 0 && !cells[start + columns[axis]]?.text;
           if (fields[axis] !== UNKNOWN) runs[axis] = fields[axis];
           else if (isMerged) fields[axis] = runs[axis];
         }

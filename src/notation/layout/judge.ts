@@ -118,22 +118,28 @@ const PLACES = 100_000;
 /** Spreads keys that follow each other: 2^32 over the golden ratio. */
 const SPREAD = 0x9e3779b1;
 
-/** Whether a key from 0 to 2^31 - 2 has come before; of at most `count` keys, in a table that is never more than half full. */
-function createSeen(count: number): (key: number) => boolean {
+/**
+ * Makes up to `sets` sets of keys from 0 to 2^31 - 2 that say whether a key has come before; each of at most `count`
+ * keys, in a table that is never more than half full.
+ */
+function createSets(sets: number, count: number): () => (key: number) => boolean {
   const bits = 33 - Math.clz32(count);
-  const last = 2 ** bits - 1;
-  const slots = new Int32Array(last + 1);
-  return (key) => {
-    const stored = key + 1;
-    let at = Math.imul(stored, SPREAD) >>> (32 - bits);
-    for (;;) {
-      const slot = slots[at];
-      if (slot === stored) return true;
-      if (slot === 0) break;
-      at = (at + 1) & last;
-    }
-    slots[at] = stored;
-    return false;
+  const size = 2 ** bits;
+  const all = new Int32Array(sets * size);
+  let made = 0;
+  return () => {
+    const slots = all.subarray(made * size, (made + 1) * size);
+    made += 1;
+    return (key: number): boolean => {
+      const stored = key + 1;
+      let at = Math.imul(stored, SPREAD) >>> (32 - bits);
+      while (slots[at] !== 0) {
+        if (slots[at] === stored) return true;
+        at = (at + 1) & (size - 1);
+      }
+      slots[at] = stored;
+      return false;
+    };
   };
 }
 
@@ -150,12 +156,12 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   let replays = 0;
   let shared = 0;
   let unknown = 0;
-  const count = sittings.length;
-  const isCell = createSeen(count);
-  const isSeated = createSeen(2 * count);
-  const isPlayed = createSeen(2 * count);
-  const isMeeting = createSeen(count);
-  const isShared = createSeen(count);
+  const createSeen = createSets(5, 2 * sittings.length);
+  const isCell = createSeen();
+  const isSeated = createSeen();
+  const isPlayed = createSeen();
+  const isMeeting = createSeen();
+  const isShared = createSeen();
   const knownBoards = createKnownBoards();
   const pairs = new Set<number>();
   /** How many pairs are seated in each round. */

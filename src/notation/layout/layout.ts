@@ -162,11 +162,14 @@ function readingsOf(
   source: Source,
 ): readonly LayoutReading[] {
   const readings: LayoutReading[] = [];
+  const tried: Candidate[] = [];
   const seen = new Set<string>();
   const least = candidates[0]?.verdict.cost ?? 0;
   for (const candidate of candidates) {
     const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
     if ((readings.length > 0 && isFar) || readings.length === MAX_READINGS) break;
+    if (tried.some((before) => areAlike(before, candidate))) continue;
+    tried.push(candidate);
     const reading = readingOf(candidate, text, source);
     const key = JSON.stringify(reading?.movements.map(({ rounds, sets }) => [rounds, sets]));
     if (reading === null || seen.has(key)) continue;
@@ -174,6 +177,27 @@ function readingsOf(
     readings.push(reading);
   }
   return readings;
+}
+
+/** Whether two ways to part a text have given the same sittings. */
+function areAlike(one: Candidate, other: Candidate): boolean {
+  const [first, second] = [one.applied.sittings, other.applied.sittings];
+  return (
+    one.verdict.eastWestFrom === other.verdict.eastWestFrom &&
+    first.length === second.length &&
+    first.every((sitting, index) => isSameSitting(sitting, second[index] as ReadSitting))
+  );
+}
+
+function isSameSitting(a: ReadSitting, b: ReadSitting): boolean {
+  return (
+    a.round === b.round &&
+    a.table === b.table &&
+    a.northSouth === b.northSouth &&
+    a.eastWest === b.eastWest &&
+    a.boards === b.boards &&
+    a.isSwitched === b.isSwitched
+  );
 }
 
 /** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
@@ -308,9 +332,12 @@ function rowsOf(
   const rows = sittings.map((sitting): SittingRow => {
     const { round, table, northSouth, eastWest, boards, isSwitched, line, column } = sitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
-    const [first, other] = isSwitched ? [second, northSouth] : [northSouth, second];
     return {
-      ...{ position: { line, column }, round, table, northSouth: first, eastWest: other },
+      position: { line, column },
+      round,
+      table,
+      northSouth: isSwitched ? second : northSouth,
+      eastWest: isSwitched ? northSouth : second,
       set: isUnknown ? mentionOfRound(sitting) : mentionOf(boards, step),
       switched: isSwitched ? 'all' : [],
     };

@@ -184,8 +184,24 @@ export function sourceTables(parts: Parts): readonly SourceTable[] {
   const isLoose = tables.every(({ split }) => LOOSE.includes(split));
   if (!isLoose) return tables;
   const isParted = tables.some(({ split }) => split !== 'sentences');
-  if (isParted) return [...tables, ...tablesBy('words')];
+  if (isParted) {
+    const words = tablesBy('words').filter((each) => !tables.some((table) => isSame(table, each)));
+    return [...tables, ...words];
+  }
   return [...tables, ...tablesBy('gaps', 'columns', 'words')];
+}
+
+/** Whether two tables have the same cells, so that the second says nothing new. */
+function isSame({ rows }: SourceTable, other: SourceTable): boolean {
+  return (
+    rows.length === other.rows.length &&
+    rows.every(({ cells }, row) => {
+      const others = other.rows[row]?.cells ?? [];
+      return (
+        cells.length === others.length && cells.every(({ text }, at) => text === others[at]?.text)
+      );
+    })
+  );
 }
 
 const MAX_STREAMS = 10;
