@@ -95,7 +95,14 @@ describe('a layout', () => {
     const made = built({ familyId: 'mitchell', parameters: { tables: 33 } });
     const rounds = scoredCells(made).map((round, r) =>
       round.map(({ northSouth, eastWest, set }, t) => {
-        return { r: r + 1, t: t + 1, ns: northSouth, ew: eastWest, set: setName(set, 33) };
+        return {
+          r: r + 1,
+          t: t + 1,
+          ns: northSouth,
+          ew: eastWest,
+          set: setName(set, 33),
+          n: set + 1,
+        };
       }),
     );
     const padding = 'a style that a spreadsheet gives to every cell of its table, '.repeat(2);
@@ -130,6 +137,59 @@ describe('a layout', () => {
       // The last 400 sittings repeat the first: no movement has a table twice in a round.
       const wrong = [...list.slice(0, 689), ...list.slice(0, 400)].join('\n');
       expect(parseMovements(wrong, { fileName: null }).ok).toBe(false);
+    });
+
+    const cells = rounds.flat().map(({ r, t, ns, ew, n }) => [r, t, ns, ew, n]);
+    /** The table with its last rows written in another way. */
+    const changed = (last: number, other: (row: readonly number[]) => string) => [
+      ...cells.slice(0, -last).map((row) => row.join(',')),
+      ...cells.slice(-last).map(other),
+    ];
+    const leftOut = (lines: readonly string[]) =>
+      read(lines.join('\n')).remarks.flatMap((remark) => {
+        if (remark.kind === 'notPlaced') return remark.line;
+        return remark.kind === 'moreNotPlaced' ? `and ${remark.count}` : [];
+      });
+
+    it('is never read as its first rows tell where columns change below', () => {
+      const moved = changed(66, ([r, t, ns, ew, set]) => [r, t, set, ns, ew].join(','));
+      expect(parseMovements(moved.join('\n'), { fileName: null }).ok).toBe(false);
+      const longer = changed(33, (row) => [...row, 7, 8].join(','));
+      expect(leftOut(longer)).toEqual(
+        [...new Array(8).fill(0), ''].map((_, at) =>
+          at < 8 ? 1057 + Math.floor(at / 2) : 'and 58',
+        ),
+      );
+    });
+
+    it('leaves out what stands below other headings, and says so', () => {
+      const [heading, other] = ['Rd,Tbl,NS,EW,Bds', 'Rd,Tbl,EW,NS,Bds'];
+      const [first, second] = [cells.slice(0, 1056), cells.slice(1056)].map((part) =>
+        part.map((row) => row.join(',')),
+      ) as [string[], string[]];
+      const { movements } = read([heading, ...first, heading, ...second].join('\n'));
+      expect(movements[0]?.rounds).toEqual(made.rounds);
+      const lines = [heading, ...first, other, ...second];
+      expect(read(lines.join('\n')).movements[0]?.rounds).toEqual(made.rounds.slice(0, 32));
+      expect(leftOut(lines)).toEqual([
+        ...Array.from({ length: 8 }, (_, at) => 1059 + at),
+        'and 25',
+      ]);
+      const grid = (of: string, numbers: readonly number[]) =>
+        ['', ...numbers.map((number) => `${of} ${number}`)].join('\t');
+      const rows = ['4-1 A\t2-3 A', '4-2 B\t3-1 B', '4-3 C\t1-2 C'].map(
+        (row, r) => `${r + 1}\t${row}`,
+      );
+      expect(
+        leftOut([grid('Table', [1, 2]), ...rows, grid('Round', [4, 5]), '1\t1-4 D\t3-2 E']),
+      ).toEqual([6]);
+    });
+
+    it('in sentences says which lines with numbers it has no place for', () => {
+      const lines = [...(texts['sentences under headings'] ?? [])];
+      lines[900] = 'Doors are open at 10.';
+      lines[1000] = `${lines[1000]}; 12 minutes`;
+      expect(leftOut(lines)).toEqual([901, 1001]);
     });
   });
 

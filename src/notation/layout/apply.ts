@@ -75,6 +75,7 @@ export function applyChoice(
   const sittings: ReadSitting[] = [];
   const halves = new Map<number, Fields>();
   const runs = { round: UNKNOWN, table: UNKNOWN };
+  const isList = lead.length === 0 && groupsAre === null;
   const columns = { round: group.indexOf('round'), table: group.indexOf('table') };
   let cellsLeft = most;
   let segment = -1;
@@ -118,7 +119,11 @@ export function applyChoice(
           }
           readCell(cell, role, fields, unread);
         }
-        if (isBlank) continue;
+        if (isBlank) {
+          // Cells beyond those of a list belong to nothing.
+          if (isList && g > 0) unread.push(...cells.slice(start).filter(({ text }) => text !== ''));
+          continue;
+        }
         for (const axis of AXES) {
           // A merged cell stands for the rows below it, too.
           const isMerged = columns[axis] >= 0 && !cells[start + columns[axis]]?.text;

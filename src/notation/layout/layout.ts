@@ -60,6 +60,8 @@ const WHOLE_MARGIN = 1.2;
 const MAX_READINGS = 4;
 /** The share of sittings that may contradict the rules in a table that was understood. */
 const MAX_ERRORS = 0.1;
+/** The same for rows far below the first, where those held: more than slips of the pen are another layout. */
+const MAX_ERRORS_BELOW = 0.01;
 /** The share in the first cells from which on a layout is not tried on the whole table. */
 const HOPELESS = 0.5;
 
@@ -110,7 +112,7 @@ function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonl
   });
   const tried = likely.slice(0, MAX_READINGS);
   const splits = [...new Set(tried.map(({ choice }) => choice.split))];
-  return splits.flatMap((split) => {
+  const whole = splits.flatMap((split) => {
     const table = tableBy(split, parts);
     if (table === null) return [];
     const chosen = tried.filter(({ choice }) => choice.split === split);
@@ -118,6 +120,17 @@ function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonl
     const choices = chosen.map(({ choice }) => choice);
     return judged(sectionsOf(table), choices).map((each) => ({ ...each, isWanted }));
   });
+  const [first] = tried;
+  const same = whole.find(({ choice }) => choice === first?.choice);
+  return first !== undefined && same !== undefined && changesBelow(first, same) ? [] : whole;
+}
+
+/** Whether the layout of the first rows, where it held, is another one below: no reading of the whole is right then. */
+function changesBelow(first: Candidate, whole: Candidate): boolean {
+  const { errors, plays, eastWestFrom } = whole.verdict;
+  if (first.isWanted === true || first.verdict.errors > 0) return false;
+  const isRaised = eastWestFrom > 0 && first.verdict.eastWestFrom === 0;
+  return isRaised || errors - whole.applied.unread.length > MAX_ERRORS_BELOW * plays;
 }
 
 function byCost(a: Candidate, b: Candidate): number {

@@ -82,7 +82,34 @@ export function sectionsOf(table: SourceTable): Sections {
         else leftOut.push(row);
     }
   }
-  return { sections: sections.filter((section) => section.rows.length > 0), title, leftOut };
+  const withRows = sections.filter((section) => section.rows.length > 0);
+  const isAlike = createLikeness(withRows);
+  for (const section of withRows) {
+    if (isAlike(section)) continue;
+    leftOut.push(...section.rows.map((row) => ({ ...row, isAfterBlank: false })));
+  }
+  leftOut.push(...table.unread);
+  leftOut.sort((a, b) => a.line - b.line);
+  return { sections: withRows.filter(isAlike), title, leftOut };
+}
+
+/** Whether a section is laid out as the first headings of columns and of groups say, as far as its own headings tell. */
+function createLikeness(sections: readonly Section[]): (section: Section) => boolean {
+  const headers = sections.find((section) => section.headers !== null)?.headers ?? [];
+  const of = sections.find(({ labels }) => labels?.of != null)?.labels?.of;
+  return (section) => {
+    const own = section.headers ?? [];
+    const isMoved = (role: Role | null, others: readonly (Role | null)[]) =>
+      role !== null && others.includes(role);
+    const width = Math.min(own.length, headers.length);
+    for (let at = 0; at < width; at++) {
+      const [before, now] = [headers[at] ?? null, own[at] ?? null];
+      if (before === now) continue;
+      const areNamed = before !== null && now !== null;
+      if (areNamed || isMoved(before, own) || isMoved(now, headers)) return false;
+    }
+    return of === undefined || section.labels?.of == null || section.labels.of === of;
+  };
 }
 
 type RowKind =

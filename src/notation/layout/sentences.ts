@@ -68,21 +68,33 @@ function over(below: Fields, above: Fields): Fields {
   };
 }
 
+interface Sentences {
+  readonly rows: readonly RawRow[];
+  /** Lines after the first sitting with numbers that say nothing of any. */
+  readonly unread: readonly Line[];
+}
+
 /** A list of the sittings that a text says in words, with headings; null if it is not such a text. */
-export function sentenceRows(lines: readonly Line[]): readonly RawRow[] | null {
+export function sentenceRows(lines: readonly Line[]): Sentences | null {
   const rows: { readonly line: number; fields: Fields }[] = [];
   let context = NOTHING;
   let numbered = 0;
   let used = 0;
+  const unread: Line[] = [];
   const clauseOf = createClauses();
-  for (const { text, line } of lines) {
+  for (const each of lines) {
+    const { text, line } = each;
     if (!/\d/.test(text)) continue;
     numbered += 1;
     let before = NOTHING;
     let isUsed = false;
+    let isWhole = !/\d/.test(text.slice(MAX_LINE));
     for (const part of text.slice(0, MAX_LINE).split(';')) {
       const { fields, isRepeating } = clauseOf(part);
-      if (isRepeating) continue;
+      if (isRepeating) {
+        isWhole = false;
+        continue;
+      }
       const count = countOf(fields);
       const whole = over(over(context, before), fields);
       const above = rows.at(-1);
@@ -98,9 +110,10 @@ export function sentenceRows(lines: readonly Line[]): readonly RawRow[] | null {
       } else if (count > 0) {
         context = headed(context, fields);
         isUsed = true;
-      }
+      } else isWhole &&= !/\d/.test(part);
     }
     used += Number(isUsed);
+    if (!isWhole && rows.length > 0) unread.push(each);
   }
   if (rows.length < LEAST || used < MOSTLY * numbered) return null;
   const isOfPairs = rows.every(
@@ -111,10 +124,13 @@ export function sentenceRows(lines: readonly Line[]): readonly RawRow[] | null {
   const heading = columns.map((text, at) => ({ text, column: at + 1 }));
   const cells = (fields: Fields) =>
     columns.map((field, at) => ({ text: fields[field] ?? '', column: at + 1 }));
-  return [
-    { line: lines[0]?.line ?? 1, isAfterBlank: false, cells: heading },
-    ...rows.map(({ line, fields }) => ({ line, isAfterBlank: false, cells: cells(fields) })),
-  ];
+  const list = rows.map(({ line, fields }) => ({
+    line,
+    isAfterBlank: false,
+    cells: cells(fields),
+  }));
+  const head = { line: lines[0]?.line ?? 1, isAfterBlank: false, cells: heading };
+  return { rows: [head, ...list], unread };
 }
 
 const MAX_LINE = 2_000;

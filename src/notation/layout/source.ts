@@ -48,6 +48,8 @@ export interface SourceRow {
 export interface SourceTable {
   readonly split: Split;
   readonly rows: readonly SourceRow[];
+  /** Lines with numbers, among the others, that this way to split the text has no place for. */
+  readonly unread: readonly SourceRow[];
 }
 
 /** A text before its cells are known: the rows of its HTML tables or its lines, and what understands cells, each text once. */
@@ -133,8 +135,10 @@ export function tableBy(split: Split, parts: Parts): SourceTable | null {
       return understood(split, html, parts);
     case 'wiki':
       return understood(split, wikiRows(lines), parts);
-    case 'sentences':
-      return understood(split, sentenceRows(lines), parts);
+    case 'sentences': {
+      const said = sentenceRows(lines);
+      return said === null ? null : understood(split, said.rows, parts, said.unread);
+    }
     case 'labelled': {
       const rows = labelledRows(lines);
       return rows.length > 1 ? understood(split, rows, parts) : null;
@@ -257,7 +261,7 @@ function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
       const cells = words.slice(row * width, (row + 1) * width);
       return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };
     });
-    tables.push({ split: 'stream', rows });
+    tables.push({ split: 'stream', rows, unread: [] });
   }
   return tables;
 }
@@ -285,6 +289,7 @@ function understood(
   split: Split,
   rows: readonly RawRow[] | null,
   { formsFor }: Parts,
+  unread: readonly Line[] = [],
 ): SourceTable | null {
   const count = rows?.reduce((sum, { cells }) => sum + cells.length, 0) ?? Infinity;
   if (rows === null || count > MAX_CELLS) return null;
@@ -292,7 +297,11 @@ function understood(
     const known = cells.map(({ text, column }) => ({ text, line, column, forms: formsFor(text) }));
     return { line, isAfterBlank, cells: known };
   });
-  return { split, rows: withBoardsFirst(all) };
+  return {
+    split,
+    rows: withBoardsFirst(all),
+    unread: unread.map(({ line, isAfterBlank }) => ({ line, isAfterBlank, cells: [] })),
+  };
 }
 
 /** Rows of pairs that end with the boards of the whole round, `1 | 4-1 | 2-3 | Boards A`: the boards before the pairs. */
