@@ -15,7 +15,7 @@ import { hesitationMitchell } from './families/hesitationMitchell.ts';
 import { hilton } from './families/hilton.ts';
 import { hiltonSwitches } from './families/hiltonSwitches.ts';
 import { howell } from './families/howell.ts';
-import { library } from './families/library.ts';
+import { followedLibrary, library, stationaryLibrary } from './families/library.ts';
 import { mitchell } from './families/mitchell.ts';
 import { oneAndAHalfTableAppendix } from './families/oneAndAHalfTableAppendix.ts';
 import { pivotMitchell } from './families/pivotMitchell.ts';
@@ -69,6 +69,8 @@ const registry = [
   hilton,
   hiltonSwitches,
   library,
+  followedLibrary,
+  stationaryLibrary,
 ] as const;
 
 /** The ids of all families. The words for them are a Record over these ids, so a missing one does not compile. */

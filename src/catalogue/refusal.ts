@@ -43,6 +43,8 @@ export type FamilyRefusal =
       readonly most: number;
     }
   | { readonly kind: 'libraryLoading' }
+  /** The library has no movement of this kind for the field, or its fairest movement is of this kind. */
+  | { readonly kind: 'noOtherOfKind'; readonly pairs: number; readonly rounds: number }
   | {
       readonly kind: 'notInLibrary';
       readonly pairs: number;

@@ -134,6 +134,8 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
 /** Families that directors seldom name for pairs: found here, of one book only, or made for team matches. */
 const UNUSUAL: Readonly<Record<string, number>> = {
   'new-howell': 2,
+  'new-howell-followed': 2,
+  'new-howell-stationary': 2,
   bowman: 1,
   'bowman-modified': 1,
   appendix: 2,

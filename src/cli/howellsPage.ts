@@ -2,9 +2,14 @@
 // Generated from the library and the balance code; a test checks that the page is up to date.
 
 import { analyse } from '../balance/analysis.ts';
-import { libraryDate, libraryEntries } from '../catalogue/families/library.ts';
-import { fieldKey, formatSeed, type LibraryEntry } from '../catalogue/library/libraryNotation.ts';
-import { breaksOf, developPlan, type Plan } from '../catalogue/library/plan.ts';
+import { libraryDate, libraryEntries, libraryEntry } from '../catalogue/families/library.ts';
+import {
+  fieldKey,
+  formatSeed,
+  LIBRARY_KINDS,
+  type LibraryEntry,
+} from '../catalogue/library/libraryNotation.ts';
+import { breaksOf, developPlan, type Plan, stationaryPairsOf } from '../catalogue/library/plan.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { createRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
@@ -43,7 +48,40 @@ export function howellsPage(): string {
     '|---|---|---|---|---|---|---|---|---|---|',
     ...entries.map(row),
     '',
+    '## Easier to run',
+    '',
+    'Where the fairest movement needs a slip per pair, the fairest in which all moving pairs follow the same pair; and where it has fewer stationary pairs than there can be, the fairest with the most. **Fairest**: the index of the movement above.',
+    '',
+    '| pairs | rounds | index | Qf | fairest | how it goes | seed |',
+    '|---|---|---|---|---|---|---|',
+    ...easierEntries().map(easierRow),
+    '',
   ].join('\n');
+}
+
+/** The entries of the kinds beside the fairest, field by field. */
+function easierEntries(): readonly LibraryEntry[] {
+  return LIBRARY_KINDS.filter((kind) => kind !== 'fairest')
+    .flatMap((kind) => libraryEntries(kind))
+    .sort((a, b) => a.pairs - b.pairs || a.rounds - b.rounds);
+}
+
+function easierRow({ pairs, rounds, plan, inequityIndex, ...origin }: LibraryEntry): string {
+  const fairest = libraryEntry(pairs, rounds);
+  return `| ${[
+    pairs,
+    rounds,
+    inequityIndex.toFixed(2),
+    analyse(developPlan(plan, plan.parts)).qf.toFixed(2),
+    fairest?.inequityIndex.toFixed(2) ?? '–',
+    mannerOf(plan),
+    originOf(origin),
+  ].join(' | ')} |`;
+}
+
+function originOf(entry: Pick<LibraryEntry, 'seed' | 'start' | 'step' | 'searchVersion'>): string {
+  const { step, searchVersion } = entry;
+  return `${formatSeed(entry)}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`;
 }
 
 function markOf({ pairs, rounds, plan }: LibraryEntry) {
@@ -51,7 +89,7 @@ function markOf({ pairs, rounds, plan }: LibraryEntry) {
 }
 
 function row(entry: LibraryEntry): string {
-  const { pairs, rounds, plan, inequityIndex, step, searchVersion } = entry;
+  const { pairs, rounds, plan, inequityIndex } = entry;
   const { qf } = analyse(developPlan(plan, plan.parts));
   const mark = markOf(entry);
   const bound = indexBound({
@@ -70,7 +108,7 @@ function row(entry: LibraryEntry): string {
     difference,
     mark?.source ?? '',
     mannerOf(plan),
-    `${formatSeed(entry)}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`,
+    originOf(entry),
   ].join(' | ')} |`;
 }
 
@@ -80,9 +118,6 @@ function signed(difference: number): string {
 }
 
 function mannerOf(plan: Plan): string {
-  const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
-  const isPhantomFixed = phantom !== null && phantom >= pairs - fixedPairs;
-  const stationary = order === 1 || fixedRounds > 0 ? 0 : fixedPairs - (isPhantomFixed ? 1 : 0);
   const breaks = breaksOf(plan);
   const others =
     breaks === null
@@ -90,7 +125,7 @@ function mannerOf(plan: Plan): string {
       : breaks === 0
         ? 'follow a pair'
         : `follow a pair, not after ${breaks}`;
-  return `${stationary} stationary, ${others}`;
+  return `${stationaryPairsOf(plan)} stationary, ${others}`;
 }
 
 /** The fields in which the fairest published movement is fairer than the library's, and by how much. */

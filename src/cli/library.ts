@@ -5,8 +5,10 @@
 import { formatEntry } from '../catalogue/library/libraryNotation.ts';
 import { halvedEntry, wholeOf, withHalves } from '../howell/library/halves.ts';
 import {
+  entriesByKey,
   entryOf,
   formatSlots,
+  isCovered,
   isOpen,
   isPreferred,
   keyOf,
@@ -15,6 +17,7 @@ import {
   parseSlots,
   type Shard,
   triesOf,
+  withoutCovered,
 } from '../howell/library/librarySlots.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
@@ -73,7 +76,11 @@ export const library: Command = {
       value: 'FILE,…',
       help: 'further library files to start from, or to merge',
     },
-    { name: 'fields', value: 'P/R,…', help: 'only these fields, such as 18/14,12/6x2' },
+    {
+      name: 'fields',
+      value: 'P/R,…',
+      help: 'only these entries, such as 18/14,12/6x2,18/14/follow',
+    },
     { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
   ],
   examples: [
@@ -108,6 +115,7 @@ export const library: Command = {
     const tries = triesOf(slots, shard, seeds, ({ slotIndex, seed, start }) => {
       const slot = slots[slotIndex] as LibrarySlot;
       if (onlyStart !== undefined && start !== onlyStart) return false;
+      if (isCovered(slot, entriesByKey(slots))) return false;
       return isWanted(slot) && isOpen(slot) && (slot.tried[start]?.get(seed) ?? 0) < steps;
     });
     let writtenAt = shell.seconds();
@@ -128,7 +136,7 @@ export const library: Command = {
       onProgress: () => budget.look(),
     };
     await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
-    await write(shell, given.operand, withHalves(slots));
+    await write(shell, given.operand, withHalves(slots, isWanted));
     if (!budget.isInterrupted) return 0;
     shell.error(`Stopped: ${given.operand} has the best so far. The same command continues.\n`);
     return 1;
@@ -276,7 +284,8 @@ function refuseOtherLines(path: string, lines: readonly string[]): void {
 async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]): Promise<void> {
   const others = await readLines(shell, path, true);
   const isProgramFile = others[0]?.startsWith('#') ?? false;
-  const lines = formatSlots(parseSlots([...formatSlots(slots), ...others]), !isProgramFile);
+  const merged = parseSlots([...formatSlots(slots), ...others]);
+  const lines = formatSlots(isProgramFile ? withoutCovered(merged) : merged, !isProgramFile);
   const known = others.filter((line) => line !== '' && !line.startsWith('#'));
   // The date in the shipped file is that of its last change.
   if (isProgramFile && lines.join('\n') === known.join('\n')) return;

@@ -381,6 +381,31 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes:
       '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
   },
+  'new-howell-followed': {
+    name: name(
+      'New Howell, easy moves',
+      'Nieuwe Howell, eenvoudig doorschuiven',
+      'Neuer Howell, einfacher Wechsel',
+      'Nouvel Howell, déplacements simples',
+    ),
+    otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
+    purpose:
+      'The fairest one-winner movement known to us in which all moving pairs follow the same pair.',
+    legalSizes:
+      '6 to 32 pairs, at least as many rounds as tables, where the New Howell of that size needs a slip per pair',
+  },
+  'new-howell-stationary': {
+    name: name(
+      'New Howell, most stationary pairs',
+      'Nieuwe Howell, meeste vaste paren',
+      'Neuer Howell, die meisten bleiben sitzen',
+      'Nouvel Howell, le plus de paires fixes',
+    ),
+    otherNames: ['stationary Howell', 'three-quarter Howell', '¾-Howell'],
+    purpose:
+      'The fairest one-winner movement known to us with as many stationary pairs as there can be.',
+    legalSizes: 'some sizes of 6 to 32 pairs, where it is none of the other New Howells',
+  },
 };
 
 /** What is said of individuals, as of a family. */

@@ -3,15 +3,27 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { library, libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
+import {
+  followedLibrary,
+  library,
+  libraryEntries,
+  libraryEntry,
+  loadLibrary,
+} from '../../src/catalogue/families/library.ts';
 import {
   fieldKey,
   formatEntry,
+  LIBRARY_KINDS,
   type LibraryEntry,
   parseEntry,
 } from '../../src/catalogue/library/libraryNotation.ts';
-import { breaksOf, developPlan } from '../../src/catalogue/library/plan.ts';
-import { entryOf, libraryRequests } from '../../src/howell/library/librarySlots.ts';
+import { breaksOf, developPlan, type Plan } from '../../src/catalogue/library/plan.ts';
+import { seatingOf } from '../../src/choose/seating.ts';
+import {
+  entryOf,
+  libraryRequests,
+  keyOf as requestKey,
+} from '../../src/howell/library/librarySlots.ts';
 import type { HowellRequest } from '../../src/howell/search/constructions.ts';
 import { createEventRequest } from '../../src/howell/search/constructions.ts';
 import { createHowellSearch, SEARCH_VERSION } from '../../src/howell/search/howellSearch.ts';
@@ -34,7 +46,12 @@ function changesOfLeader({ rounds }: Movement): number {
   return ways.length - Math.max(...times);
 }
 
-const keyOf = ({ pairs, plan }: LibraryEntry) => fieldKey(pairs, plan.sessions, plan.parts);
+const keyOf = ({ pairs, plan, kind }: LibraryEntry) =>
+  fieldKey(pairs, plan.sessions, plan.parts, kind);
+
+const isOfKind = (key: string) => /\/(follow|stationary)$/.test(key);
+
+const allEntries = () => LIBRARY_KINDS.flatMap((kind) => libraryEntries(kind));
 
 /** Hilton's index of a field in which everybody plays every set: 25·SD/(2R), SD with one unit a part of a set. */
 function indexOfFull({ plan }: LibraryEntry): number {
@@ -53,14 +70,33 @@ function indexOfAny({ plan }: LibraryEntry): number {
 
 describe('the library', () => {
   it('has the fields that it is for', () => {
-    const wanted = libraryRequests().map(({ pairs, sessions, parts }) =>
-      fieldKey(pairs, sessions, parts),
-    );
-    expect(libraryEntries().map(keyOf)).toEqual(wanted);
+    const wanted = libraryRequests().map(requestKey);
+    const kinds = [...libraryEntries('follow'), ...libraryEntries('stationary')].map(keyOf);
+    expect(libraryEntries().map(keyOf)).toEqual(wanted.filter((key) => !isOfKind(key)));
+    expect(wanted).toEqual(expect.arrayContaining(kinds));
+    expect(kinds.every(isOfKind)).toBe(true);
+    expect(kinds.length).toBeGreaterThan(100);
+  });
+
+  it('has movements that everybody can follow, and as many stationary pairs as can be', () => {
+    const requests = new Map(libraryRequests().map((request) => [requestKey(request), request]));
+    for (const entry of libraryEntries('follow')) {
+      expect(seatingOf(developPlan(entry.plan, 1)).ringCount, keyOf(entry)).toBe(1);
+      const fairest = libraryEntry(entry.pairs, entry.rounds);
+      expect(seatingOf(developPlan(fairest?.plan as Plan, 1)).ringCount, keyOf(entry)).not.toBe(1);
+    }
+    for (const entry of libraryEntries('stationary')) {
+      const wanted = requests.get(keyOf(entry))?.stationaryPairs ?? 0;
+      const stationary = ({ plan }: LibraryEntry) =>
+        seatingOf(developPlan(plan, 1)).stationary.length;
+      expect(stationary(entry), keyOf(entry)).toBe(wanted);
+      const fairest = libraryEntry(entry.pairs, entry.rounds) as LibraryEntry;
+      expect(stationary(fairest), keyOf(entry)).toBeLessThan(wanted);
+    }
   });
 
   it('says the index of every even field as it is', () => {
-    for (const entry of libraryEntries().filter(({ pairs }) => pairs % 2 === 0)) {
+    for (const entry of allEntries().filter(({ pairs }) => pairs % 2 === 0)) {
       expect(indexOfFull(entry), keyOf(entry)).toBeCloseTo(entry.inequityIndex, 3);
     }
   });
@@ -68,7 +104,7 @@ describe('the library', () => {
   it('says the index of odd fields as it is: one in three, by the seed, or all in a sweep', () => {
     const seed = fc.readConfigureGlobal().seed ?? 0;
     const isDrawn = (index: number) => process.env.ARROWSWITCH_SWEEP || index % 3 === seed % 3;
-    const odd = libraryEntries().filter(({ pairs }) => pairs % 2 === 1);
+    const odd = allEntries().filter(({ pairs }) => pairs % 2 === 1);
     const drawn = odd.filter((_, index) => isDrawn(index));
     expect(drawn.length).toBeGreaterThan(50);
     for (const entry of drawn) {
@@ -77,13 +113,8 @@ describe('the library', () => {
   });
 
   it('breaks no rule of play, and shares boards only where it may', () => {
-    const requests = new Map(
-      libraryRequests().map((request) => [
-        fieldKey(request.pairs, request.sessions, request.parts),
-        request,
-      ]),
-    );
-    for (const entry of libraryEntries()) {
+    const requests = new Map(libraryRequests().map((request) => [requestKey(request), request]));
+    for (const entry of allEntries()) {
       const { pairs, rounds, plan } = entry;
       const broken = rulesBroken(developPlan(plan, plan.parts));
       const tables = Math.ceil(pairs / 2);
@@ -113,7 +144,7 @@ describe('the library', () => {
   });
 
   it('goes below no bound', () => {
-    for (const { pairs, plan, inequityIndex: index } of libraryEntries()) {
+    for (const { pairs, plan, inequityIndex: index } of allEntries()) {
       const bound = indexBound({ ...createEventRequest(pairs, plan.sessions), parts: plan.parts });
       if (bound !== null) expect(index).toBeGreaterThanOrEqual(bound - 1e-4);
     }
@@ -133,14 +164,9 @@ describe('the library', () => {
   });
 
   it('is found again by the seeds it names, as far as the present search found it', () => {
-    const requests = new Map(
-      libraryRequests().map((request) => [
-        fieldKey(request.pairs, request.sessions, request.parts),
-        request,
-      ]),
-    );
+    const requests = new Map(libraryRequests().map((request) => [requestKey(request), request]));
     // `npm run library -- --check` repeats all; here those that are found soonest.
-    const own = libraryEntries().filter(
+    const own = allEntries().filter(
       ({ searchVersion, isFromWhole }) => searchVersion === SEARCH_VERSION && !isFromWhole,
     );
     const soonest = own.toSorted((a, b) => a.step * a.pairs - b.step * b.pairs).slice(0, 4);
@@ -158,8 +184,10 @@ describe('the library', () => {
   });
 
   it('reads back what it writes', () => {
-    for (const entry of libraryEntries()) expect(parseEntry(formatEntry(entry))).toEqual(entry);
-    expect(() => parseEntry('18/14 once')).toThrow(/Not a movement of the library/);
+    for (const entry of allEntries()) expect(parseEntry(formatEntry(entry))).toEqual(entry);
+    for (const line of ['18/14 once', '18/14/often 3.0.2.- 1.3252 7:686 0123']) {
+      expect(() => parseEntry(line)).toThrow(/Not a movement of the library/);
+    }
   });
 });
 
@@ -180,5 +208,9 @@ describe('the family', () => {
     const refusal = library.refuse({ pairs: 14, rounds: 4, parts: 1 });
     expect(refusal).toMatchObject({ pairs: 14, rounds: 4 });
     expect(library.refuse({ pairs: 14, rounds: 13, parts: 1 })).toBeNull();
+    // The fairest has what the other kind is for.
+    expect(followedLibrary.refuse({ pairs: 14, rounds: 13 })).toMatchObject({
+      kind: 'noOtherOfKind',
+    });
   });
 });

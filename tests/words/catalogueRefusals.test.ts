@@ -35,6 +35,10 @@ test.each<[CatalogueRefusal, string]>([
     { kind: 'notInLibrary', pairs: 16, rounds: 30, parts: 2, sessions: 5 },
     'The library has nothing for 16 pairs and 30 rounds with sets in halves in 5 sessions.',
   ],
+  [
+    { kind: 'noOtherOfKind', pairs: 14, rounds: 12 },
+    'There is no movement of this kind for 14 pairs and 12 rounds beside the New Howell: that is of this kind, or none was found.',
+  ],
 ])('%j', (refusal, text) => {
   expect(catalogueRefusalText(refusal)).toBe(text);
 });

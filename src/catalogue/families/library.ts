@@ -1,10 +1,17 @@
 // The library of new Howells: the fairest movement that long searches found for every field of 6 to 32 pairs and number of
-// rounds. The data is larger than the rest of the catalogue and is loaded on demand, all of it or what is needed for some
+// rounds, in families of their own the fairest in which everybody follows the same pair, and the fairest with the most
+// stationary pairs, where those are other movements. The data is larger than the rest of the catalogue and is loaded on demand, all of it or what is needed for some
 // numbers of pairs: until then the family refuses their sizes. `pairs` counts the pairs that play; with an odd number one sits out each round.
 
 import { parts } from '../../../data/library.txt?parts';
-import { type Family, type Parameters, roundsSpec } from '../family.ts';
-import { type LibraryEntry, parseEntry } from '../library/libraryNotation.ts';
+import {
+  type Family,
+  type MildBreach,
+  type ParameterSpec,
+  type Parameters,
+  roundsSpec,
+} from '../family.ts';
+import { type LibraryEntry, type LibraryKind, parseEntry } from '../library/libraryNotation.ts';
 import { developPlan } from '../library/plan.ts';
 
 const slots = new Map<string, LibraryEntry>();
@@ -33,15 +40,17 @@ function add(text: string): void {
   date = /^# Changed: (\S+)$/m.exec(text)?.[1] ?? '';
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   for (const entry of lines.map(parseEntry)) {
-    const { pairs, rounds, plan } = entry;
-    slots.set(keyOf(pairs, rounds, plan.parts, plan.sessions.length), entry);
+    const { pairs, rounds, plan, kind } = entry;
+    slots.set(keyOf(pairs, rounds, plan.parts, plan.sessions.length, kind), entry);
   }
 }
 
-/** Every entry that is loaded: those of one session first, the smallest fields first. */
-export function libraryEntries(): readonly LibraryEntry[] {
+/** Every entry of a kind that is loaded: those of one session first, the smallest fields first. */
+export function libraryEntries(kind: LibraryKind = 'fairest'): readonly LibraryEntry[] {
   const isEvent = ({ plan }: LibraryEntry) => Number(plan.sessions.length > 1);
-  return [...slots.values()].sort((a, b) => isEvent(a) - isEvent(b) || a.pairs - b.pairs);
+  return [...slots.values()]
+    .filter((entry) => entry.kind === kind)
+    .sort((a, b) => isEvent(a) - isEvent(b) || a.pairs - b.pairs);
 }
 
 /** The date of the library's last change, as 2026-11-20; empty until any of it is loaded. */
@@ -49,8 +58,14 @@ export function libraryDate(): string {
   return date;
 }
 
-function keyOf(pairs: number, rounds: number, parts: number, sessions: number): string {
-  return [pairs, rounds, parts, sessions].join(' ');
+function keyOf(
+  pairs: number,
+  rounds: number,
+  parts: number,
+  sessions: number,
+  kind: LibraryKind,
+): string {
+  return [pairs, rounds, parts, sessions, kind].join(' ');
 }
 
 /** The entry for a field played in some sessions; undefined if there is none or the library is not loaded. */
@@ -59,8 +74,9 @@ export function libraryEntry(
   rounds: number,
   parts = 1,
   sessions = 1,
+  kind: LibraryKind = 'fairest',
 ): LibraryEntry | undefined {
-  return slots.get(keyOf(pairs, rounds, parts, sessions));
+  return slots.get(keyOf(pairs, rounds, parts, sessions, kind));
 }
 
 const MIN_PAIRS = 6;
@@ -69,20 +85,27 @@ const MAX_ROUNDS = 36;
 const MAX_SESSIONS = 6;
 const USUAL_ROUNDS = 13;
 
-function entryFor({
-  pairs = 0,
-  rounds = 0,
-  parts,
-  sessions,
-}: Parameters): LibraryEntry | undefined {
-  return libraryEntry(pairs, rounds, parts, sessions);
-}
-
 /** The number of rounds that makes a session with two boards each, within the limits for this number of pairs. */
 function usualRounds(pairs: number): number {
   const tables = Math.ceil(pairs / 2);
   return Math.min(Math.max(USUAL_ROUNDS, tables - 2), pairs - 2);
 }
+
+/** Of the numbers of rounds that a kind is there for, the one nearest to the usual number. */
+function nearestRounds(pairs: number, kind: LibraryKind): number {
+  const usual = usualRounds(pairs);
+  const distance = ({ rounds }: LibraryEntry) => Math.abs(rounds - usual);
+  const own = libraryEntries(kind).filter((entry) => entry.pairs === pairs);
+  return own.sort((a, b) => distance(a) - distance(b))[0]?.rounds ?? usual;
+}
+
+const PAIRS: ParameterSpec = {
+  id: 'pairs',
+  min: MIN_PAIRS,
+  max: MAX_PAIRS,
+  step: 1,
+  defaultFor: () => 14,
+};
 
 export const library: Family<'new-howell'> = {
   id: 'new-howell',
@@ -90,7 +113,7 @@ export const library: Family<'new-howell'> = {
   breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
-    { id: 'pairs', min: MIN_PAIRS, max: MAX_PAIRS, step: 1, defaultFor: () => 14 },
+    PAIRS,
     roundsSpec(4, MAX_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
     {
       id: 'parts',
@@ -107,14 +130,57 @@ export const library: Family<'new-howell'> = {
       defaultFor: () => 1,
     },
   ],
-  refuse(parameters) {
-    if (entryFor(parameters) !== undefined) return null;
-    const { pairs = 0, rounds = 0, parts: setParts = 1, sessions = 1 } = parameters;
-    if (!loaded.has(pairs)) return { kind: 'libraryLoading' };
-    return { kind: 'notInLibrary', pairs, rounds, parts: setParts, sessions };
-  },
-  build(parameters, boards) {
-    const { plan } = entryFor(parameters) as LibraryEntry;
-    return developPlan(plan, boards);
-  },
+  ...entriesOf('fairest'),
 };
+
+/** The fairest in which everybody but the stationary pairs follows the same pair. */
+export const followedLibrary = libraryOfKind('new-howell-followed', 'follow', [
+  'repeatedMeeting',
+  'sharedSet',
+  'incomplete',
+]);
+
+/** The fairest with the most stationary pairs. */
+export const stationaryLibrary = libraryOfKind('new-howell-stationary', 'stationary', [
+  'incomplete',
+]);
+
+/** The family of a kind beside the fairest: whole sets, one session. */
+function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary'>(
+  id: Id,
+  kind: LibraryKind,
+  breaks: readonly MildBreach[],
+): Family<Id> {
+  return {
+    id,
+    source: library.source,
+    breaks,
+    winners: 1,
+    parameters: [PAIRS, roundsSpec(4, MAX_PAIRS, ({ pairs = 0 }) => nearestRounds(pairs, kind))],
+    ...entriesOf(kind),
+  };
+}
+
+/** Whether a family is there only once the library is loaded. */
+export function isLibraryFamily(familyId: string): boolean {
+  return [library, followedLibrary, stationaryLibrary].some(({ id }) => id === familyId);
+}
+
+function entriesOf(kind: LibraryKind): Pick<Family, 'refuse' | 'build'> {
+  const entryFor = ({ pairs = 0, rounds = 0, parts, sessions }: Parameters) =>
+    libraryEntry(pairs, rounds, parts, sessions, kind);
+  return {
+    refuse(parameters) {
+      if (entryFor(parameters) !== undefined) return null;
+      const { pairs = 0, rounds = 0, parts: setParts = 1, sessions = 1 } = parameters;
+      if (!loaded.has(pairs)) return { kind: 'libraryLoading' };
+      const isFairestSuch = kind !== 'fairest' && libraryEntry(pairs, rounds) !== undefined;
+      if (isFairestSuch) return { kind: 'noOtherOfKind', pairs, rounds };
+      return { kind: 'notInLibrary', pairs, rounds, parts: setParts, sessions };
+    },
+    build(parameters, boards) {
+      const { plan } = entryFor(parameters) as LibraryEntry;
+      return developPlan(plan, boards);
+    },
+  };
+}

@@ -1,5 +1,6 @@
 // The library of movements as text, one line per movement: field, construction, figure, origin, sittings, switches.
-// `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: half sets switched separately); order, fixed pairs,
+// `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs 14 rounds (`x2`: half sets switched separately; `/follow` and
+// `/stationary`: the fairest of that kind, see LIBRARY_KINDS); order, fixed pairs,
 // fixed rounds, missing pair; index; seed (`7.1`: of start 1, not 0), step and version of the search (default 1),
 // `w` if it searched the field with whole sets; for each orbit first, second, round
 // and set as base-36 digits;
@@ -8,8 +9,16 @@
 
 import { orbitOf, type Plan } from './plan.ts';
 
+/**
+ * The movements of a field: the fairest of all, the fairest in which everybody but the stationary pairs follows the same
+ * pair, and the fairest with the most stationary pairs.
+ */
+export const LIBRARY_KINDS = ['fairest', 'follow', 'stationary'] as const;
+export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+
 /** A movement of the library. */
 export interface LibraryEntry {
+  readonly kind: LibraryKind;
   /** Number of pairs that play. */
   readonly pairs: number;
   readonly rounds: number;
@@ -26,13 +35,20 @@ export interface LibraryEntry {
   readonly isFromWhole: boolean;
 }
 
-/** The key of a field: `18/14`, `18/14x2` with half sets, `16/5+5+5` in three sessions. */
-export function fieldKey(pairs: number, sessions: readonly number[], parts: 1 | 2): string {
-  return `${pairs}/${sessions.join('+')}${parts === 2 ? 'x2' : ''}`;
+/** The key of a field: `18/14`, `18/14x2` with half sets, `16/5+5+5` in three sessions, `18/14/follow` of another kind. */
+export function fieldKey(
+  pairs: number,
+  sessions: readonly number[],
+  parts: 1 | 2,
+  kind: LibraryKind = 'fairest',
+): string {
+  const suffix = kind === 'fairest' ? '' : `/${kind}`;
+  return `${pairs}/${sessions.join('+')}${parts === 2 ? 'x2' : ''}${suffix}`;
 }
 
 /** Formats an entry as a line. */
 export function formatEntry({
+  kind,
   pairs,
   plan,
   inequityIndex,
@@ -51,7 +67,7 @@ export function formatEntry({
   const padded = bits.join('').padEnd(Math.ceil((bits.length * parts) / 4) * 4, '0');
   const digits = padded.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
   return [
-    fieldKey(pairs, sessions, parts),
+    fieldKey(pairs, sessions, parts, kind),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
     `${formatSeed(entry)}:${step}${searchVersion === 1 ? '' : `:${searchVersion}`}${isFromWhole ? 'w' : ''}`,
@@ -69,10 +85,17 @@ export function formatSeed({ seed, start }: Pick<LibraryEntry, 'seed' | 'start'>
 export function parseEntry(line: string): LibraryEntry {
   const [field = '', symmetry = '', index = '', origin = '', sittings = '', switches = ''] =
     line.split(' ');
-  const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?$/.exec(field);
+  const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?(?:\/([a-z]+))?$/.exec(field);
+  const kind = LIBRARY_KINDS.find((each) => each === (shape?.[4] ?? 'fairest'));
   const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
   const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?(w?)$/.exec(origin);
-  if (shape === null || construction === null || source === null || sittings.length % 4 !== 0) {
+  if (
+    shape === null ||
+    kind === undefined ||
+    construction === null ||
+    source === null ||
+    sittings.length % 4 !== 0
+  ) {
     throw new RangeError(`Not a movement of the library: “${line}”.`);
   }
   const pairs = Number(shape[1]);
@@ -102,6 +125,7 @@ export function parseEntry(line: string): LibraryEntry {
     return { ...start, switched };
   });
   return {
+    kind,
     pairs,
     rounds,
     plan: {

@@ -148,6 +148,18 @@ export function breaksOf({ rounds, fixedRounds, order }: Symmetry): number | nul
   return order === 1 || cycles > MAX_CYCLES ? null : cycles - 1;
 }
 
+/** How many of the pairs that play are stationary. */
+export function stationaryPairsOf({
+  order,
+  pairs,
+  fixedPairs,
+  fixedRounds,
+  phantom,
+}: Plan): number {
+  if (order === 1 || fixedRounds > 0) return 0;
+  return fixedPairs - (phantom !== null && phantom >= pairs - fixedPairs ? 1 : 0);
+}
+
 /** Stationary pairs first, each at its own table, then by the sets of round 1. */
 function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readonly StarterRow[] {
   const isStationary = ({ first }: Orbit) => first >= pairs - fixedPairs;

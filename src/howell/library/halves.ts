@@ -27,11 +27,15 @@ export function halvedEntry(whole: LibraryEntry): LibraryEntry {
   return { ...whole, plan: minimiseSwitches(sittings.plan), inequityIndex, isFromWhole: true };
 }
 
-/** The slots, with entries for halves made of those for whole sets where that is fairer. Takes a while: it anneals. */
-export function withHalves(slots: readonly LibrarySlot[]): readonly LibrarySlot[] {
+/** The slots, with wanted entries for halves made of those for whole sets where that is fairer. Takes a while: it anneals. */
+export function withHalves(
+  slots: readonly LibrarySlot[],
+  isWanted: (slot: LibrarySlot) => boolean = () => true,
+): readonly LibrarySlot[] {
   const entries = new Map(slots.map(({ request, entry }) => [keyOf(request), entry]));
   return slots.map((slot) => {
-    const whole = slot.request.parts === 2 ? entries.get(keyOf(wholeOf(slot.request))) : null;
+    const isDue = slot.request.parts === 2 && isWanted(slot);
+    const whole = isDue ? entries.get(keyOf(wholeOf(slot.request))) : null;
     if (whole == null) return slot;
     const entry = halvedEntry(whole);
     return isFairer(entry, slot.entry) ? { ...slot, entry } : slot;

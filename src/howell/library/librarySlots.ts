@@ -6,9 +6,17 @@ import {
   fieldKey,
   formatEntry,
   type LibraryEntry,
+  type LibraryKind,
   parseEntry,
 } from '../../catalogue/library/libraryNotation.ts';
-import { createEventRequest, createRequest, type HowellRequest } from '../search/constructions.ts';
+import { isStarter, type Plan, stationaryPairsOf } from '../../catalogue/library/plan.ts';
+import {
+  constructionsFor,
+  createEventRequest,
+  createRequest,
+  type HowellRequest,
+  mostStationaryPairs,
+} from '../search/constructions.ts';
 import { canSearchFreely } from '../search/freeWalk.ts';
 import { type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
 import { indexBound } from '../theory/bound.ts';
@@ -58,13 +66,19 @@ const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] 
 const needThreeTablesPerSet: readonly number[] = [18, 24];
 
 /** The key of a request in the library. */
-export function keyOf({ pairs, sessions, parts }: HowellRequest): string {
-  return fieldKey(pairs, sessions, parts);
+export function keyOf(request: HowellRequest): string {
+  return fieldKey(request.pairs, request.sessions, request.parts, kindOf(request));
+}
+
+function kindOf({ isSimple, stationaryPairs }: HowellRequest): LibraryKind {
+  if (isSimple) return 'follow';
+  return stationaryPairs > 0 ? 'stationary' : 'fairest';
 }
 
 /**
  * Every field of the library by pairs and rounds, from two rounds fewer than tables to all-play-all (one round more for
- * small fields), then those with half sets, then events of several sessions. A perfect Howell needs no entry.
+ * small fields), each with half sets as well where that makes a session, then events of several sessions, then the other
+ * kinds of the fields with whole sets. A perfect Howell needs no entry.
  */
 export function libraryRequests(): readonly HowellRequest[] {
   const requests: HowellRequest[] = [];
@@ -83,12 +97,26 @@ export function libraryRequests(): readonly HowellRequest[] {
       }
     }
   }
+  const kinds = requests.filter(({ parts }) => parts === 1).flatMap(otherKinds);
   return [
     ...requests,
     ...eventFields.map(([pairs, ...sessions]) => ({
       ...createEventRequest(pairs, sessions),
       tablesPerSet: needThreeTablesPerSet.includes(pairs) ? 3 : 1,
     })),
+    ...kinds,
+  ];
+}
+
+/** The requests for the kinds beside the fairest, where there is a construction for them. */
+function otherKinds(request: HowellRequest): HowellRequest[] {
+  const follow = { ...request, isSimple: true };
+  const stationary = { ...request, stationaryPairs: mostStationaryPairs(request) };
+  // Where only a starter has so many stationary pairs, it is the entry that everybody can follow.
+  const isKind = stationary.stationaryPairs > 0 && !constructionsFor(stationary).every(isStarter);
+  return [
+    ...(constructionsFor(follow).length > 0 ? [follow] : []),
+    ...(isKind ? [stationary] : []),
   ];
 }
 
@@ -107,7 +135,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
       for (const group of groups) addSeeds(own[start] as Map<number, number>, group);
     } else {
       const entry = parseEntry(line.trim());
-      const field = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
+      const field = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts, entry.kind);
       if (isPreferred(entry, entries.get(field) ?? null)) entries.set(field, entry);
     }
   }
@@ -163,6 +191,42 @@ function formatSeeds(tried: Tried): string[] {
     });
 }
 
+/**
+ * Whether a kind of a field needs no entry: the fairest movement, or for the most stationary pairs the one that everybody
+ * can follow, has what is asked for and is as fair.
+ */
+export function isCovered(
+  { request, entry }: LibrarySlot,
+  entryAt: (key: string) => LibraryEntry | null,
+): boolean {
+  const kind = kindOf(request);
+  if (kind === 'fairest') return false;
+  const isEnough = ({ plan, ...other }: LibraryEntry) =>
+    hasWhatIsAsked(plan, request) && (entry === null || !isFairer(entry, { plan, ...other }));
+  const field = { ...request, isSimple: false, stationaryPairs: 0 };
+  const fairest = entryAt(keyOf(field));
+  if (fairest !== null && isEnough(fairest)) return true;
+  if (kind === 'follow' || entry === null) return false;
+  const followed = entryAt(keyOf({ ...field, isSimple: true }));
+  return followed !== null && isEnough(followed);
+}
+
+function hasWhatIsAsked(plan: Plan, { isSimple, stationaryPairs }: HowellRequest): boolean {
+  return (!isSimple || isStarter(plan)) && stationaryPairsOf(plan) >= stationaryPairs;
+}
+
+/** The slots without the entries of kinds that need none. */
+export function withoutCovered(slots: readonly LibrarySlot[]): readonly LibrarySlot[] {
+  const entryAt = entriesByKey(slots);
+  return slots.map((slot) => (isCovered(slot, entryAt) ? { ...slot, entry: null } : slot));
+}
+
+/** The entry of each key, or null. */
+export function entriesByKey(slots: readonly LibrarySlot[]): (key: string) => LibraryEntry | null {
+  const entries = new Map(slots.map(({ request, entry }) => [keyOf(request), entry]));
+  return (key) => entries.get(key) ?? null;
+}
+
 /** The library entry of a search result. */
 export function entryOf(
   request: HowellRequest,
@@ -171,7 +235,7 @@ export function entryOf(
 ): LibraryEntry {
   const { plan, inequityIndex, step } = found;
   return {
-    ...{ pairs: request.pairs, rounds: request.rounds },
+    ...{ kind: kindOf(request), pairs: request.pairs, rounds: request.rounds },
     ...{
       plan,
       inequityIndex,

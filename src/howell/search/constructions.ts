@@ -198,6 +198,20 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
   return all;
 }
 
+/**
+ * The most pairs that can be stationary where nobody meets again, as far as a construction allows: each meets as many
+ * pairs that move as there are rounds. 0 where pairs meet again: then those that are fixed may meet each other.
+ */
+export function mostStationaryPairs(request: HowellRequest): number {
+  const pairs = placesFor(request);
+  const { rounds } = request;
+  const most = Math.min(pairs / 2, pairs - rounds);
+  const isThere = (stationaryPairs: number) =>
+    constructionsFor({ ...request, stationaryPairs }).length > 0;
+  for (let count = most; count > 0; count--) if (isThere(count)) return count;
+  return 0;
+}
+
 /** Whether stationary pairs can meet each other in a fixed round: two at each fixed set, with a missing one anywhere. */
 function canSitTogether(fixedPairs: number, fixedRounds: number): boolean {
   return fixedPairs % 2 === 0 && fixedPairs <= 2 * (fixedRounds + 1);

@@ -24,9 +24,10 @@ export function classicPlans(request: HowellRequest): readonly Plan[] {
 /** Without a symmetry, one for each pair that may be missing. */
 function mitchellPlans(request: HowellRequest): readonly Plan[] {
   const { rounds, sessions, stationaryPairs, isSimple } = request;
-  if (sessions.length > 1 || isSimple) return [];
+  // A plan without a symmetry keeps nobody's seat.
+  if (sessions.length > 1 || isSimple || stationaryPairs > 0) return [];
   const tables = placesFor(request) / 2;
-  if (stationaryPairs > tables || rounds > tables) return [];
+  if (rounds > tables) return [];
   return families
     .filter(({ id }) => FAMILIES.includes(id))
     .flatMap((family) =>

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
-import { loadLibrary } from '../../catalogue/families/library.ts';
+import { isLibraryFamily, loadLibrary } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
@@ -56,7 +56,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   );
   const found = useCatalogue(query.words, filter, isWanted);
   const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
-  const isFromLibrary = shown?.familyId === 'new-howell';
+  const isFromLibrary = shown !== null && isLibraryFamily(shown.familyId);
   const isLibraryLoaded = useLibrary(isFromLibrary);
   const isReady = shown !== null && (!isFromLibrary || isLibraryLoaded);
   const family = isReady ? findFamily(shown.familyId) : undefined;

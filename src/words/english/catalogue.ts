@@ -93,6 +93,8 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
     `${largerSection} of ${tables} tables cannot be the larger section: the smaller one has 1 to ${largerSection - 1} tables.`,
   noRoverPath: ({ fullTables, rounds, most }) =>
     `With ${fullTables} full tables a rover cannot play ${rounds} rounds without meeting opponents or boards again; ${most} rounds work.`,
+  noOtherOfKind: ({ pairs, rounds }) =>
+    `There is no movement of this kind for ${pairs} pairs and ${rounds} rounds beside the ${familyTitle('new-howell')}: that is of this kind, or none was found.`,
   libraryLoading: () => 'The library is being downloaded. Try again in a moment.',
   notInLibrary: ({ pairs, rounds, parts, sessions }) =>
     `The library has nothing for ${pairs} pairs and ${rounds} rounds${parts === 2 ? ' with sets in halves' : ''}${sessions === 1 ? '' : ` in ${sessions} sessions`}.`,

@@ -11,12 +11,14 @@ import {
   type LibraryTry,
   parseSlots,
   triesOf,
+  withoutCovered,
 } from '../../../src/howell/library/librarySlots.ts';
 import { canSearchFreely } from '../../../src/howell/search/freeWalk.ts';
 import { SEARCH_VERSION } from '../../../src/howell/search/howellSearch.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
 
 const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): LibraryEntry => ({
+  kind: 'fairest',
   pairs: 6,
   rounds: 4,
   plan: {
@@ -64,6 +66,38 @@ describe('halves', () => {
     expect(inequityIndex(movement, 12)).toBeCloseTo(halved?.inequityIndex ?? 0, 3);
     expect(formatSlots(withHalves(slots))).toEqual(formatSlots(slots));
     expect(formatSlots(parseSlots(formatSlots(slots)))).toEqual(formatSlots(slots));
+  });
+});
+
+describe('kinds of a field', () => {
+  const follow = '6/6/follow 6.0.0.- 2.8260 1:1:3 012027403650';
+  const fairest = (index: string) => `6/6 1.0.0.- ${index} 1:47:3 500013302440`;
+  const starter = '6/6 6.0.0.- 2.8260 1:1:3 012027403650';
+  const stationary = (index: string) => `12/10/stationary 5.2.0.- ${index} 1:1:3 012027403650`;
+  const keysOf = (lines: readonly string[]) =>
+    formatSlots(withoutCovered(parseSlots(lines))).map((line) => line.split(' ')[0]);
+
+  it('have slots where there is a construction for them', () => {
+    const keys = new Set(parseSlots([]).map(({ request }) => keyOf(request)));
+    for (const key of ['6/6/follow', '12/10/follow', '12/10/stationary', '14/12/stationary']) {
+      expect(keys, key).toContain(key);
+    }
+    // More tables than rounds: no starter. Eleven rounds: only a starter has seven stationary pairs.
+    for (const key of ['12/5/follow', '18/11/stationary', '12/10x2/follow', '12/6+5/follow']) {
+      expect(keys, key).not.toContain(key);
+    }
+  });
+
+  it('are kept where the fairest has not what is asked for', () => {
+    expect(keysOf([follow, fairest('1.8321')])).toEqual(['6/6', '6/6/follow']);
+    expect(keysOf([follow, starter])).toEqual(['6/6']);
+    expect(keysOf([follow])).toEqual(['6/6/follow']);
+    const followed = '12/10/follow 10.2.0.- 1.9000 1:1:3 012027403650';
+    expect(keysOf([followed, stationary('1.8000')])).toEqual(['12/10/follow', '12/10/stationary']);
+    expect(keysOf([followed, stationary('1.9000')])).toEqual(['12/10/follow']);
+    const many = '12/10 5.2.0.- 1.7000 1:1:3 012027403650';
+    expect(keysOf([many, stationary('1.8000')])).toEqual(['12/10']);
+    expect(keysOf([many, stationary('1.6000')])).toEqual(['12/10', '12/10/stationary']);
   });
 });
 
