@@ -27,6 +27,7 @@ describe('the question "what if a pair does not come"', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Make pair 5 the missing pair' }));
     expect([state().absent, state().document.movement.phantom]).toEqual([null, 5]);
     expect(state().document.past).toHaveLength(1);
+    expect(document.activeElement?.textContent).toMatch(/^Pair 5 is missing already/);
   });
 
   it('speaks of a second pair where one is missing already, and does not ask about that one', () => {

@@ -1,6 +1,6 @@
 // Effects on individual pairs: who gains or loses from a top pair, and what happens if a pair is absent.
 
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Analysis, PairFairness } from '../../balance/analysis.ts';
 import { barrierOf } from '../../balance/applicability.ts';
 import type { PairNumber } from '../../movement/movement.ts';
@@ -126,13 +126,19 @@ function AbsenceQuestion() {
     { value: null, label: 'none' },
     ...pairs.filter((pair) => pair !== missing).map((pair) => ({ value: pair, label: pair })),
   ];
+  const question = useRef<HTMLParagraphElement>(null);
   const makeItMissing = (pair: PairNumber): void => {
     const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, said(missingLabel(pair)));
-    if (refusal === null) actions.setAbsent(null);
+    if (refusal !== null) return;
+    actions.setAbsent(null);
+    // The button goes: the focus stays beside it, where typing changes nothing.
+    question.current?.focus();
   };
   return (
     <div className={styles.contest}>
-      <p className={styles.note}>{said(absenceQuestion(missing))}</p>
+      <p ref={question} tabIndex={-1} className={styles.note}>
+        {said(absenceQuestion(missing))}
+      </p>
       <label>
         {said('Pair that does not come')}{' '}
         <Select value={absent} options={options} onChange={actions.setAbsent} />
