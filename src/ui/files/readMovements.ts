@@ -82,9 +82,10 @@ async function inWords(result: ParseResult, request: ReadRequest): Promise<Movem
     const remarks = remarksOnMovements(result.remarks, result.movements);
     return { ...result, remarks, ...(isGuessed && { layout: { request, readings } }) };
   }
-  const { faults } = result;
-  const rest = faults.length - MAX_FAULTS_SHOWN;
-  const shown = faults.slice(0, MAX_FAULTS_SHOWN).map(faultWords);
+  // Several faults of one cell may read the same.
+  const sentences = [...new Set(result.faults.map(faultWords))];
+  const rest = sentences.length - MAX_FAULTS_SHOWN;
+  const shown = sentences.slice(0, MAX_FAULTS_SHOWN);
   const details = rest > 0 ? [...shown, `… and ${rest} more.`] : shown;
   const { unread } = result;
   if ((unread?.recognised.length ?? 0) < FEWEST_RECOGNISED) return { ok: false, details };

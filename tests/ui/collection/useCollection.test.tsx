@@ -54,6 +54,12 @@ it.each<[string, BlobPart, string, RegExp]>([
     'p.jpg',
     /^p\.jpg could not be added; nothing.*\nLine 1.*This is not a text file/,
   ],
+  [
+    'a cell with the same fault twice, named once',
+    'Round,Table,NS,EW,Set,Switched\n1,1,1,2,A,"1 and 2 and 1"\n1,2,3,4,B,\n',
+    't.csv',
+    /^t\.csv could not be added; nothing[^\n]*\nLine 2[^\n]*found “and”\. \[\]$/,
+  ],
   ['a letter', 'Dear all,', 'letter.txt', /No movement found in this text\. It may be a table/],
   ['nothing', '', 'empty', /The file is empty/],
 ])('says what comes of adding %s', async (_, content, name, words) => {
