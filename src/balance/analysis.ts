@@ -2,7 +2,8 @@
 // Contains no formulas: it calls the rest of this folder and states which measures apply.
 // Pairs are numbered from 1; matrices have one row per entry of `pairNumbers`. A figure without data is NaN.
 
-import { checkMovement, type Finding } from '../movement/findings.ts';
+import type { Finding } from '../movement/finding.ts';
+import { checkMovement } from '../movement/findings.ts';
 import {
   type Contestants,
   isPlayed,

@@ -1,6 +1,6 @@
 // Findings as printed in the terminal and as written to JSON.
 
-import { type Finding, findingSet } from '../movement/findings.ts';
+import { type Finding, findingSet } from '../movement/finding.ts';
 import type { Contestants } from '../movement/movement.ts';
 import { wordsFor } from '../words/dictionary.ts';
 import { en } from '../words/en/dictionary.ts';

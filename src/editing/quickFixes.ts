@@ -5,7 +5,8 @@
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
 import { applyEdit, type Edit, type Placement } from '../movement/edit.ts';
-import { checkMovement, type Finding, findingSet } from '../movement/findings.ts';
+import { type Finding, findingSet } from '../movement/finding.ts';
+import { checkMovement } from '../movement/findings.ts';
 import {
   type Movement,
   type PairNumber,

@@ -1,9 +1,8 @@
 // Checks the rules of play over a whole movement and returns every finding, not only the first.
 // Errors make a movement unplayable; warnings and notes are what a director should know.
-// Findings are facts; src/words puts them into sentences. Rounds, tables and pairs are numbered from 1, ready to print.
 // Source: Manning, rules 1A to 4B, restated for any movement.
 
-import { type SeatingFinding, seatingFindings } from './individualSeats.ts';
+import type { Finding, FindingOf, NamedSet, PlayedTable, Severity } from './finding.ts';
 import {
   allBoards,
   boardNumbers,
@@ -11,106 +10,12 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
-  type Play,
   pairsAt,
-  playingPairCount,
   type SetIndex,
   type Sitting,
   setOf,
-  sideOf,
 } from './movement.ts';
-
-/** How serious a broken rule is. */
-export type Severity = 'error' | 'warning' | 'note';
-
-/** A set by its label and its board numbers from 1. */
-export interface NamedSet {
-  readonly label: string;
-  readonly first: number;
-  readonly last: number;
-}
-
-interface FindingPlace {
-  /** Numbers from 1; null where the rule does not concern a round, table or pair. */
-  readonly round: number | null;
-  readonly table: number | null;
-  readonly pair: number | null;
-}
-
-interface FindingCell extends FindingPlace {
-  readonly round: number;
-  readonly table: number;
-  readonly pair: number;
-}
-
-/** A rule broken at one place, with the details. Numbers from 1. */
-export type Finding =
-  | (FindingCell & {
-      readonly rule: 'pairAtTwoTables';
-      readonly severity: 'error';
-      readonly otherTable: number;
-    })
-  | (FindingCell & {
-      readonly rule: 'setReplayed';
-      readonly severity: 'error';
-      readonly set: NamedSet;
-      readonly firstRound: number;
-    })
-  | (FindingCell & {
-      readonly rule: 'repeatedMeeting';
-      /** A note where they last met in an earlier session: there everybody may meet again. */
-      readonly severity: 'warning' | 'note';
-      readonly opponent: number;
-      readonly firstRound: number;
-    })
-  /** In an individual: partners again although two others have been partners less often. */
-  | (FindingCell & {
-      readonly rule: 'repeatedPartner';
-      readonly severity: 'warning';
-      readonly partner: number;
-      readonly times: number;
-    })
-  /** In an individual: opponents more often than an even share. */
-  | (FindingCell & {
-      readonly rule: 'unevenOpponents';
-      readonly severity: 'warning';
-      readonly opponent: number;
-      readonly times: number;
-    })
-  | SeatingFinding
-  | (FindingPlace & {
-      readonly rule: 'sharedSet';
-      readonly severity: 'note';
-      readonly round: number;
-      readonly table: number;
-      readonly set: NamedSet;
-      readonly tables: readonly number[];
-    })
-  | (FindingPlace & {
-      readonly rule: 'sitOut';
-      readonly severity: 'note';
-      readonly round: number;
-      readonly pair: number;
-    })
-  | (FindingPlace & {
-      readonly rule: 'incomplete';
-      readonly severity: 'note';
-      readonly pair: number;
-      readonly sets: readonly NamedSet[];
-    });
-
-export type Rule = Finding['rule'];
-/** The rules of pairs alone, and those of players alone. */
-export type PairRule = 'repeatedMeeting';
-export type PlayerRule = 'repeatedPartner' | 'unevenOpponents' | SeatingFinding['rule'];
-type FindingOf<R extends Rule> = Extract<Finding, { rule: R }>;
-
-/** The label of the set that a finding concerns, or null. */
-export function findingSet(finding: Finding): string | null {
-  if ('set' in finding) return finding.set.label;
-  if (finding.rule !== 'incomplete' || finding.sets.length !== 1) return null;
-  return finding.sets[0]?.label ?? null;
-}
+import { playerFindings } from './playerFindings.ts';
 
 /** Every finding of a movement, errors first, then in reading order. */
 export function checkMovement(movement: Movement): readonly Finding[] {
@@ -119,7 +24,9 @@ export function checkMovement(movement: Movement): readonly Finding[] {
     ...seatFindings(movement),
     ...sitOutFindings(movement, played),
     ...replayFindings(movement, played),
-    ...encounterFindings(movement, played),
+    ...(movement.contestants === 'pairs'
+      ? meetingFindings(movement, played)
+      : playerFindings(movement, played)),
     ...shareFindings(movement, played),
     ...completenessFindings(movement, played),
   ]);
@@ -128,15 +35,6 @@ export function checkMovement(movement: Movement): readonly Finding[] {
 /** Only the errors of a movement: why it cannot be played as it stands. */
 export function playErrors(movement: Movement): readonly Finding[] {
   return inOrder([...seatFindings(movement), ...replayFindings(movement, playedTables(movement))]);
-}
-
-/** A play that takes place, with what several rules ask of it. Numbers from 1. */
-interface PlayedTable {
-  readonly play: Play;
-  readonly pairs: readonly PairNumber[];
-  readonly boards: number;
-  readonly round: number;
-  readonly table: number;
 }
 
 // The rules go through thousands of plays, when a large movement is opened in code that has hardly run yet: hence typed
@@ -266,19 +164,6 @@ function replayFindings(
   return findings;
 }
 
-/** Who meets whom: among pairs, nobody twice; in an individual, partners once and opponents evenly. */
-function encounterFindings(movement: Movement, played: readonly PlayedTable[]): readonly Finding[] {
-  if (movement.contestants === 'pairs') return meetingFindings(movement, played);
-  return [
-    ...partnerFindings(movement, played),
-    ...opponentFindings(movement, played),
-    ...seatingFindings(
-      movement,
-      played.map(({ play }) => play),
-    ),
-  ];
-}
-
 /** Two pairs meet again (4A, a mild rule). */
 function meetingFindings(
   { pairCount, sessionStarts }: Movement,
@@ -310,79 +195,6 @@ function meetingFindings(
     });
   }
   return findings;
-}
-
-/** Players are partners again before everybody has been as often. */
-function partnerFindings(
-  movement: Movement,
-  played: readonly PlayedTable[],
-): FindingOf<'repeatedPartner'>[] {
-  const together = countTogether(movement, played, (play) => [
-    sideOf(play, 'NS'),
-    sideOf(play, 'EW'),
-  ]);
-  const most = together.least + 1;
-  return together.beyond(most).map(({ other, ...found }) => ({
-    rule: 'repeatedPartner',
-    severity: 'warning',
-    partner: other,
-    ...found,
-  }));
-}
-
-/** Players are opponents more often than an even share. */
-function opponentFindings(
-  movement: Movement,
-  played: readonly PlayedTable[],
-): FindingOf<'unevenOpponents'>[] {
-  const together = countTogether(movement, played, (play) =>
-    sideOf(play, 'NS').flatMap((one) => sideOf(play, 'EW').map((other) => [one, other])),
-  );
-  return together.beyond(Math.ceil(together.average)).map(({ other, ...found }) => ({
-    rule: 'unevenOpponents',
-    severity: 'warning',
-    opponent: other,
-    ...found,
-  }));
-}
-
-interface Together {
-  readonly round: number;
-  readonly table: number;
-  /** The lower number, and the higher. */
-  readonly pair: number;
-  readonly other: number;
-  /** How often they have been together now. */
-  readonly times: number;
-}
-
-/** How often each two players are together at tables, as the couples of a play tell it. */
-function countTogether(
-  movement: Movement,
-  played: readonly PlayedTable[],
-  couplesOf: (play: Play) => readonly (readonly PairNumber[])[],
-): { least: number; average: number; beyond: (most: number) => readonly Together[] } {
-  const size = movement.pairCount + 1;
-  const counts = new Uint16Array(size * size);
-  const all: Together[] = [];
-  for (const { play, round, table } of played) {
-    for (const couple of couplesOf(play)) {
-      const [pair = 0, other = 0] = couple.toSorted((a, b) => a - b);
-      const times = (counts[pair * size + other] ?? 0) + 1;
-      counts[pair * size + other] = times;
-      all.push({ round, table, pair, other, times });
-    }
-  }
-  let least = Number.POSITIVE_INFINITY;
-  for (let one = 1; one < size; one++) {
-    for (let other = one + 1; other < size; other++) {
-      if (one === movement.phantom || other === movement.phantom) continue;
-      least = Math.min(least, counts[one * size + other] ?? 0);
-    }
-  }
-  const present = playingPairCount(movement);
-  const average = all.length / ((present * (present - 1)) / 2);
-  return { least, average, beyond: (most) => all.filter(({ times }) => times > most) };
 }
 
 /** More tables play a set than there are copies of it (4B, a mild rule). */

@@ -4,7 +4,8 @@
 // Only movements without errors can be optimised; anything else is refused with the reason.
 
 import { naturalUnit, presentPairs, type ScoringOptions, type Unit } from '../balance/boards.ts';
-import { type Finding, playErrors } from '../movement/findings.ts';
+import type { Finding } from '../movement/finding.ts';
+import { playErrors } from '../movement/findings.ts';
 import {
   type Movement,
   type PairNumber,

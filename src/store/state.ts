@@ -1,7 +1,7 @@
 // What the page shows, as one plain value; tagged unions, so that no two states can hold at once.
 
 import type { Analysis } from '../balance/analysis.ts';
-import type { Finding } from '../movement/findings.ts';
+import type { Finding } from '../movement/finding.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { LayoutReading } from '../notation/layout/layout.ts';
 import type { Bound } from '../optimise/bound.ts';

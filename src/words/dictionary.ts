@@ -2,7 +2,7 @@
 // Single words are column headings; sentences are functions of numbers and of phrases already built.
 // A no-break space joins a number to its word where they must not be separated.
 
-import type { Finding, NamedSet, PairRule, PlayerRule, Rule } from '../movement/findings.ts';
+import type { Finding, NamedSet, PairRule, PlayerRule, Rule } from '../movement/finding.ts';
 import type { Contestants, SeatName } from '../movement/movement.ts';
 import type { EveningWords } from './eveningWords.ts';
 import type { Phrases } from './instructions/phrases.ts';

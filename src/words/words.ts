@@ -4,7 +4,7 @@
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
-import type { Finding } from '../movement/findings.ts';
+import type { Finding } from '../movement/finding.ts';
 import type { Contestants } from '../movement/movement.ts';
 import type { Dictionary } from './dictionary.ts';
 

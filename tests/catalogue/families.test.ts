@@ -10,7 +10,8 @@ import {
   legalParameters,
   legalValues,
 } from '../../src/catalogue/parameters.ts';
-import { checkMovement, type Finding, playErrors, type Rule } from '../../src/movement/findings.ts';
+import type { Finding, Rule } from '../../src/movement/finding.ts';
+import { checkMovement, playErrors } from '../../src/movement/findings.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { catalogueRefusalText, familyTitle } from '../../src/words/english/catalogue.ts';
 import { FAMILY_WORDS } from '../../src/words/words.ts';

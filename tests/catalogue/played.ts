@@ -1,6 +1,7 @@
 // What a generated movement breaks and who meets whom, read off its cells.
 
-import { checkMovement, type Rule } from '../../src/movement/findings.ts';
+import type { Rule } from '../../src/movement/finding.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 
 /** The rules that a movement breaks anywhere, each once, in alphabetical order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkMovement, findingSet, isPlayable, playErrors } from '../../src/movement/findings.ts';
+import { findingSet } from '../../src/movement/finding.ts';
+import { checkMovement, isPlayable, playErrors } from '../../src/movement/findings.ts';
 import {
   createMovement,
   createPlay,

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swapSeats } from '../../src/editing/cells.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
-import { checkMovement, type Rule } from '../../src/movement/findings.ts';
+import type { Rule } from '../../src/movement/finding.ts';
+import { checkMovement } from '../../src/movement/findings.ts';
 import {
   createGame,
   createMovement,

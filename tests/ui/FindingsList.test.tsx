@@ -3,7 +3,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { blankMovement } from '../../src/editing/size.ts';
-import type { Finding } from '../../src/movement/findings.ts';
+import type { Finding } from '../../src/movement/finding.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
 import { wordsOf } from '../../src/words/dictionaries.ts';

@@ -7,7 +7,8 @@ import { howell } from '../../catalogue/families/howell.ts';
 import { howellStarters } from '../../catalogue/families/howellStarters.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
 import { legalParameters } from '../../catalogue/parameters.ts';
-import { checkMovement, type Rule } from '../../movement/findings.ts';
+import type { Rule } from '../../movement/finding.ts';
+import { checkMovement } from '../../movement/findings.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type HowellRequest, placesFor } from '../search/constructions.ts';
 

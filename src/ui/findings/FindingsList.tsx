@@ -2,7 +2,7 @@
 // A finding links to its cell; errors and warnings offer fixes.
 
 import { useMemo, useState } from 'react';
-import type { Finding } from '../../movement/findings.ts';
+import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
 import { en } from '../../words/en/dictionary.ts';

@@ -1,6 +1,6 @@
 // Finds the findings to show at each cell of the grid.
 
-import type { Finding, Severity } from '../../movement/findings.ts';
+import type { Finding, Severity } from '../../movement/finding.ts';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
 import { wordsFor } from '../../words/dictionary.ts';
