@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { StoreApi } from 'zustand/vanilla';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
-import type { Page } from './cards/layout.ts';
+import type { Page } from './cards/sheets.ts';
 import { generate } from './catalogue/catalogue.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Actions } from './store/actions.ts';

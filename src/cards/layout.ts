@@ -1,5 +1,5 @@
 // Lays out cards on paper as pages of drawing commands, the same for the preview and the PDF.
-// Handles paper sizes, cards per page, cut marks and type size. Millimetres.
+// Chooses how many cards a sheet holds and the size of type. Millimetres.
 // Never cuts off content: a card that does not fit at the smallest size continues on another.
 
 import { type Block, CARDS_PER_PAGE, type Card, type CardOptions, KIND_TRAITS } from './card.ts';
@@ -13,22 +13,9 @@ import {
   drawCode,
 } from './compose.ts';
 import { type DrawItem, moveItems, type Piece } from './drawing.ts';
-import { printable } from './font.ts';
 import type { BodyPiece } from './rows.ts';
+import { createPage, createSheet, type Page, SHEETS, type Sheet } from './sheets.ts';
 
-export interface Page {
-  readonly widthMm: number;
-  readonly heightMm: number;
-  readonly items: readonly DrawItem[];
-  /** Characters on this page that the font lacks; a box is printed instead. */
-  readonly missing: readonly string[];
-}
-
-const PAPER_SIZES: Readonly<Record<CardOptions['paper'], readonly [short: number, long: number]>> =
-  {
-    a4: [210, 297],
-    letter: [215.9, 279.4],
-  };
 /** Where a print differs from what was asked: fewer cards per page, so that their type is not too small. */
 export interface LayoutRemark {
   readonly kind: 'fewerPerPage';
@@ -38,25 +25,10 @@ export interface LayoutRemark {
   readonly leastPoints: number;
 }
 
-interface SheetShape {
-  readonly columns: number;
-  readonly rows: number;
-  readonly points: number;
-  readonly margin: number;
-}
-
 const POINT = 25.4 / 72;
 
-/** Largest type (points) and margin inside each card (mm), by the number of cards per page. */
-const SHEETS: Readonly<Record<CardOptions['perPage'], SheetShape>> = {
-  1: { columns: 1, rows: 1, points: 20, margin: 16 },
-  2: { columns: 1, rows: 2, points: 15, margin: 11 },
-  4: { columns: 2, rows: 2, points: 12.5, margin: 9 },
-  6: { columns: 2, rows: 3, points: 11, margin: 7.5 },
-  8: { columns: 2, rows: 4, points: 10, margin: 6.5 },
-};
-/** Sheets that fill a page: their margin (mm), and type (points) in which a board number is easily read. */
-const FULL_SHEET = { margin: 12, largest: 14, smallest: 9, cellSpace: 0.35 };
+/** Sheets that fill a page: type (points) in which a board number is easily read. */
+const FULL_SHEET = { largest: 14, smallest: 9, cellSpace: 0.35 };
 const CELL_SPACE = 0.5;
 /** The smallest type anywhere, in points. */
 const LEAST_POINTS = { normal: 8, large: 14 };
@@ -100,33 +72,6 @@ export function layoutRemarks(
 /** Characters on the pages that the font lacks, without duplicates. */
 export function missingGlyphs(pages: readonly Page[]): string[] {
   return [...new Set(pages.flatMap(({ missing }) => missing))];
-}
-
-interface Sheet {
-  readonly width: number;
-  readonly height: number;
-  readonly perPage: CardOptions['perPage'];
-  readonly columns: number;
-  readonly rows: number;
-  readonly margin: number;
-  /** The width inside a card's margins. */
-  readonly innerWidth: number;
-  readonly innerHeight: number;
-}
-
-function createSheet(
-  { kind, paper }: CardOptions,
-  perPage: CardOptions['perPage'],
-  isUpright: boolean,
-): Sheet {
-  const [short, long] = PAPER_SIZES[paper];
-  const [width, height] = isUpright ? [short, long] : [long, short];
-  const shape = SHEETS[perPage];
-  const [columns, rows] = isUpright ? [shape.columns, shape.rows] : [shape.rows, shape.columns];
-  const margin = KIND_TRAITS[kind].fillsPage ? FULL_SHEET.margin : shape.margin;
-  const innerWidth = width / columns - 2 * margin;
-  const innerHeight = height / rows - 2 * margin;
-  return { width, height, perPage, columns, rows, margin, innerWidth, innerHeight };
 }
 
 /** A sheet with the number of faces that the cards take on it; infinite if a table is too wide for it. */
@@ -346,55 +291,4 @@ function stack(pieces: readonly Piece[]): readonly DrawItem[] {
     top += height;
     return moved;
   });
-}
-
-function createPage(faces: readonly (readonly DrawItem[])[], sheet: Sheet): Page {
-  const { width, height, columns, rows, margin } = sheet;
-  const missing = new Set<string>();
-  const items = faces.flatMap((face, index) => {
-    const left = ((index % columns) * width) / columns + margin;
-    const top = (Math.floor(index / columns) * height) / rows + margin;
-    return moveItems(face, left, top);
-  });
-  const printed = items.map((item) => {
-    if (item.kind !== 'text') return item;
-    const { text, missing: lacking } = printable(item.text);
-    for (const character of lacking) missing.add(character);
-    return { ...item, text };
-  });
-  return {
-    widthMm: width,
-    heightMm: height,
-    items: [...cutMarks(sheet), ...printed],
-    missing: [...missing],
-  };
-}
-
-const MARK = { length: 4, fromEdge: 3, thickness: 0.15, color: '#8a8f96' };
-
-/** Cut marks at the edges of the page and where cuts cross. */
-function cutMarks({ width, height, columns, rows }: Sheet): readonly DrawItem[] {
-  const cuts = (count: number, extent: number) =>
-    Array.from({ length: count - 1 }, (_, index) => ((index + 1) * extent) / count);
-  const tick = (x1: number, y1: number, x2: number, y2: number): DrawItem => ({
-    kind: 'line',
-    ...{ x1, y1, x2, y2 },
-    thickness: MARK.thickness,
-    color: MARK.color,
-  });
-  const { fromEdge, length } = MARK;
-  const half = length / 2;
-  const [across, down] = [cuts(columns, width), cuts(rows, height)];
-  return [
-    ...across.flatMap((x) => [
-      tick(x, fromEdge, x, fromEdge + length),
-      tick(x, height - fromEdge - length, x, height - fromEdge),
-      ...down.map((y) => tick(x, y - half, x, y + half)),
-    ]),
-    ...down.flatMap((y) => [
-      tick(fromEdge, y, fromEdge + length, y),
-      tick(width - fromEdge - length, y, width - fromEdge, y),
-      ...across.map((x) => tick(x - half, y, x + half, y)),
-    ]),
-  ];
 }

@@ -8,7 +8,7 @@ import { toBytes } from 'pdfkit/output';
 import { codeOf } from './code.ts';
 import { type CodeItem, type DrawItem, INK, type TextItem } from './drawing.ts';
 import { fontFile, type Weight } from './font.ts';
-import type { Page } from './layout.ts';
+import type { Page } from './sheets.ts';
 
 export interface PdfOptions {
   readonly title: string;

@@ -8,8 +8,9 @@ import {
   KIND_TRAITS,
   type PrintOptions,
 } from './card.ts';
-import { type LayoutRemark, layoutCards, layoutRemarks, type Page } from './layout.ts';
+import { type LayoutRemark, layoutCards, layoutRemarks } from './layout.ts';
 import { createCards } from './model.ts';
+import type { Page } from './sheets.ts';
 
 export interface Print {
   readonly pages: readonly Page[];

@@ -107,13 +107,13 @@ export function knownRounds(players: number, copies: Copies): readonly number[] 
 }
 
 /** The fewest and the most times that two players are partners, and opponents. */
-export interface Encounters {
+export interface TimesTogether {
   readonly partners: readonly [least: number, most: number];
   readonly opponents: readonly [least: number, most: number];
 }
 
 /** How often two players of an individual meet. */
-export function encountersIn({ pairCount, rounds }: Movement): Encounters {
+export function timesTogether({ pairCount, rounds }: Movement): TimesTogether {
   const size = pairCount + 1;
   const counts = {
     partners: new Uint16Array(size * size),

@@ -16,7 +16,7 @@ import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type Features, featuresOf } from './features.ts';
 import { individualsFor } from './individuals.ts';
-import { seatingOf } from './seating.ts';
+import { seatFlowOf } from './seatFlow.ts';
 import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
 
 /** How a movement of the catalogue is made: what its family built, and what has been chosen since. */
@@ -313,7 +313,7 @@ export function switchedCandidate(
  */
 function missingPairFor(movement: Movement, wishes: Wishes): number {
   if (wishes.stationaryPairs === 0) return movement.pairCount;
-  const { pairs, stationary } = seatingOf(movement);
+  const { pairs, stationary } = seatFlowOf(movement);
   return pairs.findLast((pair) => !stationary.includes(pair)) ?? movement.pairCount;
 }
 

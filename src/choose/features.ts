@@ -13,7 +13,7 @@ import {
   pairsAt,
   sideOf,
 } from '../movement/movement.ts';
-import { type Seating, seatingOf } from './seating.ts';
+import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
 /** How players find their next table: all but a few keep N-S, each pair follows another, or each has a card. */
 export const MOVES = ['eastWestMove', 'followOnePair', 'cards'] as const;
@@ -55,8 +55,8 @@ export interface Features {
 
 /** The features of a movement. */
 export function featuresOf(movement: Movement): Features {
-  const seating = seatingOf(movement);
-  const { pairs } = seating;
+  const flow = seatFlowOf(movement);
+  const { pairs } = flow;
   const size = movement.pairCount + 1;
   const meetings = new Uint16Array(size * size);
   const boards = new Uint16Array(size);
@@ -108,12 +108,12 @@ export function featuresOf(movement: Movement): Features {
       ...pairs.map((_, i) => ((played[i] ?? 0) + (sitting[i] ?? 0)) / boardsInPlay),
     ),
     sitOut: { boards: Math.max(...sitting), pairs: sitting.filter((count) => count > 0).length },
-    stationaryPairs: seating.stationary.length,
+    stationaryPairs: flow.stationary.length,
     ...meetingFeatures(meetings, pairs, size, movement.contestants),
     sharing,
     relays: movement.relays.length,
     copies: Math.max(...movement.sets.map((set) => set.copies)),
-    moves: movesOf(seating),
+    moves: movesOf(flow),
     playsPerBoard: playsPerBoardOf(plays),
     unevenPlays: unevennessOf(plays),
     isLastRoundDroppable: canDropLastRound(movement, plays),
@@ -144,7 +144,7 @@ function meetingFeatures(
   return { opponents: rangeOf(opponents), repeats };
 }
 
-function movesOf({ pairs, steadyCount, ringCount }: Seating): Moves {
+function movesOf({ pairs, steadyCount, ringCount }: SeatFlow): Moves {
   // At a half table one N-S or E-W pair fewer is there; one that a rover displaces is soon back.
   if (steadyCount * 2 >= pairs.length - 1) return 'eastWestMove';
   return ringCount === 1 ? 'followOnePair' : 'cards';

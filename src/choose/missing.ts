@@ -12,7 +12,7 @@ import {
   pairsAt,
   sideOfSeat,
 } from '../movement/movement.ts';
-import { seatingOf } from './seating.ts';
+import { seatFlowOf } from './seatFlow.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The number that is free, and what follows from it. */
@@ -31,7 +31,7 @@ export interface FreeNumber {
  * stationary ones, of those that move, and of those that make the fewest pairs sit out.
  */
 export function missingOptions(full: Movement, wishes: Wishes): readonly PairNumber[] {
-  const { pairs, stationary } = seatingOf(full);
+  const { pairs, stationary } = seatFlowOf(full);
   const met = opponentCounts(full);
   const boards = scoredBoards(full, {});
   const { qf1 } = vacancies(boards, competitionOn(boards), full.pairCount);
@@ -77,7 +77,7 @@ export function freeNumberOf(movement: Movement): FreeNumber | null {
   return {
     pair: phantom,
     start: seat && { tableNumber: seat.tableIndex + 1, direction: sideOfSeat(seat.direction) },
-    isStationary: seatingOf({ ...movement, phantom: null }).stationary.includes(phantom),
+    isStationary: seatFlowOf({ ...movement, phantom: null }).stationary.includes(phantom),
     neverSitOut: presentPairs(movement).filter((pair) => !sitting.has(pair)),
   };
 }

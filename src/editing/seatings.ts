@@ -9,11 +9,11 @@ type Session = Pick<Movement, 'phantom' | 'rounds'>;
 
 /** How pairs are seated in a session added: under the same numbers, where they sat last, drawn, or as chosen. */
 export const SEATINGS = ['numbers', 'seats', 'drawn', 'chosen'] as const;
-export type Seating = (typeof SEATINGS)[number];
+export type SeatingKind = (typeof SEATINGS)[number];
 
 /** What a seating is made from. */
 export interface SeatingWish {
-  readonly seating: Seating;
+  readonly seating: SeatingKind;
   /** The numbers from 0 to `count` − 1 in a random order. */
   readonly draw: (count: number) => readonly number[];
   /** Chosen pairs in the order of the numbers under which they play, separated by spaces or commas. */

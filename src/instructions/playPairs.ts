@@ -4,23 +4,23 @@ import type { Fact, PairGroup, SeatMove, SessionFacts, TableSeat } from './facts
 import { factsOf, followsAfter, isDue, roundsOf, seatKey, tableAfter } from './playMoves.ts';
 
 /** The seats of pairs that move by rule; pairs with their own path are not included. */
-type Seating = ReadonlyMap<number, TableSeat>;
+type PairSeats = ReadonlyMap<number, TableSeat>;
 
 /** The pair in each seat, round by round. */
 export function playPairs(session: SessionFacts): readonly ReadonlyMap<string, number>[] {
   const { facts } = session;
-  let seating = firstSeating(session);
+  let seatOf = firstSeats(session);
   return roundsOf(session).map((round) => {
-    if (round > session.firstRound) seating = nextSeating(facts, seating, round - 1);
+    if (round > session.firstRound) seatOf = nextSeats(facts, seatOf, round - 1);
     const seated = factsOf(facts, 'pairsSeated').filter((fact) => fact.round === round);
     const seats = seated.flatMap((fact) => fact.seats);
-    seating = new Map([...seating, ...seats.map(({ pair, ...seat }) => [pair, seat] as const)]);
-    return seatsTaken(session, seating, round);
+    seatOf = new Map([...seatOf, ...seats.map(({ pair, ...seat }) => [pair, seat] as const)]);
+    return seatsTaken(session, seatOf, round);
   });
 }
 
-function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
-  const seating = new Map<number, TableSeat>();
+function firstSeats({ facts, start, firstRound }: SessionFacts): PairSeats {
+  const seatOf = new Map<number, TableSeat>();
   for (const { table, northSouth, eastWest, south, west } of start) {
     const isIndividual = south !== undefined;
     const seats = isIndividual
@@ -34,42 +34,41 @@ function firstSeating({ facts, start, firstRound }: SessionFacts): Seating {
           ['NS', northSouth],
           ['EW', eastWest],
         ] as const);
-    for (const [direction, pair] of seats)
-      if (pair != null) seating.set(pair, { table, direction });
+    for (const [direction, pair] of seats) if (pair != null) seatOf.set(pair, { table, direction });
   }
   const apart = [
     ...factsOf(facts, 'rover').map(({ pair }) => pair),
     ...factsOf(facts, 'itinerary').map(({ pair }) => pair),
     ...factsOf(facts, 'pairsFollowCards').flatMap(({ ways }) => ways.map(({ pair }) => pair)),
   ];
-  for (const pair of apart) seating.delete(pair);
+  for (const pair of apart) seatOf.delete(pair);
   for (const { stops, displacedFirst } of factsOf(facts, 'rover')) {
     const [stop] = stops;
-    if (stop && displacedFirst !== null) seating.set(displacedFirst, stop);
+    if (stop && displacedFirst !== null) seatOf.set(displacedFirst, stop);
   }
   for (const { pair, round, instead } of factsOf(facts, 'pairAway')) {
-    if (round === firstRound) seating.set(pair, instead);
+    if (round === firstRound) seatOf.set(pair, instead);
   }
-  return seating;
+  return seatOf;
 }
 
 /** The seats of all pairs that move by rule, after a round. */
-function nextSeating(facts: readonly Fact[], seating: Seating, round: number): Seating {
+function nextSeats(facts: readonly Fact[], seatOf: PairSeats, round: number): PairSeats {
   const skips = factsOf(facts, 'skip').filter(({ afterRound }) => afterRound === round);
   const next = new Map<number, TableSeat>();
   // A pair that follows another returns from a sit-out to that pair's seat.
   for (const { rings } of followsAfter(factsOf(facts, 'follow'), round)) {
     for (const ring of rings) {
       for (const [at, pair] of ring.entries()) {
-        const ahead = seating.get(ring[(at + 1) % ring.length] as number);
-        if (!seating.has(pair) && ahead !== undefined) next.set(pair, ahead);
+        const ahead = seatOf.get(ring[(at + 1) % ring.length] as number);
+        if (!seatOf.has(pair) && ahead !== undefined) next.set(pair, ahead);
       }
     }
   }
-  for (const [pair, seat] of seating) {
-    const once = moved(facts, seating, pair, seat, round);
+  for (const [pair, seat] of seatOf) {
+    const once = moved(facts, seatOf, pair, seat, round);
     const isTwice = skips.some(({ who }) => who.some((group) => isOf(group, pair, seat)));
-    const to = once !== null && isTwice ? moved(facts, seating, pair, once, round) : once;
+    const to = once !== null && isTwice ? moved(facts, seatOf, pair, once, round) : once;
     if (to !== null) next.set(pair, to);
   }
   return next;
@@ -78,7 +77,7 @@ function nextSeating(facts: readonly Fact[], seating: Seating, round: number): S
 /** Where a pair goes from a seat after a round; null if the facts lead nowhere. */
 function moved(
   facts: readonly Fact[],
-  seating: Seating,
+  seatOf: PairSeats,
   pair: number,
   seat: TableSeat,
   round: number,
@@ -87,7 +86,7 @@ function moved(
     const ring = rings.find((pairs) => pairs.includes(pair));
     if (ring === undefined) continue;
     const leader = ring[(ring.indexOf(pair) + 1) % ring.length] as number;
-    const ahead = seating.get(leader) ?? null;
+    const ahead = seatOf.get(leader) ?? null;
     if (ahead === null || lift === null || ahead.table > lift.tables) return ahead;
     return { ...ahead, table: ((ahead.table - 1 + lift.step) % lift.tables) + 1 };
   }
@@ -116,14 +115,14 @@ function seatAfter(move: SeatMove, seat: TableSeat): TableSeat | null {
 /** The actual seats in a round, including rovers, displaced pairs and exceptions. */
 function seatsTaken(
   { facts, firstRound }: SessionFacts,
-  seating: Seating,
+  seatOf: PairSeats,
   round: number,
 ): ReadonlyMap<string, number> {
-  const seats = new Map<number, TableSeat | null>(seating);
+  const seats = new Map<number, TableSeat | null>(seatOf);
   for (const { pair, stops, displacedTo } of factsOf(facts, 'rover')) {
     const stop = stops[round - firstRound] ?? null;
     if (stop === null) continue;
-    for (const [other, seat] of seating) {
+    for (const [other, seat] of seatOf) {
       if (seatKey(seat) === seatKey(stop)) seats.set(other, displacedTo);
     }
     seats.set(pair, stop);

@@ -1,9 +1,10 @@
 // Lays out and prints cards. Knows no worker: the entry exposes it, tests call it directly.
 
-import { missingGlyphs, type Page } from '../cards/layout.ts';
+import { missingGlyphs } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { renderPdf } from '../cards/pdf.ts';
 import { layOutPrint } from '../cards/print.ts';
+import type { Page } from '../cards/sheets.ts';
 import type { CardsService } from './protocol.ts';
 
 /** Of the things drawn on the pages that are sent at a time. */

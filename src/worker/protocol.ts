@@ -5,7 +5,8 @@
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
-import type { LayoutRemark, Page } from '../cards/layout.ts';
+import type { LayoutRemark } from '../cards/layout.ts';
+import type { Page } from '../cards/sheets.ts';
 import type { FamilyId, GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
 import type { MovementFilter } from '../catalogue/search.ts';

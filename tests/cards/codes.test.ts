@@ -12,9 +12,10 @@ import {
 } from '../../src/cards/card.ts';
 import { codeOf } from '../../src/cards/code.ts';
 import type { CodeItem } from '../../src/cards/drawing.ts';
-import { layoutCards, type Page } from '../../src/cards/layout.ts';
+import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { renderPdf } from '../../src/cards/pdf.ts';
+import type { Page } from '../../src/cards/sheets.ts';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import { guideClock, guideOf } from '../../src/evening/guide.ts';

@@ -10,8 +10,9 @@ import {
   PAPERS,
 } from '../../src/cards/card.ts';
 import { MUTED, type TextItem } from '../../src/cards/drawing.ts';
-import { layoutCards, layoutRemarks, missingGlyphs, type Page } from '../../src/cards/layout.ts';
+import { layoutCards, layoutRemarks, missingGlyphs } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
+import type { Page } from '../../src/cards/sheets.ts';
 import { createPlay, IDLE, type Movement } from '../../src/movement/movement.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';

@@ -3,8 +3,9 @@
 
 import { CARD_KINDS, type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import type { DrawItem } from '../../src/cards/drawing.ts';
-import { layoutCards, type Page } from '../../src/cards/layout.ts';
+import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
+import type { Page } from '../../src/cards/sheets.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';

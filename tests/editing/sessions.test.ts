@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom, shuffled } from '../../src/balance/random.ts';
-import { SEATINGS, type Seating, seatsFor } from '../../src/editing/seatings.ts';
+import { SEATINGS, type SeatingKind, seatsFor } from '../../src/editing/seatings.ts';
 import {
   addSession,
   moveSession,
@@ -27,7 +27,7 @@ import { anyMovement } from '../movement/randomMovement.ts';
 import '../properties.ts';
 
 /** The seating of a session; a draw needs a seed. */
-function seated(seating: Seating, event: Movement, session: Movement, seed = 1) {
+function seated(seating: SeatingKind, event: Movement, session: Movement, seed = 1) {
   const draw = (count: number) => shuffled(count, createRandom(seed));
   const found = seatsFor({ seating, draw, chosen: '' }, event, session);
   if ('fault' in found) throw new Error(found.fault.kind);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
-import type { Page } from '../../src/cards/layout.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
+import type { Page } from '../../src/cards/sheets.ts';
 import { createCardsService } from '../../src/worker/cardsService.ts';
 import type { CardsRequest } from '../../src/worker/protocol.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';

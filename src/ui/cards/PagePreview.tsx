@@ -4,7 +4,7 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { codeOf } from '../../cards/code.ts';
 import { type DrawItem, INK } from '../../cards/drawing.ts';
-import type { Page } from '../../cards/layout.ts';
+import type { Page } from '../../cards/sheets.ts';
 import styles from './cards.module.css';
 
 interface PagePreviewProps {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CardGuides, PrintOptions } from '../../cards/card.ts';
-import type { Page } from '../../cards/layout.ts';
+import type { Page } from '../../cards/sheets.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { printKindTitle } from '../../words/english/pageCards.ts';
 import { titleOf } from '../../words/titles.ts';

@@ -1,9 +1,8 @@
 // Name, notes, tags and folder of one of the director's movements.
 
 import { type FormEvent, useId } from 'react';
-import { LIMITS } from '../../movement/structure.ts';
 import type { StoredMovement } from '../../store/collection.ts';
-import { derivedTitle } from '../../words/titles.ts';
+import { DescriptionFields, readDescription } from '../editing/DescriptionFields.tsx';
 import styles from '../editing/editing.module.css';
 
 interface EntryFormProps {
@@ -20,41 +19,18 @@ export function EntryForm({ item, folders, onSave, onCancel }: EntryFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const named = {
-      ...movement,
-      title: String(form.get('title')).trim(),
-      notes: String(form.get('notes')),
-    };
     const words = String(form.get('tags')).split(',');
     const unique = new Set(words.map((tag) => tag.trim()).filter((tag) => tag !== ''));
     void onSave({
       ...item,
-      movement: named,
+      movement: { ...movement, ...readDescription(form) },
       tags: [...unique],
       folder: String(form.get('folder')).trim(),
     });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label data-tall>
-        Name
-        <input
-          type="text"
-          name="title"
-          maxLength={LIMITS.titleLength}
-          defaultValue={movement.title}
-          placeholder={derivedTitle(movement)}
-        />
-      </label>
-      <label data-tall>
-        Notes
-        <textarea
-          name="notes"
-          rows={3}
-          maxLength={LIMITS.notesLength}
-          defaultValue={movement.notes}
-        />
-      </label>
+      <DescriptionFields movement={movement} rows={3} />
       <label data-tall>
         Tags, separated by commas
         <input type="text" name="tags" maxLength={500} defaultValue={tags.join(', ')} />

@@ -1,10 +1,9 @@
 // The name of the movement and the director's notes.
 
 import type { FormEvent } from 'react';
-import { LIMITS } from '../../movement/structure.ts';
-import { derivedTitle } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
+import { DescriptionFields, readDescription } from './DescriptionFields.tsx';
 import styles from './editing.module.css';
 
 export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -12,9 +11,7 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   const actions = useActions();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const title = String(form.get('title')).trim();
-    const notes = String(form.get('notes'));
+    const { title, notes } = readDescription(new FormData(event.currentTarget));
     onClose();
     if (title === movement.title && notes === movement.notes) return;
     actions.edit(
@@ -25,26 +22,7 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Name and notes" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <label data-tall>
-          Name
-          <input
-            type="text"
-            name="title"
-            data-first-focus
-            maxLength={LIMITS.titleLength}
-            defaultValue={movement.title}
-            placeholder={derivedTitle(movement)}
-          />
-        </label>
-        <label data-tall>
-          Notes
-          <textarea
-            name="notes"
-            rows={6}
-            maxLength={LIMITS.notesLength}
-            defaultValue={movement.notes}
-          />
-        </label>
+        <DescriptionFields movement={movement} rows={6} isFirst />
         <button type="submit" className="primary">
           Save changes
         </button>

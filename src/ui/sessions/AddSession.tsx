@@ -4,7 +4,7 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { createRandom, shuffled } from '../../balance/random.ts';
 import { MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
-import { SEATINGS, type Seating, seatsFor } from '../../editing/seatings.ts';
+import { SEATINGS, type SeatingKind, seatsFor } from '../../editing/seatings.ts';
 import { addSession, relaysApart, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
@@ -49,7 +49,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
   const [rounds, setRounds] = useState<number | null>(null);
   const [boards, setBoards] = useState<number | null>(null);
   const [sourceId, setSource] = useState('copy 1');
-  const [seating, setSeating] = useState<Seating>('drawn');
+  const [seating, setSeating] = useState<SeatingKind>('drawn');
   const [seed, setSeed] = useState(1);
   const [chosen, setChosen] = useState('');
   const sources = useSessionSources(event, rounds);
@@ -199,7 +199,7 @@ function OptionalNumber({ label, max, value, placeholder, onChange }: OptionalNu
 }
 
 interface SeatingChoice {
-  readonly seating: Seating;
+  readonly seating: SeatingKind;
   readonly seed: number;
   readonly chosen: string;
 }

@@ -4,7 +4,7 @@
 import type { FamilyId } from '../../catalogue/catalogue.ts';
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { MildBreach, ParameterId } from '../../catalogue/family.ts';
-import { encountersIn, type IndividualRefusal } from '../../catalogue/individual.ts';
+import { type IndividualRefusal, timesTogether } from '../../catalogue/individual.ts';
 import type {
   Recommendation,
   RecommendationNote,
@@ -126,7 +126,7 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
 
 /** What a director must know of an individual, as its notes: partners again, and a whole cycle of uneven opponents. */
 export function individualNotes(movement: Movement): string {
-  const { partners, opponents } = encountersIn(movement);
+  const { partners, opponents } = timesTogether(movement);
   const isWhole = movement.rounds.length === usualRounds(movement.pairCount);
   const times = (count: number) =>
     count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;

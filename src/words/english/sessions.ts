@@ -1,13 +1,13 @@
 // Page and terminal: the sessions of an event. English only. Sessions are numbered from 1.
 
-import type { Seating, SeatsFault } from '../../editing/seatings.ts';
+import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { saidOf } from './contestants.ts';
 import { counted } from './pageMovements.ts';
 
 /** How the pairs of a session added are seated, as a choice. */
-export const SEATING_WORDS: Readonly<Record<Seating, (lastSession: number) => string>> = {
+export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) => string>> = {
   numbers: () => 'same pair numbers',
   seats: (last) => `pairs sit where session ${last} ended`,
   drawn: () => 'drawn at random',

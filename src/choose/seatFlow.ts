@@ -4,7 +4,7 @@
 
 import { type Movement, type PairNumber, sideOf } from '../movement/movement.ts';
 
-export interface Seating {
+export interface SeatFlow {
   /** The pairs that are there, rising. */
   readonly pairs: readonly PairNumber[];
   /** Those of them that keep one seat throughout. */
@@ -17,8 +17,8 @@ export interface Seating {
 
 const NOWHERE = -1;
 
-/** The seating of a movement. */
-export function seatingOf(movement: Movement): Seating {
+/** Who keeps a seat and who follows whom in a movement. */
+export function seatFlowOf(movement: Movement): SeatFlow {
   const { pairCount, phantom } = movement;
   const numbers = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   const pairs = numbers.filter((pair) => pair !== phantom);

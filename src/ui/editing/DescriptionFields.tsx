@@ -1,0 +1,45 @@
+// The name of a movement and the director's notes, as fields of a form and read back from it.
+
+import type { Movement } from '../../movement/movement.ts';
+import { LIMITS } from '../../movement/structure.ts';
+import { derivedTitle } from '../../words/titles.ts';
+
+interface DescriptionFieldsProps {
+  readonly movement: Movement;
+  /** Lines of the notes that are in sight. */
+  readonly rows: number;
+  /** Whether the name has the focus when the dialog opens. */
+  readonly isFirst?: boolean;
+}
+
+export function DescriptionFields({ movement, rows, isFirst }: DescriptionFieldsProps) {
+  return (
+    <>
+      <label data-tall>
+        Name
+        <input
+          type="text"
+          name="title"
+          data-first-focus={isFirst || undefined}
+          maxLength={LIMITS.titleLength}
+          defaultValue={movement.title}
+          placeholder={derivedTitle(movement)}
+        />
+      </label>
+      <label data-tall>
+        Notes
+        <textarea
+          name="notes"
+          rows={rows}
+          maxLength={LIMITS.notesLength}
+          defaultValue={movement.notes}
+        />
+      </label>
+    </>
+  );
+}
+
+/** What the fields hold. */
+export function readDescription(form: FormData): Pick<Movement, 'title' | 'notes'> {
+  return { title: String(form.get('title')).trim(), notes: String(form.get('notes')) };
+}
