@@ -18,7 +18,7 @@ import {
   parseEntry,
 } from '../../src/catalogue/library/libraryNotation.ts';
 import { breaksOf, developPlan, type Plan } from '../../src/catalogue/library/plan.ts';
-import { seatingOf } from '../../src/choose/seating.ts';
+import { seatFlowOf } from '../../src/choose/seatFlow.ts';
 import {
   entryOf,
   libraryRequests,
@@ -81,14 +81,14 @@ describe('the library', () => {
   it('has movements that everybody can follow, and as many stationary pairs as can be', () => {
     const requests = new Map(libraryRequests().map((request) => [requestKey(request), request]));
     for (const entry of libraryEntries('follow')) {
-      expect(seatingOf(developPlan(entry.plan, 1)).ringCount, keyOf(entry)).toBe(1);
+      expect(seatFlowOf(developPlan(entry.plan, 1)).ringCount, keyOf(entry)).toBe(1);
       const fairest = libraryEntry(entry.pairs, entry.rounds);
-      expect(seatingOf(developPlan(fairest?.plan as Plan, 1)).ringCount, keyOf(entry)).not.toBe(1);
+      expect(seatFlowOf(developPlan(fairest?.plan as Plan, 1)).ringCount, keyOf(entry)).not.toBe(1);
     }
     for (const entry of libraryEntries('stationary')) {
       const wanted = requests.get(keyOf(entry))?.stationaryPairs ?? 0;
       const stationary = ({ plan }: LibraryEntry) =>
-        seatingOf(developPlan(plan, 1)).stationary.length;
+        seatFlowOf(developPlan(plan, 1)).stationary.length;
       expect(stationary(entry), keyOf(entry)).toBe(wanted);
       const fairest = libraryEntry(entry.pairs, entry.rounds) as LibraryEntry;
       expect(stationary(fairest), keyOf(entry)).toBeLessThan(wanted);
