@@ -403,7 +403,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     ),
     otherNames: ['stationary Howell', 'three-quarter Howell', '¾-Howell'],
     purpose:
-      'The fairest one-winner movement known to us with as many stationary pairs as there can be.',
+      'The fairest one-winner movement known to us with the most stationary pairs that we know how to keep.',
     legalSizes: 'some sizes of 6 to 32 pairs, where it is none of the other New Howells',
   },
 };

@@ -113,6 +113,7 @@ it('draws from every family that has fields of 3 to 6 tables, from the library a
       "hilton",
       "hilton-switches",
       "new-howell",
+      "new-howell-followed",
       "library plans",
       "files",
     ]
