@@ -64,10 +64,7 @@ function pairMoves(
   run: RunFacts,
   roundIndex: number,
 ): Pick<MoveFacts, 'pairs' | 'goes'> {
-  if (movement.contestants === 'players') {
-    const usual: PairMoveFact = { kind: 'pairsFollowCards', ways: [] };
-    return { pairs: followAfter(run, roundIndex) ?? [usual], goes: [] };
-  }
+  if (movement.contestants === 'players') return playerMoves(movement, run, roundIndex);
   const steps = pairSteps(movement, roundIndex);
   const isLed = ({ from, to }: PairStep): boolean => from !== null && to !== null;
   const ways = DIRECTIONS.map((direction) => {
@@ -95,6 +92,25 @@ function pairMoves(
   );
   const goes = [...named, ...alone].map(({ pair, to }) => ({ pair, to }));
   return { pairs: following ?? [seated(steps, roundIndex)], goes };
+}
+
+/** The rings of the players, and by number those who come, leave, or follow a player who is missing. */
+function playerMoves(
+  movement: Movement,
+  run: RunFacts,
+  roundIndex: number,
+): Pick<MoveFacts, 'pairs' | 'goes'> {
+  const following = followAfter(run, roundIndex);
+  if (following === null) return { pairs: [{ kind: 'pairsFollowCards', ways: [] }], goes: [] };
+  const isNamed = ({ pair }: PairStep): boolean => {
+    const [isAway, willBeAway] = [roundIndex, roundIndex + 1].map((one) =>
+      isMissing(movement, pair, one),
+    );
+    if (isAway && willBeAway) return false;
+    return isAway !== willBeAway || followsNobody(movement, following, pair, roundIndex);
+  };
+  const goes = pairSteps(movement, roundIndex).filter(isNamed);
+  return { pairs: following, goes: goes.map(({ pair, to }) => ({ pair, to })) };
 }
 
 /** Whether a pair follows one that is missing, so that it cannot see where to go. */

@@ -6,16 +6,21 @@ import { boardTracks } from '../../src/instructions/boardHosts.ts';
 import type { SeatMove, TableSeat } from '../../src/instructions/facts.ts';
 import { createMoveFinder, type MoveFacts } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { isMissing, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { isFullSweep, movementsOf, SWEPT_IDS, variationsOf } from './sweep.ts';
 
 /** Of the movements that the facts are tried on. */
 const ONE_IN = 8;
 const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
-/** Where everybody sits, by pair, read off the grid. */
-function seatsIn({ rounds, phantom, missing }: Movement, roundIndex: number): Map<number, string> {
-  const seats = new Map<number, string>();
+/** The place of a player who sits out, at no table. */
+const OUT = 'out';
+
+/** Where everybody sits, by pair, read off the grid; players who are at no table are out. */
+function seatsIn(movement: Movement, roundIndex: number): Map<number, string> {
+  const { rounds, phantom, missing, contestants, pairCount } = movement;
+  const players = contestants === 'players' ? pairCount : 0;
+  const seats = new Map(Array.from({ length: players }, (_, index) => [index + 1, OUT]));
   rounds[roundIndex]?.forEach((sitting, index) => {
     const table = index + 1;
     if (sitting.kind === 'sitOut') seats.set(sitting.pair, `${table} ${sitting.seat}`);
@@ -62,7 +67,12 @@ function walk(move: SeatMove, { table, direction }: TableSeat): string | null {
   }
 }
 
-function carryOutPairs(before: ReadonlyMap<number, string>, move: MoveFacts) {
+/** Where everybody sits after a move; `staysOut` says of whom it leads to no table whether that is to sit out. */
+function carryOutPairs(
+  before: ReadonlyMap<number, string>,
+  move: MoveFacts,
+  staysOut: (pair: number) => boolean,
+) {
   const after = new Map<number, string>();
   for (const [pair, place] of before) {
     const [table, direction] = place.split(' ') as [string, 'NS' | 'EW'];
@@ -76,8 +86,6 @@ function carryOutPairs(before: ReadonlyMap<number, string>, move: MoveFacts) {
       if (fact.kind === 'follow') {
         const ring = fact.rings.find((pairs) => pairs.includes(pair));
         const leader = ring?.[(ring.indexOf(pair) + 1) % ring.length];
-        // The seat of a missing pair is told by its card alone.
-        if (leader !== undefined && !before.has(leader)) return null;
         if (leader !== undefined && fact.lift === null) to = before.get(leader) ?? null;
         if (fact.lift !== null) return null;
       }
@@ -89,8 +97,9 @@ function carryOutPairs(before: ReadonlyMap<number, string>, move: MoveFacts) {
     for (const { pair, table, direction } of fact.seats) after.set(pair, `${table} ${direction}`);
   }
   for (const { pair, to } of move.goes) {
-    if (to === null) after.delete(pair);
-    else after.set(pair, `${to.table} ${to.direction}`);
+    if (to !== null) after.set(pair, `${to.table} ${to.direction}`);
+    else if (staysOut(pair)) after.set(pair, OUT);
+    else after.delete(pair);
   }
   return after;
 }
@@ -141,7 +150,6 @@ describe('the move after each round leads to the next, in every family to 20 tab
           { pair: pair(index + 3), fromRoundIndex: 2, untilRoundIndex: varied.rounds.length },
         ],
       };
-      const { missing } = movement;
       const find = createMoveFinder(movement, runFactsOf(movement));
       const { sets } = boardTracks(traceBoards(completeField(movement)));
       const homesIn = (roundIndex: number) =>
@@ -157,11 +165,10 @@ describe('the move after each round leads to the next, in every family to 20 tab
           continue;
         }
         const where = `${place}, after round ${roundIndex + 1}: ${JSON.stringify(move)}`;
-        const pairs = carryOutPairs(seatsIn(movement, roundIndex), move);
-        // That a player leaves is no part of the rule by which all follow.
-        for (const { pair, fromRoundIndex } of movement.contestants === 'players' ? missing : []) {
-          if (fromRoundIndex === roundIndex + 1) pairs?.delete(pair);
-        }
+        const staysOut = (one: number) =>
+          movement.contestants === 'players' &&
+          !isMissing(movement, one as PairNumber, roundIndex + 1);
+        const pairs = carryOutPairs(seatsIn(movement, roundIndex), move, staysOut);
         if (pairs)
           expect([...pairs].sort(), where).toEqual([...seatsIn(movement, roundIndex + 1)].sort());
         const boards = carryOutBoards(homesIn(roundIndex), move, movement);
