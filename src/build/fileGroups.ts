@@ -9,6 +9,7 @@ const source = join(import.meta.dirname, '..');
 /** The files by name, each with the modules that it begins with; a module goes into the first file that reaches it. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
+  sorting: ['ui/sorting.ts'],
   tonight: ['ui/tonight/TonightPlace.tsx'],
   // Loaded at rest, or with the first key.
   commands: ['ui/commands/LoadedShortcuts.tsx'],
@@ -27,7 +28,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 /** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file apart. */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const names = ['firstLoad', 'shared', 'tonight', 'commands', 'design', 'panels'];
+  const names = ['firstLoad', 'sorting', 'shared', 'tonight', 'commands', 'design', 'panels'];
   return names.map((name, index) => ({
     // A group takes what its modules import with it, unless one before it has taken that.
     priority: names.length - index,

@@ -72,7 +72,7 @@ async function expectFileAsItIs(page: Page): Promise<void> {
 /** What each place fetches before it rests, names without the fingerprint of the content. */
 const FIRST = ['', 'watch.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js', 'firstLoad.css'];
 const LISTED = {
-  tonight: ['tonight.js', 'tonight.css', 'tonight.worker.js', 'library.js'],
+  tonight: ['sorting.js', 'tonight.js', 'tonight.css', 'tonight.worker.js', 'library.js'],
   design: [
     'commands.js',
     'design.js',

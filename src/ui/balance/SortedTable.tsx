@@ -1,15 +1,9 @@
 // A table that sorts by the column whose header is pressed; pressing it again reverses the order.
 
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Scroller } from '../Scroller.tsx';
+import { ARIA_SORT, sortable } from '../sorting.ts';
 import styles from './BalancePanel.module.css';
 
 export interface SortedColumn<Row> {
@@ -28,14 +22,12 @@ interface SortedTableProps<Row extends object> {
   readonly isMarked?: (row: Row) => boolean;
 }
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
 export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
   const { caption, columns, rows, isMarked } = props;
   const definitions = useMemo(
     () =>
       columns.map(
-        ({ title, valueOf: sortValueOf, render }): ColumnDef<typeof features, Row> => ({
+        ({ title, valueOf: sortValueOf, render }): ColumnDef<typeof sortable, Row> => ({
           id: title,
           header: title,
           accessorFn: sortValueOf,
@@ -48,7 +40,7 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
   );
   const opening: SortingState = [{ id: columns[0]?.title ?? '', desc: true }];
   const table = useTable({
-    features,
+    features: sortable,
     columns: definitions,
     data: rows,
     initialState: { sorting: opening },
@@ -94,5 +86,3 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
     </Scroller>
   );
 }
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;

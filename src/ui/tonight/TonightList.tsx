@@ -6,9 +6,10 @@ import { sameButForSwitches } from '../../movement/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { TonightList as List } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { ARIA_SORT } from '../sorting.ts';
 import { foundFor, useFinds } from './foundHere.ts';
 import { ListRow } from './ListRow.tsx';
-import { BEST_FIRST, COLUMNS, inOrder, sortedBy } from './listOrder.ts';
+import { useListOrder } from './listOrder.ts';
 import { ROLES } from './listRoles.ts';
 import styles from './TonightList.module.css';
 
@@ -31,8 +32,7 @@ interface TonightListProps {
 }
 
 export function TonightList({ list, rows, isSearching, isOld }: TonightListProps) {
-  const ranked = useMemo(() => rows.map((row, index) => ({ row, rank: index + 1 })), [rows]);
-  const [sorting, setSorting] = useState(BEST_FIRST);
+  const table = useListOrder(rows);
   const shown = useApp((state) => state.document.movement);
   const { onScreen, finds } = useFinds();
   const found = useMemo(
@@ -45,24 +45,23 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
       <caption className="visuallyHidden">Movements for tonight</caption>
       <thead {...ROLES.rows}>
         <tr {...ROLES.row}>
-          {COLUMNS.map((column) => {
-            const isSorted = column === sorting.column;
-            const direction = sorting.isDescending ? 'descending' : 'ascending';
+          {table.getLeafHeaders().map((header) => {
+            const sorted = header.column.getIsSorted();
             return (
               <th
                 {...ROLES.columnHeader}
-                key={column.id}
+                key={header.id}
                 scope="col"
-                aria-sort={isSorted ? direction : 'none'}
+                aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
               >
                 <button
                   type="button"
-                  className={`quiet ${styles.sort} ${isSorted ? styles.sorted : ''}`}
-                  onClick={() => setSorting(sortedBy(column, sorting))}
+                  className={`quiet ${styles.sort} ${sorted ? styles.sorted : ''}`}
+                  onClick={header.column.getToggleSortingHandler()}
                 >
-                  {column.title}
-                  {isSorted && column.id !== 'best' && (
-                    <span aria-hidden="true">{sorting.isDescending ? ' ↓' : ' ↑'}</span>
+                  <table.FlexRender header={header} />
+                  {sorted && header.id !== 'best' && (
+                    <span aria-hidden="true">{sorted === 'desc' ? ' ↓' : ' ↑'}</span>
                   )}
                 </button>
               </th>
@@ -74,7 +73,7 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
         </tr>
       </thead>
       <tbody {...ROLES.rows}>
-        {inOrder(ranked, sorting).map(({ row, rank }) => (
+        {table.getRowModel().rows.map(({ original: { row, rank } }) => (
           <ListRow
             key={row.key}
             row={row}

@@ -1,20 +1,15 @@
 // The columns that tonight's list can be sorted by, and the order of its rows.
 
+import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import type { Row } from '../../choose/list.ts';
+import { sortable } from '../sorting.ts';
 
 /** A row and its place in the order of the weighing. */
-export interface Ranked {
+interface Ranked {
   readonly row: Row;
   /** From 1, in the order of the weighing. */
   readonly rank: number;
-}
-
-/** A column that the list can be sorted by. */
-export interface Column {
-  readonly id: string;
-  readonly title: string;
-  readonly sortKeyOf: (ranked: Ranked) => number;
-  readonly isDescendingFirst: boolean;
 }
 
 const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
@@ -22,8 +17,10 @@ const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
 /** Two winners cannot be told how fair they are: they come last. */
 const UNKNOWN_INDEX = 99;
 
+type Column = ColumnDef<typeof sortable, Ranked>;
+
 /** In the order of the page. */
-export const COLUMNS: readonly Column[] = [
+const COLUMNS: Column[] = [
   column('best', 'Best', ({ rank }) => rank),
   column('simplest', 'Simplest', ({ row }) => complexityOf(row)),
   column('boards', 'Boards', ({ row }) => row.features.boardsPerPair.most, true),
@@ -39,10 +36,16 @@ export const COLUMNS: readonly Column[] = [
 function column(
   id: string,
   title: string,
-  sortKeyOf: Column['sortKeyOf'],
-  isDescendingFirst = false,
+  sortKeyOf: (ranked: Ranked) => number,
+  sortDescFirst = false,
 ): Column {
-  return { id, title, sortKeyOf, isDescendingFirst };
+  return {
+    id,
+    header: title,
+    accessorFn: sortKeyOf,
+    sortFn: (a, b) => sortKeyOf(a.original) - sortKeyOf(b.original),
+    sortDescFirst,
+  };
 }
 
 /** How much there is to announce, print and keep right. */
@@ -51,27 +54,18 @@ export function complexityOf({ features, instructions }: Row): number {
   return 2 * SIMPLEST_FIRST[moves] + instructions + relays + (sharing > 0 ? 1 : 0);
 }
 
-/** How the list is sorted: by a column, from its least or its greatest key. */
-export interface Sorting {
-  readonly column: Column;
-  readonly isDescending: boolean;
-}
-
-const [BEST] = COLUMNS as readonly [Column, ...Column[]];
 /** The order of the weighing. */
-export const BEST_FIRST: Sorting = { column: BEST, isDescending: false };
+const BEST_FIRST: SortingState = [{ id: 'best', desc: false }];
 
-/** What a press of a column’s header makes of the order: by that column, the other way round if it is already. */
-export function sortedBy(column: Column, before: Sorting): Sorting {
-  const isAgain = column === before.column;
-  return { column, isDescending: isAgain ? !before.isDescending : column.isDescendingFirst };
-}
-
-/** Those with the same key stay in the order of the weighing. */
-export function inOrder(
-  ranked: readonly Ranked[],
-  { column, isDescending }: Sorting,
-): readonly Ranked[] {
-  const sign = isDescending ? -1 : 1;
-  return ranked.toSorted((a, b) => sign * (column.sortKeyOf(a) - column.sortKeyOf(b)));
+/** The list as a table, best first until a column is chosen; rows with the same key stay in the order of the weighing. */
+export function useListOrder(rows: readonly Row[]) {
+  const ranked = useMemo(() => rows.map((row, index) => ({ row, rank: index + 1 })), [rows]);
+  return useTable({
+    features: sortable,
+    columns: COLUMNS,
+    data: ranked,
+    getRowId: ({ row }) => row.key,
+    initialState: { sorting: BEST_FIRST },
+    enableSortingRemoval: false,
+  });
 }

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { chooseTonight, type Row } from '../../src/choose/list.ts';
+import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
+import { complexityOf } from '../../src/ui/tonight/listOrder.ts';
+import { TonightList } from '../../src/ui/tonight/TonightList.tsx';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+const wishes = wishesOf({ ...USUAL_ANSWERS, pairs: 13, mostPairs: 13 });
+if (wishes === null) throw new Error('The usual answers make no wishes.');
+const choice = chooseTonight(wishes);
+const rows = choice.ok ? choice.rows : [];
+const bestFirst = rows.map((_, index) => index + 1);
+
+function renderList() {
+  const list = { wishes: wishes as NonNullable<typeof wishes>, choice, details: new Map() };
+  const { screen } = renderInApp(
+    <TonightList list={list} rows={rows} isSearching={false} isOld={false} />,
+  );
+  const header = (title: string) =>
+    screen.getByRole('columnheader', { name: title }) as HTMLTableCellElement;
+  return {
+    press: (title: string) => fireEvent.click(within(header(title)).getByRole('button')),
+    sortOf: (title: string) => header(title).getAttribute('aria-sort'),
+    ranks: () =>
+      screen.getAllByRole('rowheader').map(({ textContent }) => Number.parseInt(textContent, 10)),
+  };
+}
+
+test('the list stands in the order of the weighing until a column is pressed', () => {
+  const { ranks, sortOf } = renderList();
+  expect(rows.length).toBeGreaterThan(3);
+  expect(ranks()).toEqual(bestFirst);
+  expect([sortOf('Best'), sortOf('Boards')]).toEqual(['ascending', 'none']);
+});
+
+const KEYS: readonly (readonly [string, 1 | -1, (row: Row) => number])[] = [
+  ['Simplest', 1, complexityOf],
+  ['Boards', -1, ({ features }) => features.boardsPerPair.most],
+  ['Finish', 1, ({ minutes }) => minutes],
+  ['Sit-out', 1, ({ features: { sitOut } }) => sitOut.boards * 100 + sitOut.pairs],
+  ['Fairness', 1, ({ fairness }) => fairness.index ?? Number.MAX_VALUE],
+];
+
+test.each(KEYS)(
+  'a press sorts by %s, another the other way round, a third as the first; ties stay in the order of the weighing',
+  (title, sign, keyOf) => {
+    const { press, ranks, sortOf } = renderList();
+    for (const direction of [sign, -sign, sign]) {
+      press(title);
+      const key = (rank: number) => keyOf(rows[rank - 1] as Row);
+      const expected = bestFirst.toSorted((a, b) => direction * (key(a) - key(b)) || a - b);
+      expect(ranks()).toEqual(expected);
+      const directions = [sortOf(title), sortOf('Best')];
+      expect(directions).toEqual([direction > 0 ? 'ascending' : 'descending', 'none']);
+    }
+    press('Best');
+    expect(ranks()).toEqual(bestFirst);
+  },
+);
