@@ -2,8 +2,9 @@
 // layout that the shape of a table and its headings allow; which of them is meant, judge.ts decides. Pure.
 
 import type { DateOrder } from './dates.ts';
+import { createFit, SAMPLE } from './fit.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
-import type { Cell, Split } from './source.ts';
+import type { Split } from './source.ts';
 import type { Role } from './words.ts';
 
 /** One way to understand a table. */
@@ -42,12 +43,13 @@ export function choicesFor(
   const named = isShort ? [null, ...headings] : headings;
   const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
   const isList = named === null && !isGrid && width <= MAX_COLUMNS;
+  const fits = createFit(rows);
   const choices = isClear(named)
     ? namedChoices(named, width)
     : [
         ...(named === null ? [] : namedChoices(named, width)),
-        ...gridChoices(rows, width, sections),
-        ...(isList ? listChoices(rows, width, sections) : []),
+        ...gridChoices(fits, width, sections),
+        ...(isList ? listChoices(rows, fits, width, sections) : []),
       ];
   const shape = shapeOf(sections, width);
   const seen = new Set<string>();
@@ -145,7 +147,7 @@ const LEADS: readonly (readonly Role[])[] = [
 ];
 
 function gridChoices(
-  rows: readonly DataRow[],
+  fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
 ): readonly Columns[] {
@@ -155,7 +157,7 @@ function gridChoices(
       const groups = (width - lead.length) / group.length;
       const isWhole = Number.isInteger(groups) && groups >= (hasGroups ? 1 : 2);
       if (lead.includes('pair') && !group.includes('place')) return [];
-      return isWhole && fits(rows, { lead, group }) ? [{ lead, group }] : [];
+      return isWhole && fits({ lead, group }) ? [{ lead, group }] : [];
     }),
   );
 }
@@ -173,6 +175,7 @@ const LISTS: readonly (readonly Role[])[] = [
 /** Every order of the columns of a list with one sitting a row. */
 function listChoices(
   rows: readonly DataRow[],
+  fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
 ): readonly Columns[] {
@@ -189,7 +192,7 @@ function listChoices(
         return orders([...roles, ...(skips === 1 ? (['skip'] as const) : [])])
           .filter((group) => isPlaceUnique(group.indexOf('round'), group.indexOf('table')))
           .map((group): Columns => ({ lead: [], group }))
-          .filter((columns) => fits(rows, columns));
+          .filter(fits);
       }),
   );
 }
@@ -220,59 +223,6 @@ function orders(roles: readonly Role[]): readonly (readonly Role[])[] {
       (role === 'lastBoard' && rest.includes('firstBoard'));
     return isEarly ? [] : orders(rest).map((order) => [role, ...order]);
   });
-}
-
-const SAMPLE = 24;
-
-/** Whether the cells of the first rows can hold what their columns are taken for, with few exceptions. */
-function fits(rows: readonly DataRow[], { lead, group }: Columns): boolean {
-  let cells = 0;
-  let wrong = 0;
-  for (const row of rows.slice(0, SAMPLE)) {
-    row.cells.forEach((cell, index) => {
-      const role = index < lead.length ? lead[index] : group[(index - lead.length) % group.length];
-      if (role === undefined || cell.text === '') return;
-      cells += 1;
-      if (!canBe(cell, role)) wrong += 1;
-    });
-  }
-  return wrong <= 0.12 * cells;
-}
-
-/** Whether a cell can hold a role. */
-function canBe({ forms }: Pick<Cell, 'forms'>, role: Role): boolean {
-  switch (role) {
-    case 'round':
-    case 'table':
-    case 'pair':
-      return forms.counted === null ? (forms.number ?? 0) > 0 : forms.counted.of === role;
-    case 'northSouth':
-    case 'eastWest':
-      if (forms.side !== null) return (forms.side.direction === 'NS') === (role === 'northSouth');
-      return canBe({ forms }, 'opponent');
-    case 'opponent':
-      return forms.number !== null || forms.isEmpty || forms.counted?.of === 'pair' || isBye(forms);
-    case 'firstBoard':
-    case 'lastBoard':
-      return forms.number !== null || forms.isEmpty;
-    case 'set':
-      return forms.boards !== null || forms.isEmpty || forms.number === 0;
-    case 'pairs':
-      return forms.pairs !== null;
-    case 'sitting':
-      return forms.sitting !== null;
-    case 'place':
-      return forms.place !== null || forms.isEmpty;
-    case 'direction':
-      return forms.direction !== null || forms.isEmpty;
-    case 'skip':
-      return true;
-  }
-}
-
-function isBye({ pairs, sitting }: Cell['forms']): boolean {
-  const seated = pairs ?? sitting;
-  return seated !== null && seated.northSouth * seated.eastWest === 0;
 }
 
 /** What the sections of a table have in common. */

@@ -129,7 +129,9 @@ const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
 );
 
 function filledIn(cells: readonly Cell[]): number {
-  return cells.filter(({ forms, text }) => text !== '' && !forms.isEmpty).length;
+  let filled = 0;
+  for (const { forms, text } of cells) if (text !== '' && !forms.isEmpty) filled += 1;
+  return filled;
 }
 
 /** What a row is; a row of 1, 2, 3, … alone numbers columns if `mayNumber`. */

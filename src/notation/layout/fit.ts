@@ -1,0 +1,108 @@
+// Whether the cells of a table can hold what its columns are taken for. Hundreds of ways to name the columns are tried on
+// one table, and equal cells have one value of forms: what a cell can be is found out once, and each column counted once
+// for each role. Pure, linear in the first rows.
+
+import type { Forms } from './forms.ts';
+import type { DataRow } from './sections.ts';
+import { ROLES, type Role } from './words.ts';
+
+/** How many rows tell what the columns of a table can hold. */
+export const SAMPLE = 24;
+/** The share of cells that may not hold what their columns are taken for. */
+const MOST_WRONG = 0.12;
+
+/** What the columns hold: the first of a row, then the columns of each group. */
+export interface Roles {
+  readonly lead: readonly Role[];
+  readonly group: readonly Role[];
+}
+
+/** Whether the cells of the first rows can hold what their columns are taken for, with few exceptions. */
+export function createFit(rows: readonly DataRow[]): (roles: Roles) => boolean {
+  const sample = rows.slice(0, SAMPLE);
+  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  /** By row and column what the cell can be; an empty one anything. */
+  const can = new Uint16Array(sample.length * width).fill(ANYTHING);
+  let filled = 0;
+  sample.forEach(({ cells }, row) => {
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at];
+      if (cell === undefined || cell.text === '') continue;
+      filled += 1;
+      can[row * width + at] = rolesOf(cell.forms);
+    }
+  });
+  const known = new Map<Role, Uint8Array>();
+  /** How many cells of each column cannot hold a role. */
+  const wrongFor = (role: Role): Uint8Array => {
+    const before = known.get(role);
+    if (before !== undefined) return before;
+    const bit = ROLES.indexOf(role);
+    const wrong = new Uint8Array(width);
+    for (let start = 0; start < can.length; start += width) {
+      for (let at = 0; at < width; at++) {
+        wrong[at] = (wrong[at] ?? 0) + (1 - (((can[start + at] ?? ANYTHING) >> bit) & 1));
+      }
+    }
+    known.set(role, wrong);
+    return wrong;
+  };
+  return ({ lead, group }) => {
+    let wrong = 0;
+    for (let at = 0; at < lead.length; at++) wrong += wrongFor(lead[at] as Role)[at] ?? 0;
+    for (let first = 0; first < group.length; first++) {
+      const column = wrongFor(group[first] as Role);
+      for (let at = lead.length + first; at < width; at += group.length) wrong += column[at] ?? 0;
+    }
+    return wrong <= MOST_WRONG * filled;
+  };
+}
+
+/** A bit for each role. */
+const ANYTHING = 2 ** ROLES.length - 1;
+const KNOWN = new WeakMap<Forms, number>();
+
+/** A bit for each role that a cell can hold. */
+function rolesOf(forms: Forms): number {
+  const before = KNOWN.get(forms);
+  if (before !== undefined) return before;
+  const roles = ROLES.reduce((bits, role, bit) => bits | (Number(canBe(forms, role)) << bit), 0);
+  KNOWN.set(forms, roles);
+  return roles;
+}
+
+/** Whether a cell can hold a role. */
+function canBe(forms: Forms, role: Role): boolean {
+  switch (role) {
+    case 'round':
+    case 'table':
+    case 'pair':
+      return forms.counted === null ? (forms.number ?? 0) > 0 : forms.counted.of === role;
+    case 'northSouth':
+    case 'eastWest':
+      if (forms.side !== null) return (forms.side.direction === 'NS') === (role === 'northSouth');
+      return canBe(forms, 'opponent');
+    case 'opponent':
+      return forms.number !== null || forms.isEmpty || forms.counted?.of === 'pair' || isBye(forms);
+    case 'firstBoard':
+    case 'lastBoard':
+      return forms.number !== null || forms.isEmpty;
+    case 'set':
+      return forms.boards !== null || forms.isEmpty || forms.number === 0;
+    case 'pairs':
+      return forms.pairs !== null;
+    case 'sitting':
+      return forms.sitting !== null;
+    case 'place':
+      return forms.place !== null || forms.isEmpty;
+    case 'direction':
+      return forms.direction !== null || forms.isEmpty;
+    case 'skip':
+      return true;
+  }
+}
+
+function isBye({ pairs, sitting }: Forms): boolean {
+  const seated = pairs ?? sitting;
+  return seated !== null && seated.northSouth * seated.eastWest === 0;
+}
