@@ -3,7 +3,7 @@
 
 import type { Cell, Column, ColumnFit, Row, TableBlock } from './card.ts';
 import { measure, shorten, wrap } from './drawing.ts';
-import type { Weight } from './font.ts';
+import { printedWidth, type Weight } from './font.ts';
 
 /** Typesetting parameters: body size and smallest size (mm), row and cell padding (ems), and whether names may be narrowed. */
 export interface Setting {
@@ -123,6 +123,42 @@ interface Need {
 
 const NO_NEED: Need = { fit: 'exact', least: 0, natural: 0, numberWidth: 0 };
 
+/** The widths of what a column holds, in ems: the widest name, text, number and word. */
+interface Widest {
+  readonly name: number;
+  readonly text: number;
+  readonly number: number;
+  readonly word: number;
+}
+
+/** A layout measures the same rows in many sizes. */
+const widestOf = new WeakMap<readonly Row[], Widest[]>();
+
+function widestIn(rows: readonly Row[], index: number): Widest {
+  const all = widestOf.get(rows) ?? [];
+  widestOf.set(rows, all);
+  all[index] ??= measureColumn(rows, index);
+  return all[index];
+}
+
+function measureColumn(rows: readonly Row[], index: number): Widest {
+  const cells = rows.flatMap((row) => {
+    const cell = row.cells[index];
+    return cell === undefined || row.mark === 'session' ? [] : [{ cell, weight: rowWeight(row) }];
+  });
+  const widest = (width: (cell: Cell, weight: Weight) => number) =>
+    cells.reduce((most, { cell, weight }) => Math.max(most, width(cell, weight)), 0);
+  const name = widest((cell, weight) => printedWidth(cell.name, weight));
+  return {
+    name,
+    text: widest((cell, weight) => printedWidth(cell.text, name > 0 ? 'bold' : weight)),
+    number: widest((cell) => (isNumber(cell) ? printedWidth(cell.text, 'bold') : 0)),
+    word: widest((cell, weight) =>
+      Math.max(...cell.text.split(' ').map((part) => printedWidth(part, weight))),
+    ),
+  };
+}
+
 function needOf(
   { fit, heading: title }: Column,
   index: number,
@@ -131,26 +167,17 @@ function needOf(
 ): Need {
   const { size, cellSpace } = setting;
   const heading = measure(title, headingSize(setting), 'bold');
-  const cells = rows.flatMap((row) => {
-    const cell = row.cells[index];
-    return cell === undefined || row.mark === 'session' ? [] : [{ cell, weight: rowWeight(row) }];
-  });
-  const widest = (width: (cell: Cell, weight: Weight) => number) =>
-    cells.reduce((most, { cell, weight }) => Math.max(most, width(cell, weight)), 0);
+  const widest = widestIn(rows, index);
+  const [name, text, number] = [widest.name * size, widest.text * size, widest.number * size];
   const padding = 2 * cellSpace * size;
-  const name = widest((cell, weight) => measure(cell.name, size, weight));
-  const text = widest((cell, weight) => measure(cell.text, size, name > 0 ? 'bold' : weight));
   if (fit === 'stacked') {
     const width = padding + Math.max(heading, text, name);
     return { fit, least: width, natural: width, numberWidth: 0 };
   }
-  const number = widest((cell) => (isNumber(cell) ? measure(cell.text, size, 'bold') : 0));
   const natural = padding + Math.max(heading, text, name > 0 ? number + NAME_GAP * size + name : 0);
   if (fit === 'prose') {
-    const word = widest((cell, weight) =>
-      Math.max(...cell.text.split(' ').map((part) => measure(part, size, weight))),
-    );
-    return { fit, least: padding + Math.max(heading, word), natural, numberWidth: 0 };
+    const least = padding + Math.max(heading, widest.word * size);
+    return { fit, least, natural, numberWidth: 0 };
   }
   if (name === 0) return { fit, least: natural, natural, numberWidth: 0 };
   const shortName = Math.min(name, LEAST_NAME * size);

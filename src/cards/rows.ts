@@ -51,14 +51,32 @@ export function composeTable(
   if (table === null) return null;
   const head = composeTableHead(table, width, setting);
   const rows = block.rows.map((row): BodyPiece => {
-    const piece = composeRow(row, table, width, setting);
-    const items = block.isRuled ? [...piece.items, ...rulesOf(table, piece.height)] : piece.items;
-    return { ...piece, items, repeated: head };
+    const { height, draw } = composeRow(row, table, width, setting);
+    return {
+      height,
+      repeated: head,
+      // How many cards fit is counted in many sizes, and drawn in one.
+      get items() {
+        return block.isRuled ? [...draw(), ...rulesOf(table, height)] : draw();
+      },
+    };
   });
   const [first = NO_PIECE, ...others] = rows;
   // Keep a heading together with the first row.
-  const items = [...head.items, ...moveItems(first.items, 0, head.height)];
-  return [{ height: head.height + first.height, items, repeated: null }, ...others];
+  const headed: BodyPiece = {
+    height: head.height + first.height,
+    repeated: null,
+    get items() {
+      return [...head.items, ...moveItems(first.items, 0, head.height)];
+    },
+  };
+  return [headed, ...others];
+}
+
+/** A row with its height, not drawn yet. */
+interface Undrawn {
+  readonly height: number;
+  readonly draw: () => readonly DrawItem[];
 }
 
 /** Lines between the columns. */
@@ -94,7 +112,7 @@ function composeRow(
   { columns, remarkLeft }: MeasuredTable,
   width: number,
   { size, rowSpace }: Setting,
-): Piece {
+): Undrawn {
   const weight = rowWeight(row);
   const style: TextStyle = { size, weight, color: row.mark === 'sitOut' ? MUTED : INK };
   if (row.mark === 'session') return composeSessionRow(row, width, style, rowSpace);
@@ -102,26 +120,28 @@ function composeRow(
   const isStacked = row.cells.some(({ name }, i) => name !== '' && columns[i]?.fit === 'stacked');
   const lineCount = Math.max(isStacked ? 2 : 1, ...lines.map(({ length }) => length));
   const cellsHeight = (lineCount * LINE + 2 * rowSpace) * size;
-  const items: DrawItem[] = [];
-  eachColumn(columns, (column, left, index) => {
-    const cell = row.cells[index];
-    if (cell === undefined) return;
-    items.push(...composeCell(cell, lines[index] ?? [], column, left, cellsHeight, style));
-  });
-  let height = cellsHeight;
-  if (row.remark !== '' && remarkLeft !== null) {
-    const x = remarkLeft + CELL_PADDING * size;
-    items.push(drawText(row.remark, x, middleOf(cellsHeight, size), style));
-  } else if (row.remark !== '') {
-    const left = (columns[0]?.width ?? 0) + CELL_PADDING * size;
-    const remark = wrap(row.remark, width - left - CELL_PADDING * size, size, weight);
+  const isBelow = row.remark !== '' && remarkLeft === null;
+  const left = (columns[0]?.width ?? 0) + CELL_PADDING * size;
+  const remark = isBelow ? wrap(row.remark, width - left - CELL_PADDING * size, size, weight) : [];
+  const height = cellsHeight + remark.length * LINE * size;
+  const draw = (): readonly DrawItem[] => {
+    const items: DrawItem[] = [];
+    eachColumn(columns, (column, from, index) => {
+      const cell = row.cells[index];
+      if (cell === undefined) return;
+      items.push(...composeCell(cell, lines[index] ?? [], column, from, cellsHeight, style));
+    });
+    if (row.remark !== '' && remarkLeft !== null) {
+      const x = remarkLeft + CELL_PADDING * size;
+      items.push(drawText(row.remark, x, middleOf(cellsHeight, size), style));
+    }
     const first = cellsHeight - rowSpace * size + CAP_HEIGHT * size + 0.2 * size;
     remark.forEach((line, i) => {
       items.push(drawText(line, left, first + i * LINE * size, style));
     });
-    height += remark.length * LINE * size;
-  }
-  return { height, items: [...composeMark(row, width, height, size), ...items] };
+    return [...composeMark(row, width, height, size), ...items];
+  };
+  return { height, draw };
 }
 
 /** Draws the highlighting of a row, behind its text, and the line below it. */
@@ -143,14 +163,17 @@ function composeMark(
   ];
 }
 
-function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: number): Piece {
+function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: number): Undrawn {
   const { size, weight } = style;
   const inset = CELL_PADDING * size;
   const lines = wrap(row.cells[0]?.text ?? '', width - 2 * inset, size, weight);
   const first = middleOf((LINE + 2 * rowSpace) * size, size);
   const height = (lines.length * LINE + 2 * rowSpace) * size;
-  const items = lines.map((line, i) => drawText(line, inset, first + i * LINE * size, style));
-  return { height, items: [...composeMark(row, width, height, size), ...items] };
+  const draw = () => [
+    ...composeMark(row, width, height, size),
+    ...lines.map((line, i) => drawText(line, inset, first + i * LINE * size, style)),
+  ];
+  return { height, draw };
 }
 
 function composeCell(
