@@ -169,13 +169,18 @@ function placed(
   isOpen: (pair: PairNumber, number: Place) => boolean,
 ): ReadonlyMap<PairNumber, PairNumber> | null {
   const holders = new Map<PairNumber, PairNumber>();
-  const open = new Map(
-    [...wanted].map(([pair, numbers]) => {
-      return [pair, numbers.filter((one) => isOpen(pair, one)).map(({ number }) => number)];
-    }),
-  );
+  // Most drafts fail at their first pairs.
+  const open = new Map<PairNumber, readonly PairNumber[]>();
+  const openTo = (pair: PairNumber): readonly PairNumber[] => {
+    const known = open.get(pair);
+    if (known !== undefined) return known;
+    const numbers = (wanted.get(pair) ?? []).filter((one) => isOpen(pair, one));
+    const own = numbers.map(({ number }) => number);
+    open.set(pair, own);
+    return own;
+  };
   const place = (pair: PairNumber, seen: Set<PairNumber>): boolean => {
-    const own = open.get(pair) ?? [];
+    const own = openTo(pair);
     const free = own.find((number) => !holders.has(number));
     if (free !== undefined) {
       holders.set(free, pair);

@@ -1,14 +1,16 @@
 // Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, compared with the plan.
 // A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
-import { itineraryOf } from '../movement/flow.ts';
+import { pairInSeat } from '../movement/flow.ts';
 import {
   boardsPlayed,
   isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
+  type Play,
   pairsAt,
+  seatsOfTable,
   sittingAt,
 } from '../movement/movement.ts';
 import { presentPairs, type Situation } from './situation.ts';
@@ -25,13 +27,13 @@ export function changedCards({ plan, played }: Situation, movement: Movement): C
   const isChanged = (rowOf: (of: Movement, roundIndex: number) => string) =>
     rounds.some((r) => (r < plan.rounds.length ? rowOf(plan, r) : '') !== rowOf(movement, r));
   const present = presentPairs(movement, Math.min(played, movement.rounds.length - 1));
+  const slips = rounds.map((r) => [slipsAt(plan, r), slipsAt(movement, r)] as const);
   return {
     tables: tables
       .filter((t) => isChanged((of, r) => (t < of.tableCount ? tableRow(of, r, t) : '–')))
       .map((t) => t + 1),
     pairs: present.filter((pair) => {
-      const [before, now] = [slipRows(plan, pair), slipRows(movement, pair)];
-      return rounds.some((r) => before[r] !== now[r]);
+      return slips.some(([before, now]) => before.get(pair) !== now.get(pair));
     }),
   };
 }
@@ -47,16 +49,29 @@ function tableRow(movement: Movement, roundIndex: number, tableIndex: number): s
   return JSON.stringify([...pairs, set, boards, sitting.switched & boards]);
 }
 
-function slipRows(movement: Movement, pair: PairNumber): readonly string[] {
-  if (pair > movement.pairCount) return [];
-  return itineraryOf(movement, pair).map(({ roundIndex, seat, partner, opponents }) => {
-    if (isMissing(movement, pair, roundIndex)) return 'away';
-    if (seat === null) return 'out';
-    const sitting = sittingAt(movement, roundIndex, seat.tableIndex);
-    const place = [seat.tableIndex, seat.direction];
-    if (opponents.length === 0 || sitting.kind !== 'play') return JSON.stringify(place);
-    const boards = boardsPlayed(movement, sitting);
-    const { set, switched } = sitting;
-    return JSON.stringify([...place, partner, ...opponents, set, boards, switched & boards]);
-  });
+/** What the slip of each pair says of a round; of a round that a movement does not have, nothing. */
+function slipsAt(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber, string> {
+  const slips = new Map<PairNumber, string>();
+  const round = movement.rounds[roundIndex];
+  if (round === undefined) return slips;
+  for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+    if (isMissing(movement, pair, roundIndex)) slips.set(pair, 'away');
+  }
+  const seats = seatsOfTable(movement);
+  for (const [tableIndex, sitting] of round.entries()) {
+    const play = isPlayed(movement, sitting, roundIndex) ? playRow(movement, sitting) : '';
+    for (const seat of seats) {
+      const pair = pairInSeat(sitting, seat);
+      if (pair !== null && !slips.has(pair)) slips.set(pair, `${tableIndex} ${seat} ${play}`);
+    }
+  }
+  for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
+    if (!slips.has(pair)) slips.set(pair, 'out');
+  }
+  return slips;
+}
+
+function playRow(movement: Movement, sitting: Play): string {
+  const boards = boardsPlayed(movement, sitting);
+  return [...pairsAt(sitting), sitting.set, boards, sitting.switched & boards].join(' ');
 }

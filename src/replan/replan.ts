@@ -212,7 +212,7 @@ export class Replanning {
     const after = fairnessOf(movement);
     const relays = relaysIn(movement, played);
     const cards = changedCards(this.#situation, movement);
-    const needed = changedCards(this.#situation, draft);
+    const needed = draft === movement ? cards : changedCards(this.#situation, draft);
     return {
       ...found,
       ...{ kind, also: [], movement, after, isExact, cards, relays, switches: null },

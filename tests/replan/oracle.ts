@@ -39,15 +39,14 @@ function sidesAt(sitting: Sitting): readonly (readonly number[])[] {
 function boardsAt(movement: Movement, sitting: Sitting, round: number): readonly string[] {
   if (sitting.kind !== 'play') return [];
   const { set, dropped } = sitting;
-  if (
-    sidesAt(sitting)
-      .flat()
-      .some((pair) => isAway(movement, pair, round))
-  )
-    return [];
+  const isAlone = sidesAt(sitting).some((side) => side.some((one) => isAway(movement, one, round)));
+  if (isAlone) return [];
   const count = movement.sets[set]?.boards ?? 0;
-  const boards = Array.from({ length: count }, (_, index) => index);
-  return boards.filter((board) => ((dropped >> board) & 1) === 0).map((board) => `${set}.${board}`);
+  const boards: string[] = [];
+  for (let board = 0; board < count; board++) {
+    if (((dropped >> board) & 1) === 0) boards.push(`${set}.${board}`);
+  }
+  return boards;
 }
 
 /** The boards of a full round: what its busiest table plays; the largest set where nobody plays. */
@@ -153,6 +152,33 @@ export interface UnderWay {
   readonly isTwoWinners: boolean;
 }
 
+/** Where a pair sits in a round of a movement, and whether those come who should, as `now` knows. */
+function seatsIn(
+  movement: Movement,
+  now: Movement,
+): (round: number, pair: number) => readonly string[] {
+  const known: Map<number, string[]>[] = [];
+  const seatsAt = (r: number) => {
+    const seats = new Map<number, string[]>();
+    for (const [t, one] of (movement.rounds[r] ?? []).entries()) {
+      if (one.kind !== 'play') continue;
+      const people = sidesAt(one).flat();
+      const whole = 2 ** (movement.sets[one.set]?.boards ?? 0) - 1;
+      const isAlone = people.some((other) => isAway(now, other, r));
+      const isIdle = isAlone || (one.dropped & whole) === whole;
+      people.forEach((pair, seat) => {
+        const told = [`${t} ${seat} ${one.set}`, ...(isIdle ? ['nobody plays'] : [])];
+        seats.set(pair, [...(seats.get(pair) ?? []), ...told]);
+      });
+    }
+    return seats;
+  };
+  return (r, pair) => {
+    known[r] ??= seatsAt(r);
+    return known[r].get(pair) ?? [];
+  };
+}
+
 /** What a finished grid weighs from the next round on. */
 export function weightOf(movement: Movement, { isTwoWinners, ...session }: UnderWay): number {
   const { plan, played } = session;
@@ -167,6 +193,7 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
       weight += 100 * Math.max(0, (tables[sitting.set] ?? 0) - copies);
     }
   });
+  const [cards, seats] = [seatsIn(plan, movement), seatsIn(movement, movement)];
   const directions = new Map<number, [number, number]>();
   for (let pair = 1; pair <= movement.pairCount; pair++) {
     let [out, changed] = [0, 0];
@@ -176,18 +203,6 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
         if (r < played && !isAway(movement, pair, played)) out += 1;
         return;
       }
-      // Where it sits, and whether those come who should.
-      const at = (of: Movement): readonly string[] =>
-        (of.rounds[r] ?? []).flatMap((one, t) => {
-          const seat = sidesAt(one).flat().indexOf(pair);
-          if (one.kind !== 'play' || seat < 0) return [];
-          const isAlone = sidesAt(one)
-            .flat()
-            .some((other) => isAway(movement, other, r));
-          const whole = 2 ** (of.sets[one.set]?.boards ?? 0) - 1;
-          const isIdle = isAlone || (one.dropped & whole) === whole;
-          return [`${t} ${seat} ${one.set}`, ...(isIdle ? ['nobody plays'] : [])];
-        });
       const own = round.find((one) => sidesAt(one).flat().includes(pair));
       const boards = own === undefined ? [] : boardsAt(movement, own, r);
       if (boards.length > 0 && own?.kind === 'play') {
@@ -200,7 +215,7 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
         if (r >= played) weight += 300 * out;
       }
       if (r < played || plan.rounds[r] === undefined || pair > plan.pairCount) return;
-      const [[card, isAlone], [now, isOut]] = [at(plan), at(movement)];
+      const [[card, isAlone], [now, isOut]] = [cards(r, pair), seats(r, pair)];
       const isAsCarded = isOut || now === undefined ? !card || isAlone : card === now;
       if (!isAway(plan, pair, r) && !isAsCarded) changed += 1;
     });

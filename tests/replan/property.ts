@@ -1,7 +1,7 @@
 // The property of every way to go on, whatever was played and whatever has changed.
 
 import assert from 'node:assert/strict';
-import { analyse } from '../../src/balance/analysis.ts';
+import { type Analysis, analyse } from '../../src/balance/analysis.ts';
 import { createMovement, type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { freeNumber, type Situation } from '../../src/replan/situation.ts';
@@ -36,7 +36,8 @@ export function holdWays(seed: number): number {
   );
   const isClean = ways.every(({ replays }) => replays.length === 0);
   assert.ok(isClean || ways.length === 1, place);
-  for (const way of ways) holdWay(situation, way, `${place}, ${way.kind}`);
+  const before = analyse(situation.movement);
+  for (const way of ways) holdWay(situation, way, before, `${place}, ${way.kind}`);
   holdSwitches(situation, ways, place);
   const isFree =
     change.kind === 'late' && freeNumber(situation.movement, situation.played) !== null;
@@ -44,7 +45,7 @@ export function holdWays(seed: number): number {
   return ways.length;
 }
 
-function holdWay({ movement, played }: Situation, way: Way, told: string): void {
+function holdWay({ movement, played }: Situation, way: Way, before: Analysis, told: string): void {
   createMovement(way.movement);
   const stood = way.movement.rounds
     .slice(0, played)
@@ -59,11 +60,10 @@ function holdWay({ movement, played }: Situation, way: Way, told: string): void 
   if (isSingle) assert.equal(way.relays, relaysIn(way.movement, played), told);
   assert.deepEqual(Object.fromEntries(way.sitOuts), costs.sitOuts, told);
   assert.deepEqual(Object.fromEntries(way.boardsMissed), costs.boardsMissed, told);
-  for (const [of, { qf, index }] of [
-    [movement, way.before],
-    [way.movement, way.after],
+  for (const [{ qf: wanted, inequityIndex }, { qf, index }] of [
+    [before, way.before],
+    [analyse(way.movement), way.after],
   ] as const) {
-    const { qf: wanted, inequityIndex } = analyse(of);
     assert.deepEqual([qf, index], [wanted, inequityIndex], told);
   }
 }
