@@ -42,12 +42,20 @@ export function* firstIfSteps(
     const first = yield* firstSteps(changed, own);
     if (first === null || known.has(first.key)) continue;
     const listed = rows.find(({ key }) => key === first.key);
-    // A movement that the wishes exclude is worth a word only where a little more time would let it in.
-    if (listed === undefined && firstIf.kind !== 'minutes') continue;
+    if (listed === undefined && !isWorthAWord(first, firstIf, rows)) continue;
     known.add(first.key);
     yield { row: listed ?? first, firstIf, isBeyond: listed === undefined };
   }
 }
+
+/** Whether a movement that the wishes exclude is: a little more time makes it better than all, other boards far better. */
+function isWorthAWord(first: Row, { kind }: FirstIf, [best]: readonly Row[]): boolean {
+  if (best === undefined || (kind !== 'minutes' && kind !== 'boards')) return false;
+  return first.points < best.points - (kind === 'boards' ? FAR_BETTER : 0);
+}
+
+/** In points of the weighing. */
+const FAR_BETTER = 10;
 
 /** Changes of one wish, those that cost a director least first. */
 function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternative[] {
@@ -68,9 +76,12 @@ function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternat
   if (minutes !== null) {
     for (const by of MORE_MINUTES) offer({ kind: 'minutes', by }, { minutes: minutes + by });
   }
-  for (const boards of new Set(
-    rows.map(({ features }) => features.rounds * features.boardsPerSet),
-  )) {
+  const { boards: asked } = wishes;
+  const near = asked?.fewest === asked?.most ? (asked?.most ?? null) : null;
+  for (const boards of new Set([
+    ...rows.map(({ features }) => features.rounds * features.boardsPerSet),
+    ...(near === null ? [] : NEAR_BOARDS.map((by) => near + by)),
+  ])) {
     offer({ kind: 'boards', boards }, { boards: { fewest: boards, most: boards } });
   }
   if (wishes.winners === 1) offer({ kind: 'twoWinners' }, { winners: 2 });
@@ -78,3 +89,5 @@ function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternat
 }
 
 const MORE_MINUTES = [10, 15, 20, 30];
+/** Where so many boards are wanted and no others. */
+const NEAR_BOARDS = [-1, 1, -2, 2, -3, 3];

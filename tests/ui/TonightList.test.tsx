@@ -3,9 +3,12 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chooseTonight, type Row } from '../../src/choose/list.ts';
+import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
+import { BeyondWishes } from '../../src/ui/tonight/BeyondWishes.tsx';
 import { complexityOf } from '../../src/ui/tonight/listOrder.ts';
 import { TonightList } from '../../src/ui/tonight/TonightList.tsx';
+import { titleOf } from '../../src/words/titles.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
@@ -62,3 +65,17 @@ test.each(KEYS)(
     expect(ranks()).toEqual(bestFirst);
   },
 );
+
+test('below the list stands what would be first, but not what the list has itself', () => {
+  const found = (row: Row, isBeyond: boolean, boards: number): [string, RowDetails] => [
+    row.key,
+    { ...NO_DETAILS, firstIf: { row, firstIf: { kind: 'boards', boards }, isBeyond } },
+  ];
+  const [beyond, listed] = rows as [Row, Row];
+  const details = new Map([found(beyond, true, 30), found(listed, false, 20)]);
+  const { screen } = renderInApp(<BeyondWishes details={details} />);
+  const { rounds, boardsPerSet } = beyond.features;
+  expect(screen.container.textContent).toBe(
+    `If 30 boards are wanted, this would be first: ${titleOf(beyond.movement)} (${rounds} rounds of ${boardsPerSet} boards).`,
+  );
+});

@@ -6,6 +6,7 @@ import { wishesOf } from '../../store/answers.ts';
 import { finishFault, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
+import { BeyondWishes } from './BeyondWishes.tsx';
 import { Divisions } from './Divisions.tsx';
 import { LIST_ID, NothingFits, WishFaults } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
@@ -51,6 +52,7 @@ export function ListArea() {
       {list !== null && rows.length > 0 && (
         <>
           <TonightList list={list} rows={rows} isSearching={isSearching} isOld={isOld} />
+          <BeyondWishes details={list.details} />
           <Disclosure summary="Fairness against simplicity, as a plot">
             <FairnessPlot rows={rows} />
           </Disclosure>

@@ -1,8 +1,10 @@
 // Page: tonight's list: what is asked and what a row shows. English only. Clock times are minutes after midnight.
 
 import type { Features } from '../../choose/features.ts';
+import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { counted } from './pageMovements.ts';
+import { firstIfWords } from './planB.ts';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'unit' });
 
@@ -110,6 +112,13 @@ export function bestLine(best: number | null, isProved: boolean, isSearching: bo
 export function switchedOnScreen(listed: number | null): string {
   const before = listed === null ? 'with two winners' : `at ${listed.toFixed(2)}`;
   return `as on the screen; listed ${before}`;
+}
+
+/** What would be first with wishes a little different, where these exclude it. */
+export function beyondWishes(firstIf: FirstIf, title: string, { rounds, boardsPerSet }: Features) {
+  const wish = firstIfWords(firstIf);
+  const size = `${counted(rounds, 'round')} of ${counted(boardsPerSet, 'board')}`;
+  return `${wish.charAt(0).toUpperCase()}${wish.slice(1)}, this would be first: ${title} (${size}).`;
 }
 
 /** Everything that a row has no column for, name by name. */

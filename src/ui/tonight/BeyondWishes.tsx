@@ -1,0 +1,15 @@
+// Below tonight's list: what would be first if one wish were a little different, where the wishes exclude it.
+
+import type { TonightList as List } from '../../store/tonight.ts';
+import { beyondWishes } from '../../words/english/pageTonight.ts';
+import { titleOf } from '../../words/titles.ts';
+import styles from './TonightList.module.css';
+
+export function BeyondWishes({ details }: Pick<List, 'details'>) {
+  const found = [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : []));
+  return found.map(({ row, firstIf }) => (
+    <p key={row.key} className={styles.state}>
+      {beyondWishes(firstIf, titleOf(row.movement), row.features)}
+    </p>
+  ));
+}
