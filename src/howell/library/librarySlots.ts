@@ -81,6 +81,14 @@ function kindOf({ isSimple, stationaryPairs }: HowellRequest): LibraryKind {
  * kinds of the fields with whole sets. A perfect Howell needs no entry.
  */
 export function libraryRequests(): readonly HowellRequest[] {
+  knownRequests ??= allRequests();
+  return knownRequests;
+}
+
+/** Once they have been worked out. */
+let knownRequests: readonly HowellRequest[] | null = null;
+
+function allRequests(): readonly HowellRequest[] {
   const requests: HowellRequest[] = [];
   for (let pairs = LEAST_PAIRS; pairs <= MAX_PAIRS; pairs++) {
     const tables = Math.ceil(pairs / 2);
