@@ -3,6 +3,7 @@
 // Readings that remain possible are given with the likeliest first, with what was guessed and left out. Fails with what
 // was recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
+import { IDLE, isSameSitting } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import type { Guess, Remark } from '../facts.ts';
 import { faultAt, NOWHERE } from '../facts.ts';
@@ -176,7 +177,6 @@ function readingsOf(
 ): readonly LayoutReading[] {
   const readings: LayoutReading[] = [];
   const tried: Candidate[] = [];
-  const seen = new Set<string>();
   const least = candidates[0]?.verdict.cost ?? 0;
   for (const candidate of candidates) {
     const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
@@ -184,12 +184,26 @@ function readingsOf(
     if (tried.some((before) => areAlike(before, candidate))) continue;
     tried.push(candidate);
     const reading = readingOf(candidate, text, source);
-    const key = JSON.stringify(reading?.movements.map(({ rounds, sets }) => [rounds, sets]));
-    if (reading === null || seen.has(key)) continue;
-    seen.add(key);
+    if (reading === null || readings.some((before) => haveSameSittings(before, reading))) continue;
     readings.push(reading);
   }
   return readings;
+}
+
+/** Whether two readings are movements with the same sets that are played alike. */
+function haveSameSittings({ movements: [one] }: Reading, { movements: [other] }: Reading): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.rounds.length === other.rounds.length &&
+    one.rounds.every((round, at) => {
+      const others = other.rounds[at] ?? [];
+      return (
+        round.length === others.length &&
+        round.every((sitting, table) => isSameSitting(sitting, others[table] ?? IDLE))
+      );
+    }) &&
+    JSON.stringify(one.sets) === JSON.stringify(other.sets)
+  );
 }
 
 /** Whether two ways to part a text have given the same sittings. */
@@ -198,11 +212,11 @@ function areAlike(one: Candidate, other: Candidate): boolean {
   return (
     one.verdict.eastWestFrom === other.verdict.eastWestFrom &&
     first.length === second.length &&
-    first.every((sitting, index) => isSameSitting(sitting, second[index] as ReadSitting))
+    first.every((sitting, index) => isReadAlike(sitting, second[index] as ReadSitting))
   );
 }
 
-function isSameSitting(a: ReadSitting, b: ReadSitting): boolean {
+function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
   return (
     a.round === b.round &&
     a.table === b.table &&
@@ -374,9 +388,11 @@ function mentionOf(boards: ReadSitting['boards'], step: number | null): SetMenti
 
 /** Boards per set where each set is named by its first board: 1, 4, 7, …; null if sets are not named so. */
 function stepOf(plays: readonly ReadSitting[]): number | null {
-  const labels = new Set(
-    plays.map(({ boards }) => (boards?.kind === 'label' ? boards.label : 'x')),
-  );
+  const labels = new Set<string>();
+  for (const { boards } of plays) {
+    if (boards?.kind !== 'label') return null;
+    labels.add(boards.label);
+  }
   const numbers = [...labels].map(Number).sort((a, b) => a - b);
   const [first, second] = numbers;
   if (first !== 1 || second === undefined || numbers.some((n) => !Number.isInteger(n))) return null;

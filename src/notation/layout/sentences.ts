@@ -89,18 +89,20 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
     let before = NOTHING;
     let isUsed = false;
     let isWhole = !/\d/.test(text.slice(MAX_LINE));
-    for (const part of text.slice(0, MAX_LINE).split(';')) {
+    const parts = text.slice(0, MAX_LINE).split(';');
+    const hasMore = parts.length > 1;
+    for (const part of parts) {
       const { fields, isRepeating } = clauseOf(part);
       if (isRepeating) {
         isWhole = false;
         continue;
       }
       const count = countOf(fields);
-      const whole = over(over(context, before), fields);
+      const whole = over(before === NOTHING ? context : over(context, before), fields);
       const above = rows.at(-1);
       if (isSitting(whole)) {
         rows.push({ line, fields: whole });
-        before = over(before, labelsOf(fields));
+        if (hasMore) before = over(before, labelsOf(fields));
         isUsed = true;
       } else if (fields.boards !== undefined && count === 1 && above?.fields.boards === undefined) {
         // Boards on a line of their own belong to the pairs above.
@@ -177,9 +179,7 @@ interface Template {
 function createClauses(): (part: string) => Clause {
   const known = new Map<string, Template>();
   return (part) => {
-    const numbers = part.match(NUMBERS) ?? [];
-    let next = FIRST_PLACE;
-    const shape = part.replace(NUMBERS, () => String(next++));
+    const { shape, numbers } = shapeOf(part);
     let template = known.get(shape);
     if (template === undefined) {
       template = templateOf(clause(shape));
@@ -196,7 +196,27 @@ function createClauses(): (part: string) => Clause {
   };
 }
 
-const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
+/** A part with its numbers of up to three figures, and each of them replaced by its place. */
+function shapeOf(part: string): { readonly shape: string; readonly numbers: readonly string[] } {
+  const numbers: string[] = [];
+  let shape = '';
+  let copied = 0;
+  for (let at = 0; at < part.length; at++) {
+    if (!isFigure(part, at)) continue;
+    const start = at;
+    while (isFigure(part, at)) at += 1;
+    if (at - start > 3) continue;
+    shape += part.slice(copied, start) + (FIRST_PLACE + numbers.length);
+    numbers.push(part.slice(start, at));
+    copied = at;
+  }
+  return { shape: shape + part.slice(copied), numbers };
+}
+
+function isFigure(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
 
 function templateOf({ fields, isRepeating }: Clause): Template {
   const slots = FIELDS.flatMap((field): Slot[] => {

@@ -307,9 +307,10 @@ function understood(
 /** Rows of pairs that end with the boards of the whole round, `1 | 4-1 | 2-3 | Boards A`: the boards before the pairs. */
 function withBoardsFirst(rows: readonly SourceRow[]): readonly SourceRow[] {
   const ofRound = rows.filter(hasBoardsLast);
+  if (ofRound.length < 2) return rows;
   const width = ofRound[0]?.cells.length ?? 0;
   const alike = rows.filter(({ cells }) => cells.length === width);
-  if (ofRound.length < 2 || 2 * ofRound.length <= alike.length) return rows;
+  if (2 * ofRound.length <= alike.length) return rows;
   return rows.map((row) => {
     const { cells } = row;
     const last = cells.at(-1);
@@ -323,14 +324,11 @@ const SET_NAME = /[a-z]/i;
 /** Whether a row ends with named boards, after two or more pairs without boards. */
 function hasBoardsLast({ cells }: SourceRow): boolean {
   const last = cells.at(-1);
-  const pairs = cells.slice(1, -1);
-  return (
-    pairs.length > 1 &&
-    last !== undefined &&
-    last.forms.boards !== null &&
-    SET_NAME.test(last.text) &&
-    pairs.every(({ forms }) => forms.pairs !== null)
-  );
+  if (cells.length < 4 || last === undefined || last.forms.boards === null) return false;
+  const arePairs = cells.every(({ forms }, at) => {
+    return at === 0 || at === cells.length - 1 || forms.pairs !== null;
+  });
+  return arePairs && SET_NAME.test(last.text);
 }
 
 /** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line parted by two. */
