@@ -136,6 +136,7 @@ function filledIn(cells: readonly Cell[]): number {
 
 /** What a row is; a row of 1, 2, 3, … alone numbers columns if `mayNumber`. */
 function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
+  if (!mayNumber && isPlainData(row)) return DATA;
   const filled = row.cells.filter(({ forms }) => !forms.isEmpty);
   const counted: NonNullable<Cell['forms']['counted']>[] = [];
   const roles = new Set<Role>();
@@ -192,7 +193,23 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
   }
   const share = data / Math.max(1, filled.length);
   const isRow = data > 1 ? share >= 0.5 : isAnySeated;
-  return { kind: isRow ? 'data' : 'text' };
+  return isRow ? DATA : { kind: 'text' };
+}
+
+const DATA: RowKind = { kind: 'data' };
+
+/** Whether a row begins with a number or pairs and is all numbers and pairs: most are, and no other kind is. */
+function isPlainData({ cells }: SourceRow): boolean {
+  let data = 0;
+  // By index, as an iterator for each of so many rows would cost most.
+  for (let at = 0; at < cells.length; at++) {
+    const { forms } = cells[at] as Cell;
+    if (forms.isEmpty) continue;
+    if (forms.counted !== null || forms.heading !== null || !isData(forms)) return false;
+    if (data === 0 && forms.number === null && !isSeated(forms)) return false;
+    data += 1;
+  }
+  return data > 1;
 }
 
 function isSeated({ pairs, sitting, place, isEmpty }: Cell['forms']): boolean {

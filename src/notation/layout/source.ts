@@ -249,8 +249,10 @@ function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
   for (const { text, line } of lines) {
     const cells = cutAtWords(text, WORD, MAX_WORDS);
     if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) continue;
-    for (const cell of cells) words.push({ ...cell, line, forms: formsFor(cell.text) });
-    if (words.length > MAX_WORDS) return [];
+    if (words.length + cells.length > MAX_WORDS) return [];
+    for (const { text: word, column } of cells) {
+      words.push({ text: word, line, column, forms: formsFor(word) });
+    }
   }
   const tables: SourceTable[] = [];
   const most = Math.min(LIMITS.rounds, words.length / 3);
