@@ -91,6 +91,63 @@ describe('a layout', () => {
     );
   });
 
+  const placeless = (text: string) => {
+    const { remarks, movements, readings } = read(text);
+    const lines = remarks.flatMap((remark) => (remark.kind === 'notPlaced' ? remark.line : []));
+    return { split: readings?.[0]?.choice.split, lines, rounds: movements[0]?.rounds };
+  };
+
+  it.each([
+    [
+      'labelled',
+      ['Round 1 (boards 1-4): 4 v 1, 2 v 3', 'Round 2 (boards 5-8): 4 v 2, 3 v 1', 'Coffee for 12'],
+      ['Round 3 (boards 9-12): 4 v 3, 1 v 2'],
+      [3],
+    ],
+    [
+      'stacked',
+      ['1', '4-1   2-3', '1-2   1-2', '2', '4-2   3-1', '3-4   3-4', 'Ten minutes', '3'],
+      ['4-3   1-2', '5-6   5-6'],
+      [7],
+    ],
+    [
+      'stream',
+      ['1 4-1 A', '2-3 A 2', '4-2 B 3-1', 'Please move up', 'B 3'],
+      ['4-3 C', '1-2 C'],
+      [4],
+    ],
+  ])('%s says which lines it has no place for', (split, above, below, lines) => {
+    const text = [...above, ...below].join('\n');
+    expect(placeless(text)).toEqual({ split, lines, rounds: howell });
+  });
+
+  describe('in sentences', () => {
+    const said = (after: (set: string) => string) =>
+      howell.flatMap((round, r) =>
+        round.map((play, t) => {
+          const pairs = `${play.northSouth} v ${play.eastWest}`;
+          return `Round ${r + 1}, table ${t + 1}: ${pairs}${after(setName(play.set, 3))}`;
+        }),
+      );
+
+    it.each([
+      ['a word before them', (set: string) => `, the bar is open, set ${set}`],
+      ['the next word', (set: string) => `, set up, boards ${set}`],
+      ['an end of a word', (set: string) => `, in groups, (or so), Set${set}`],
+    ])('does not take %s for boards', (_, after) => {
+      expect(placeless(said(after).join('\n'))).toEqual({
+        ...{ split: 'sentences', lines: [], rounds: howell },
+      });
+    });
+
+    it('names its sittings in most of the lines with numbers', () => {
+      const lines = said((set) => `, set ${set}`);
+      const doors = 'Doors are open at 10.';
+      expect(placeless([...lines, doors].join('\n')).split).toBe('sentences');
+      expect(placeless([...lines, doors, doors].join('\n')).split).not.toBe('sentences');
+    });
+  });
+
   describe('of many rows', () => {
     const made = built({ familyId: 'mitchell', parameters: { tables: 33 } });
     const rounds = scoredCells(made).map((round, r) =>

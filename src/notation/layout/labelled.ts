@@ -3,7 +3,7 @@
 // Lines and columns of the text count from 1. Linear in the text.
 
 import { cutAtWords, type Line, type RawRow, WORD } from './cut.ts';
-import { BOARDS, COUNTED } from './words.ts';
+import { BOARDS, COUNTED, isNameOfSet } from './words.ts';
 
 type Label = 'round' | 'table' | 'pair' | 'boards';
 type Cells = RawRow['cells'];
@@ -17,7 +17,7 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   [
     'boards',
     new RegExp(
-      `^${BETWEEN}((?:${BOARDS})\\.?:?\\s?(?:\\d{1,3}(?:\\s?(?:[-\\u2010-\\u2015]|to)\\s?\\d{1,3})?|[A-Z]{1,2}))(?![\\w-])`,
+      `^${BETWEEN}((?:${BOARDS})\\.?:?\\s?(\\d{1,3}(?:\\s?(?:[-\\u2010-\\u2015]|to)\\s?\\d{1,3})?|[A-Z]{1,2}))(?![\\w-])`,
       'i',
     ),
   ],
@@ -36,14 +36,22 @@ interface LabelledLine {
   readonly rest: Cells;
 }
 
-/** The rows of a text with labels before its pairs; none if no line has two of them. */
-export function labelledRows(lines: readonly Line[]): readonly RawRow[] {
+interface Labelled {
+  readonly rows: readonly RawRow[];
+  /** Lines that belong to no label. */
+  readonly unread: readonly Line[];
+}
+
+/** The rows of a text with labels before its pairs; null if no line has two of them. */
+export function labelledRows(lines: readonly Line[]): Labelled | null {
   const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
   let heading: LabelledLine | null = null;
   /** The row that lines below a heading of round and table are added to. */
   let open: (typeof rows)[number] | null = null;
   let isLabelled = false;
-  for (const { text, line } of lines) {
+  const unread: Line[] = [];
+  for (const each of lines) {
+    const { text, line } = each;
     const read = labelledLine(text);
     isLabelled ||= read.labels.length > 1;
     const [kind] = read.labels;
@@ -64,9 +72,9 @@ export function labelledRows(lines: readonly Line[]): readonly RawRow[] {
         };
         rows.push(open);
       }
-    }
+    } else unread.push(each);
   }
-  return isLabelled ? rows : [];
+  return isLabelled ? { rows, unread } : null;
 }
 
 /** The labels at the start of a line, each once, and the words after them. */
@@ -77,7 +85,8 @@ function labelledLine(text: string): LabelledLine {
   for (;;) {
     const found = LABELS.flatMap(([label, form]) => {
       const match = labels.includes(label) ? null : form.exec(text.slice(at));
-      return match === null ? [] : [{ label, match }];
+      const isName = isNameOfSet(match?.[1] ?? '', match?.[2] ?? '');
+      return match === null || !isName ? [] : [{ label, match }];
     })[0];
     if (found === undefined) break;
     const { label, match } = found;

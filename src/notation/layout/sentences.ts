@@ -3,7 +3,7 @@
 // Gives a list with headings. Lines and columns of the text count from 1. Linear in the text.
 
 import type { Line, RawRow } from './cut.ts';
-import { BOARDS, COUNTED, SIT_OUT } from './words.ts';
+import { BOARDS, COUNTED, isNameOfSet, SIT_OUT } from './words.ts';
 
 const FIELDS = ['round', 'table', 'pair', 'ns', 'ew', 'boards', 'direction', 'opponent'] as const;
 type Field = (typeof FIELDS)[number];
@@ -241,6 +241,8 @@ function clause(text: string): Clause {
   let isRepeating = false;
   for (const [names, found] of FORMS) {
     rest = rest.replace(found, (taken: string, ...groups: string[]) => {
+      if (names[0] === 'boards' && !isNameOfSet(taken.replace(/\)$/, ''), groups[0] ?? ''))
+        return taken;
       if (names.some((name) => fields[name] !== undefined)) {
         isRepeating = true;
         return taken;

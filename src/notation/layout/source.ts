@@ -48,7 +48,7 @@ export interface SourceRow {
 export interface SourceTable {
   readonly split: Split;
   readonly rows: readonly SourceRow[];
-  /** Lines with numbers, among the others, that this way to split the text has no place for. */
+  /** Lines that this way to split the text has no place for. */
   readonly unread: readonly SourceRow[];
 }
 
@@ -140,8 +140,9 @@ export function tableBy(split: Split, parts: Parts): SourceTable | null {
       return said === null ? null : understood(split, said.rows, parts, said.unread);
     }
     case 'labelled': {
-      const rows = labelledRows(lines);
-      return rows.length > 1 ? understood(split, rows, parts) : null;
+      const said = labelledRows(lines);
+      if (said === null || said.rows.length < 2) return null;
+      return understood(split, said.rows, parts, said.unread);
     }
     case 'columns': {
       const gutters = gutterColumns(lines.map(({ text }) => text));
@@ -218,13 +219,16 @@ export function looserTables(parts: Parts): readonly SourceTable[] {
   return [...stackedTable(parts), ...streamTables(parts)];
 }
 
-/** Rows of pairs with rows of boards below them, cell by cell; a number between them is dropped. */
+/** Rows of pairs with rows of boards below them, cell by cell; a number alone between them counts them. */
 function stackedTable(parts: Parts): readonly SourceTable[] {
-  const wide = parts.lines.flatMap((line): readonly RawRow[] => {
+  const wide: RawRow[] = [];
+  const unread: Line[] = [];
+  for (const line of parts.lines) {
     const cells = cutAt(line.text.replaceAll('\t', '  '), / {2,}/g);
     const isWide = cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text));
-    return isWide ? [{ ...line, cells }] : [];
-  });
+    if (isWide) wide.push({ ...line, cells });
+    else if (!/^\s*\d{1,3}\.?$/.test(line.text)) unread.push(line);
+  }
   if (wide.length < 4 || wide.length % 2 === 1) return [];
   const merged: RawRow[] = [];
   for (let index = 0; index < wide.length; index += 2) {
@@ -235,7 +239,7 @@ function stackedTable(parts: Parts): readonly SourceTable[] {
     });
     merged.push({ ...above, cells });
   }
-  const table = understood('stacked', merged, parts);
+  const table = understood('stacked', merged, parts, unread);
   return table === null ? [] : [table];
 }
 
@@ -246,9 +250,13 @@ function isTwoNumbers(text: string): boolean {
 /** The words of all lines of data as rows of each length that divides their number. */
 function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
   const words: Cell[] = [];
-  for (const { text, line } of lines) {
+  const unread: SourceRow[] = [];
+  for (const { text, line, isAfterBlank } of lines) {
     const cells = cutAtWords(text, WORD, MAX_WORDS);
-    if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) continue;
+    if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) {
+      unread.push({ line, isAfterBlank, cells: [] });
+      continue;
+    }
     if (words.length + cells.length > MAX_WORDS) return [];
     for (const { text: word, column } of cells) {
       words.push({ text: word, line, column, forms: formsFor(word) });
@@ -263,7 +271,7 @@ function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
       const cells = words.slice(row * width, (row + 1) * width);
       return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };
     });
-    tables.push({ split: 'stream', rows, unread: [] });
+    tables.push({ split: 'stream', rows, unread });
   }
   return tables;
 }

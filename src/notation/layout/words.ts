@@ -143,6 +143,18 @@ export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pai
 export const BOARDS =
   'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|donnes?';
 
+/**
+ * Whether what stands after a word for boards names a set and is not the rest of a word or the next one: `Set A`, `SetA`,
+ * `set a`, but neither `bar` nor `set up`. `taken` ends with the `name`.
+ */
+export function isNameOfSet(taken: string, name: string): boolean {
+  if (!/^[a-z]+$/i.test(name)) return true;
+  const before = taken.at(-name.length - 1) ?? '';
+  const isCapital = name === name.toUpperCase();
+  if (/[A-Z]/i.test(before)) return isCapital && before === before.toLowerCase();
+  return isCapital || name.length === 1;
+}
+
 function plainWord(text: string): string {
   return text
     .slice(0, 40)
