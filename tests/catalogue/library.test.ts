@@ -17,7 +17,12 @@ import {
   type LibraryEntry,
   parseEntry,
 } from '../../src/catalogue/library/libraryNotation.ts';
-import { breaksOf, developPlan, type Plan } from '../../src/catalogue/library/plan.ts';
+import {
+  breaksOf,
+  developPlan,
+  type Plan,
+  stationaryPairsOf,
+} from '../../src/catalogue/library/plan.ts';
 import { seatFlowOf } from '../../src/choose/seatFlow.ts';
 import {
   entryOf,
@@ -92,6 +97,16 @@ describe('the library', () => {
       expect(stationary(entry), keyOf(entry)).toBe(wanted);
       const fairest = libraryEntry(entry.pairs, entry.rounds) as LibraryEntry;
       expect(stationary(fairest), keyOf(entry)).toBeLessThan(wanted);
+    }
+  });
+
+  it('keeps as many seats as it says, and no kind is fairer than the fairest', () => {
+    for (const entry of allEntries()) {
+      const { stationary } = seatFlowOf(developPlan(entry.plan, 1));
+      expect(stationary.length, keyOf(entry)).toBeGreaterThanOrEqual(stationaryPairsOf(entry.plan));
+      if (entry.kind === 'fairest') continue;
+      const fairest = libraryEntry(entry.pairs, entry.rounds)?.inequityIndex;
+      expect(entry.inequityIndex, keyOf(entry)).toBeGreaterThanOrEqual(fairest as number);
     }
   });
 

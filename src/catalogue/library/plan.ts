@@ -199,7 +199,9 @@ function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
       const bits = orbit.switched[k] as number;
       const switched = (bits & 1 ? firstPart : 0) | (bits & 2 ? secondPart : 0);
       const play = createPlay(first + 1, second + 1, set, switched);
-      const home = first - (pairs - fixedPairs);
+      // A stationary pair may sit E-W as well.
+      const fixed = first >= pairs - fixedPairs ? first : second;
+      const home = fixed - (pairs - fixedPairs);
       if (home >= 0) (tables[round] as Play[])[home] = play;
       else moving.push({ round, rank: rankOf(orbit, sitting), play });
     });
