@@ -9,6 +9,7 @@ import {
   libraryEntries,
   libraryEntry,
   loadLibrary,
+  stationaryLibrary,
 } from '../../src/catalogue/families/library.ts';
 import {
   fieldKey,
@@ -217,6 +218,12 @@ describe('the family', () => {
     expect(made.movement).toMatchObject({ pairCount: 18, tableCount: 9 });
     expect(made.movement.phantom).not.toBeNull();
     expect(made.movement.sets.map(({ boards }) => boards)).toEqual(new Array(13).fill(2));
+  });
+
+  it('has, of every kind, one that nobody gives a size for', () => {
+    for (const { id } of [library, followedLibrary, stationaryLibrary]) {
+      expect(generate({ familyId: id, parameters: {} }), id).toMatchObject({ ok: true });
+    }
   });
 
   it('says what it has not', () => {

@@ -99,13 +99,9 @@ function nearestRounds(pairs: number, kind: LibraryKind): number {
   return own.sort((a, b) => distance(a) - distance(b))[0]?.rounds ?? usual;
 }
 
-const PAIRS: ParameterSpec = {
-  id: 'pairs',
-  min: MIN_PAIRS,
-  max: MAX_PAIRS,
-  step: 1,
-  defaultFor: () => 14,
-};
+function pairsSpec(usual: number): ParameterSpec {
+  return { id: 'pairs', min: MIN_PAIRS, max: MAX_PAIRS, step: 1, defaultFor: () => usual };
+}
 
 export const library: Family<'new-howell'> = {
   id: 'new-howell',
@@ -113,7 +109,7 @@ export const library: Family<'new-howell'> = {
   breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
-    PAIRS,
+    pairsSpec(14),
     roundsSpec(4, MAX_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
     {
       id: 'parts',
@@ -134,21 +130,22 @@ export const library: Family<'new-howell'> = {
 };
 
 /** The fairest in which everybody but the stationary pairs follows the same pair. */
-export const followedLibrary = libraryOfKind('new-howell-followed', 'follow', [
+export const followedLibrary = libraryOfKind('new-howell-followed', 'follow', 14, [
   'repeatedMeeting',
   'sharedSet',
   'incomplete',
 ]);
 
 /** The fairest with the most stationary pairs. */
-export const stationaryLibrary = libraryOfKind('new-howell-stationary', 'stationary', [
+export const stationaryLibrary = libraryOfKind('new-howell-stationary', 'stationary', 13, [
   'incomplete',
 ]);
 
-/** The family of a kind beside the fairest: whole sets, one session. */
+/** The family of a kind beside the fairest: whole sets, one session; there must be one for the usual number of pairs. */
 function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary'>(
   id: Id,
   kind: LibraryKind,
+  usualPairs: number,
   breaks: readonly MildBreach[],
 ): Family<Id> {
   return {
@@ -156,7 +153,10 @@ function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary
     source: library.source,
     breaks,
     winners: 1,
-    parameters: [PAIRS, roundsSpec(4, MAX_PAIRS, ({ pairs = 0 }) => nearestRounds(pairs, kind))],
+    parameters: [
+      pairsSpec(usualPairs),
+      roundsSpec(4, MAX_PAIRS, ({ pairs = 0 }) => nearestRounds(pairs, kind)),
+    ],
     ...entriesOf(kind),
   };
 }
