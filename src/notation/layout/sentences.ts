@@ -9,6 +9,7 @@ const FIELDS = ['round', 'table', 'pair', 'ns', 'ew', 'boards', 'direction', 'op
 type Field = (typeof FIELDS)[number];
 /** What is said of a sitting; records of one shape, since there is one for each. */
 type Fields = Readonly<Record<Field, string | undefined>>;
+type Cell = RawRow['cells'][number];
 type Taken = { -readonly [Each in Field]: Fields[Each] };
 
 /** What a clause says of a sitting, and whether it says one thing twice, as the row of a grid does. */
@@ -56,6 +57,7 @@ const NOTHING: Fields = {
 
 /** What `above` says, and `below` where it says nothing. */
 function over(below: Fields, above: Fields): Fields {
+  if (below === NOTHING) return above;
   return {
     round: above.round ?? below.round,
     table: above.table ?? below.table,
@@ -97,19 +99,22 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
         isWhole = false;
         continue;
       }
-      const count = countOf(fields);
       const whole = over(before === NOTHING ? context : over(context, before), fields);
       const above = rows.at(-1);
       if (isSitting(whole)) {
         rows.push({ line, fields: whole });
         if (hasMore) before = over(before, labelsOf(fields));
         isUsed = true;
-      } else if (fields.boards !== undefined && count === 1 && above?.fields.boards === undefined) {
+      } else if (
+        fields.boards !== undefined &&
+        countOf(fields) === 1 &&
+        above?.fields.boards === undefined
+      ) {
         // Boards on a line of their own belong to the pairs above.
         if (above === undefined) context = over(context, fields);
         else above.fields = over(above.fields, fields);
         isUsed = true;
-      } else if (count > 0) {
+      } else if (countOf(fields) > 0) {
         context = headed(context, fields);
         isUsed = true;
       } else isWhole &&= !/\d/.test(part);
@@ -124,8 +129,8 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
   if (!isOfPairs && rows.some(({ fields }) => fields.ns === undefined)) return null;
   const columns = isOfPairs ? OF_PAIRS : OF_TABLES;
   const heading = columns.map((text, at) => ({ text, column: at + 1 }));
-  const cells = (fields: Fields) =>
-    columns.map((field, at) => ({ text: fields[field] ?? '', column: at + 1 }));
+  const cellFor = createCells(columns);
+  const cells = (fields: Fields) => columns.map((field) => cellFor(field, fields[field] ?? ''));
   const list = rows.map(({ line, fields }) => ({
     line,
     isAfterBlank: false,
@@ -133,6 +138,18 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
   }));
   const head = { line: lines[0]?.line ?? 1, isAfterBlank: false, cells: heading };
   return { rows: [head, ...list], unread };
+}
+
+/** The cell of a list that holds a text: the same one in each row that has it there, since numbers come again and again. */
+function createCells(columns: readonly Field[]): (field: Field, text: string) => Cell {
+  const known = new Map(columns.map((field) => [field, new Map<string, Cell>()] as const));
+  return (field, text) => {
+    const before = known.get(field)?.get(text);
+    if (before !== undefined) return before;
+    const cell = { text, column: columns.indexOf(field) + 1 };
+    known.get(field)?.set(text, cell);
+    return cell;
+  };
 }
 
 const MAX_LINE = 2_000;

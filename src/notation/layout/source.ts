@@ -277,8 +277,9 @@ function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
 }
 
 function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
   let isAfterBlank = false;
-  return text.split('\n').flatMap((line, index) => {
+  text.split('\n').forEach((line, index) => {
     const plain = line
       .replace(/[\u00a0\u2007]/g, ' ')
       .replace(/\f/g, '')
@@ -286,12 +287,12 @@ function linesOf(text: string): readonly Line[] {
     const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
     if (plain.trim() === '' || (isRule && plain.length > 2)) {
       isAfterBlank ||= plain.trim() === '';
-      return [];
+      return;
     }
-    const row = { text: plain, line: index + 1, isAfterBlank };
+    lines.push({ text: plain, line: index + 1, isAfterBlank });
     isAfterBlank = false;
-    return [row];
   });
+  return lines;
 }
 
 /** A table with its cells understood; null if it is none, or larger than a movement. */
