@@ -3,6 +3,7 @@
 
 import { completeField, setsTogether, traceBoards } from './boardFlow.ts';
 import { type BoardTracks, boardTracks, placeAt } from './boardHosts.ts';
+import { relaysOf } from './boardWaits.ts';
 import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
 import { followWays } from './followWays.ts';
 import { type Session, whenOf } from './session.ts';
@@ -69,26 +70,28 @@ function usualFacts(
     }
     if (place === undefined) done.push(from);
     else if (rounds === 0) goals.set(from, place + 1);
-    else waits.push({ kind: 'boardsWait', when, from, rounds, to: place + 1, relay: null });
+    else waits.push({ kind: 'boardsWait', when, from, rounds, to: place + 1, relays: [] });
   }
   const moves: readonly TableMove[] = phraseMoves(goals);
   return [
     ...(moves.length === 0 ? [] : [{ kind: 'boardsMove', when, moves } as const]),
-    ...waits.map((wait) => ({ ...wait, relay: relayOf(sets, wait.from - 1, wait.to - 1) })),
+    ...waits.map((wait) => ({ ...wait, relays: relaysBetween(sets, wait.from - 1, wait.to - 1) })),
     ...(done.length === 0 ? [] : [{ kind: 'boardsDone', when, tables: done } as const]),
   ];
 }
 
-/** The number of the relay at which boards rest between two tables. */
-function relayOf(sets: BoardTracks['sets'], from: number | null, to: number): number | null {
+/** The relays at which boards rest between two tables, in order. */
+function relaysBetween(sets: BoardTracks['sets'], from: number, to: number): readonly number[] {
   for (const { path, homes } of sets) {
     for (const [roundIndex, place] of path.places.entries()) {
       if (place.kind !== 'waiting' || !place.nextTableIndexes.includes(to)) continue;
       const before = homes.slice(0, roundIndex).findLast((home) => home !== null) ?? null;
-      if (before === from) return place.standIndex === null ? null : place.standIndex + 1;
+      if (before === from) {
+        return relaysOf(path.places.slice(roundIndex, roundIndex + place.roundsOut));
+      }
     }
   }
-  return null;
+  return [];
 }
 
 /** The rounds after which boards do not make their usual moves. */
@@ -170,15 +173,19 @@ function startFacts(session: Session, tracks: BoardTracks, rule: TrackRule): rea
     const isLaid = rule.special.has(roundIndex - 1);
     if (roundIndex <= 0 || place === null || isLaid) return [];
     const { tableIndex } = placeAt(place, session.movement.tableCount);
-    return [{ set: path.set + 1, roundIndex, to: tableIndex + 1 }];
+    return [{ set: path.set + 1, roundIndex, to: tableIndex + 1, start: path.places[0] }];
   });
   const tables = [...new Set(arrivals.map(({ to }) => to))];
   return tables.map((to) => {
-    const sets = arrivals
+    const coming = arrivals
       .filter((arrival) => arrival.to === to)
-      .toSorted((a, b) => a.roundIndex - b.roundIndex)
-      .map(({ set, roundIndex }) => ({ set, round: session.firstRound + roundIndex }));
-    return { kind: 'boardsWaitAtStart', to, relay: relayOf(tracks.sets, null, to - 1), sets };
+      .toSorted((a, b) => a.roundIndex - b.roundIndex);
+    const relays = relaysOf(coming.flatMap(({ start }) => start ?? []));
+    const sets = coming.map(({ set, roundIndex }) => ({
+      set,
+      round: session.firstRound + roundIndex,
+    }));
+    return { kind: 'boardsWaitAtStart', to, relays, sets };
   });
 }
 

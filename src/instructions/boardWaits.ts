@@ -65,3 +65,9 @@ export function isInPlay({ places }: BoardPath): boolean {
 export function tablesOf(place: BoardsPlace | undefined): readonly number[] {
   return place?.kind === 'tables' ? place.tableIndexes : [];
 }
+
+/** The numbers of the relays (from 1) among places, each once, in order. */
+export function relaysOf(places: readonly BoardsPlace[]): readonly number[] {
+  const stands = places.flatMap((place) => (place.kind === 'waiting' ? [place.standIndex] : []));
+  return [...new Set(stands)].flatMap((stand) => (stand === null ? [] : [stand + 1]));
+}

@@ -103,22 +103,28 @@ export interface LaidSet {
 /** How board sets move. Boards without a fact are not played again. */
 export type BoardFact =
   | { readonly kind: 'boardsMove'; readonly when: When; readonly moves: readonly TableMove[] }
-  /** Boards that leave a table rest for a number of rounds, at a relay or just out of play, and then come to another table. */
+  /**
+   * Boards that leave a table rest for a number of rounds and then come to another table: at the relays in this order, one
+   * round at each after the first, or (none) just out of play.
+   */
   | {
       readonly kind: 'boardsWait';
       readonly when: When;
       readonly from: number;
       readonly rounds: number;
       readonly to: number;
-      readonly relay: number | null;
+      readonly relays: readonly number[];
     }
   /** Boards that leave these tables are not played again. */
   | { readonly kind: 'boardsDone'; readonly when: When; readonly tables: readonly number[] }
-  /** Sets that start out of play, in the order in which they come to the table, with their rounds. */
+  /**
+   * Sets that start out of play, in the order in which they come to the table, with their rounds: one at each of the relays
+   * (none: at no particular place), all others at the last.
+   */
   | {
       readonly kind: 'boardsWaitAtStart';
       readonly to: number;
-      readonly relay: number | null;
+      readonly relays: readonly number[];
       readonly sets: readonly { readonly set: number; readonly round: number }[];
     }
   /** For this round boards are placed as listed; others, except those resting, are not played again. */

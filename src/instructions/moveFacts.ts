@@ -5,6 +5,7 @@ import { seatOf } from '../movement/flow.ts';
 import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
 import { type BoardFlow, completeField, isLastOfSession, traceBoards } from './boardFlow.ts';
 import { boardTracks, type HomedSet } from './boardHosts.ts';
+import { relaysOf } from './boardWaits.ts';
 import type { FactOf, LaidSet, RunFacts, SeatedPair, SeatMove, TableSeat } from './facts.ts';
 import { DIRECTIONS } from './pairRules.ts';
 import { phraseMoves } from './tableMoves.ts';
@@ -282,6 +283,6 @@ function restOf({ path, homes }: HomedSet, roundIndex: number): FactOf<'boardsWa
     from,
     rounds: back - roundIndex - 1,
     to: (homes[back] ?? 0) + 1,
-    relay: place.standIndex === null ? null : place.standIndex + 1,
+    relays: relaysOf(path.places.slice(roundIndex + 1, back)),
   };
 }

@@ -18,6 +18,7 @@ import { parseMovements } from '../../src/notation/formats.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { wrongCells } from './cells.ts';
 import { LEFT_TO_CARDS, LEFT_TO_CARDS_IN_FULL, NOTHING_LEFT } from './leftToCards.ts';
+import { wrongRests } from './rests.ts';
 import {
   inSessions,
   isFullSweep,
@@ -42,6 +43,7 @@ describe('the facts of every family play the movement, to 20 tables', () => {
           const { phantom, sessionStarts } = movement;
           const place = `${swept.place}, without ${phantom}, sessions from ${sessionStarts}`;
           expect(wrongCells(movement), place).toEqual([]);
+          expect(wrongRests(movement), place).toEqual([]);
         }
         if (!swept.isFixed) continue;
         counts.movements += 1;

@@ -107,7 +107,7 @@ const READERS: readonly Reader[] = [
       from: Number(from),
       rounds: countOf(rounds),
       to: Number(to),
-      relay: null,
+      relays: [],
     }),
   ],
   [
@@ -119,7 +119,7 @@ const READERS: readonly Reader[] = [
         set: hall.setNumber(label),
         round: when.startsWith('that') ? 2 + index : (rounds[index] ?? 0),
       }));
-      return { kind: 'boardsWaitAtStart', to: Number(to), relay: null, sets };
+      return { kind: 'boardsWaitAtStart', to: Number(to), relays: [], sets };
     },
   ],
   [

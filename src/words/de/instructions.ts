@@ -173,8 +173,8 @@ export function de(): Phrases {
   };
 }
 
-function relayName({ number }: RelayPlace): string {
-  return number === null ? 'Relaistisch' : `Relaistisch ${number}`;
+function relayName({ numbers }: RelayPlace): string {
+  return numbers.length === 0 ? 'Relaistisch' : `Relaistisch ${list(numbers.map(String))}`;
 }
 
 function between({ before, after }: RelayPlace): string {
@@ -182,7 +182,10 @@ function between({ before, after }: RelayPlace): string {
 }
 
 function relayPlaceText(place: RelayPlace): string {
-  return `${place.number === null ? 'am Relaistisch' : `an ${relayName(place)}`} ${between(place)}`;
+  const { numbers } = place;
+  const relay = numbers.length === 0 ? 'am Relaistisch' : `an ${relayName(place)}`;
+  const several = `an den Relaistischen ${list(numbers.map(String))}`;
+  return `${numbers.length > 1 ? several : relay} ${between(place)}`;
 }
 
 function afterText(after: After): string {

@@ -39,8 +39,10 @@ const DIRECTIONS = {
 export function en(terms: Terms): Phrases {
   const relay = terms === 'acbl' ? 'bye stand' : 'relay';
   const share = terms === 'acbl' ? 'relay' : 'share';
-  const relayName = (place: RelayPlace) =>
-    place.number === null ? `the ${relay}` : `${relay} ${place.number}`;
+  const relayName = ({ numbers }: RelayPlace) => {
+    if (numbers.length === 0) return `the ${relay}`;
+    return `${relay}${numbers.length > 1 ? 's' : ''} ${list(numbers.map(String))}`;
+  };
   const between = ({ before, after }: RelayPlace) =>
     before === 0 ? 'before Table 1' : `between tables ${before} and ${after}`;
   return {
@@ -185,7 +187,7 @@ export function en(terms: Terms): Phrases {
     },
     relays: (relays) => {
       const told = relays.map((place) =>
-        place.number === null
+        place.numbers.length === 0
           ? `a ${relay} ${between(place)}`
           : `${relayName(place)} ${between(place)}`,
       );

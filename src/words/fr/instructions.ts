@@ -175,8 +175,9 @@ export function fr(): Phrases {
   };
 }
 
-function relayText({ number, before, after }: RelayPlace): string {
-  const name = number === null ? 'le guéridon' : `le guéridon ${number}`;
+function relayText({ numbers, before, after }: RelayPlace): string {
+  const noun = numbers.length > 1 ? 'les guéridons' : 'le guéridon';
+  const name = numbers.length === 0 ? noun : `${noun} ${list(numbers.map(String))}`;
   return `${name} ${before === 0 ? 'avant la table 1' : `entre les tables ${before} et ${after}`}`;
 }
 

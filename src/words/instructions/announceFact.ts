@@ -75,7 +75,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     ),
   relays: (facts, { run, phrases }) =>
     facts.map(({ relays }) =>
-      phrases.relays(relays.flatMap(({ relay }) => relayPlace(run, relay) ?? [])),
+      phrases.relays(relays.flatMap(({ relay }) => relayPlace(run, [relay]) ?? [])),
     ),
   missing: (facts, { phrases }) => facts.map(({ pair }) => phrases.missing(pair)),
   missingFor: (facts, { phrases }) =>
@@ -125,8 +125,8 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   boardsMove: (facts, { run, phrases }) =>
     facts.map(({ when, moves }) => sentence(phrases, { kind: 'boards' }, moves, when, run.tables)),
   boardsWait: (facts, { run, phrases }) =>
-    facts.map(({ from, rounds, to, relay, when }) =>
-      phrases.wait(from, rounds, to, relayPlace(run, relay), when),
+    facts.map(({ from, rounds, to, relays, when }) =>
+      phrases.wait(from, rounds, to, relayPlace(run, relays), when),
     ),
   boardsDone: (facts, { phrases }) => facts.map(({ tables, when }) => phrases.done(tables, when)),
   boardsWaitAtStart: announceStarts,

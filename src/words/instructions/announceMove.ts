@@ -98,7 +98,7 @@ function boardSentences(fact: BoardMoveFact, { run, words }: MoveContext): reado
       return [sentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables)];
     case 'boardsWait':
       return [
-        phrases.wait(fact.from, fact.rounds, fact.to, relayPlace(run, fact.relay), fact.when),
+        phrases.wait(fact.from, fact.rounds, fact.to, relayPlace(run, fact.relays), fact.when),
       ];
     case 'boardsDone':
       return [phrases.done(fact.tables, fact.when)];

@@ -80,11 +80,11 @@ export function announceStarts(
   { run, session, phrases }: Context,
 ) {
   const second = (session?.firstRound ?? 1) + 1;
-  return facts.map(({ sets, to, relay }) => {
+  return facts.map(({ sets, to, relays }) => {
     const isInTurn = sets.every(({ round }, index) => round === second + index);
     const ranges = sets.map(({ set }) => rangeOf(run, set));
     const rounds = isInTurn && sets.length > 1 ? null : sets.map(({ round }) => round);
-    return phrases.waitAtStart(ranges, to, relayPlace(run, relay), rounds);
+    return phrases.waitAtStart(ranges, to, relayPlace(run, relays), rounds);
   });
 }
 

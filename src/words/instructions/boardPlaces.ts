@@ -9,13 +9,16 @@ export function rangeOf({ sets }: RunFacts, set: number): BoardRange {
   return { label, first: firstBoard, last: lastBoard };
 }
 
-/** Where a relay is; null if boards rest at no particular place. */
-export function relayPlace({ event, tables }: RunFacts, relay: number | null): RelayPlace | null {
+/** Where relays are, which lie between the same tables; null for none: boards rest at no particular place. */
+export function relayPlace(
+  { event, tables }: RunFacts,
+  numbers: readonly number[],
+): RelayPlace | null {
   const { relays = [] } = event.find((fact) => fact.kind === 'relays') ?? {};
-  const found = relays.find((one) => one.relay === relay);
+  const found = relays.find(({ relay }) => relay === numbers[0]);
   if (found === undefined) return null;
   return {
-    number: relays.length > 1 ? found.relay : null,
+    numbers: relays.length > 1 ? numbers : [],
     before: found.afterTable,
     after: (found.afterTable % tables) + 1,
   };

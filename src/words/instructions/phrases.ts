@@ -54,9 +54,9 @@ export interface BoardRange {
   readonly last: number;
 }
 
-/** A relay by the tables on either side, numbered if there are several; null if it has no particular place. */
+/** Relays between the same two tables, by number in the order in which boards pass them; without if there is only one. */
 export interface RelayPlace {
-  readonly number: number | null;
+  readonly numbers: readonly number[];
   readonly before: number;
   readonly after: number;
 }
@@ -102,11 +102,12 @@ export interface Phrases {
   ) => string;
   readonly pairsFollowCards: (pairs: readonly number[]) => string;
 
+  /** The place is null if boards rest at no particular one. */
   readonly wait: (
     from: number,
     rounds: number,
     to: number,
-    relay: RelayPlace | null,
+    place: RelayPlace | null,
     after: After,
   ) => string;
   readonly done: (tables: readonly number[], after: After) => string;
@@ -114,7 +115,7 @@ export interface Phrases {
   readonly waitAtStart: (
     sets: readonly BoardRange[],
     to: number,
-    relay: RelayPlace | null,
+    place: RelayPlace | null,
     rounds: readonly number[] | null,
   ) => string;
   readonly laid: (

@@ -174,8 +174,11 @@ export function nl(): Phrases {
   };
 }
 
-function relayText({ number, before, after }: RelayPlace): string {
-  const name = number === null ? 'de spellentafel' : `spellentafel ${number}`;
+function relayText({ numbers, before, after }: RelayPlace): string {
+  const name =
+    numbers.length === 0
+      ? 'de spellentafel'
+      : `spellentafel${numbers.length > 1 ? 's' : ''} ${list(numbers.map(String))}`;
   return `${name} ${before === 0 ? 'vóór tafel 1' : `tussen tafel ${before} en ${after}`}`;
 }
 
