@@ -87,6 +87,17 @@ describe('a click and then typing', () => {
     }
   });
 
+  it('does the same for Delete: the cell is cleared as one edit', () => {
+    const { click, document_, app } = renderGrid();
+    const opening = document_().movement;
+    click(2, 2);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Delete' });
+    expect(document_().movement.rounds[1]?.[1]?.kind).toBe('idle');
+    expect(document_().past).toHaveLength(1);
+    act(() => app.actions.undo());
+    expect(document_().movement).toEqual(opening);
+  });
+
   it('takes nothing back where the click changed nothing', () => {
     const { app, click, document_ } = renderGrid();
     act(() => app.actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Before'));
@@ -141,7 +152,10 @@ describe('dragging a cell', () => {
     drop();
     expect(grid.document_().movement.rounds[0]?.[0]).toEqual(opening.rounds[1]?.[0]);
     expect(grid.screen.getByRole('status').textContent).toContain('Swapped round 1, table 1');
-    fireEvent.click(grid.screen.getByRole('button', { name: 'Undo' }));
+    const undo = grid.screen.getByRole('button', { name: 'Undo' });
+    undo.focus();
+    fireEvent.click(undo);
+    expect(grid.screen.getByRole('grid').contains(document.activeElement)).toBe(true);
     expect(grid.document_().movement).toEqual(opening);
     expect(grid.screen.getByRole('status').textContent).toBe('');
   });

@@ -57,6 +57,11 @@ export function MovementGrid() {
   useRememberedView(grid);
   const { scroller, overflow } = useOverflow();
   const { handlers, commitCell, closeEditor } = useGridInput(grid);
+  const undoDrag = (): void => {
+    app.actions.undo();
+    // The button that had the focus goes with the edit.
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
   const size = sizeOfGrid(movement);
   const cursor = clampCursor(selection.cursor, size);
   const setNamesAs = useApp((state) => state.preferences.setNames);
@@ -124,7 +129,7 @@ export function MovementGrid() {
       {review !== null && <ProposalBar review={review} />}
       <GridKey rows={marks} />
       {context.menu}
-      <DragWords offered={drag.offered} done={drag.done} />
+      <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
       <SittingInspector cursor={cursor} />
     </>
   );
