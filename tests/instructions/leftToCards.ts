@@ -12,7 +12,7 @@ export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
 export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
   'new-howell': { pairs: 17, boards: 13, switches: 9 },
   'new-howell-followed': { pairs: 0, boards: 0, switches: 7 },
-  'new-howell-stationary': { pairs: 0, boards: 0, switches: 11 },
+  'new-howell-stationary': { pairs: 1, boards: 1, switches: 11 },
 };
 
 export const LEFT_TO_CARDS_IN_FULL: Readonly<Record<string, Left>> = {
