@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useApp } from '../../src/ui/arrowswitchContext.ts';
 import { Palette } from '../../src/ui/commands/Palette.tsx';
 import { whist16 } from '../movement/individuals.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
-
-// The test environment lacks modal dialogs and scrolling.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 /** The commands are those of the place where it opens. */
 function Shown() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { IDLE, type Movement } from '../../src/movement/movement.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
@@ -10,16 +10,6 @@ import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
-
-// The test environment lacks modal dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 function open(movement: Movement = mitchell()) {
   const services = {

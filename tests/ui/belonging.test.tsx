@@ -32,12 +32,6 @@ vi.mock('../../src/ui/optimiser/QfCurve.tsx', () => ({ QfCurve: () => null }));
 vi.mock('../../src/ui/optimiser/SimplicityChart.tsx', () => ({ SimplicityChart: () => null }));
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

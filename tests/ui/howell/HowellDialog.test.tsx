@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WantedSize } from '../../../src/ui/commands/screens.ts';
 import { OpenDialog } from '../../../src/ui/OpenScreens.tsx';
 import type {
@@ -15,15 +15,6 @@ import { renderInApp } from '../renderInApp.tsx';
 
 // There is nothing to paint on here.
 vi.mock('../../../src/ui/balance/MatrixCanvas.tsx', () => ({ MatrixCanvas: () => null }));
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 
 afterEach(cleanup);
 
