@@ -37,7 +37,7 @@ test.each<[CatalogueRefusal, string]>([
   ],
   [
     { kind: 'noOtherOfKind', pairs: 14, rounds: 12 },
-    'There is no movement of this kind for 14 pairs and 12 rounds beside the New Howell: that is of this kind, or none was found.',
+    'For 14 pairs and 12 rounds there is only the New Howell: it is of this kind already, or we found none that is.',
   ],
 ])('%j', (refusal, text) => {
   expect(catalogueRefusalText(refusal)).toBe(text);

@@ -94,7 +94,7 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
   noRoverPath: ({ fullTables, rounds, most }) =>
     `With ${fullTables} full tables a rover cannot play ${rounds} rounds without meeting opponents or boards again; ${most} rounds work.`,
   noOtherOfKind: ({ pairs, rounds }) =>
-    `There is no movement of this kind for ${pairs} pairs and ${rounds} rounds beside the ${familyTitle('new-howell')}: that is of this kind, or none was found.`,
+    `For ${pairs} pairs and ${rounds} rounds there is only the ${familyTitle('new-howell')}: it is of this kind already, or we found none that is.`,
   libraryLoading: () => 'The library is being downloaded. Try again in a moment.',
   notInLibrary: ({ pairs, rounds, parts, sessions }) =>
     `The library has nothing for ${pairs} pairs and ${rounds} rounds${parts === 2 ? ' with sets in halves' : ''}${sessions === 1 ? '' : ` in ${sessions} sessions`}.`,
