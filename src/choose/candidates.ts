@@ -16,6 +16,7 @@ import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type Features, featuresOf } from './features.ts';
 import { individualsFor } from './individuals.ts';
+import { boardsPerRound, type Length, lengthCost } from './lengths.ts';
 import { seatFlowOf } from './seatFlow.ts';
 import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
 
@@ -64,11 +65,6 @@ export interface Gathered {
   readonly left: readonly { readonly familyId: string; readonly why: LeftOut }[];
 }
 
-/** Boards that a pair plays where nothing else is said: the span, and the middle of what clubs play. */
-const USUAL_BOARDS = { fewest: 18, usual: 26, most: 32 } as const;
-/** Less than this share of the boards that the time allows is not worth a row. */
-const LEAST_SHARE_OF_TIME = 0.7;
-const MAX_BOARDS_PER_ROUND = 8;
 /** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards, fewer of a large field. */
 const MAX_LENGTHS = { usual: 8, large: 5, largeFrom: 50 } as const;
 
@@ -155,7 +151,7 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
   if (wishes.refusedFamilies.includes(family.id))
     return { found: [], why: { kind: 'refusedByClub' } };
   const found: Candidate[] = [];
-  const lengths: { parameters: Parameters; boards: number; all: number }[] = [];
+  const lengths: (Length & { readonly parameters: Parameters })[] = [];
   let why: LeftOut = { kind: 'noSuchSize' };
   for (const parameters of sizesOf(family, wishes)) {
     const rounds = roundsOf(family, parameters);
@@ -164,8 +160,8 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
     for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
   }
   const most = wishes.pairs < MAX_LENGTHS.largeFrom ? MAX_LENGTHS.usual : MAX_LENGTHS.large;
-  const cost = (length: { boards: number; all: number }) => lengthCost(length, wishes);
-  for (const { parameters, boards } of lengths.sort((a, b) => cost(a) - cost(b))) {
+  lengths.sort((a, b) => lengthCost(a, wishes) - lengthCost(b, wishes));
+  for (const { parameters, boards } of lengths) {
     if (found.length === most) break;
     const made = candidateAt(family, parameters, boards, wishes);
     if (made === null) continue;
@@ -174,22 +170,6 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
     else why = reason;
   }
   return { found, why };
-}
-
-/** Which lengths are worth building: close to the usual number of boards, in many rounds of two boards or more. */
-function lengthCost({ boards, all }: { boards: number; all: number }, wishes: Wishes): number {
-  const off = Math.abs(all - usualBoardsFor(wishes));
-  const rounds = all / boards;
-  return off + (boards === 1 ? ONE_BOARD : 3 * Math.max(0, boards - 4)) - rounds / wishes.pairs;
-}
-
-const ONE_BOARD = 40;
-
-/** The boards that a pair would usually play: what the time allows, within what clubs play. */
-export function usualBoardsFor({ boards, minutes, minutesPerBoard }: Wishes): number {
-  if (boards !== null) return boards.most;
-  const fitting = minutes === null ? USUAL_BOARDS.usual : Math.floor(minutes / minutesPerBoard);
-  return Math.min(fitting, USUAL_BOARDS.usual);
 }
 
 /** Sizes of a family for so many pairs, one for each number of rounds and of parts of a set that could do. */
@@ -241,28 +221,6 @@ function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
 /** Rounds of a size; of families without the parameter, the rounds of the movement built. */
 function roundsOf(family: Family, parameters: Parameters): number {
   return parameters.rounds ?? family.build(parameters, 2).rounds.length;
-}
-
-/** Boards per round worth trying, the most first: those that boards and time allow. */
-function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
-  const { boards, minutes, minutesPerBoard } = wishes;
-  if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
-  const fitting = minutes === null ? null : Math.floor(minutes / minutesPerBoard);
-  // A number of rounds that is asked for may be too large or too small for the usual number of boards.
-  const longest = wishes.rounds === null ? USUAL_BOARDS.most : Math.max(USUAL_BOARDS.most, rounds);
-  const shortest =
-    wishes.rounds === null
-      ? USUAL_BOARDS.fewest
-      : Math.min(USUAL_BOARDS.fewest, rounds * MAX_BOARDS_PER_ROUND);
-  const most = boards?.most ?? Math.min(longest, fitting ?? longest);
-  const least = boards?.fewest ?? Math.min(shortest, (fitting ?? most) * LEAST_SHARE_OF_TIME);
-  const counts: number[] = [];
-  for (let count = MAX_BOARDS_PER_ROUND; count >= 1; count -= 1) {
-    const all = count * rounds;
-    const isInTime = minutes === null || minutesOf(wishes, rounds, count) <= minutes;
-    if (all >= least && all <= most && isInTime) counts.push(count);
-  }
-  return counts;
 }
 
 function candidateAt(

@@ -1,7 +1,7 @@
 // Why a movement stands where it does: two to four facts for and against, the weightiest first.
 // Facts with figures; src/words puts them into words.
 
-import { usualBoardsFor } from './candidates.ts';
+import { usualBoardsFor } from './lengths.ts';
 import { type Criterion, pointsOf, type Weighed } from './weigh.ts';
 import type { Wishes } from './wishes.ts';
 

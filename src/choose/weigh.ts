@@ -2,9 +2,9 @@
 // One point is about what a tenth of the inequity index is worth to a club. docs/choosing.md defends each figure.
 // Pure figures: which movements there are, and how reasons read, is not decided here.
 
-import { usualBoardsFor } from './candidates.ts';
 import type { Fairness } from './fairness.ts';
 import type { Features, Moves } from './features.ts';
+import { usualBoardsFor } from './lengths.ts';
 import type { WeightId } from './weights.ts';
 import { copiesReady, type Wishes } from './wishes.ts';
 

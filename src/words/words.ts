@@ -1,6 +1,6 @@
-// The registry of words: the languages, the terms of English, and the dictionary of each language.
-// Turns typed facts into sentences; contains no rules of movements, layout or screens.
-// The pure folders that produce facts never import this folder.
+// The names that every language must have, in one table: of the languages, the kinds of card and the families, and what
+// is said of each family in English. In one file, so that a language, a card or a family has one place for its names.
+// Sentences are elsewhere: for players in the folder of each language, for page and terminal in english/.
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
@@ -33,7 +33,7 @@ function name(en: string, nl: string, de: string, fr: string): Readonly<Record<L
   return { en, nl, de, fr };
 }
 
-/** A kind of card as it is called in each language; of players where they are called otherwise. */
+/** The title of a kind of card in each language; `players` where individuals call it something else. */
 interface CardTitle {
   readonly pairs: Readonly<Record<Language, string>>;
   readonly players?: Readonly<Record<Language, string>>;
@@ -63,7 +63,7 @@ const CARD_TITLES = {
   },
   planB: { pairs: name('Plan B', 'Plan B', 'Plan B', 'Plan B') },
   table: { pairs: name('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
-  /** Of stands, and of tables that share. */
+  /** For relays, and for tables that share. */
   relay: {
     pairs: name(
       'Relay and sharing cards',
@@ -105,7 +105,7 @@ export interface FamilyWords {
   /** What it is for, in a sentence. */
   readonly purpose: string;
   readonly legalSizes: string;
-  /** What the director must know of a movement of it, if anything. */
+  /** What the director must know to run one, if anything. */
   readonly notes?: string;
 }
 
@@ -418,10 +418,10 @@ export const INDIVIDUAL_WORDS: FamilyWords = {
     '8 to 61 players, 4 to 12 rounds and whole cycles of as many rounds as players or one fewer; whole cycles of 4 and 5 players',
 };
 
-/** What the search calls the movements that it makes, as the origin of files has it. */
+/** The family id that files give to movements made by the search. */
 const SEARCHED = 'howell-search';
 
-/** What movements of a family, or of the search, are called in titles; undefined for others. */
+/** What titles call the movements of a family or of the search, by language; undefined for other ids. */
 export function familyNames(familyId: string): FamilyWords['name'] | undefined {
   const id = familyId === SEARCHED ? 'new-howell' : familyId;
   if (id === INDIVIDUAL) return INDIVIDUAL_WORDS.name;

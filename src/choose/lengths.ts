@@ -1,0 +1,56 @@
+// How long a session can be: the boards per round that the wishes allow, and which lengths are nearest to the usual.
+// Knows nothing of families or movements.
+
+import { minutesOf, type Wishes } from './wishes.ts';
+
+/** Boards that a pair plays unless the wishes say otherwise: the range and the usual number in clubs. */
+const USUAL_BOARDS = { fewest: 18, usual: 26, most: 32 } as const;
+/** A session with less than this share of the boards that the time allows is not listed. */
+const LEAST_SHARE_OF_TIME = 0.7;
+const MAX_BOARDS_PER_ROUND = 8;
+
+/** What rounds of a single board cost, in boards off the usual number; each board per round above four costs this much. */
+const ONE_BOARD_COST = 40;
+const LONG_ROUND_COST = 3;
+
+/** Boards per round, and in the whole session. */
+export interface Length {
+  readonly boards: number;
+  readonly all: number;
+}
+
+/** How far a length is from the best: the usual number of boards, in many rounds of two to four boards. Lowest is best. */
+export function lengthCost({ boards, all }: Length, wishes: Wishes): number {
+  const off = Math.abs(all - usualBoardsFor(wishes));
+  const round = boards === 1 ? ONE_BOARD_COST : LONG_ROUND_COST * Math.max(0, boards - 4);
+  return off + round - all / boards / wishes.pairs;
+}
+
+/** The boards that a pair would usually play: what the time allows, within what clubs play. */
+export function usualBoardsFor({ boards, minutes, minutesPerBoard }: Wishes): number {
+  if (boards !== null) return boards.most;
+  const fitting = minutes === null ? USUAL_BOARDS.usual : Math.floor(minutes / minutesPerBoard);
+  return Math.min(fitting, USUAL_BOARDS.usual);
+}
+
+/** Boards per round worth trying, the most first: those that boards and time allow. */
+export function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
+  const { boards, minutes, minutesPerBoard } = wishes;
+  if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
+  const fitting = minutes === null ? null : Math.floor(minutes / minutesPerBoard);
+  // A requested number of rounds may be too large or too small for the usual number of boards.
+  const longest = wishes.rounds === null ? USUAL_BOARDS.most : Math.max(USUAL_BOARDS.most, rounds);
+  const shortest =
+    wishes.rounds === null
+      ? USUAL_BOARDS.fewest
+      : Math.min(USUAL_BOARDS.fewest, rounds * MAX_BOARDS_PER_ROUND);
+  const most = boards?.most ?? Math.min(longest, fitting ?? longest);
+  const least = boards?.fewest ?? Math.min(shortest, (fitting ?? most) * LEAST_SHARE_OF_TIME);
+  const counts: number[] = [];
+  for (let count = MAX_BOARDS_PER_ROUND; count >= 1; count -= 1) {
+    const all = count * rounds;
+    const isInTime = minutes === null || minutesOf(wishes, rounds, count) <= minutes;
+    if (all >= least && all <= most && isInTime) counts.push(count);
+  }
+  return counts;
+}
