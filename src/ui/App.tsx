@@ -41,8 +41,6 @@ const MovementChoice = lazyPart(
 );
 
 interface OpenedDialog {
-  /** Tells it from the same dialog opened before: the browser has closed that one before the page hears of it. */
-  readonly key: number;
   readonly id: DialogId;
   readonly wanted: WantedSize | undefined;
 }
@@ -55,7 +53,7 @@ export function App() {
   const [topic, setTopic] = useState<GuideTopic | null>(null);
   const screens = useMemo<Screens>(
     () => ({
-      openDialog: (id, wanted) => setDialog((open) => ({ key: (open?.key ?? 0) + 1, id, wanted })),
+      openDialog: (id, wanted) => setDialog({ id, wanted }),
       togglePanel: (id) => {
         goTo('design');
         setPanel((open) => (open === id ? null : id));
@@ -76,12 +74,7 @@ export function App() {
         {isOffered && <MovementChoice />}
         <Shortcuts />
         {dialog !== null && (
-          <OpenDialog
-            key={dialog.key}
-            id={dialog.id}
-            wanted={dialog.wanted}
-            onClose={closeDialog}
-          />
+          <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
         )}
       </OpenArea>
     </ScreensContext>

@@ -1,7 +1,7 @@
 // Messages from the app: notices, storage problems, another tab's version, a new version of the app.
 // Errors and other messages each have a live region, which exists before anything is announced in it.
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { AppState, Notice } from '../store/state.ts';
 import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
 import { useScreens } from './commands/screens.ts';
@@ -48,7 +48,8 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
     const timer = setTimeout(dismissNotice, readingTime(notice));
     return () => clearTimeout(timer);
   }, [stays, notice, dismissNotice]);
-  useEffect(() => {
+  // A layout effect, so that the notice can be closed as soon as it is seen.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
       const isForDialog = document.querySelector('dialog[open]') !== null;
       if (key === 'Escape' && !defaultPrevented && !isForDialog) dismissNotice();

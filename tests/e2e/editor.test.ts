@@ -277,9 +277,9 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Command' }).fill('open favourite');
   await page.getByRole('option', { name: /^Open favourite: Mitchell/ }).waitFor();
-  // Opened again before the page hears that it was closed, as a busy browser lets it happen.
+  // Opened again before the browser tells that it was closed, as a busy one lets it happen.
   await page.evaluate(() => {
-    document.querySelector('dialog')?.close();
+    document.querySelector('dialog')?.requestClose();
     document.body.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, metaKey: true, bubbles: true }),
     );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { setTimeout } from 'node:timers/promises';
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeCursor } from '../../src/store/selection.ts';
@@ -56,6 +56,7 @@ function Page({ onDone }: { readonly onDone: () => void }) {
           <button type="button" onClick={done}>
             Do it
           </button>
+          <input type="file" />
         </Dialog>
       )}
     </>
@@ -97,4 +98,21 @@ it.each<[string, string, Parameters<typeof focusAfter>[1], string]>([
   ['the cursor when nothing had it', 'none', () => undefined, '1/1'],
 ])('a dialog that is taken away gives the focus to %s', async (_, focused, command, expected) => {
   expect(await focusAfter(focused, command)).toBe(expected);
+});
+
+it('a dialog opened again before the browser tells of its closing stays; a file not chosen leaves it open', () => {
+  const { screen } = renderInApp(<Page onDone={() => undefined} />, mitchell([]));
+  const open = (): HTMLElement => {
+    fireEvent.click(screen.getByRole('button', { name: 'Commands' }));
+    return screen.getByRole('dialog');
+  };
+  const first = open();
+  fireEvent(within(first).getByDisplayValue(''), new Event('cancel', { bubbles: true }));
+  expect(screen.getByRole('dialog')).toBe(first);
+  // As of itself a browser does: it asks, closes it, and tells later.
+  first.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBe(null);
+  const second = open();
+  fireEvent(first, new Event('close'));
+  expect(screen.getByRole('dialog')).toBe(second);
 });

@@ -2,7 +2,7 @@
 // A popover: it lies over everything, and a press elsewhere or Escape closes it. It closes by hand: a popover that does so
 // by itself goes when the finger of a long press is lifted, as that press has begun outside of it.
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Command } from './command.ts';
 import styles from './Menu.module.css';
@@ -34,7 +34,8 @@ export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) 
       if (isInMenu && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => {
+  // As the menu is seen, a key closes it: ordinary effects may come later.
+  useLayoutEffect(() => {
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (!menu.current?.contains(target as Node)) onClose();
     };

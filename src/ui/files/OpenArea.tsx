@@ -1,7 +1,7 @@
 // Opens files by dialog, by dropping them anywhere on the page, or by pasting their text outside a field.
 
 import FolderOpen from 'lucide-react/icons/folder-open';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { acceptReadable } from './acceptReadable.ts';
 import styles from './files.module.css';
 import { useOpen } from './useOpen.tsx';
@@ -45,7 +45,8 @@ export function OpenButton() {
 export function OpenArea({ children }: { readonly children: ReactNode }) {
   const [isDragging, setDragging] = useState(false);
   const { openFile, openPasted, progress } = useOpen();
-  useEffect(() => {
+  // A layout effect, so that nothing pasted into a page just shown is lost.
+  useLayoutEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       // The grid handles pasted blocks of cells itself.
       if (event.defaultPrevented) return;

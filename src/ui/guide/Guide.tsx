@@ -1,6 +1,6 @@
 // The introduction and the glossary, in a drawer at the side of the page: what is explained stays in sight.
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   GUIDE,
   GUIDE_TOPICS,
@@ -20,13 +20,14 @@ export function Guide({ topic, onClose }: GuideProps) {
   const said = useSaid();
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  useEffect(() => {
+  // Layout effects: as the drawer is seen, Escape closes it.
+  useLayoutEffect(() => {
     opener.current = document.activeElement;
     return () => {
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entry = drawer.current?.querySelector<HTMLElement>(`[data-topic="${topic}"]`);
     entry?.scrollIntoView({ block: 'nearest' });
     entry?.focus({ preventScroll: true });

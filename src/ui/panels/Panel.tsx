@@ -1,7 +1,7 @@
 // A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it, and the
 // focus goes back to where it came from.
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { focusMain } from '../grid/gridPlaces.ts';
 import styles from './panels.module.css';
 
@@ -13,18 +13,23 @@ interface PanelProps {
 
 export function Panel({ title, onClose, children }: PanelProps) {
   const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // A layout effect: as the panel is seen, Escape closes it.
+  useLayoutEffect(() => {
+    const element = panel.current;
     const opener = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (document.activeElement !== document.body) return;
+      const { activeElement, body } = document;
+      if (activeElement !== body && !element?.contains(activeElement)) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else focusMain();
     };
   }, []);
   return (
     <section
+      ref={panel}
       className={styles.panel}
       aria-labelledby={headingId}
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}

@@ -9,6 +9,7 @@ import { lazyPart } from '../PartBoundary.tsx';
 import { RoomDisplay } from '../room/RoomDisplay.tsx';
 import { DISPLAY_HASH } from '../room/screens.ts';
 import { Select } from '../Select.tsx';
+import { useModal } from '../useModal.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 import { useGuideLinks } from './useGuideLinks.ts';
@@ -132,23 +133,23 @@ interface FullScreenProps {
 /** The display over the whole screen, or over the window where the browser refuses more; Escape ends it. */
 function FullScreen({ message, onClose }: FullScreenProps) {
   const { evening } = useEvening();
-  const frame = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const { ref } = modal;
   useEffect(() => {
-    const element = frame.current;
-    element?.showModal();
+    const element = ref.current;
     element?.requestFullscreen?.().catch(() => undefined);
+    // Of this display alone: the browser may yet tell of the end of one before.
     const onChange = (): void => {
-      if (document.fullscreenElement === null) onClose();
+      if (document.fullscreenElement !== element) onClose();
     };
-    document.addEventListener('fullscreenchange', onChange);
+    element?.addEventListener('fullscreenchange', onChange);
     return () => {
-      document.removeEventListener('fullscreenchange', onChange);
+      element?.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement === element) void document.exitFullscreen();
-      element?.close();
     };
-  }, [onClose]);
+  }, [ref, onClose]);
   return (
-    <dialog ref={frame} className={styles.fullScreen} aria-label="Room display" onClose={onClose}>
+    <dialog {...modal} className={styles.fullScreen} aria-label="Room display">
       {evening !== null && <RoomDisplay {...message} evening={evening} isAlone={false} />}
       <button type="button" className={styles.leave} onClick={onClose}>
         Close

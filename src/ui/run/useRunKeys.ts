@@ -1,13 +1,14 @@
 // The keys of Run: N next, B back, P pause, + and − a minute. Not while something is typed or a dialog is open.
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type EveningView, useEvening } from './eveningContext.ts';
 
 export function useRunKeys(): void {
   const view = useEvening();
   const latest = useRef(view);
   latest.current = view;
-  useEffect(() => {
+  // A layout effect, so that no key press is lost between the first paint and ordinary effects.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as Element).closest('input, textarea, select, dialog') !== null) return;

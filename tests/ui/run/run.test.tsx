@@ -166,8 +166,12 @@ describe('the screen', () => {
     await pass(0.1);
     expect(asked).toHaveBeenCalledOnce();
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
-    await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
+    await act(async () => void display.dispatchEvent(new Event('fullscreenchange')));
     expect(screen.queryByRole('dialog', { name: 'Room display' })).toBe(null);
+    // Shown again before the browser tells that it was given back.
+    await press(screen, 'On this whole screen');
+    await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
+    screen.getByRole('dialog', { name: 'Room display' });
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'requestFullscreen');
   });
 });
