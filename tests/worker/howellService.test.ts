@@ -144,7 +144,7 @@ async function foundBy(
 }
 
 describe('several workers', () => {
-  it('try starts of their own, and the best of all wins', { timeout: 60_000 }, async () => {
+  it('try starts of their own, and the best of all wins', async () => {
     const alone = await Promise.all([0, 1].map((w) => outcomeOf(startService(), request, w)));
     const reports: HowellProgress[] = [];
     const pool = createHowellPool([clientOf(startService()), clientOf(startService())]);

@@ -62,7 +62,7 @@ function Page({ wanted }: { readonly wanted: WantedSize | undefined }) {
 async function openDialog(wanted?: WantedSize) {
   const { app, screen } = renderInApp(<Page wanted={wanted} />);
   // It is fetched when it is first opened, which takes its time on a busy machine.
-  await screen.findByText('What is wanted', {}, { timeout: 20_000 });
+  await screen.findByText('What is wanted');
   const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(field(label), { target: { value } });
