@@ -28,14 +28,14 @@ export function onlySwitched(
   movement: Movement,
   switchRounds: readonly number[],
 ): readonly Round[] {
-  return movement.rounds.map((round, roundIndex) =>
-    round.map((sitting) => {
+  return movement.rounds.map((round, roundIndex) => {
+    const isSwitched = switchRounds.includes(roundIndex + 1);
+    return round.map((sitting) => {
       if (sitting.kind !== 'play') return sitting;
-      const isSwitched = switchRounds.includes(roundIndex + 1);
       const switched = allBoards(isSwitched ? setOf(movement, sitting.set).boards : 0);
-      return { ...sitting, switched };
-    }),
-  );
+      return sitting.switched === switched ? sitting : { ...sitting, switched };
+    });
+  });
 }
 
 /** A movement with its usual last rounds switched; null if locks prevent it. */

@@ -63,15 +63,19 @@ export function featuresOf(movement: Movement): Features {
   const idle = new Uint16Array(size);
   const plays = movement.sets.map(() => 0);
   let sharing = 0;
+  // This runs for hundreds of movements before a list is there, in code that is cold: hence typed arrays, used anew each round.
+  const tables = new Uint16Array(movement.sets.length);
+  const isPlaying = new Uint8Array(size);
   for (const [roundIndex, round] of movement.rounds.entries()) {
-    const tables = new Map<number, number>();
-    const playing = new Set<PairNumber>();
+    tables.fill(0);
+    isPlaying.fill(0);
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex)) continue;
       const { set } = sitting;
+      const count = countBits(boardsPlayed(movement, sitting));
       for (const pair of pairsAt(sitting)) {
-        boards[pair] = at(boards, pair) + countBits(boardsPlayed(movement, sitting));
-        playing.add(pair);
+        boards[pair] = at(boards, pair) + count;
+        isPlaying[pair] = 1;
       }
       for (const one of sideOf(sitting, 'NS')) {
         for (const other of sideOf(sitting, 'EW')) {
@@ -80,14 +84,17 @@ export function featuresOf(movement: Movement): Features {
         }
       }
       plays[set] = (plays[set] ?? 0) + 1;
-      tables.set(set, (tables.get(set) ?? 0) + 1);
+      tables[set] = at(tables, set) + 1;
     }
-    for (const [set, count] of tables) {
-      if (count > (movement.sets[set]?.copies ?? 1)) sharing += 1;
+    let missed = 0;
+    for (const [set, { boards: held, copies }] of movement.sets.entries()) {
+      const count = at(tables, set);
+      if (count > copies) sharing += 1;
+      // What a sit-out costs: the boards of the largest set on any table.
+      if (count > 0) missed = Math.max(missed, held);
     }
-    const missed = boardsOfRound(movement, [...tables.keys()]);
     for (const pair of pairs) {
-      if (playing.has(pair) || isMissing(movement, pair, roundIndex)) continue;
+      if (isPlaying[pair] === 1 || isMissing(movement, pair, roundIndex)) continue;
       idle[pair] = at(idle, pair) + missed;
     }
   }
@@ -118,11 +125,6 @@ export function featuresOf(movement: Movement): Features {
     unevenPlays: unevennessOf(plays),
     isLastRoundDroppable: canDropLastRound(movement, plays),
   };
-}
-
-/** What a sit-out costs in a round: the boards of the largest set on any table. */
-function boardsOfRound(movement: Movement, sets: readonly number[]): number {
-  return Math.max(0, ...sets.map((set) => movement.sets[set]?.boards ?? 0));
 }
 
 function meetingFeatures(

@@ -59,6 +59,9 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
     columnOf(movement, tableIndex, absent),
   );
   const usual = movement.rounds.map((_, r) => mostCommon(tables.map((table) => table[r] ?? null)));
+  const areAlike = tables.every((table) =>
+    table.every((part, r) => part === null || part === usual[r]),
+  );
   const candidates = [
     usual,
     usual.map((part, r) => {
@@ -67,7 +70,7 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
       return isEasilySaid(doing, played.length - doing) ? part : 'none';
     }),
     movement.rounds.map((): SwitchedPart => 'none'),
-    ...tables.map((table) => table.map((part, r) => part ?? usual[r] ?? 'none')),
+    ...(areAlike ? [] : tables.map((table) => table.map((part, r) => part ?? usual[r] ?? 'none'))),
   ];
   // Most tables switch alike: each pattern is tried once, at its first place.
   const different = new Map(candidates.map((general) => [general.join(), general] as const));
