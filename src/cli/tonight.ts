@@ -4,6 +4,7 @@ import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
 import { loadIndividuals } from '../catalogue/individual.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
+import type { FoundFirst } from '../choose/firstIf.ts';
 import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
@@ -20,6 +21,7 @@ import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
 import { saidOf } from '../words/english/contestants.ts';
 import { counted } from '../words/english/pageMovements.ts';
+import { beyondWishes } from '../words/english/pageTonight.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {
   divisionWords,
@@ -67,7 +69,7 @@ export const tonight: Command = {
     { name: 'no-relays', help: 'no relays' },
     { name: 'simple', help: 'only what can be announced, without guide cards' },
     threadsOption,
-    { name: 'json', help: 'rows, and what was left out, as JSON' },
+    { name: 'json', help: 'rows, what was left out and what would be first with one wish changed, as JSON' },
   ],
   examples: [
     'tonight --pairs 13 --boards 24 --start 19:15 --finish 22:30 --stationary 2',
@@ -83,12 +85,16 @@ export const tonight: Command = {
     }
     if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
     const details = await detailsOf(choice.rows, wishes, threadsOf(given, shell), shell);
-    const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes, details(row)));
+    const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes, details.of(row)));
     if (given.has('json')) {
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
-      shell.out(`${JSON.stringify({ rows, left }, null, 2)}\n`);
+      const beyond = details.beyond.map(beyondFacts);
+      shell.out(`${JSON.stringify({ rows, left, beyond }, null, 2)}\n`);
     } else {
-      shell.out(rows.map(formatRow).join('\n'));
+      const beyond = details.beyond.map(
+        ({ firstIf, row }) => `${beyondWishes(firstIf, titleOf(row.movement), row.features)}\n`,
+      );
+      shell.out([...rows.map(formatRow), ...beyond].join('\n'));
     }
     return 0;
   },
@@ -190,13 +196,19 @@ function formatDivisions(divisions: readonly Division[]): string {
   return `${JSON.stringify({ rows: [], left: [], sections }, null, 2)}\n`;
 }
 
+interface ListDetails {
+  readonly of: (row: Row) => RowDetails;
+  /** Movements that the wishes exclude and that would be first with one of them changed. */
+  readonly beyond: readonly FoundFirst[];
+}
+
 /** Everything that can be found out about each row; the threads take the rows in turn. */
 async function detailsOf(
   rows: readonly Row[],
   wishes: Wishes,
   threads: number,
   { workers }: Shell,
-): Promise<(row: Row) => RowDetails> {
+): Promise<ListDetails> {
   const details = new Map<string, RowDetails>();
   const add = (detail: RowDetail): void => {
     details.set(detail.key, withDetail(details.get(detail.key) ?? NO_DETAILS, detail));
@@ -210,7 +222,23 @@ async function detailsOf(
   });
   for (const detail of placeSteps(rows, wishes)) if (detail !== null) add(detail);
   await Promise.all(shares);
-  return ({ key }) => details.get(key) ?? NO_DETAILS;
+  return {
+    of: ({ key }) => details.get(key) ?? NO_DETAILS,
+    beyond: [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : [])),
+  };
+}
+
+/** A movement beyond the wishes as the JSON has it. */
+function beyondFacts({ row, firstIf }: FoundFirst) {
+  return {
+    title: titleOf(row.movement),
+    familyId: row.familyId,
+    request: row.request === null ? null : argumentsOf(row.request),
+    rounds: row.features.rounds,
+    boardsPerSet: row.features.boardsPerSet,
+    minutes: row.minutes,
+    firstIf: firstIfWords(firstIf),
+  };
 }
 
 /** The row as the JSON has it. */

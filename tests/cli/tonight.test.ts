@@ -113,6 +113,22 @@ describe('tonight', () => {
     expect(out).toMatch(/ {5}− \d+ boards where \d+ would fit/);
   });
 
+  it('names below the list what the wishes exclude and would be first with one of them changed', async () => {
+    const asked = ['tonight', '--pairs', '6', '--boards', '28'];
+    const { out } = await run(asked);
+    expect(out).toMatch(
+      /\n\nIf 30 boards are wanted, this would be first: Howell, 3 tables \(5 rounds of 6 boards\)\.\n\nIf 25 boards .*\(5 rounds of 5 boards\)\.\n$/,
+    );
+    const { beyond } = printed('tonight', (await run([...asked, '--json'])).out);
+    expect(beyond).toMatchObject([
+      { familyId: 'howell', rounds: 5, boardsPerSet: 6, firstIf: 'if 30 boards are wanted' },
+      { familyId: 'howell', rounds: 5, boardsPerSet: 5, firstIf: 'if 25 boards are wanted' },
+    ]);
+    const { request, title } = beyond[0];
+    const made = await run(['generate', ...request, '--to', 'json']);
+    expect([made.status, title]).toEqual([0, 'Howell, 3 tables']);
+  });
+
   it('divides 90 pairs into sections, whose movements `generate` makes', async () => {
     const { status, out } = await run(['tonight', '--pairs', '90', '--boards', '24', '--json']);
     expect(status).toBe(0);
