@@ -69,7 +69,10 @@ export const tonight: Command = {
     { name: 'no-relays', help: 'no relays' },
     { name: 'simple', help: 'only what can be announced, without guide cards' },
     threadsOption,
-    { name: 'json', help: 'rows, what was left out and what would be first with one wish changed, as JSON' },
+    {
+      name: 'json',
+      help: 'rows, what was left out and what would be first with one wish changed, as JSON',
+    },
   ],
   examples: [
     'tonight --pairs 13 --boards 24 --start 19:15 --finish 22:30 --stationary 2',

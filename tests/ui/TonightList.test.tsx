@@ -5,9 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { chooseTonight, type Row } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
+import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { BeyondWishes } from '../../src/ui/tonight/BeyondWishes.tsx';
 import { complexityOf } from '../../src/ui/tonight/listOrder.ts';
 import { TonightList } from '../../src/ui/tonight/TonightList.tsx';
+import type { GuideTopic } from '../../src/words/english/guide.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -78,4 +80,32 @@ test('below the list stands what would be first, but not what the list has itsel
   expect(screen.container.textContent).toBe(
     `If 30 boards are wanted, this would be first: ${titleOf(beyond.movement)} (${rounds} rounds of ${boardsPerSet} boards).`,
   );
+});
+
+test('every figure of a row, and below it, leads to its explanation', () => {
+  const list = { wishes: wishes as NonNullable<typeof wishes>, choice, details: new Map() };
+  const explained: GuideTopic[] = [];
+  const screens = {
+    openDialog: () => undefined,
+    togglePanel: () => undefined,
+    explain: (topic: GuideTopic) => void explained.push(topic),
+  };
+  const { screen } = renderInApp(
+    <ScreensContext value={screens}>
+      <TonightList list={list} rows={rows.slice(0, 1)} isSearching={false} isOld={false} />
+    </ScreensContext>,
+  );
+  const pressAll = () => {
+    explained.length = 0;
+    for (const figure of screen.getAllByRole('button', { name: /: in plain words$/ })) {
+      fireEvent.click(figure);
+    }
+    return explained;
+  };
+  expect(pressAll()).toEqual(['instructions', 'sitOut', 'fairEnough']);
+  fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
+  expect(pressAll().slice(3)).toEqual([
+    ...['fairEnough', 'instructions', 'meetings', 'meetings', 'share', 'stationary', 'sharing'],
+    ...['relay', 'copies', 'lastRound'],
+  ]);
 });

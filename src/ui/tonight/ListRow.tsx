@@ -6,6 +6,7 @@ import type { Row } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import { saidOf } from '../../words/english/contestants.ts';
+import type { GuideTopic } from '../../words/english/guide.ts';
 import {
   announcements,
   bestLine,
@@ -21,7 +22,7 @@ import {
 import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useScreens } from '../commands/screens.ts';
+import { Explained } from './Explained.tsx';
 import { withFound } from './foundHere.ts';
 import { ROLES } from './listRoles.ts';
 import { RowMore } from './RowMore.tsx';
@@ -86,6 +87,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           label="How it runs"
           strong={said(movesWords(features.moves))}
           soft={announcements(instructions)}
+          topic="instructions"
           isText
         />
         <Cell
@@ -98,7 +100,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           strong={finish === null ? durationText(minutes) : clockText(finish)}
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
-        <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} />
+        <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
         <td {...ROLES.cell} className={styles.fairness}>
           <Fairness {...props} details={details} />
         </td>
@@ -138,16 +140,22 @@ interface CellProps {
   readonly label: string;
   readonly strong: string;
   readonly soft: string;
+  /** Where the figures are explained. */
+  readonly topic?: GuideTopic;
   /** Whether it is words rather than figures. */
   readonly isText?: boolean;
 }
 
-function Cell({ label, strong, soft, isText = false }: CellProps) {
+function Cell({ label, strong, soft, topic, isText = false }: CellProps) {
   return (
     <td {...ROLES.cell} className={styles.cell}>
       <span className={styles.label}>{label}</span>
       <span className={isText ? styles.text : styles.strong}>{strong}</span>
-      {soft !== '' && <span className={styles.soft}>{soft}</span>}
+      {soft !== '' && (
+        <span className={styles.soft}>
+          {topic === undefined ? soft : <Explained topic={topic} figure={soft} />}
+        </span>
+      )}
     </td>
   );
 }
@@ -161,7 +169,6 @@ interface FairnessProps extends Pick<ListRowProps, 'row' | 'onScreen' | 'isSearc
 
 /** How fair the row is: as it is switched on the screen, if it is the movement there. */
 function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
-  const { explain } = useScreens();
   const { qf, index } = (onScreen ?? row).fairness;
   const listed = row.fairness.index;
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
@@ -181,15 +188,10 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
           <span style={{ width: `${100 * Math.max(0, 1 - index / WORST_INDEX)}%` }} />
         </span>
       )}
-      <button
-        type="button"
-        data-inline
-        className={styles.explain}
-        aria-label={`${fairnessFigures(qf, index)}: in plain words`}
-        onClick={() => explain(index === null ? 'arrowSwitch' : 'fairEnough')}
-      >
-        {fairnessFigures(qf, index)}
-      </button>
+      <Explained
+        topic={index === null ? 'arrowSwitch' : 'fairEnough'}
+        figure={fairnessFigures(qf, index)}
+      />
       {isChanged && <span className={styles.soft}>{switchedOnScreen(listed)}</span>}
       {index !== null && (
         <span className={`${styles.soft} ${styles.best}`}>

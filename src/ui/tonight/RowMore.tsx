@@ -18,6 +18,7 @@ import { planBWords } from '../../words/english/planB.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { addressOf } from '../places.ts';
+import { Explained } from './Explained.tsx';
 import { FreeNumberChoice } from './FreeNumberChoice.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
@@ -55,10 +56,10 @@ export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMorePr
       <section>
         <h3>Further figures</h3>
         <dl className={styles.figures}>
-          {furtherFigures(row.features).map(([name, value]) => (
+          {furtherFigures(row.features).map(({ name, value, topic }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{topic === null ? value : <Explained topic={topic} figure={value} />}</dd>
             </div>
           ))}
         </dl>
@@ -100,8 +101,14 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | '
         {ways.map(({ id, movement, fairness, note }) => (
           <li key={id} className={styles.way}>
             <div>
-              <strong>{SWITCH_NAMES[id]}</strong>: {fairnessFigures(fairness.qf, fairness.index)}
-              <span className={styles.soft}>{note}</span>
+              <strong>{SWITCH_NAMES[id]}</strong>:{' '}
+              <Explained
+                topic={fairness.index === null ? 'arrowSwitch' : 'fairEnough'}
+                figure={fairnessFigures(fairness.qf, fairness.index)}
+              />
+              <span className={styles.soft}>
+                <Explained topic={id === 'best' ? 'proved' : 'instructions'} figure={note} />
+              </span>
             </div>
             <button
               type="button"

@@ -16,6 +16,10 @@ export const GUIDE_TOPICS = [
   'relay',
   'instructions',
   'proved',
+  'meetings',
+  'share',
+  'copies',
+  'lastRound',
 ] as const;
 export type GuideTopic = (typeof GUIDE_TOPICS)[number];
 
@@ -120,6 +124,31 @@ export const GUIDE: Readonly<Record<GuideTopic, GuideEntry>> = {
     title: 'Proved',
     paragraphs: [
       'No pattern of switches of that kind for this movement is fairer. Where it is not proved, the fairest pattern found so far is shown, and a better one may exist.',
+    ],
+  },
+  meetings: {
+    isOfPairs: true,
+    title: 'Opponents met',
+    paragraphs: [
+      'How many of the other pairs a pair meets; with two figures, the fewest and the most. Where some meet twice, they have two rounds against the same opponents, and somebody else is not met at all.',
+    ],
+  },
+  share: {
+    title: 'Share of the boards',
+    paragraphs: [
+      'Of the boards on the tables tonight, how many the least busy pair is scheduled for; a sit-out counts as scheduled. The EBU asks for 70 % where master points are awarded.',
+    ],
+  },
+  copies: {
+    title: 'Copies of the boards',
+    paragraphs: [
+      'How many identical sets of boards have to be dealt or duplicated. With one, every board is prepared once and travels round the room.',
+    ],
+  },
+  lastRound: {
+    title: 'Without the last round',
+    paragraphs: [
+      'Whether the session can end one round early and the boards are still played about equally often. If so, nothing is lost when time runs short.',
     ],
   },
 };

@@ -3,6 +3,7 @@
 import type { Features } from '../../choose/features.ts';
 import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
+import type { GuideTopic } from './guide.ts';
 import { counted } from './pageMovements.ts';
 import { firstIfWords } from './planB.ts';
 
@@ -121,27 +122,43 @@ export function beyondWishes(firstIf: FirstIf, title: string, { rounds, boardsPe
   return `${wish.charAt(0).toUpperCase()}${wish.slice(1)}, this would be first: ${title} (${size}).`;
 }
 
+interface FurtherFigure {
+  readonly name: string;
+  readonly value: string;
+  /** Where it is explained; null where it needs no explanation. */
+  readonly topic: GuideTopic | null;
+}
+
 /** Everything that a row has no column for, name by name. */
-export function furtherFigures(features: Features): readonly (readonly [string, string])[] {
-  const { opponents, pairs, repeats, sharing, relays, copies, rounds } = features;
+export function furtherFigures(features: Features): readonly FurtherFigure[] {
+  const { opponents, pairs, repeats, sharing, relays, copies, rounds, stationaryPairs } = features;
   const met =
     opponents.fewest === opponents.most ? opponents.most : `${opponents.fewest}–${opponents.most}`;
-  return [
-    ['Opponents met', `${met} of ${pairs - 1}`],
-    ['Repeated meetings', repeats === 0 ? 'none' : String(repeats)],
+  const none = (count: number, words = String(count)) => (count === 0 ? 'none' : words);
+  const figures: readonly (readonly [string, string, GuideTopic | null])[] = [
+    ['Opponents met', `${met} of ${pairs - 1}`, 'meetings'],
+    ['Repeated meetings', none(repeats), 'meetings'],
     [
       'Share of the boards (EBU master points ask for 70 %)',
       `${Math.floor(100 * features.shareOfBoards)} %`,
+      'share',
     ],
-    ['Shared boards', sharing === 0 ? 'none' : counted(sharing, 'time')],
-    ['Relays', relays === 0 ? 'none' : String(relays)],
-    ['Copies of the boards', String(copies)],
-    ['Without the last round', features.isLastRoundDroppable ? 'can be played' : 'uneven'],
+    ['Stationary pairs', none(stationaryPairs), 'stationary'],
+    ['Shared boards', none(sharing, counted(sharing, 'time')), 'sharing'],
+    ['Relays', none(relays), 'relay'],
+    ['Copies of the boards', String(copies), 'copies'],
+    [
+      'Without the last round',
+      features.isLastRoundDroppable ? 'can be played' : 'uneven',
+      'lastRound',
+    ],
     [
       'Tables and rounds',
       lists.format([counted(features.tables, 'table'), counted(rounds, 'round')]),
+      null,
     ],
   ];
+  return figures.map(([name, value, topic]) => ({ name, value, topic }));
 }
 
 /** The heading of the further wishes, with how many differ from the usual ones. */

@@ -1,0 +1,25 @@
+// A figure that leads to its explanation in plain words, beside the list.
+
+import type { GuideTopic } from '../../words/english/guide.ts';
+import { useScreens } from '../commands/screens.ts';
+import styles from './TonightList.module.css';
+
+interface ExplainedProps {
+  readonly topic: GuideTopic;
+  readonly figure: string;
+}
+
+export function Explained({ topic, figure }: ExplainedProps) {
+  const { explain } = useScreens();
+  return (
+    <button
+      type="button"
+      data-inline
+      className={styles.explain}
+      aria-label={`${figure}: in plain words`}
+      onClick={() => explain(topic)}
+    >
+      {figure}
+    </button>
+  );
+}
