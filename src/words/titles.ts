@@ -18,9 +18,16 @@ export interface TitleLanguage {
 
 const ENGLISH: TitleLanguage = { language: 'en', titles, players: { titles: playerTitles } };
 
-/** The title of a movement, in English unless told otherwise. */
+/** The derived titles that were worked out, in English. */
+const derived = new WeakMap<Movement, string>();
+
+/** The title of a movement, in English unless told otherwise; that is worked out once. */
 export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
-  return movement.title === '' ? derivedTitle(movement, inLanguage) : movement.title;
+  if (movement.title !== '') return movement.title;
+  if (inLanguage !== ENGLISH) return derivedTitle(movement, inLanguage);
+  const known = derived.get(movement) ?? derivedTitle(movement);
+  derived.set(movement, known);
+  return known;
 }
 
 /** The derived title of a movement, even if it has been named. */
