@@ -17,8 +17,9 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
   const channel = createChannel(name);
 
   return {
-    async all() {
-      return (await open()).getAll('movements');
+    async *all() {
+      const { store } = (await open()).transaction('movements');
+      for await (const { value } of store) yield value;
     },
     async put(records) {
       const { done, store } = (await open()).transaction('movements', 'readwrite');

@@ -26,7 +26,10 @@ export interface StoredRecord {
 
 /** Where the records are. */
 export interface CollectionStorage {
-  all(): Promise<readonly StoredRecord[]>;
+  /**
+   * One after another as they are now, each in a task of its own; whoever takes them waits for nothing else meanwhile.
+   */
+  all(): AsyncIterable<StoredRecord>;
   /** Stores all of them or, when one is not at the version expected (0: not there), none. */
   put(records: readonly StoredRecord[]): Promise<SaveResult>;
   remove(id: string, version: number): Promise<SaveResult>;
@@ -48,16 +51,32 @@ export interface Listing {
 
 const valueSchema = collectedSchema(movementSchema);
 
-/** Everything that can be read, by title. */
-export async function listCollection(storage: CollectionStorage): Promise<Listing> {
-  const records = await storage.all();
-  const items = records.flatMap(({ id, version, value }): StoredMovement[] => {
+/**
+ * Everything that can be read, by title. Each record is read and checked in a task of its own, so that thousands of them
+ * hold nothing up. Rejects with the reason of `signal` once that is aborted.
+ */
+export async function listCollection(
+  storage: CollectionStorage,
+  signal?: AbortSignal,
+): Promise<Listing> {
+  const items: StoredMovement[] = [];
+  let unreadable = 0;
+  let cut = 0;
+  for await (const { id, version, value } of storage.all()) {
+    signal?.throwIfAborted();
     const parsed = parseValue(value);
-    return parsed === null ? [] : [{ id, version, ...parsed }];
-  });
-  items.sort((a, b) => titleOf(a.movement).localeCompare(titleOf(b.movement)));
-  const cut = items.filter(({ movement }) => remarksOnRead(movement).length > 0).length;
-  return { items, unreadable: records.length - items.length, cut };
+    if (parsed === null) {
+      unreadable += 1;
+      continue;
+    }
+    items.push({ id, version, ...parsed });
+    if (remarksOnRead(parsed.movement).length > 0) cut += 1;
+    // Worked out now and known from then on, as all of them are needed at once below.
+    titleOf(parsed.movement);
+  }
+  const { compare } = new Intl.Collator();
+  items.sort((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
+  return { items, unreadable, cut };
 }
 
 /** A stored value of any version, or null; in version 1 the version was not part of it. */
@@ -91,7 +110,9 @@ export function storedAs(
   items: readonly StoredMovement[],
 ): StoredMovement | undefined {
   const text = JSON.stringify(fileOf(movement));
-  return items.find((item) => JSON.stringify(fileOf(item.movement)) === text);
+  return items.find((item) => {
+    return item.movement.title === movement.title && JSON.stringify(fileOf(item.movement)) === text;
+  });
 }
 
 /** Those of some movements that are not among others with the same tags, in whatever folder. */
@@ -100,7 +121,9 @@ export function newAmong(
   items: readonly StoredMovement[],
 ): readonly Collected[] {
   const keyOf = (one: Collected) => JSON.stringify(collectedFile({ ...one, folder: '' }));
-  const known = new Set(items.map(keyOf));
+  const titles = new Set(movements.map(({ movement }) => movement.title));
+  // Only those of one title can be the same.
+  const known = new Set(items.filter(({ movement }) => titles.has(movement.title)).map(keyOf));
   return movements.filter((one) => {
     const key = keyOf(one);
     if (known.has(key)) return false;

@@ -56,6 +56,37 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
   });
   await waitForText(dialog.getByRole('alert'), 'This is not a text file.');
 
+  // Of a long list only what is in sight is there, and what is being edited.
+  const [, one] = JSON.parse(saved).movements;
+  const movements = Array.from({ length: 200 }, (_, at) => {
+    return { ...one, movement: { ...one.movement, title: `Number ${at + 100}` } };
+  });
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'many.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...JSON.parse(saved), movements })),
+  });
+  await dialog.getByText('Added 200; 0 already saved.').waitFor();
+  await dialog.getByRole('button', { name: /^Edit details .*: Number 100$/ }).click();
+  await dialog.getByLabel('Notes').fill('Half typed');
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const last = items.filter({ has: page.getByRole('button', { name: 'Open: Number 299' }) });
+  await expect.poll(() => last.getAttribute('aria-posinset')).toBe('204');
+  expect(await last.getAttribute('aria-setsize')).toBe('204');
+  expect(await items.count()).toBeLessThan(60);
+  await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe('Half typed');
+  // Tab goes on to entries that were not there before.
+  await dialog.getByRole('button', { name: 'Open: Number 290' }).focus();
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Shift+Tab');
+  await dialog
+    .getByRole('button', { name: 'Open: Number 289' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await dialog.getByRole('searchbox').fill('number 199');
+  await expect.poll(() => items.count()).toBe(1);
+  await expectAccessible(page);
+
   await page.reload();
   await page.getByRole('button', { name: 'My movements …' }).click();
   await dialog.getByRole('button', { name: 'Open: Club evening', exact: true }).click();

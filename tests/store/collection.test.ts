@@ -50,6 +50,25 @@ describe('the collection', () => {
     expect(storage.records.size).toBe(4);
   });
 
+  it('goes on with no record once it is told to stop', async () => {
+    const storage = createFakeCollection();
+    await storage.put([recordOf(item('1', 'One')), recordOf(item('2', 'Two'))]);
+    const stopping = new AbortController();
+    let asked = 0;
+    const counted = {
+      ...storage,
+      async *all() {
+        for await (const record of storage.all()) {
+          asked += 1;
+          if (asked === 1) stopping.abort();
+          yield record;
+        }
+      },
+    };
+    await expect(listCollection(counted, stopping.signal)).rejects.toThrow('abort');
+    expect(asked).toBe(1);
+  });
+
   it('reads records of before there were versions and folders', async () => {
     const storage = createFakeCollection();
     const { version, folder, ...value } = storedValue(item('1', 'One', ['club']));

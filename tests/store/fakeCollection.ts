@@ -14,7 +14,9 @@ export function createFakeCollection(): FakeCollection {
   const fake: FakeCollection = {
     failure: null,
     records,
-    all: async () => structuredClone([...records.values()]),
+    async *all() {
+      yield* structuredClone([...records.values()]);
+    },
     async put(changed) {
       if (fake.failure !== null) throw fake.failure;
       if (changed.some(({ id, version }) => version !== versionOf(id))) return 'conflict';

@@ -12,7 +12,7 @@ import { Dialog } from '../Dialog.tsx';
 import { acceptReadable } from '../files/acceptReadable.ts';
 import { download } from '../files/download.ts';
 import styles from './collection.module.css';
-import { Entry } from './Entry.tsx';
+import { EntryList } from './EntryList.tsx';
 import { FolderBar } from './FolderBar.tsx';
 import { useCollection } from './useCollection.ts';
 
@@ -100,31 +100,25 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           </button>
         </p>
       )}
-      {items.length === 0 && (
+      {collection.isReading && <p>Reading your movements …</p>}
+      {!collection.isReading && items.length === 0 && (
         <p>Nothing saved yet. The movement on screen is remembered by this browser.</p>
       )}
       {items.length > 0 && found.length === 0 && <p>No movement matches.</p>}
-      <ul className={styles.items} aria-label="My movements">
-        {found.map((item) => (
-          <Entry
-            key={item.id}
-            item={item}
-            folders={folders}
-            onOpen={() => open(item)}
-            onChange={(changed, words) => collection.change([changed], words)}
-            onReplace={() =>
-              void collection.change(
-                [{ ...item, movement }],
-                `Overwrote ${titleOf(item.movement)}.`,
-              )
-            }
-            onDuplicate={() => void collection.add([copyOf(item)])}
-            onDelete={() => void collection.remove(item)}
-            isCompared={compared.includes(item.id)}
-            onCompare={() => toggleCompared(item.id)}
-          />
-        ))}
-      </ul>
+      <EntryList
+        entries={found.map((item) => ({
+          item,
+          folders,
+          onOpen: () => open(item),
+          onChange: (changed, words) => collection.change([changed], words),
+          onReplace: () =>
+            void collection.change([{ ...item, movement }], `Overwrote ${titleOf(item.movement)}.`),
+          onDuplicate: () => void collection.add([copyOf(item)]),
+          onDelete: () => void collection.remove(item),
+          isCompared: compared.includes(item.id),
+          onCompare: () => toggleCompared(item.id),
+        }))}
+      />
       {before !== undefined && now !== undefined && (
         <section className={styles.comparison} aria-label="Comparison">
           <h3>

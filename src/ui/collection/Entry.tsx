@@ -1,4 +1,4 @@
-// One of the director's movements in the list, with its commands.
+// What stands in the list for one of the director's movements, with its commands.
 
 import { useState } from 'react';
 import { playingPairCount } from '../../movement/movement.ts';
@@ -8,7 +8,7 @@ import { titleOf } from '../../words/titles.ts';
 import styles from './collection.module.css';
 import { EntryForm } from './EntryForm.tsx';
 
-interface EntryProps {
+export interface EntryProps {
   readonly item: StoredMovement;
   readonly folders: readonly string[];
   readonly onOpen: () => void;
@@ -21,28 +21,33 @@ interface EntryProps {
   readonly onCompare: () => void;
 }
 
-export function Entry(props: EntryProps) {
+interface DrawnProps extends EntryProps {
+  /** Told whether its details are being edited: what was typed is lost when it is no longer drawn. */
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+export function Entry({ onEditing, ...props }: DrawnProps) {
   const { item, folders, onChange } = props;
   // As of when the form was opened, so that changes made in another tab meanwhile are not overwritten.
   const [edited, setEdited] = useState<StoredMovement | null>(null);
-  return (
-    <li>
-      {edited !== null ? (
-        <EntryForm
-          item={edited}
-          folders={folders}
-          onCancel={() => setEdited(null)}
-          onSave={async (changed) => {
-            if (await onChange(changed, `Changed ${titleOf(changed.movement)}.`)) setEdited(null);
-          }}
-        />
-      ) : (
-        <>
-          <EntryWords item={item} />
-          <EntryButtons {...props} onEdit={() => setEdited(item)} />
-        </>
-      )}
-    </li>
+  const edit = (now: StoredMovement | null): void => {
+    setEdited(now);
+    onEditing(now !== null);
+  };
+  return edited !== null ? (
+    <EntryForm
+      item={edited}
+      folders={folders}
+      onCancel={() => edit(null)}
+      onSave={async (changed) => {
+        if (await onChange(changed, `Changed ${titleOf(changed.movement)}.`)) edit(null);
+      }}
+    />
+  ) : (
+    <>
+      <EntryWords item={item} />
+      <EntryButtons {...props} onEdit={() => edit(item)} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // The collection as shown in the dialog: reloaded after every change, here or in another tab. The last change can be
 // undone. Storage errors are reported in words; the movement on screen is never affected.
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
 import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
@@ -33,22 +33,45 @@ interface LastChange {
   readonly undo: () => Promise<SaveResult>;
 }
 
+const NOTHING: Listing = { items: [], unreadable: 0, cut: 0 };
+
 export function useCollection() {
   const storage = useCollectionStorage();
   const [readers, progress] = useReading();
-  const [listing, setListing] = useState<Listing>({ items: [], unreadable: 0, cut: 0 });
+  const [listing, setListing] = useState<Listing | null>(null);
+  const { items, unreadable, cut } = listing ?? NOTHING;
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
 
-  useEffect(() => {
-    const read = () =>
-      listCollection(storage).then(setListing, (error) =>
-        setProblem(`This browser's storage cannot be read: ${reasonOf(error)}`),
-      );
-    void read();
-    return storage.onChangedElsewhere(() => void read());
+  const reading = useRef<AbortController | null>(null);
+  /** Shows what is stored now; what an earlier reading finds after that is not. */
+  const read = useCallback(async (): Promise<void> => {
+    reading.current?.abort();
+    const own = new AbortController();
+    reading.current = own;
+    const { signal } = own;
+    try {
+      const found = await listCollection(storage, signal);
+      if (!signal.aborted) setListing(found);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }, [storage]);
+  useEffect(() => {
+    const show = (): void => {
+      read().catch((error) => {
+        setListing((before) => before ?? NOTHING);
+        setProblem(`This browser's storage cannot be read: ${reasonOf(error)}`);
+      });
+    };
+    show();
+    const end = storage.onChangedElsewhere(show);
+    return () => {
+      end();
+      reading.current?.abort();
+    };
+  }, [storage, read]);
 
   /** Attempts a change and reports why it was not stored; shows the current state in either case. */
   const attempt = async (
@@ -64,7 +87,7 @@ export function useCollection() {
         setProblem(
           'Another tab has changed it, so nothing was saved. Check the list, then try again.',
         );
-      setListing(await listCollection(storage));
+      await read();
       return isSaved;
     } catch (error) {
       setProblem(notSaved(reasonOf(error)));
@@ -72,27 +95,33 @@ export function useCollection() {
     }
   };
   const add = (movements: readonly Collected[]): Promise<boolean> => {
-    const items = movements.map((one) => ({ ...one, id: crypto.randomUUID(), version: 0 }));
-    const words = items.length === 1 ? savedOne(namesOf(items)) : savedSeveral(items.length);
+    const added = movements.map((one) => ({ ...one, id: crypto.randomUUID(), version: 0 }));
+    const words = added.length === 1 ? savedOne(namesOf(added)) : savedSeveral(added.length);
     const undo = async (): Promise<SaveResult> => {
-      for (const { id } of items) if ((await storage.remove(id, 1)) !== 'saved') return 'conflict';
+      for (const { id } of added) if ((await storage.remove(id, 1)) !== 'saved') return 'conflict';
       return 'saved';
     };
-    return attempt(() => storage.put(items.map(recordOf)), { words, undo });
+    return attempt(() => storage.put(added.map(recordOf)), { words, undo });
   };
   /** Stores changes to existing movements; `words` describes them. */
-  const change = (items: readonly StoredMovement[], words: string): Promise<boolean> => {
-    const before = listing.items.filter(({ id }) => items.some((item) => item.id === id));
+  const change = (changed: readonly StoredMovement[], words: string): Promise<boolean> => {
+    const before = items.filter(({ id }) => changed.some((item) => item.id === id));
     const undo = () =>
       storage.put(before.map((item) => recordOf({ ...item, version: item.version + 1 })));
-    return attempt(() => storage.put(items.map(recordOf)), { words, undo });
+    return attempt(() => storage.put(changed.map(recordOf)), { words, undo });
   };
 
+  /** What is stored, also while the list is still being read. */
+  const stored = async () =>
+    listing?.items ?? (await listCollection(storage).catch(() => NOTHING)).items;
+
   return {
-    items: listing.items,
+    items,
+    /** Whether the list is still being read for the first time. */
+    isReading: listing === null,
     lastChange: lastChange?.words ?? null,
-    problem: problem ?? unreadableWords(listing.unreadable),
-    remark: remark ?? cutWords(listing.cut),
+    problem: problem ?? unreadableWords(unreadable),
+    remark: remark ?? cutWords(cut),
     /** The progress of reading a large file, with a button to stop; null if none is being read. */
     progress,
     /** Reports why something cannot be done. */
@@ -100,7 +129,7 @@ export function useCollection() {
     add,
     /** Saves a movement in a folder, unless it is there already, unchanged. */
     async keep(movement: Movement, folder: string) {
-      const kept = storedAs(movement, listing.items);
+      const kept = storedAs(movement, await stored());
       if (kept === undefined) await add([{ movement, tags: [], folder }]);
       else setRemark(savedAlready(titleOf(kept.movement)));
     },
@@ -124,7 +153,7 @@ export function useCollection() {
       }
       const found =
         read.collected ?? read.movements.map((movement) => ({ movement, tags: [], folder }));
-      const fresh = newAmong(found, listing.items);
+      const fresh = newAmong(found, await stored());
       const isAdded = fresh.length === 0 || (await add(fresh));
       const known = found.length - fresh.length;
       const said = addedFromFile(fresh.length, known);

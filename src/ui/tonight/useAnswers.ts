@@ -39,15 +39,14 @@ function useOwnMovements(): readonly Movement[] | null {
   const storage = useCollectionStorage();
   const [own, setOwn] = useState<readonly Movement[] | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    const reading = new AbortController();
+    const { signal } = reading;
     // A browser that stores nothing has no movements of the director's own.
-    listCollection(storage).then(
-      ({ items }) => isWanted && setOwn(items.map(({ movement }) => movement)),
-      () => isWanted && setOwn(NONE),
+    listCollection(storage, signal).then(
+      ({ items }) => signal.aborted || setOwn(items.map(({ movement }) => movement)),
+      () => signal.aborted || setOwn(NONE),
     );
-    return () => {
-      isWanted = false;
-    };
+    return () => reading.abort();
   }, [storage]);
   return own;
 }

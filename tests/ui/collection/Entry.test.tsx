@@ -24,6 +24,7 @@ it.each<[string, PairNumber | null, RegExp]>([
       onDelete={ignore}
       isCompared={false}
       onCompare={ignore}
+      onEditing={ignore}
     />,
   );
   expect(screen.container.textContent).toMatch(expected);

@@ -1,0 +1,88 @@
+// The list of the director's movements. Of a long one only what is in sight is drawn, and what must stay: the entry with
+// the focus, with those that Tab reaches from there, and entries whose details are being edited. Indexes count from 0.
+
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './collection.module.css';
+import { Entry, type EntryProps } from './Entry.tsx';
+
+/** Lists of so many entries are drawn whole. */
+const MAX_WHOLE = 50;
+/** Before an entry is measured, in CSS pixels. */
+const USUAL_HEIGHT = 60;
+const USUAL_SEEN = { width: 800, height: 800 };
+
+export function EntryList({ entries }: { readonly entries: readonly EntryProps[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const isWhole = entries.length <= MAX_WHOLE;
+  const idAt = (index: number) => entries[index]?.item.id;
+  const mustStay = (index: number): boolean => {
+    const near = [index - 1, index, index + 1].map(idAt);
+    return edited.has(idAt(index) ?? '') || (focused !== null && near.includes(focused));
+  };
+  const virtualizer = useVirtualizer({
+    enabled: !isWhole,
+    count: entries.length,
+    getScrollElement: () => list.current?.closest('dialog') ?? null,
+    getItemKey: (index) => idAt(index) ?? index,
+    estimateSize: () => USUAL_HEIGHT,
+    initialRect: USUAL_SEEN,
+    overscan: 6,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      const kept = entries.flatMap((_, index) => (mustStay(index) ? [index] : []));
+      return [...new Set([...seen, ...kept])].sort((a, b) => a - b);
+    },
+  });
+  // What stands above the list comes and goes.
+  useLayoutEffect(() => {
+    if (!isWhole) setTop(list.current?.offsetTop ?? 0);
+  });
+  const edit = (id: string, isEditing: boolean): void => {
+    const others = [...edited].filter((other) => other !== id);
+    setEdited(new Set(isEditing ? [...others, id] : others));
+  };
+  if (isWhole) {
+    return (
+      <ul className={styles.items} aria-label="My movements">
+        {entries.map((entry) => (
+          <li key={entry.item.id}>
+            <Entry {...entry} onEditing={(isEditing) => edit(entry.item.id, isEditing)} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul
+      ref={list}
+      className={styles.items}
+      aria-label="My movements"
+      data-part
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const entry = entries[index];
+        if (entry === undefined) return null;
+        const { id } = entry.item;
+        return (
+          <li
+            key={id}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={entries.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+            onFocus={() => setFocused(id)}
+          >
+            <Entry {...entry} onEditing={(isEditing) => edit(id, isEditing)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
