@@ -1,7 +1,7 @@
 // Messages from the app: notices, storage problems, another tab's version, a new version of the app.
 // Errors and other messages each have a live region, which exists before anything is announced in it.
 
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AppState, Notice } from '../store/state.ts';
 import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
 import { useScreens } from './commands/screens.ts';
@@ -10,13 +10,23 @@ import styles from './Messages.module.css';
 export function Messages() {
   const notice = useApp((state) => state.notice);
   const shown = notice && <NoticeMessage key={notice.id} notice={notice} />;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bar.current === null) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(([entry]) => {
+      style.setProperty('--messages', `${entry?.contentRect.height ?? 0}px`);
+    });
+    watcher.observe(bar.current);
+    return () => watcher.disconnect();
+  }, []);
   return (
-    <div className={styles.messages}>
-      <div role="alert" className={styles.region}>
+    <div ref={bar} className={styles.messages}>
+      <div role="alert">
         <StorageMessage />
         {notice?.tone === 'error' && shown}
       </div>
-      <div role="status" className={styles.region}>
+      <div role="status">
         <UpdateMessage />
         {notice?.tone === 'info' && shown}
       </div>

@@ -69,13 +69,13 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
   });
   await dialog.getByText('Added 200; 0 already saved.').waitFor();
   await dialog.getByRole('button', { name: /^Edit details .*: Number 100$/ }).click();
-  await dialog.getByLabel('Notes').fill('Half typed');
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Half typed');
   await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   const last = items.filter({ has: page.getByRole('button', { name: 'Open: Number 299' }) });
   await expect.poll(() => last.getAttribute('aria-posinset')).toBe('204');
   expect(await last.getAttribute('aria-setsize')).toBe('204');
   expect(await items.count()).toBeLessThan(60);
-  await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe('Half typed');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('Half typed');
   // Tab goes on to entries that were not there before.
   await dialog.getByRole('button', { name: 'Open: Number 290' }).focus();
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Shift+Tab');

@@ -1,15 +1,31 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CELL } from '../../src/store/selection.ts';
 import type { NoticeOffer } from '../../src/store/state.ts';
 import { Messages } from '../../src/ui/Messages.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
+/** Tells what watches the bar how high it has become. */
+let grow: (height: number) => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: (entries: readonly object[]) => void) {
+        grow = (height) => tell([{ contentRect: { height } }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('messages', () => {
@@ -26,6 +42,14 @@ describe('messages', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('the page knows how much of the window notices take', () => {
+    renderInApp(<Messages />);
+    for (const height of [48, 0]) {
+      grow(height);
+      expect(document.documentElement.style.getPropertyValue('--messages')).toBe(`${height}px`);
+    }
   });
 
   it('Escape closes a notice, unless it closes a dialog over it', () => {
