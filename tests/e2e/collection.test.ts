@@ -75,7 +75,9 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
   await expect.poll(() => last.getAttribute('aria-posinset')).toBe('204');
   expect(await last.getAttribute('aria-setsize')).toBe('204');
   expect(await items.count()).toBeLessThan(60);
-  await expect.poll(() => dialog.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('Half typed');
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Notes' }).inputValue())
+    .toBe('Half typed');
   // Tab goes on to entries that were not there before.
   await dialog.getByRole('button', { name: 'Open: Number 290' }).focus();
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Shift+Tab');
