@@ -1,6 +1,7 @@
 // Objectives as values. Each defines what it sums, how its figure is computed, and which figure is better.
 // Everything that depends on an objective is defined here; its names in words are in src/words.
 
+import type { Analysis } from '../balance/analysis.ts';
 import { presentPairs, type ScoringOptions, scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
 import { type Fractions, fairCompetition, sessionSize } from '../balance/inequity.ts';
@@ -27,9 +28,9 @@ export interface Objective {
   /** The minimised quantity, whose lower bound the command line prints; never above what `src/balance` gives for the state. */
   leastOf(value: number, size: FieldSize): number;
   /** The same figure, taken from an analysis. */
-  figureIn(figures: { readonly qf: number; readonly inequityIndex: number }): number;
-  /** The minimised quantity, taken from the figures of a result. */
-  leastIn(figures: { readonly sumOfSquares: number; readonly inequityIndex: number }): number;
+  figureIn(analysis: Analysis): number;
+  /** The minimised quantity, taken from an analysis. */
+  leastIn(analysis: Analysis): number;
   readonly isHigherBetter: boolean;
 }
 

@@ -153,8 +153,7 @@ export function interruptedRun(state: AppState): RunRecord | null {
   const { task, best, progress, curve, improvement } = optimisation;
   if (best === null || progress === null || !isCurrent(state, task.subject)) return null;
   // The last report may already be better than the last movement evaluated, and counted in another unit.
-  const { qf, inequityIndex } = best.analysis;
-  const figure = OBJECTIVES[task.settings.objective].figureIn({ qf, inequityIndex });
+  const figure = OBJECTIVES[task.settings.objective].figureIn(best.analysis);
   const bound = best.movement === improvement ? progress.bound : best.bound;
   const found = { ...best, before, best: { figure }, bound, isBetter: true, canTryAll: false };
   return recordOf(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
