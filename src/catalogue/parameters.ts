@@ -64,7 +64,7 @@ export function* legalParameters(
       yield* extend({ ...before, [spec.id]: value }, depth + 1);
     }
   }
-  // Without its library a family has no size: trying thousands would find none.
+  // A family whose library is still loading has no sizes yet: do not try thousands of them.
   const usual = family.refuse(completeParameters(family, fixed));
   if (usual?.kind !== 'libraryLoading') yield* extend({}, 0);
 }

@@ -5,7 +5,7 @@
 
 import type { GenerateRequest } from './catalogue.ts';
 
-/** What a recommendation is called in the print, in facts. */
+/** The movement that Hilton names, as facts. */
 export interface RecommendedMovement {
   readonly type:
     | 'howell'
@@ -16,7 +16,7 @@ export interface RecommendedMovement {
     | 'bowman';
   /** Hilton's number of the cards. */
   readonly card?: string;
-  /** Where the type does not say. */
+  /** Where the type does not determine them. */
   readonly rounds?: number;
   readonly switched?:
     | 'inPart'
@@ -32,7 +32,7 @@ export interface RecommendedMovement {
   readonly missing?: number | 'anyPair' | 'onePair' | 'eastWestPair';
 }
 
-/** Where ours differs from the print, or why there is none. */
+/** Where ours differs from what he prints, or why there is none. */
 export type RecommendationNote =
   | { readonly kind: 'cardsNotPrinted' }
   | { readonly kind: 'ourHowell' }

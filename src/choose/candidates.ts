@@ -1,5 +1,5 @@
 // Every movement of the catalogue that could serve tonight: each family, size, number of rounds and of boards per
-// round that the hard wishes leave, built and checked. What is left out is listed with the reason.
+// round that the hard wishes allow, built and checked. What is left out is listed with the reason.
 // Pairs are those in the room: an odd number plays at one table more, with a pair missing.
 
 import {
@@ -77,7 +77,7 @@ export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []):
   }
 }
 
-/** These stand first in most lists: they are gathered before the others, so that a first row is there at once. */
+/** Families that head most lists: gathered before the others, so that a first row appears at once. */
 const USUALLY_FIRST: readonly string[] = [
   'howell',
   'hilton',
@@ -193,7 +193,7 @@ function* sizesOf(family: Family, wishes: Wishes): Generator<Parameters> {
   }
 }
 
-/** Values of a parameter: of rounds, those with which the boards can be played; a number beyond, to tell of time, if none. */
+/** Values of a parameter. Of rounds, those that the wishes allow; if none, all, so that boards or time are named as the reason. */
 function valuesWorthTrying(spec: ParameterSpec, wishes: Wishes): readonly number[] {
   const count = Math.floor((spec.max - spec.min) / spec.step) + 1;
   const values = Array.from({ length: count }, (_, index) => spec.min + index * spec.step);
@@ -213,7 +213,7 @@ function combinations(
   );
 }
 
-/** The half table itself where a family counts in halves, else the whole ones. */
+/** The exact number of tables where a family counts half tables, otherwise the whole number. */
 function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
   return isOf(spec, exact) ? exact : whole;
 }
@@ -254,7 +254,7 @@ export function candidateOf(making: Making, wishes: Wishes): Candidate | null {
   return { ...judged(movement, wishes), familyId: size.familyId, making };
 }
 
-/** The same with other rounds switched: who sits where, and what it means for the evening, stays. */
+/** The same with other rounds switched; seats, and so the features, stay the same. */
 export function switchedCandidate(
   candidate: Candidate,
   making: Making,

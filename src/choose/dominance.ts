@@ -1,4 +1,4 @@
-// Which movements nobody would choose: those that another one of the list equals or beats in everything at once.
+// Which movements nobody would choose: those that another movement of the list equals or beats in every column.
 // Source: Pareto dominance over the columns of the list.
 
 import type { Moves } from './features.ts';
@@ -31,7 +31,7 @@ function isNowhereWorse(one: readonly number[], other: readonly number[]): boole
   return one.every((cost, column) => cost <= (other[column] ?? 0) + EQUAL);
 }
 
-/** Figures that differ by less are the same. */
+/** Figures that differ by less count as equal. */
 const EQUAL = 1e-6;
 
 /** Whether another movement equals or beats one in every column. */

@@ -1,12 +1,12 @@
-// What it would take a row of the list to be first: the same list asked with one wish changed, the nearest change first.
-// Nothing is claimed: each answer is the first row of a list that has been worked out.
+// Which change of one wish would put another row first; the nearest changes are tried first.
+// Nothing is guessed: each answer is the first row of a list that was worked out with the changed wish.
 
 import type { Movement } from '../movement/movement.ts';
 import { firstSteps, type Row } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
 import { copiesAllowed, type Wishes } from './wishes.ts';
 
-/** A change of one wish with which a row is the first. */
+/** A change of one wish that puts a row first. */
 export type FirstIf =
   /** So many minutes more, or fewer where it is below 0. */
   | { readonly kind: 'minutes'; readonly by: number }
@@ -24,7 +24,7 @@ interface Alternative {
   readonly wishes: Wishes;
 }
 
-/** A row that is first if, of this list or, with `isBeyond`, of none that the wishes allow. */
+/** A row that such a change puts first. `isBeyond`: the wishes as they are exclude it, so that the list does not have it. */
 export interface FoundFirst {
   readonly row: Row;
   readonly firstIf: FirstIf;
@@ -48,13 +48,13 @@ export function* firstIfSteps(
   }
 }
 
-/** Whether a movement that the wishes exclude is: a little more time makes it better than all, other boards far better. */
+/** Whether a movement that the wishes exclude is worth naming: better than all with a little more time, far better with other boards. */
 function isWorthAWord(first: Row, { kind }: FirstIf, [best]: readonly Row[]): boolean {
   if (best === undefined || (kind !== 'minutes' && kind !== 'boards')) return false;
   return first.points < best.points - (kind === 'boards' ? FAR_BETTER : 0);
 }
 
-/** In points of the weighing. */
+/** How much better that must be, in points of the weighing. */
 const FAR_BETTER = 10;
 
 /** Changes of one wish, those that cost a director least first. */
@@ -89,5 +89,5 @@ function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternat
 }
 
 const MORE_MINUTES = [10, 15, 20, 30];
-/** Where so many boards are wanted and no others. */
+/** Changes that are tried where an exact number of boards is wanted. */
 const NEAR_BOARDS = [-1, 1, -2, 2, -3, 3];

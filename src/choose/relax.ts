@@ -1,5 +1,5 @@
-// Which wishes leave nothing to play, and the nearest that do. One that excludes everything by itself is named first;
-// otherwise each that, given up alone, leaves something. Nothing else is blamed, and every value told has been tried.
+// Which wishes leave nothing to play, and how little must change. A wish that excludes everything by itself is named first;
+// otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
 
 import type { Contestants, Movement } from '../movement/movement.ts';
 import { type Candidate, gatherCandidates, hasCandidate } from './candidates.ts';
@@ -58,7 +58,7 @@ export function nothingFits(wishes: Wishes, own: readonly Movement[]): NothingFi
   return { contestants, pairs, excluding, relaxations };
 }
 
-/** The part of the wishes that a wish is; pace and start go with the time. */
+/** The fields of `Wishes` that make up each wish; the pace goes with the time. */
 const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
   rounds: ({ rounds }) => ({ rounds }),
   boards: ({ boards }) => ({ boards }),
@@ -87,7 +87,7 @@ function isAsked(wish: WishId, wishes: Wishes): boolean {
 /** The nearest value of a wish with which something is left, the other wishes kept. */
 function relaxationOf(wish: WishId, wishes: Wishes, own: readonly Movement[]): Relaxation | null {
   for (const { to, changed } of nearestFirst(wish, wishes)) {
-    // Rounds enough for repeated meetings are no answer to who asked for too many.
+    // To somebody who asks for too many rounds, a movement that repeats meetings is no answer.
     const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
     if (hasCandidate({ ...wishes, ...changed }, own, isFine)) {
       return { wish, from: askedValue(wish, wishes), to };
@@ -159,12 +159,12 @@ function* nearestFirst(wish: WishId, wishes: Wishes): Generator<Attempt> {
   }
 }
 
-/** An evening does not last longer. */
+/** The longest evening, in minutes. */
 const LONGEST = 360;
-/** Values farther from what was asked are not offered. */
+/** How far from the value asked for others are tried. */
 const FARTHEST = 40;
 
-/** Numbers around a span, the nearest first and of two the lower, within limits. */
+/** The numbers below and above a range within limits, nearest first; of two equally near ones the lower first. */
 function* around(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },

@@ -1,11 +1,10 @@
 // Who keeps a seat and who follows whom, for all pairs at once: what `movement/flow.ts` tells pair by pair, in one pass.
-// Pairs from 1, rounds and tables from 0; a seat is four times its table, one more
-// for E-W, and two more for the second player of a side.
+// Pairs count from 1, rounds and tables from 0. A seat is 4 · table, plus 1 for E-W, plus 2 for the second player of a side.
 
 import { type Movement, type PairNumber, sideOf } from '../movement/movement.ts';
 
 export interface SeatFlow {
-  /** The pairs that are there, rising. */
+  /** The pairs that play, in ascending order. */
   readonly pairs: readonly PairNumber[];
   /** Those of them that keep one seat throughout. */
   readonly stationary: readonly PairNumber[];

@@ -1,4 +1,4 @@
-// How long a search runs: until its time limit or Ctrl+C, whichever comes first. Checked whenever a search reports.
+// How long a search runs: until its time limit or Ctrl+C, whichever comes first. To be checked whenever a search reports.
 
 import type { Shell } from './command.ts';
 
@@ -23,7 +23,7 @@ export class Budget {
     return this.#shell.seconds() - this.#start;
   }
 
-  /** Leaves so many seconds of the limit to what follows the search. */
+  /** Keeps so many seconds of the limit for what follows the search. */
   reserve(seconds: number): void {
     this.#seconds -= seconds;
   }
@@ -33,13 +33,13 @@ export class Budget {
     return this.#isInterrupted;
   }
 
-  /** Aborted by `look` once the search should end. */
+  /** Aborted by `check` once the search should end. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
   /** Aborts the signal if there is no more time. */
-  look(): void {
+  check(): void {
     if (this.signal.aborted) return;
     this.#isInterrupted = this.#interruption.aborted;
     if (this.#isInterrupted || this.elapsed() >= this.#seconds) this.#controller.abort();

@@ -11,7 +11,7 @@ import { scoredPlays, sumOfSquares } from '../verify/plays.ts';
 import { titleOf } from '../words/titles.ts';
 import { CommandError, type Shell } from './command.ts';
 
-/** With more tables the prices take minutes. */
+/** For more tables the proof by prices would take minutes. */
 const MAX_TABLES = 15;
 
 export interface Certificate {
@@ -37,7 +37,9 @@ export async function writeCertificate(
   const squares = sumOfSquares(scoredPlays(movement) ?? []);
   const proof = proofOf(movement, squares);
   if (proof === null) {
-    throw new CommandError('The result is proved, but by no means that a certificate can hold.');
+    throw new CommandError(
+      'The result is proved, but not by a kind of proof that a certificate can hold.',
+    );
   }
   const certificate = {
     ...{ format: 'arrowswitch-certificate', version: 1, sumOfSquares: squares },

@@ -107,7 +107,7 @@ export const library: Command = {
       fields === null || fields.includes(keyOf(request));
     const threads = threadsOf(given, shell);
     const budget = new Budget(shell, minutes === undefined ? undefined : 60 * minutes);
-    budget.look();
+    budget.check();
     if (given.has('check')) {
       const own = slots.filter((slot, n) => n % shard.count === shard.index - 1 && isWanted(slot));
       return check(own, threads, budget, shell);
@@ -133,7 +133,7 @@ export const library: Command = {
         await write(shell, given.operand, slots);
         writtenAt = shell.seconds();
       },
-      onProgress: () => budget.look(),
+      onProgress: () => budget.check(),
     };
     await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
     await write(shell, given.operand, withHalves(slots, isWanted));
@@ -246,7 +246,7 @@ async function check(
         shell.out(`${keyOf(request)}: its seed finds ${index}\n`);
       }
     },
-    onProgress: () => budget.look(),
+    onProgress: () => budget.check(),
   };
   await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
   shell.out(`${again} of ${current.length} entries found again; ${old} of earlier versions.\n`);

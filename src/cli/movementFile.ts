@@ -67,7 +67,7 @@ function refuseGuesses(path: string, readings: readonly LayoutReading[]): void {
     return `  ${index + 1}. ${[size, ...guesses.map(guessWords)].join(' ')}`;
   });
   throw new CommandError(
-    [`${path}:1:1: The layout does not say everything. It may be read as:`, ...lines].join('\n'),
+    [`${path}:1:1: The layout is ambiguous. It may be read as:`, ...lines].join('\n'),
   );
 }
 

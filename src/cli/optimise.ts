@@ -213,7 +213,7 @@ interface Outcome {
   readonly qf: number;
   readonly sumOfSquares: number;
   readonly inequityIndex: number;
-  /** A lower bound on the objective: no sum of squares, or no index, is less. */
+  /** A lower bound on what the objective minimises: the sum of squares, or the index. */
   readonly lowerBound: number;
   readonly proved: boolean;
   readonly steps: number;
@@ -237,13 +237,13 @@ async function optimiseWithin(
   const run = async (wanted: OptimisationRequest) => {
     const onProgress = ({ best, steps, elapsedMs }: OptimisationProgress) => {
       shell.progress(progressText(`Qf ${best.qf.toFixed(2)}`, steps, elapsedMs));
-      budget.look();
+      budget.check();
     };
     const reply = await pool.optimise(wanted, onProgress, budget.signal);
     shell.progress('');
     return reply;
   };
-  budget.look();
+  budget.check();
   const annealed = outcomeIn(await run(request));
   if (!wantsProof || annealed.end === 'proved' || budget.signal.aborted) return annealed;
   const reply = await run({ ...request, movement: annealed.movement, method: 'exhaustive' });

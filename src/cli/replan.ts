@@ -125,7 +125,7 @@ function changeOf(given: Arguments): Change {
 async function search(replanning: Replanning, hasSteps: boolean, budget: Budget): Promise<void> {
   const most = hasSteps ? DEFAULT_STEPS : Number.POSITIVE_INFINITY;
   const isOver = () => {
-    budget.look();
+    budget.check();
     return budget.signal.aborted;
   };
   /** Whether there is time for more. Yields first, so that Ctrl+C is heard. */

@@ -149,12 +149,12 @@ export const search: Command = {
     };
     const format = given.choice('to', writable);
     const budget = new Budget(shell, secondsOf(given));
-    budget.look();
+    budget.check();
     const pool = createHowellPool(shell.workers.howells(threads));
     const onProgress = ({ bestValue, steps, elapsedMs }: HowellProgress) => {
       const best = bestValue === null ? 'nothing yet' : `index ${bestValue.toFixed(4)}`;
       shell.progress(progressText(best, steps, elapsedMs));
-      budget.look();
+      budget.check();
     };
     const reply = await pool.search(request, onProgress, budget.signal);
     shell.progress('');

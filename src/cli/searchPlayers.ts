@@ -104,7 +104,7 @@ async function fairest(
       }
       // Lets an interruption in.
       await setImmediate();
-      budget.look();
+      budget.check();
       if (budget.signal.aborted) return best;
     }
   }

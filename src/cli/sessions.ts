@@ -50,10 +50,14 @@ export const sessions: Command = {
     {
       name: 'seating',
       value: 'HOW',
-      help: `of the session added: ${SEATINGS.join(', ')} (default numbers)`,
+      help: `who sits where in the session added: ${SEATINGS.join(', ')} (default numbers)`,
     },
-    { name: 'seats', value: 'LIST', help: 'the pairs that play as number 1, 2, …, for chosen' },
-    { name: 'seed', value: 'S', help: 'random seed of drawn (default 1)' },
+    {
+      name: 'seats',
+      value: 'LIST',
+      help: 'the pairs that play as number 1, 2, …, for --seating chosen',
+    },
+    { name: 'seed', value: 'S', help: 'random seed for --seating drawn (default 1)' },
     toOption,
     ...fileOptions,
   ],

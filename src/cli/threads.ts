@@ -5,7 +5,7 @@ import type { Arguments, Option, Shell } from './command.ts';
 export const threadsOption: Option = {
   name: 'threads',
   value: 'N',
-  help: 'worker threads (default: one per core); the number changes no result that a budget of steps gives',
+  help: 'worker threads (default: one per core); with a budget of steps the result does not depend on it',
 };
 
 const MAX_THREADS = 256;

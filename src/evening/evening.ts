@@ -62,7 +62,7 @@ export interface EveningState extends Position {
   readonly clockBehindMs: number;
 }
 
-/** A phase that was left, and what it had left then. */
+/** A phase that is over, and the time that it had left when it ended. */
 interface Left extends Position {
   readonly leftMs: number;
 }
@@ -76,7 +76,7 @@ interface Running extends Left {
   readonly past: readonly Left[];
 }
 
-/** A phase that had run out is given so much when the director goes back to it. */
+/** The time that a phase gets when the director goes back to it after it has run out. */
 const AGAIN_MS = MINUTE_MS;
 
 const START: Running = {
@@ -221,7 +221,7 @@ function goBack(running: Running): Running {
 /** Another plan or timing: the time already spent in the present phase still counts. */
 function rescheduled(running: Running, schedule: Schedule): Running {
   const { phase, roundIndex, leftMs } = running;
-  // The last round had been played, and now there are more.
+  // The session was over, and the new plan has further rounds.
   if (phase === 'over' && roundIndex + 1 < schedule.boardsPerRound.length) {
     const after = positionAfter(schedule, { phase: 'playing', roundIndex });
     return { ...running, ...after, leftMs: lengthMs(schedule, after), schedule };

@@ -33,7 +33,7 @@ export interface GuideStop {
 export interface GuideClock {
   /** When the first of the rounds began or begins, in minutes since 1970; null: when the player says so. */
   readonly startMinute: number | null;
-  /** The round that the room was in when its clock stood still, by index; 0 where there is a start, or none yet. */
+  /** Index of the round in which the room's clock was paused; 0 if it is running or has not started. */
   readonly waitingAt: number;
   /** From the start of each round to that of the next, in half minutes. */
   readonly halfMinutes: readonly number[];
@@ -74,8 +74,8 @@ export function guideOf(movement: Movement, pair: PairNumber, context: GuideCont
 }
 
 /**
- * The clock of guides for a schedule whose round 1 began at a time (milliseconds since 1970), or has not begun. A guide is
- * rather a little early, while the room moves, than late.
+ * The clock of guides for a schedule whose round 1 began at a time (milliseconds since 1970), or has not begun. The start
+ * is rounded down: better that a guide is a little early, while the room is still moving, than late.
  */
 export function guideClock(schedule: Schedule, startedAt: number | null): GuideClock {
   const halfMinutes = schedule.boardsPerRound.map((_, roundIndex) => {

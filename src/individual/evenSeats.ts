@@ -1,6 +1,6 @@
 // Who sits which way, where the competition leaves a choice: East and West of a table may change places, and all tables
 // of a set may exchange their sides. Opponents should sit as often on one hand as on the other, and everybody as often
-// N-S as E-W. Descends from the plan as it is; a plan that is even stays the same.
+// N-S as E-W. A descent that starts from the plan; a plan that is even stays as it is.
 
 import type { IndividualPlan } from './plan.ts';
 import { movedPlayer } from './symmetry.ts';

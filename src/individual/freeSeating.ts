@@ -1,24 +1,24 @@
 // The state of a search without a symmetry: who sits where, and its cost, that of src/individual/seating.ts.
-// A move is worked out before it is made, since nearly all are declined. Three kinds: two players of a round change places,
-// a table turns (its sides are exchanged), or two tables of a round exchange their sets.
+// A move is priced before it is made, since nearly all are declined. Three kinds: two players of a round change places, a
+// table is flipped (N-S and E-W change places), or two tables exchange their sets.
 // Slots of a round: 4 · table + seat (North, South, East, West), then those who sit out. Players count from 0.
 
 import { type Random, shuffled } from '../balance/random.ts';
 import type { IndividualTable } from './individual.ts';
 import { developPlan, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
-import { priceOf, type Seating } from './seating.ts';
+import { penaltyOf, type Seating } from './seating.ts';
 
-/** How many moves in 32 turn a table, and how many exchange sets where sets can change. */
-const TURNS = 4;
+/** How many moves in 32 flip a table, and how many exchange sets where sets can change. */
+const FLIPS = 4;
 const SET_MOVES = 2;
 
 /** A seating without a symmetry. */
 export interface FreeSeating extends Seating {
-  /** Considers turning a random table, as `propose` considers any move. */
-  proposeTurn(random: Random): number;
+  /** Considers flipping a random table, as `propose` considers any move. */
+  proposeFlip(random: Random): number;
 }
 
-type MoveKind = 'players' | 'turn' | 'sets';
+type MoveKind = 'players' | 'flip' | 'sets';
 
 /** A random seating, or that of a plan. */
 export function createFreeSeating(
@@ -31,7 +31,7 @@ export function createFreeSeating(
   const seats = 4 * tables;
   const setCount = setCountOf(size);
   const plays = (roundCount * tables) / setCount;
-  const dearly = priceOf(size);
+  const penalty = penaltyOf(size);
   const meanPlayed = (roundCount * seats) / playerCount;
 
   const seated = new Uint8Array(roundCount * playerCount);
@@ -67,7 +67,7 @@ export function createFreeSeating(
     const before = counts[row + player] as number;
     counts[row + player] = before + sign;
     replays += again(before + sign) - again(before);
-    cost += dearly * (again(before + sign) - again(before));
+    cost += penalty * (again(before + sign) - again(before));
   }
 
   /** Enters the encounters at a table (`sign` 1) or takes them out (−1). */
@@ -81,7 +81,7 @@ export function createFreeSeating(
         if (!arePartners) continue;
         const at = mine * playerCount + theirs;
         const before = partners[at] as number;
-        cost += dearly * (squaredAgain(before + sign) - squaredAgain(before));
+        cost += penalty * (squaredAgain(before + sign) - squaredAgain(before));
         partners[at] = before + sign;
         partners[theirs * playerCount + mine] = before + sign;
       }
@@ -91,7 +91,7 @@ export function createFreeSeating(
   function play(player: number, sign: number): void {
     const before = played[player] as number;
     played[player] = before + sign;
-    cost += dearly * ((before + sign - meanPlayed) ** 2 - (before - meanPlayed) ** 2);
+    cost += penalty * ((before + sign - meanPlayed) ** 2 - (before - meanPlayed) ** 2);
   }
 
   function enterTable(cell: number, sign: number): void {
@@ -135,13 +135,13 @@ export function createFreeSeating(
     theirs = isOut ? mine : (sets[round * tables + (other >> 2)] as number) * playerCount;
     let change = matesChange(isOut);
     if (mine !== theirs || mySide !== theirSide) change += sidesChange();
-    if (isOut) change += 2 * dearly * (1 + (played[b] as number) - (played[a] as number));
+    if (isOut) change += 2 * penalty * (1 + (played[b] as number) - (played[a] as number));
     if (!isOut && mine === theirs) return change;
     let more = Number(counts[mine + b] !== 0) - Number((counts[mine + a] as number) > 1);
     if (!isOut) {
       more += Number(counts[theirs + a] !== 0) - Number((counts[theirs + b] as number) > 1);
     }
-    return change + dearly * more;
+    return change + penalty * more;
   }
 
   function sidesChange(): number {
@@ -190,7 +190,7 @@ export function createFreeSeating(
           met(seated[theirFirst + 1] as number, plays);
       }
     }
-    return change + dearly * pairings;
+    return change + penalty * pairings;
   }
 
   /** What it does to the cost if the first player gains so much more on another, and the second loses it. */
@@ -204,8 +204,8 @@ export function createFreeSeating(
     return squaredAgain(before + sign) - squaredAgain(before);
   }
 
-  /** What it does to the cost if the table of slot `one` turns. */
-  function turnChange(): number {
+  /** What flipping the table of slot `one` does to the cost. */
+  function flipChange(): number {
     const first = round * playerCount + one;
     const set = (sets[round * tables + (one >> 2)] as number) * playerCount;
     let change = 0;
@@ -222,7 +222,7 @@ export function createFreeSeating(
         change += gain * (2 * (competition[row + k] as number) + gain);
       }
       change -= alone(player);
-      // Of two at the table both turn, which changes nothing unless somebody has the set again.
+      // Two players at the table both change sides, which matters only if one of them has the set again.
       for (let mate = seat + 1; mate < 4; mate++) {
         const k = seated[first + mate] as number;
         const theirs = sideOf(mate);
@@ -257,7 +257,7 @@ export function createFreeSeating(
     for (const cell of cells) meet(cell, 1);
   }
 
-  function turnTable(): void {
+  function flipTable(): void {
     const cell = round * tables + (one >> 2);
     enterTable(cell, -1);
     const first = round * playerCount + one;
@@ -299,7 +299,7 @@ export function createFreeSeating(
         sets[each * tables + table] = givenRound?.[table]?.set ?? usual;
       }
     }
-    cost = dearly * playerCount * meanPlayed ** 2;
+    cost = penalty * playerCount * meanPlayed ** 2;
     for (let cell = 0; cell < roundCount * tables; cell++) {
       enterTable(cell, 1);
       meet(cell, 1);
@@ -308,16 +308,16 @@ export function createFreeSeating(
     }
   }
 
-  function proposeTurn(random: Random): number {
+  function proposeFlip(random: Random): number {
     round = random.below(roundCount);
-    kind = 'turn';
+    kind = 'flip';
     one = random.below(tables) * 4;
-    return turnChange();
+    return flipChange();
   }
 
   begin();
   return {
-    proposeTurn,
+    proposeFlip,
     get cost() {
       return cost;
     },
@@ -326,9 +326,9 @@ export function createFreeSeating(
     },
     propose(random) {
       const draw = random.below(32);
-      if (draw < TURNS) return proposeTurn(random);
+      if (draw < FLIPS) return proposeFlip(random);
       round = random.below(roundCount);
-      if (copies === 'one' && draw < TURNS + SET_MOVES) {
+      if (copies === 'one' && draw < FLIPS + SET_MOVES) {
         kind = 'sets';
         one = random.below(roundCount * tables);
         other = random.below(roundCount * tables);
@@ -346,7 +346,7 @@ export function createFreeSeating(
     },
     accept() {
       if (kind === 'players') exchangePlayers();
-      else if (kind === 'turn') turnTable();
+      else if (kind === 'flip') flipTable();
     },
     decline() {
       if (kind !== 'sets') return;

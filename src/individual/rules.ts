@@ -1,4 +1,4 @@
-// Plans that a rule gives for any number of rounds: a start for a search, or the plan itself where none was searched.
+// Plans made by a rule for any number of rounds: where a search starts, or the result where none was made.
 
 import type { IndividualPlan, IndividualSize } from './plan.ts';
 import { rainbowPlan } from './rainbow.ts';

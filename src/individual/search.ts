@@ -1,5 +1,5 @@
-// Searches for individuals of any number of rounds, with a symmetry or without: a symmetry leaves so few seatings that
-// they are searched well; without one fairer ones exist. A function of the size, the seed, the steps and the symmetry.
+// Searches for individuals of any number of rounds, with or without a symmetry: with one there are fewer seatings, which are
+// searched more thoroughly; without one there are fairer ones. The result depends on size, seed, steps and symmetry alone.
 
 import { createRandom, type Random } from '../balance/random.ts';
 import { evenSeats } from './evenSeats.ts';
@@ -49,20 +49,20 @@ export function searchIndividual(
     steps,
     symmetry === 1 ? FREE : SYMMETRIC,
   );
-  const turned = turnTables(found, createRandom(seed, symmetry, 1));
-  return { ...turned, plan: evenSeats(turned.plan) };
+  const flipped = flipTables(found, createRandom(seed, symmetry, 1));
+  return { ...flipped, plan: evenSeats(flipped.plan) };
 }
 
-/** The fairest that turning tables makes of a result; the result itself, symmetry and all, if nothing is fairer. */
-function turnTables(found: IndividualFound, random: Random): IndividualFound {
+/** The fairest result that flipping tables leads to; the result itself, with its symmetry, if none is fairer. */
+function flipTables(found: IndividualFound, random: Random): IndividualFound {
   const { plan } = found;
-  const steps = TURNING_SWEEPS * plan.roundCount * Math.floor(plan.playerCount / 4);
+  const steps = FLIP_SWEEPS * plan.roundCount * Math.floor(plan.playerCount / 4);
   let best = found;
-  for (let restart = 0; restart < TURNING_RESTARTS; restart++) {
+  for (let restart = 0; restart < FLIP_RESTARTS; restart++) {
     const seating = createFreeSeating(plan, random, best.plan);
-    const propose = () => seating.proposeTurn(random);
-    const turned = anneal(seating, propose, random, steps, TURNING);
-    if (isFairer(turned, best)) best = turned;
+    const propose = () => seating.proposeFlip(random);
+    const flipped = anneal(seating, propose, random, steps, FLIPPING);
+    if (isFairer(flipped, best)) best = flipped;
   }
   return best;
 }
@@ -83,17 +83,17 @@ export function isFairer(one: IndividualFound, other: IndividualFound): boolean 
 const TIE = 1e-6;
 
 interface Cooling {
-  /** The first temperature, compared with the mean change of the cost of a random seating. */
+  /** The first temperature, as a share of the mean change of the cost of a random seating. */
   readonly warmth: number;
-  /** The last temperature, compared with the first. */
+  /** The last temperature, as a share of the first. */
   readonly cooled: number;
 }
 
 const SYMMETRIC: Cooling = { warmth: 0.3, cooled: 2e-2 };
 const FREE: Cooling = { warmth: 0.12, cooled: 0.1 };
-const TURNING: Cooling = { warmth: 0.3, cooled: 0.05 };
-const TURNING_SWEEPS = 100;
-const TURNING_RESTARTS = 8;
+const FLIPPING: Cooling = { warmth: 0.3, cooled: 0.05 };
+const FLIP_SWEEPS = 100;
+const FLIP_RESTARTS = 8;
 const SAMPLES = 200;
 
 function anneal(

@@ -1,6 +1,6 @@
 // The state of a search: who sits where in the base rounds, and its cost, kept up to date move by move.
 // The cost is Σ s² over all pairs of players, which is least for equal competitions as their sum is given, and penalties
-// for what should not be: partners again, a set again, and sitting out unevenly.
+// for faults: partners again, a set again, and sitting out unevenly.
 // Slots of a base round: 4 · table + seat (North, South, East, West), then those who sit out.
 
 import { type Random, shuffled } from '../balance/random.ts';
@@ -33,8 +33,8 @@ const MAX_BASE_ROUNDS = 12;
 /** How many moves in 8 change sets instead of seats, where sets can change. */
 const SET_MOVES = 1;
 
-/** The price of each thing that should not be. */
-export function priceOf(size: IndividualSize): number {
+/** What each fault costs: partners again, a set again, a round more or fewer than the mean. */
+export function penaltyOf(size: IndividualSize): number {
   const plays = (size.roundCount * Math.floor(size.playerCount / 4)) / setCountOf(size);
   return 10 * plays * plays;
 }
@@ -49,7 +49,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   const baseRounds = roundCount / order;
   const setCount = setCountOf(size);
   const playsPerSet = (roundCount * tables) / setCount;
-  const dearly = priceOf(size);
+  const penalty = penaltyOf(size);
 
   // Everything that a move changes is in one array, so that a move is taken back by what it has overwritten.
   const sections = [
@@ -137,7 +137,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     write(sidesAt + at, (state[sidesAt + at] as number) + sign * side);
     const again = Math.max(0, before + sign - 1) - Math.max(0, before - 1);
     replays += again * order;
-    cost += again * order * dearly;
+    cost += again * order * penalty;
   }
 
   /** Enters the encounters at a table (`sign` 1) or takes them out (−1). */
@@ -159,7 +159,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     const after = before + sign * (weights[kind] as number);
     write(partnersAt + kind, after);
     const again = (times: number) => Math.max(0, times - 1) ** 2;
-    cost += dearly * (sizes[kind] as number) * (again(after) - again(before));
+    cost += penalty * (sizes[kind] as number) * (again(after) - again(before));
   }
 
   /** Counts the rounds that a player plays; all of an orbit play in as many as they do together in the base rounds. */
@@ -170,7 +170,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     const after = before + sign * (isFixed ? order : 1);
     write(playedAt + orbit, after);
     const uneven = (times: number) => (times - meanPlayed) ** 2;
-    cost += dearly * (isFixed ? 1 : order) * (uneven(after) - uneven(before));
+    cost += penalty * (isFixed ? 1 : order) * (uneven(after) - uneven(before));
   }
 
   const cellOf = (round: number, slot: number) => round * tables + (slot >> 2);
@@ -296,7 +296,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
         state[shiftsAt + cell] = copies === 'many' ? 0 : set % order;
       }
     }
-    cost = dearly * playerCount * meanPlayed ** 2;
+    cost = penalty * playerCount * meanPlayed ** 2;
     for (let round = 0; round < baseRounds; round++) {
       for (let slot = 0; slot < seats; slot++) {
         writes = 0;

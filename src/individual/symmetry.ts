@@ -1,4 +1,5 @@
-// The symmetry of a search: a cyclic group that moves players, rounds and sets alike, so that a few rounds give all.
+// The symmetry of a search: a cyclic group that moves players, rounds and sets together, so that a few base rounds
+// determine all rounds.
 // Players fall into orbits of `order` and a few that never move; pairs of players into classes that share one competition.
 // Players are indexes from 0 here: orbit · order + place, the fixed ones last.
 

@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 export interface Score {
   /** F, what is minimised: see Problem. Equal where states are equally good, exactly. */
   readonly value: number;
-  /** The figure of the objective: Qf in per cent, or Hilton's index. */
+  /** The figure of the objective, as `Objective.figureOf` has it: for example Qf in per cent. */
   readonly figure: number;
   readonly sumOfSquares: number;
   /** In per cent. */

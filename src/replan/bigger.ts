@@ -18,7 +18,7 @@ import {
 import { withBoards, withTables } from './shorter.ts';
 import { mostBoards, presentPairs, type Situation } from './situation.ts';
 
-/** At most so many comparisons of a pair's boards with a number's are made, in some tenths of a second. */
+/** Most comparisons of a pair's boards with those of a number: some tenths of a second. */
 const MAX_COMPARISONS = 10_000_000;
 const MAX_FOUND = 12;
 
@@ -69,7 +69,7 @@ export function biggerMovements(
   return found;
 }
 
-/** Every family's movement of a number of tables, as long as it gets. */
+/** Every family's movement for a number of tables, with its default number of rounds. */
 function* moreTables(tables: number, boards: number): Generator<Movement> {
   for (const { id, parameters } of families) {
     const hasTables = parameters.some((parameter) => parameter.id === 'tables');
@@ -84,7 +84,7 @@ function* moreTables(tables: number, boards: number): Generator<Movement> {
   }
 }
 
-/** What pairs have done in the rounds that stand: the sets they have had, and whether they sat N-S or E-W. */
+/** What pairs did in the rounds that were played: the sets they had, and whether they sat N-S or E-W. */
 interface Past {
   readonly sets: ReadonlyMap<PairNumber, ReadonlySet<SetIndex>>;
   readonly sides: ReadonlyMap<PairNumber, ReadonlySet<0 | 1>>;
@@ -169,7 +169,7 @@ function placed(
   isOpen: (pair: PairNumber, number: Place) => boolean,
 ): ReadonlyMap<PairNumber, PairNumber> | null {
   const holders = new Map<PairNumber, PairNumber>();
-  // Most drafts fail at their first pairs.
+  // Worked out on demand: most drafts fail at their first pairs.
   const open = new Map<PairNumber, readonly PairNumber[]>();
   const openTo = (pair: PairNumber): readonly PairNumber[] => {
     const known = open.get(pair);

@@ -1,5 +1,5 @@
-// Tries every way to seat the rounds that are left, table by table, and cuts a branch once it weighs as much as the best.
-// Weights only grow as tables are added, so that what is cut cannot be better. Shares the counting with the annealing.
+// Tries every way to seat the rounds that are left, table by table, and cuts a branch once it weighs as much as the best
+// (branch and bound): weights only grow as tables are added. Counts with the same RestState as the annealing.
 
 import { type Rest, RestState } from './restState.ts';
 
@@ -19,14 +19,14 @@ interface Limits {
   readonly most: number;
   /** No draft weighs less. */
   readonly least: number;
-  /** Tables that may be laid. */
+  /** How many tables may be tried. */
   readonly nodes: number;
-  /** Asked every thousand tables or so. */
+  /** Polled every thousand tables or so; true ends the search. */
   readonly isOver: () => boolean;
 }
 
-/** Tables between two questions whether to end. */
-const ASK_EVERY = 1024;
+/** Tables between two calls of `isOver`. */
+const POLL_EVERY = 1024;
 
 /** The best draft within limits. */
 export function exhaust(rest: Rest, { most, least, nodes, isOver }: Limits): Exhausted {
@@ -71,7 +71,7 @@ export function exhaust(rest: Rest, { most, least, nodes, isOver }: Limits): Exh
         const wanted = order(firstSets[r * tables + t] as number, sets);
         for (const set of isPlay ? wanted : [-1]) {
           left -= 1;
-          if (left % ASK_EVERY === 0 && isOver()) left = 0;
+          if (left % POLL_EVERY === 0 && isOver()) left = 0;
           if (left <= 0) return;
           setAt[r * tables + t] = set;
           state.add(r, t);

@@ -1,6 +1,6 @@
 // Ways for a pair that comes when the tables are full and everybody else goes on as before: a rover, which displaces a
 // different stationary pair each round, and an appendix seat, which one pair keeps from now on.
-// Round and table indexes count from 0. Both return null if there is no way without boards that were given before.
+// Round and table indexes count from 0. Neither gives anybody boards again: without such a way the rover is null and the appendix list is empty.
 
 import {
   type Direction,
@@ -15,7 +15,7 @@ import {
 } from '../movement/movement.ts';
 import { freeNumber } from './situation.ts';
 
-/** Branches of the rover's path that are looked at. */
+/** Most branches that the search for the rover's path tries. */
 const MAX_BRANCHES = 50_000;
 
 /** A movement with one more number, which nobody holds before a round. */
@@ -58,7 +58,7 @@ function comingIn(movement: Movement, pair: PairNumber, fromRound: number): Move
 }
 
 /**
- * The rover's way: a table in each round from `fromRound` on where it displaces N-S, no two alike as far as there are
+ * A rover that displaces N-S at one table in each round from `fromRound` on, each time another pair as far as there are
  * enough, so that nobody sits out twice. `repeats`: how many opponents it may meet again.
  */
 export function withRover(movement: Movement, fromRound: number, repeats: number): Movement | null {
@@ -76,7 +76,7 @@ export function withRover(movement: Movement, fromRound: number, repeats: number
     branches += 1;
     if (branches > MAX_BRANCHES) return false;
     const round = movement.rounds[fromRound + r] ?? [];
-    // Each table by turns, so that the path does not always try the first tables.
+    // Begins two tables on from the last one, so that the path does not crowd the first tables.
     for (let step = 0; step < round.length; step++) {
       const tableIndex = ((path.at(-1) ?? -2) + 2 + step) % round.length;
       const sitting = round[tableIndex];
@@ -103,7 +103,7 @@ export function withRover(movement: Movement, fromRound: number, repeats: number
   return displacing(next, fromRound, (r) => ({ tableIndex: path[r] ?? 0, seat: 'NS' }), rover);
 }
 
-/** Every fixed seat that the new pair can keep: no set comes to it twice, and not always the same pair would sit there. */
+/** One movement for each seat that the new pair can keep: no set comes to it twice, and the pairs that it displaces differ. */
 export function withAppendix(movement: Movement, fromRound: number): readonly Movement[] {
   const next = withNewPair(movement, fromRound);
   const pair = next.pairCount as PairNumber;

@@ -38,16 +38,16 @@ export type News =
       readonly tables: readonly number[];
       readonly pairs: readonly number[];
     }
-  /** The arrow switches of the rounds that are left, where they differ from the plan; none: no more of them. */
+  /** The arrow switches of the rounds that are left, where they differ from the plan; empty if there are no more. */
   | {
       readonly kind: 'switches';
       readonly round: number;
       readonly facts: readonly FactOf<'switch' | 'switchCells'>[];
     }
-  /** Too many of them to say: they are on the new cards. */
+  /** The same, where there are too many to read aloud: the new cards show them. */
   | { readonly kind: 'switchesOnCards'; readonly round: number };
 
-/** At most so many sentences about arrow switches are read aloud. */
+/** Most sentences about arrow switches that are read aloud. */
 const MOST_SPOKEN = 3;
 
 /** What to announce for a way, in order. */
@@ -74,7 +74,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
-    if (isSwitchedOtherwise(movement, plan, played)) {
+    if (isSwitchedDifferently(movement, plan, played)) {
       const facts = switchesFrom(movement, played);
       const isShort = facts.length <= MOST_SPOKEN && facts.every(({ kind }) => kind === 'switch');
       news.push(isShort ? { kind: 'switches', round, facts } : { kind: 'switchesOnCards', round });
@@ -83,8 +83,8 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   return news;
 }
 
-/** Whether a table that plays in the rounds that are left is switched otherwise than the plan says of it. */
-function isSwitchedOtherwise(movement: Movement, plan: Movement, played: number): boolean {
+/** Whether a table is switched differently from the plan in the rounds that are left. */
+function isSwitchedDifferently(movement: Movement, plan: Movement, played: number): boolean {
   return movement.rounds.slice(played).some((round, index) =>
     round.some((sitting, tableIndex) => {
       const roundIndex = played + index;

@@ -1,4 +1,4 @@
-// What ranks ways beyond the weight that searches keep up to date: fairness, boards missed, relays, and cards to print.
+// What ranks ways besides the weight that searches keep up to date: fairness, boards missed, relays, and cards to print.
 // docs/replan.md gives the reasons. Never fails.
 
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
@@ -51,7 +51,7 @@ export function relaysIn(movement: Movement, fromRound: number): number {
   }, 0);
 }
 
-/** How many cards there are beyond others. */
+/** How many cards are not among the second ones. */
 function cardsBeyond(cards: ChangedCards, { tables, pairs }: ChangedCards): number {
   const more = [
     ...cards.tables.filter((table) => !tables.includes(table)),

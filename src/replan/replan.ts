@@ -1,5 +1,5 @@
 // Plans the rest of a session anew: a ranked list of ways to go on, each a movement whose played rounds are untouched.
-// The engine makes steps and reads no clock; whoever drives it looks at the time, and stops when asked to.
+// The engine takes steps and reads no clock: its caller watches the time and decides when to stop.
 // A way that gives a pair boards again is never among the clean ones; if there is no clean one, the least bad is offered.
 // Searches weigh what tally.ts does; the list is in the order of rank.ts.
 
@@ -23,8 +23,8 @@ const SWITCH_STEPS = 60_000;
 const MAX_COMPARED = 3;
 /** How many tables an exhaustive search may try. */
 const EXHAUSTIVE_NODES = 400_000;
-/** Kinds that leave the seats of the others as they are: their switches may stay as printed, too. */
-const SEATS_STAY: ReadonlySet<WayKind> = new Set([
+/** Kinds in which everybody else keeps the planned seats, so that the printed switches may stay too. */
+const KEEP_SEATS: ReadonlySet<WayKind> = new Set([
   ...(['vacancy', 'phantom', 'fewerRounds', 'fewerBoards'] as const),
 ]);
 
@@ -44,8 +44,8 @@ export interface Way {
   readonly sharing: number;
   /** How often boards rest out of play before a table that plays them, from the next round on. */
   readonly relays: number;
-  /** Who has come. */
-  readonly comers: readonly PairNumber[];
+  /** Pairs that have come since the plan was made. */
+  readonly arrivals: readonly PairNumber[];
   readonly changedPairs: readonly PairNumber[];
   /** Pairs of a two-winner movement that are in both directions. */
   readonly crossed: readonly PairNumber[];
@@ -115,7 +115,7 @@ export class Replanning {
     return this.#lightest(wanted).map((candidate) => new Track(candidate, seed));
   }
 
-  /** Adds the ways that take longer to find than a first answer may. */
+  /** Adds the ways that take too long to find for a first answer. */
   lookFurther(): void {
     const further = furtherCandidates(this.#situation, this.#change, this.#isTwoWinners);
     this.#tracks = [...this.#tracks, ...this.#tracksOf(further)];
@@ -159,7 +159,7 @@ export class Replanning {
     this.steps += steps;
   }
 
-  /** Tries everything where the field is small enough for it. `isOver`: asked now and then whether to end. */
+  /** Tries everything where the field is small enough. `isOver` is polled; true ends it. */
   exhaust(isOver: () => boolean = () => false): void {
     for (const search of this.#open) search.exhaust(EXHAUSTIVE_NODES, isOver);
   }
@@ -181,7 +181,7 @@ export class Replanning {
     return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
   }
 
-  /** The way that a draft leads to; two of them where the switches may as well stay as they are. */
+  /** The way that a draft leads to; two where the printed switches may stay: with them, and with fairer ones. */
   #waysOf(
     kind: WayKind,
     drafted: Movement,
@@ -198,7 +198,7 @@ export class Replanning {
     const isFinal = isExact && isProved;
     if (movement === draft) return [this.#wayOf(kind, draft, draft, isFinal)];
     const anew = this.#wayOf(kind, movement, draft, isFinal);
-    if (!SEATS_STAY.has(kind)) return [anew];
+    if (!KEEP_SEATS.has(kind)) return [anew];
     const printed = this.#wayOf(kind, draft, draft, false);
     return [
       { ...printed, switches: 'printed' },
@@ -216,7 +216,7 @@ export class Replanning {
     return {
       ...found,
       ...{ kind, also: [], movement, after, isExact, cards, relays, switches: null },
-      comers: comersTo(this.#situation, movement),
+      arrivals: arrivalsTo(this.#situation, movement),
       fromRound: played + 1,
       before: this.#before,
       weight: rankWeight({ tally: found, after, relays, cards, needed }),
@@ -225,12 +225,12 @@ export class Replanning {
 }
 
 /** Who is there in the next round of a movement and would not have been. */
-function comersTo({ movement, played }: Situation, after: Movement): readonly PairNumber[] {
+function arrivalsTo({ movement, played }: Situation, after: Movement): readonly PairNumber[] {
   const there = presentPairs(movement, played);
   return presentPairs(after, played).filter((pair) => !there.includes(pair));
 }
 
-/** Players who have not been told of arrow switches are not told of any. */
+/** Whether the plan is an individual without arrow switches: its players are not told of any now. */
 function isUnswitchedIndividual(plan: Movement): boolean {
   if (plan.contestants === 'pairs') return false;
   return plan.rounds.flat().every((sitting) => switchState(plan, sitting) === 'none');
@@ -244,7 +244,7 @@ function bestOfEach(ways: readonly Way[]): readonly Way[] {
   );
 }
 
-/** Ways that are played alike as one, that of the first of them: planning anew may find no other way. */
+/** Merges ways that are played alike into the first of them: a search may find what another kind has already. */
 function distinct(ways: readonly Way[]): readonly Way[] {
   const alike = new Map<string, Way[]>();
   for (const way of ways) {
@@ -259,7 +259,7 @@ function distinct(ways: readonly Way[]): readonly Way[] {
   });
 }
 
-/** Who plays where in each round, with which boards and switches; whoever is left sits out, however it is written. */
+/** Who plays where in each round, with which boards and switches; how sit-outs are written makes no difference. */
 function playsOf(movement: Movement) {
   return movement.rounds.map((round, roundIndex) =>
     round.map((sitting) => (isPlayed(movement, sitting, roundIndex) ? sitting : null)),

@@ -1,6 +1,7 @@
 // The boards that sittings of the rounds that are left play, and how often each pair is given each board.
-// A sitting plays the boards that its round plays of its set. Where its pairs had one of them before the plan, it plays as
-// many of the set’s others, as far as there are any; where its pairs have had the whole set, the same ones again. Boards are bits of a mask; rounds count from 0 at the first free one.
+// A sitting plays the boards that its round plays of its set. If its pairs have had one of them already, it plays as many
+// of the set's others as there are; if they have had the whole set, the same boards again.
+// Boards are bits of a mask; rounds count from 0 at the first free one.
 
 import {
   allBoards,

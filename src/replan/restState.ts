@@ -1,7 +1,7 @@
 // A draft of the rounds that are left, with its weight kept up to date: who sits where, and which set is on each table.
 // Seats of a round are 2t (N-S) and 2t + 1 (E-W) of table t, then places for those who sit out; 0 is an empty seat, −1 no
 // set. Rounds count from 0 at the next one. The weight is that of tally.ts; a test holds the two equal. Which boards of a
-// set are played is restBoards.ts' business.
+// set are played is decided by restBoards.ts.
 
 import {
   allBoards,
@@ -19,12 +19,12 @@ import {
 } from '../movement/movement.ts';
 import { RestBoards, usualBoards } from './restBoards.ts';
 import { presentPairs, type Situation } from './situation.ts';
-import { cardSeats, comersOf, seatCode, WEIGHTS } from './tally.ts';
+import { arrivalsOf, cardSeats, seatCode, WEIGHTS } from './tally.ts';
 
 /** The rounds to be planned anew. */
 export interface Rest {
   readonly situation: Situation;
-  /** The movement after: its rounds before the next stand, its later rounds are the first draft. */
+  /** The movement from now on: rounds already played are fixed, the later ones are the first draft. */
   readonly movement: Movement;
   /** Tables that may be used, the first ones. */
   readonly tables: number;
@@ -33,7 +33,7 @@ export interface Rest {
   readonly isTwoWinners: boolean;
 }
 
-/** A card says nothing of a pair in a round. */
+/** Stands for a round of which a pair's card says nothing. */
 const NO_CARD = -1;
 
 export class RestState {
@@ -54,11 +54,11 @@ export class RestState {
   readonly #uses: Uint8Array;
   readonly #sides: Uint8Array;
   readonly #card: Int32Array;
-  /** Where nobody plays at the seat of a card, so that sitting out is to follow it. */
+  /** 1 where a card leads to a seat without opponents: a pair that sits out there follows its card. */
   readonly #alone: Uint8Array;
   readonly #changed: Uint8Array;
   readonly #copies: readonly number[];
-  /** What pairs that have been in both directions already weigh. */
+  /** The weight of pairs that sat in both directions before the first free round. */
   #crossed = 0;
 
   constructor(rest: Rest) {
@@ -89,7 +89,7 @@ export class RestState {
     this.#draft();
   }
 
-  /** Takes over what happened before the first free round. */
+  /** Counts what happened before the first free round. */
   #remember(): void {
     const { movement, firstFree } = this.rest;
     movement.rounds.slice(0, firstFree).forEach((round, roundIndex) => {
@@ -110,7 +110,7 @@ export class RestState {
         if (!playing.has(pair)) this.#out[pair]! += 1;
       }
       if (roundIndex >= this.rest.situation.played) return;
-      for (const pair of comersOf(movement, roundIndex, this.rest.situation.played)) {
+      for (const pair of arrivalsOf(movement, roundIndex, this.rest.situation.played)) {
         this.#out[pair]! += 1;
       }
     });
@@ -137,7 +137,7 @@ export class RestState {
     }
   }
 
-  /** The first draft: the rounds of the movement as they are, everybody else to the places that are left. */
+  /** The first draft: the rounds of the movement as they are, with everybody else in the places that are left. */
   #draft(): void {
     const { movement, firstFree } = this.rest;
     for (let r = 0; r < this.rounds; r++) {
@@ -273,7 +273,7 @@ export class RestState {
     this.weight += by * WEIGHTS.changedStop;
   }
 
-  /** Weight that no draft of these rounds can avoid: the sit-outs that the tables enforce, shared out as evenly as can be. */
+  /** A lower bound on the weight: the sit-outs that so few tables force, spread as evenly as possible. */
   leastWeight(): number {
     const out = this.pairs.map((pair) => this.#out[pair]! - this.#outHere(pair));
     const forced = this.rounds * (this.pairs.length - 2 * this.#playingTables());

@@ -107,7 +107,7 @@ function tablesFault({ movement, played }: Situation, tables: number): ReplanFau
   if (tables < 1 || tables > LIMITS.tables) {
     return { kind: 'outOfRange', of: 'tables', most: LIMITS.tables };
   }
-  if (pairCount + comersFor(movement, played, tables) > LIMITS.pairs) {
+  if (pairCount + arrivalsFor(movement, played, tables) > LIMITS.pairs) {
     return { kind: 'outOfRange', of: 'pairs', most: LIMITS.pairs };
   }
   return tables === count ? { kind: 'sameTables', count } : null;
@@ -174,7 +174,7 @@ export function hasEmptyPlace(movement: Movement, played: number): boolean {
 }
 
 /** How many pairs must come for tables that are added to be filled; none come to tables that there are. */
-export function comersFor(movement: Movement, played: number, tables: number): number {
+export function arrivalsFor(movement: Movement, played: number, tables: number): number {
   const there = presentPairs(movement, played).length;
   return tables <= movement.tableCount ? 0 : Math.max(0, 2 * tables - there);
 }

@@ -1,5 +1,5 @@
 // The arrow switches of the rounds that are left, with those that were played locked, and how fair the whole session is.
-// Switches what the movement switches: whole rounds, sittings or boards; two winners remain two.
+// Keeps the unit of the movement (whole rounds, sittings or boards); a movement with two winners keeps two.
 
 import { contestsOf } from '../balance/applicability.ts';
 import { scoredBoards } from '../balance/boards.ts';
@@ -17,15 +17,15 @@ export interface Fairness {
   readonly index: number;
 }
 
-/** A lower index by less than this is not worth new switches. */
+/** New switches must lower the index by at least this much. */
 const LEAST_GAIN = 0.02;
 
 /** Larger fields are searched, but their best is not proved. */
 const MAX_BOUNDED_PAIRS = 40;
-/** At most so many comparisons of pairs does the search for switches make per way, in some tenths of a second. */
+/** Most comparisons of pairs in the search for the switches of one way: some tenths of a second. */
 const MAX_COMPARISONS = 4_000_000;
 
-/** Proposals that the comparisons suffice for: each flips the cells of a variable, and compares its pairs with all others. */
+/** The proposals that MAX_COMPARISONS allows: each flips the cells of a variable and compares its pairs with all others. */
 function affordableSteps({ cells, variables, pairs }: Problem): number {
   const cellsPerVariable = cells.column.length / variables.length;
   return Math.ceil(MAX_COMPARISONS / (cellsPerVariable * pairs.length));
@@ -41,12 +41,12 @@ export function fairnessOf(movement: Movement): Fairness {
   };
 }
 
-/** Whether N-S and E-W are ranked separately: nobody is compared across. */
+/** Whether N-S and E-W are ranked separately, because no pair of one is ever compared with a pair of the other. */
 export function isTwoWinners(movement: Movement): boolean {
   return contestsOf(scoredBoards(movement)).length === 2;
 }
 
-/** What a movement switches as one. */
+/** The unit in which a movement is switched. */
 export function unitOf(movement: Movement): SwitchUnit {
   const states = movement.rounds.map((round) =>
     round.filter(({ kind }) => kind === 'play').map((sitting) => switchState(movement, sitting)),

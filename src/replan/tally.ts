@@ -1,4 +1,4 @@
-// What a way to go on costs, read off its movement: boards given again, repeated opponents, sit-outs, sharing, and the
+// What a way to go on costs, counted from its movement: boards given again, repeated opponents, sit-outs, sharing, and the
 // pairs that depart from their cards. Only rounds from the next on count; what happened before is history.
 // Sums everything up in one weight, except what rank.ts adds; docs/replan.md gives the reasons. Never fails.
 
@@ -25,7 +25,7 @@ export const WEIGHTS = {
   replay: 1_000_000,
   /** A board that a pair does not play of those that its table should play in a round. */
   missedBoard: 110,
-  /** A pair of a two-winner movement that is in both directions. */
+  /** A pair of a two-winner movement that sits in both directions. */
   crossed: 20_000,
   /** The k-th round that a pair sits out weighs k times this, those already sat out or missed included. */
   sitOut: 300,
@@ -137,7 +137,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       }
     }
     if (isNew) return;
-    for (const pair of comersOf(movement, roundIndex, from)) {
+    for (const pair of arrivalsOf(movement, roundIndex, from)) {
       rounds.set(pair, (rounds.get(pair) ?? 0) + 1);
     }
   });
@@ -165,8 +165,8 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   };
 }
 
-/** The pairs that are not there in a round and have come by a later one: what they missed counts as sat out. */
-export function comersOf(
+/** The pairs absent in a round that have come by a later one: rounds that they missed count as sat out. */
+export function arrivalsOf(
   movement: Movement,
   roundIndex: number,
   later: number,

@@ -1,5 +1,5 @@
-// The ways to go on that there are for each change: movements to take as they are, and rests to be searched.
-// The rounds that stand are the same in all of them.
+// The ways to go on for each kind of change: finished movements, and remaining rounds that are still to be searched.
+// Rounds that have been played are the same in all of them.
 
 import {
   type Movement,
@@ -22,8 +22,8 @@ import {
 import type { Rest } from './restState.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
 import {
+  arrivalsFor,
   type Change,
-  comersFor,
   emptySeats,
   freeNumber,
   mostBoards,
@@ -39,12 +39,12 @@ const WAY_KINDS = [
 ] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** A way to go on: a movement, or a rest to be planned anew. */
+/** A way to go on: a finished movement, or remaining rounds to be searched. */
 export type Candidate =
   | { readonly kind: WayKind; readonly movement: Movement }
   | { readonly kind: WayKind; readonly rest: Rest };
 
-/** Every way for a change that replanFault lets through. Where partners change nothing is planned anew. */
+/** Every way to go on after a change that `replanFault` accepts. For an individual nothing is searched. */
 export function candidatesFor(
   situation: Situation,
   change: Change,
@@ -83,7 +83,7 @@ function waysFor(
       ];
     }
     case 'tables':
-      return [anew('new', withComers(situation, change.tables), change.tables)];
+      return [anew('new', withArrivals(situation, change.tables), change.tables)];
     case 'playedOtherwise':
       return [
         { kind: 'onward', movement },
@@ -105,7 +105,7 @@ export function furtherCandidates(
     change.kind === 'late'
       ? withNewPair(movement, played)
       : change.kind === 'tables'
-        ? withComers(situation, change.tables)
+        ? withArrivals(situation, change.tables)
         : movement;
   return biggerMovements(situation, next, isTwoWinners).map((bigger) => {
     return { kind: 'moreTables', movement: bigger };
@@ -113,8 +113,8 @@ export function furtherCandidates(
 }
 
 /** The movement with the pairs that fill so many tables from the next round on. */
-function withComers({ movement, played }: Situation, tables: number): Movement {
-  return withNewPairs(movement, played, comersFor(movement, played, tables));
+function withArrivals({ movement, played }: Situation, tables: number): Movement {
+  return withNewPairs(movement, played, arrivalsFor(movement, played, tables));
 }
 
 type Anew = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => Candidate;
@@ -177,8 +177,8 @@ function leaveWays(
 }
 
 /**
- * The rest if everybody goes on from where they were: whoever was in the seat of another takes over its way, and boards
- * that lay in the place of others take over theirs.
+ * The rest if everybody goes on from where they were: a pair that sat in another's seat plays the rest of that pair's
+ * rounds, and a set that lay in another's place goes where that set would have gone.
  */
 function shifted({ movement, plan, played }: Situation): readonly Movement[] {
   const [was, should] = [movement.rounds[played - 1], plan.rounds[played - 1]];

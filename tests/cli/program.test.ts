@@ -444,9 +444,7 @@ describe('files', () => {
       'list.txt': list,
     });
     expect(strict).toMatchObject({ status: 2, out: '' });
-    expect(strict.error).toMatch(
-      /^list\.txt:1:1: The layout does not say everything\.[\s\S]*\n {2}1\. /,
-    );
+    expect(strict.error).toMatch(/^list\.txt:1:1: The layout is ambiguous\.[\s\S]*\n {2}1\. /);
   });
 
   it('are written with the separator asked for, and as bytes', async () => {

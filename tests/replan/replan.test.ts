@@ -226,7 +226,7 @@ describe('each case has its ways', () => {
     const ways = waysOf(built('mitchell', 7), 1, { kind: 'late' });
     expect(kinds(ways)).toEqual(['appendix', 'moreTables', 'rover']);
     // The fewest people move, nobody meets twice, and who came late does not sit out.
-    expect(ways[0]).toMatchObject({ kind: 'rover', also: ['new'], comers: [15], repeats: 0 });
+    expect(ways[0]).toMatchObject({ kind: 'rover', also: ['new'], arrivals: [15], repeats: 0 });
     expect(ways[0]?.sitOuts.has(15 as PairNumber)).toBe(false);
     expect(kinds(waysOf(built('howell', 5), 3, { kind: 'late' }))).toContain('appendix');
   });
@@ -309,7 +309,7 @@ describe('each case has its ways', () => {
     const [left] = waysOf(built('mitchell', 7), 3, leaving(5), { kind: 'phantom' });
     const now = left?.movement as Movement;
     const [way, ...others] = waysOf(now, 4, { kind: 'late' });
-    expect(way).toMatchObject({ kind: 'vacancy', also: ['new'], comers: [15], changedPairs: [] });
+    expect(way).toMatchObject({ kind: 'vacancy', also: ['new'], arrivals: [15], changedPairs: [] });
     expect(others).toEqual([]);
     // Whoever played nobody in round 4 sat out; from round 5 on nobody does.
     expect([...(way?.sitOuts ?? [])]).toEqual([[9, 2]]);
@@ -354,14 +354,14 @@ describe('each case has its ways', () => {
     const seven = built('mitchell', 7);
     const ways = waysOf(seven, 2, more, { steps: 40_000 });
     expect(kinds(ways)).toEqual(['moreTables', 'new']);
-    for (const { comers, movement, sitOuts } of ways) {
-      expect(comers).toEqual([15, 16]);
+    for (const { arrivals, movement, sitOuts } of ways) {
+      expect(arrivals).toEqual([15, 16]);
       expect(movement).toMatchObject({ tableCount: 8, pairCount: 16 });
       expect(sitOuts.size).toBe(0);
     }
     const odd: Movement = { ...seven, phantom: 14 as PairNumber };
     const [way] = waysOf(odd, 2, more);
-    expect(way?.comers).toEqual([14, 15, 16]);
+    expect(way?.arrivals).toEqual([14, 15, 16]);
     const same = { kind: 'tables', tables: 7 } as const;
     expect(createReplanning({ movement: odd, plan: odd, played: 2 }, same, { seed: 1 })).toEqual({
       ok: false,
@@ -429,7 +429,7 @@ describe('each case has its ways', () => {
     expect(only({ kind: 'playedOtherwise' })).toEqual(['onward']);
     const [gone] = waysOf(movement, 4, leaving(5));
     const [taken] = waysOf(gone?.movement as Movement, 6, { kind: 'late' });
-    expect(taken).toMatchObject({ kind: 'vacancy', comers: [13], changedPairs: [], repeats: 0 });
+    expect(taken).toMatchObject({ kind: 'vacancy', arrivals: [13], changedPairs: [], repeats: 0 });
     const [way] = waysOf({ ...movement, phantom: 12 as PairNumber }, 4, { kind: 'late' });
     expect(way).toMatchObject({ kind: 'vacancy', repeats: 0, replays: [] });
     // Nobody is told of arrow switches who has not heard of them.

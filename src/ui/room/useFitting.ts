@@ -2,13 +2,13 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The smallest share of its proper size, and how finely the sizes between are tried. */
+/** The smallest share of the proper size, and the step between the shares that are tried. */
 const LEAST = 0.3;
 const STEPS = 6;
 
 /**
  * A box whose text is as large as it may be without running over: `--fit`, from 0.3 to 1, is the share of the proper
- * size, for the styles to multiply. Measured at every drawing, since the window and what stands beside it change.
+ * size, for the styles to multiply. Measured at every render, since the window and its neighbours change.
  */
 export function useFitting<T extends HTMLElement>(): RefObject<T | null> {
   const box = useRef<T>(null);

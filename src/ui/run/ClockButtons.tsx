@@ -1,4 +1,4 @@
-// The buttons of the clock, below it: what is announced can be long, and they must be in sight.
+// The buttons of the clock, directly below it, so that a long announcement never pushes them out of sight.
 
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';

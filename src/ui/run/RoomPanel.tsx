@@ -29,7 +29,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
   const [showsCodes, setShowsCodes] = useState(false);
   const [isFull, setFull] = useState(false);
   const [areGuidesOpen, setGuidesOpen] = useState(false);
-  // The same in every tick of the clock: another one would end the full screen.
+  // Must not change with the ticks of the clock: a new one would leave full screen.
   const leave = useCallback(() => setFull(false), []);
   const codes = showsCodes && links.length > 0 ? links : null;
   const message = useRoomMessage(moves, codes);

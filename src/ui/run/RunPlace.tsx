@@ -80,7 +80,7 @@ const ReplanDialog = lazyPart<{ readonly happened: Happened; readonly onClose: (
   async () => (await import('./replan/ReplanDialog.tsx')).ReplanDialog,
 );
 
-/** What may have happened; each opens the dialog that plans the rest anew. */
+/** What may go wrong in a session; each button opens the dialog that plans the rest anew. */
 function OffPlan() {
   const [happened, setHappened] = useState<Happened | null>(null);
   const { movement, state } = useEvening();
@@ -108,7 +108,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A part that is open when it is wanted; once opened or closed by hand it stays so. */
+/** A part that opens when it is wanted, until the director opens or closes it by hand. */
 function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isOpenAtFirst;

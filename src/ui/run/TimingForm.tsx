@@ -84,7 +84,7 @@ interface MinuteFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Takes a number when it is whole or half and within its limits; anything else is left to be corrected. */
+/** Accepts a whole or half number within its limits; anything else stays in the field to be corrected. */
 function MinuteField({ label, value, limits: { least, most }, onChange }: MinuteFieldProps) {
   return (
     <label>

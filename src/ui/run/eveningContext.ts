@@ -69,7 +69,7 @@ export function useEvening(): EveningView {
   return view;
 }
 
-/** Makes what `useEvening` gives. */
+/** Creates the value of EveningContext. */
 export function useEveningView(): EveningView {
   const onScreen = useApp((state) => state.document.movement);
   const [keeper] = useState(() => createEveningKeeper(() => localStorage));

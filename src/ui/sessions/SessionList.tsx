@@ -38,7 +38,7 @@ export function SessionList({ event, edit }: SessionListProps) {
     if (wanted.current === null) return;
     const row = body.current?.rows[Math.min(wanted.current, bounds.length - 1)];
     wanted.current = null;
-    // Of one session that is left no button works: the list itself takes the focus.
+    // With one session left all buttons are disabled: the list itself takes the focus.
     const button = row?.querySelector<HTMLElement>('button:not(:disabled)');
     (button ?? body.current?.closest('table'))?.focus();
   }, [event]);

@@ -98,7 +98,7 @@ function costsOf(way: Way): readonly string[] {
     repeats,
     sharing,
     relays,
-    comers,
+    arrivals,
     crossed,
     boardPlays,
     before,
@@ -112,7 +112,7 @@ function costsOf(way: Way): readonly string[] {
   return [
     ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
     ...alsoTexts(way),
-    ...(comers.length > 0 ? [comersText(comers, way.fromRound)] : []),
+    ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
     changedPairs.length === 0
       ? departuresText(0)
       : `${departuresText(changedPairs.length)} (${changedPairs.join(', ')})`,
@@ -138,7 +138,7 @@ function crossedText(pairs: Way['crossed']): string {
   return `${noun} ${rangesText(pairs)} ${verb} both N-S and E-W, which are ranked apart`;
 }
 
-function comersText(pairs: Way['comers'], round: number): string {
+function arrivalsText(pairs: Way['arrivals'], round: number): string {
   const [noun, verb] = pairs.length === 1 ? ['pair', 'joins'] : ['pairs', 'join'];
   return `${noun} ${rangesText(pairs)} ${verb} in round ${round}`;
 }
