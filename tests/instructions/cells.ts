@@ -71,8 +71,8 @@ export function playedCells(facts: RunFacts): readonly (readonly string[])[] {
 }
 
 /** The cells that the facts of a movement play otherwise: none. */
-export function wrongCells(movement: Movement): readonly string[] {
-  const [wanted, played] = [cellsOf(movement), playedCells(runFactsOf(movement))];
+export function wrongCells(movement: Movement, told = runFactsOf(movement)): readonly string[] {
+  const [wanted, played] = [cellsOf(movement), playedCells(told)];
   return wanted.flatMap((round, r) =>
     round.flatMap((cell, t) => {
       const other = played[r]?.[t];

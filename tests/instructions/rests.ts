@@ -1,9 +1,8 @@
 // Where boards rest as it is told, held against where the relay cards look for them.
 
 import { completeField, traceBoards } from '../../src/instructions/boardFlow.ts';
-import type { FactOf, SessionFacts } from '../../src/instructions/facts.ts';
+import type { FactOf, RunFacts, SessionFacts } from '../../src/instructions/facts.ts';
 import { factsOf } from '../../src/instructions/playMoves.ts';
-import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 
 /** A rest of boards within a session, from one table (null: from its start) to the next. Numbers from 1. */
@@ -16,9 +15,10 @@ interface Rest {
   readonly relays: readonly (number | null)[];
 }
 
+type Paths = ReturnType<typeof traceBoards>['paths'];
+
 /** Every rest between two tables, or from the start of a session to a table. */
-function restsOf(movement: Movement, { firstRound, lastRound }: SessionFacts): readonly Rest[] {
-  const { paths } = traceBoards(completeField(movement));
+function restsOf(paths: Paths, { firstRound, lastRound }: SessionFacts): readonly Rest[] {
   return paths.flatMap(({ set, places }) => {
     const own = places.slice(firstRound - 1, lastRound);
     const rests: Rest[] = [];
@@ -70,13 +70,14 @@ function toldRelays(session: SessionFacts, rest: Rest): readonly (number | null)
 }
 
 /** The rests of which another relay is told than boards are at: none. */
-export function wrongRests(movement: Movement): readonly string[] {
-  return runFactsOf(movement).sessions.flatMap((session) =>
-    restsOf(movement, session).flatMap((rest) => {
-      const told = toldRelays(session, rest);
-      if (told === null || String(told) === String(rest.relays)) return [];
+export function wrongRests(movement: Movement, told: RunFacts): readonly string[] {
+  const { paths } = traceBoards(completeField(movement));
+  return told.sessions.flatMap((session) =>
+    restsOf(paths, session).flatMap((rest) => {
+      const along = toldRelays(session, rest);
+      if (along === null || String(along) === String(rest.relays)) return [];
       const { set, first, relays } = rest;
-      return [`set ${set} from round ${first}: at relays ${relays}, told as ${told}`];
+      return [`set ${set} from round ${first}: at relays ${relays}, told as ${along}`];
     }),
   );
 }
