@@ -56,11 +56,14 @@ export function* legalParameters(
       return;
     }
     const only = fixed[spec.id];
+    if (only !== undefined) {
+      if (isOf(spec, only)) yield* extend({ ...before, [spec.id]: only }, depth + 1);
+      return;
+    }
     const aim = wanted[spec.id] ?? spec.defaultFor(before);
     for (const value of valuesOf(spec).sort(
       (a, b) => Math.abs(a - aim) - Math.abs(b - aim) || b - a,
     )) {
-      if (only !== undefined && only !== value) continue;
       yield* extend({ ...before, [spec.id]: value }, depth + 1);
     }
   }
