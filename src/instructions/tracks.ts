@@ -161,7 +161,19 @@ function trackRule(
   special: TrackRule['special'],
   matters: Matters,
 ): TrackRule {
-  const tracks = trails.map((trail) => bestTrack(trail, usual, special, matters));
+  const starts = usual.flatMap((moves) => [...moves.keys()]).filter(matters);
+  // Tokens of the same first round have the same tracks to choose from.
+  const tracksOf = new Map<number, Map<number, Trail>>();
+  const tracks = trails.map((trail) => {
+    const first = firstRound(trail);
+    const known = tracksOf.get(first) ?? new Map<number, Trail>();
+    tracksOf.set(first, known);
+    return bestTrack(trail, starts, matters, (start) => {
+      const track = known.get(start) ?? followMoves(start, first, trail.length, usual, special);
+      known.set(start, track);
+      return track;
+    });
+  });
   const away = trails.flatMap((trail, token) => {
     const track = tracks[token];
     return trail.flatMap((place, roundIndex) => {
@@ -230,25 +242,34 @@ function specialMoves(trails: readonly Trail[], usual: readonly Moves[]): TrackR
 /** The track from any place that agrees best with a trail; null if it agrees in fewer than two rounds of three. */
 function bestTrack(
   trail: Trail,
-  usual: readonly Moves[],
-  special: TrackRule['special'],
+  starts: readonly number[],
   matters: Matters,
+  trackFrom: (start: number) => Trail,
 ): Trail | null {
   const first = firstRound(trail);
   const own = trail[first];
   if (own == null) return null;
   let best: Trail | null = null;
   let most = Math.max(1, ((trail.length - first) * 2) / 3);
-  const starts = usual.flatMap((moves) => [...moves.keys()]).filter(matters);
   for (const start of new Set([own, ...starts])) {
-    const track = followMoves(start, first, trail.length, usual, special);
-    if (isLost(track, trail, matters)) continue;
-    const agreeing = track.filter((place, r) => place !== null && place === trail[r]).length;
+    const track = trackFrom(start);
+    const agreeing = agreementOf(track, trail);
     if (agreeing < most || (best !== null && agreeing === most)) continue;
+    if (isLost(track, trail, matters)) continue;
     best = track;
     most = agreeing;
   }
   return best;
+}
+
+/** The rounds in which a token is where its track is. */
+function agreementOf(track: Trail, trail: Trail): number {
+  let agreeing = 0;
+  for (let round = 0; round < track.length; round += 1) {
+    const place = track[round];
+    if (place !== null && place === trail[round]) agreeing += 1;
+  }
+  return agreeing;
 }
 
 /** Whether a track ends while its trail continues. */
