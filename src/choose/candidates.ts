@@ -136,7 +136,10 @@ export function hasCandidate(
   }
   return (
     own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
-    families.some((family) => candidatesOf(family, wishes).found.some(isGood))
+    families.some((family) => {
+      for (const candidate of candidatesIn(family, wishes)) if (isFine(candidate)) return true;
+      return false;
+    })
   );
 }
 
@@ -147,10 +150,21 @@ function* individualCandidates(wishes: Wishes): Generator<Candidate> {
   }
 }
 
+/** All candidates of a family, and why others are left out. */
 function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why: LeftOut } {
-  if (wishes.refusedFamilies.includes(family.id))
-    return { found: [], why: { kind: 'refusedByClub' } };
   const found: Candidate[] = [];
+  const candidates = candidatesIn(family, wishes);
+  for (;;) {
+    const step = candidates.next();
+    if (step.done) return { found, why: step.value };
+    found.push(step.value);
+  }
+}
+
+/** The same one by one, each built when it is asked for. */
+function* candidatesIn(family: Family, wishes: Wishes): Generator<Candidate, LeftOut> {
+  if (wishes.refusedFamilies.includes(family.id)) return { kind: 'refusedByClub' };
+  let count = 0;
   const lengths: (Length & { readonly parameters: Parameters })[] = [];
   let why: LeftOut = { kind: 'noSuchSize' };
   for (const parameters of sizesOf(family, wishes)) {
@@ -162,14 +176,18 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
   const most = wishes.pairs < MAX_LENGTHS.largeFrom ? MAX_LENGTHS.usual : MAX_LENGTHS.large;
   lengths.sort((a, b) => lengthCost(a, wishes) - lengthCost(b, wishes));
   for (const { parameters, boards } of lengths) {
-    if (found.length === most) break;
+    if (count === most) break;
     const made = candidateAt(family, parameters, boards, wishes);
     if (made === null) continue;
     const reason = unmetWish(made, wishes);
-    if (reason === null) found.push(made);
-    else why = reason;
+    if (reason !== null) {
+      why = reason;
+      continue;
+    }
+    count += 1;
+    yield made;
   }
-  return { found, why };
+  return why;
 }
 
 /** Sizes of a family for so many pairs, one for each number of rounds and of parts of a set that could do. */
