@@ -98,6 +98,20 @@ describe('a click and then typing', () => {
     expect(document_().movement).toEqual(opening);
   });
 
+  it('does the same for pasting: one edit, and only of the cell that was clicked', () => {
+    const { click, place, document_, app } = renderGrid();
+    const opening = document_().movement;
+    const clipboardData = { getData: () => '2-9 C' };
+    click(2, 2);
+    fireEvent.paste(place(2, 2), { clipboardData });
+    expect(document_().movement.rounds[1]?.[1]).toMatchObject({ eastWest: 9, switched: 0 });
+    expect(document_().past).toHaveLength(1);
+    fireEvent.paste(place(2, 2), { clipboardData: { getData: () => '2-8 C' } });
+    expect(document_().past).toHaveLength(2);
+    act(() => app.actions.goTo(0));
+    expect(document_().movement).toEqual(opening);
+  });
+
   it('takes nothing back where the click changed nothing', () => {
     const { app, click, document_ } = renderGrid();
     act(() => app.actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Before'));

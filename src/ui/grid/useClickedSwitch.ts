@@ -1,4 +1,5 @@
-// Remembers the arrow switch made by the last click: if the director types or clears next, the click was meant to select the cell.
+// Remembers the arrow switch made by the last click: if the director types, pastes or
+// clears next, the click was meant to select the cell.
 
 import { useRef } from 'react';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';

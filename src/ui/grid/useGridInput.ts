@@ -156,6 +156,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const text = event.clipboardData.getData('text/plain');
     if (placeOf(event) === null || !isCellBlock(text)) return;
     event.preventDefault();
+    clicked.takeBack(context().cursor);
+    clicked.forget();
     const { movement, cells } = context();
     const pasted = pasteCells(movement, text, cells);
     if (pasted.ok) actions.edit(pasted.edit, 'Paste cells');
