@@ -90,7 +90,7 @@ export type FaultCause =
     }
   | {
       readonly kind: 'setsDiffer';
-      /** The set's label, or the number of its first board. */
+      /** An excerpt of the set's label, or the number of its first board. */
       readonly set: string | number;
       readonly boards: number;
       readonly before: number;

@@ -3,7 +3,7 @@
 
 import { type BoardSet, type SetIndex, setLetter } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
-import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
+import { excerpt, type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 
 /** How a row identifies its boards: by set name, by board numbers, or both. */
 export interface SetMention {
@@ -36,7 +36,7 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
     if (known === undefined) {
       mentions.set(keyOf(set), set);
     } else if (known.boards !== set.boards) {
-      const name = set.label ?? set.first ?? '';
+      const name = set.label === null ? (set.first ?? '') : excerpt(set.label);
       const { boards } = set;
       faults.push(
         faultAt(position, { kind: 'setsDiffer', set: name, boards, before: known.boards }),
