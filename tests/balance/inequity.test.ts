@@ -6,6 +6,7 @@ import {
   createMovement,
   createPlay,
   createSets,
+  IDLE,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -13,7 +14,7 @@ import {
 import { completeCase, playableCase } from './arbitraries.ts';
 import { closedIndex } from './hilton.ts';
 import { barometer, lastRounds, mitchell, modulo } from './movements.ts';
-import { inequityIndex } from './oracle.ts';
+import { effectOfTopPair, inequityIndex } from './oracle.ts';
 import { scoreMatrix } from './scoreMatrix.ts';
 
 /** Hilton's 3A for five full tables: pairs 1 to 8 and the sets go up by one each round, 9 and 10 stay; the last sitting switched. */
@@ -133,6 +134,30 @@ test('the effects of a top pair on the others cancel out', () => {
     const row = topPairEffect.subarray(i * pairs.length, (i + 1) * pairs.length);
     expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
   }
+});
+
+test('the effect on a pair is in per cent of what that pair can score, on any movement', () => {
+  fc.assert(
+    fc.property(playableCase, fc.nat(), fc.nat(), ({ movement, absent }, one, other) => {
+      const { pairs, topPairEffect } = inequity(movement, { absent, unit: 'board' });
+      const [i, j] = [one % pairs.length, other % pairs.length];
+      fc.pre(i !== j);
+      const wanted = effectOfTopPair(movement, [pairs[i] ?? 0, pairs[j] ?? 0], absent);
+      const found = topPairEffect[i * pairs.length + j];
+      if (Number.isFinite(wanted)) expect(found).toBeCloseTo(wanted, 8);
+    }),
+  );
+});
+
+test('a round in which nobody plays changes no figure', () => {
+  fc.assert(
+    fc.property(playableCase, ({ movement, absent }) => {
+      const idle = Array.from({ length: movement.tableCount }, () => IDLE);
+      const longer = { ...movement, rounds: [...movement.rounds, idle] };
+      const { roundedIndex } = inequity(movement, { absent });
+      expect(inequity(longer, { absent }).roundedIndex).toBe(roundedIndex);
+    }),
+  );
 });
 
 describe('the rating', () => {

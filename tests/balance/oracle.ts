@@ -102,6 +102,27 @@ function prospect(boards: Result[][], i: number, j: number): { points: number; p
   return { points, played };
 }
 
+/**
+ * What pair j gains or loses when pair i takes every top, beside its share of what all others can expect, in per cent of
+ * its maximum; of a movement in which nobody plays a board twice.
+ */
+export function effectOfTopPair(
+  movement: Movement,
+  [i, j]: readonly [number, number],
+  absent: PairNumber | null = null,
+): number {
+  const boards = boardsOf(movement, absent);
+  const others = pairsOf(movement, absent).filter((pair) => pair !== i);
+  const field = others.map((pair) => prospect(boards, i, pair));
+  const points = field.reduce((sum, other) => sum + other.points, 0);
+  const shares = field.reduce((sum, other) => sum + other.played, 0);
+  const own = prospect(boards, i, j);
+  const most = boards
+    .filter((results) => results.some(has(j)))
+    .reduce((sum, results) => sum + 2 * (results.length - 1), 0);
+  return (100 * (own.points - (points * own.played) / shares)) / most;
+}
+
 /** The inequity index of a movement in which nobody plays a board twice. */
 export function inequityIndex(
   movement: Movement,

@@ -3,6 +3,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Fact } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
+import { applyEdit, switchCells } from '../../src/movement/edit.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { en } from '../../src/words/en/dictionary.ts';
@@ -65,6 +66,26 @@ it('switches are told of rounds, of all tables but some, and of single boards; n
       phantom: built({ familyId: 'howell', parameters: { tables: 6.5 } }).phantom,
     }),
   ).toEqual([]);
+});
+
+it('switches are told of the tables that switch until three do and two do not', () => {
+  const told = (tables: number, switching: number) => {
+    const movement = built({ familyId: 'mitchell', parameters: { tables } });
+    const last = movement.rounds.length - 1;
+    const cells = Array.from({ length: switching }, (_, tableIndex) => tableIndex);
+    const edit = applyEdit(
+      movement,
+      switchCells(
+        movement,
+        cells.map((tableIndex) => ({ roundIndex: last, tableIndex })),
+      ),
+    );
+    const [session] = runFactsOf(edit.ok ? edit.movement : movement).sessions;
+    return session?.facts.flatMap((fact) => (fact.kind === 'switch' ? [fact.tables] : []));
+  };
+  expect(told(3, 2)).toEqual([{ kind: 'only', tables: [1, 2] }]);
+  expect(told(5, 3)).toEqual([{ kind: 'everyExcept', tables: [4, 5] }]);
+  expect(told(7, 4)).toEqual([{ kind: 'only', tables: [1, 2, 3, 4] }]);
 });
 
 it('copies, relays past the last table and the ends of rings are named', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type BoardMask,
   createMovement,
   createPlay,
   createSets,
@@ -58,6 +59,12 @@ describe('parseCell', () => {
     const switched = createPlay(10, 3, 1, 7);
     expect(parse('5-6', switched)).toEqual({ ok: true, sitting: createPlay(6, 5, 1, 7) });
     expect(parse('C', switched)).toEqual({ ok: true, sitting: createPlay(10, 3, 2, 7) });
+  });
+
+  it('boards that are dropped stay so with other pairs, and are played again with another set', () => {
+    const dropping = { ...now, dropped: 2 as BoardMask };
+    expect(parse('5-6', dropping)).toMatchObject({ sitting: { northSouth: 5, dropped: 2 } });
+    expect(parse('C', dropping)).toMatchObject({ sitting: { set: 2, dropped: 0 } });
   });
 
   it.each([

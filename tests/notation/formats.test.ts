@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
 import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { decodeText, MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
@@ -92,6 +97,9 @@ describe('the formats', () => {
     ]);
     const filled = { ...movement, pairCount: 2, sets: createSets(1, 1) };
     for (const { losses } of formats) expect(losses?.(filled) ?? []).not.toContain('unused');
+    // Nobody is to be seated for the missing pair.
+    const odd = { ...movement, phantom: 3 as PairNumber, sets: createSets(1, 1) };
+    for (const { losses } of formats) expect(losses?.(odd) ?? []).not.toContain('unused');
   });
 
   it('read one file in any encoding and with any line ends', () => {

@@ -1,7 +1,7 @@
 // What is shown belongs to the movement on the screen: another one is opened while everything shows figures of the first.
 
 import { describe, expect, it } from 'vitest';
-import type { PairNumber } from '../../src/movement/movement.ts';
+import type { PairNumber, Sitting } from '../../src/movement/movement.ts';
 import { derivedFor } from '../../src/store/derived.ts';
 import { currentPreview, shownAnalysis } from '../../src/store/state.ts';
 import { evaluate, mitchell, settle, startStore } from './fakeServices.ts';
@@ -122,6 +122,27 @@ describe('figures of a movement', () => {
         simulation: 'idle',
       });
     }
+  });
+
+  it('are asked for without the absent pair, in the unit in use, from what the proposal has', async () => {
+    const [opening = [], ...others] = first.rounds;
+    const parted = { ...opening[0], switched: 1 } as Sitting;
+    const movement = { ...first, rounds: [[parted, ...opening.slice(1)], ...others] };
+    const absent = 3 as PairNumber;
+    const app = startStore(movement);
+    app.actions.setAbsent(absent);
+    app.actions.workOutSimplicity();
+    app.actions.startOptimising();
+    const { outcome } = search(first, 1000);
+    await app.runs[0]?.answer({ ok: true, outcome });
+    app.actions.workOutSimplicity();
+    const settings = expect.objectContaining({ absent, unit: 'board' });
+    expect(app.simplicities.map(({ request }) => request)).toMatchObject([
+      { movement, settings, known: [] },
+      { movement, settings, known: [outcome.movement] },
+    ]);
+    app.actions.playEvents({ spread: 2, events: 10 });
+    expect(app.simulations[0]?.request).toMatchObject({ movement, absent, spread: 2, events: 10 });
   });
 
   it('are asked for again by the newest question only', async () => {

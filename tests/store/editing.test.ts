@@ -65,6 +65,8 @@ describe('what is selected in the grid', () => {
     expect(selectedCells(movement, less)).toHaveLength(4);
     const round = extendTo(movement, placeCursor({ row: 1, column: 0 }), { row: 2, column: 0 });
     expect(selectedCells(movement, round)).toHaveLength(14);
+    const fromCell = extendTo(movement, placeCursor({ row: 5, column: 3 }), { row: 0, column: 4 });
+    expect(selectedCells(movement, fromCell)).toHaveLength(14);
   });
 
   it('starts with the cell tapped first, and drops one that is tapped again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { switchDifference } from '../../src/movement/edit.ts';
-import type { PairNumber } from '../../src/movement/movement.ts';
+import type { PairNumber, SittingRef } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { reviewedAnalysis, reviewOf } from '../../src/store/reviewing.ts';
 import { interruptedRun, STEP_BUDGETS } from '../../src/store/runs.ts';
@@ -13,6 +13,8 @@ const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableInd
 
 const unswitched = mitchell([]);
 const good = search(unswitched, 20_000);
+
+const placeOf = ({ roundIndex, tableIndex }: SittingRef) => cell(roundIndex, tableIndex);
 
 function phaseOf({ optimisation }: AppState): string {
   return optimisation.phase;
@@ -252,8 +254,8 @@ describe('a proposal', () => {
     const review = () => reviewOf(store.getState());
     expect(review()).toMatchObject({ side: 'before', leftOut: [] });
     expect(review()?.proposed).toEqual(good.outcome.movement);
-    const [first] = review()?.changes ?? [];
-    if (first === undefined) throw new Error('Nothing is proposed.');
+    const [first, second] = review()?.changes ?? [];
+    if (first === undefined || second === undefined) throw new Error('Nothing is proposed.');
 
     actions.showProposal('after');
     const asked = evaluations.at(-1);
@@ -267,6 +269,9 @@ describe('a proposal', () => {
     actions.leaveOutOfProposal(first);
     expect(review()?.leftOut).toEqual([]);
     actions.leaveOutOfProposal(first);
+    actions.leaveOutOfProposal(second);
+    expect(review()?.leftOut).toMatchObject([first, second].map(placeOf));
+    actions.leaveOutOfProposal(second);
     expect(reviewedAnalysis(store.getState())).toBe(null);
     actions.showProposal('before');
     actions.acceptProposal();
