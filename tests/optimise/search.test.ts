@@ -307,6 +307,10 @@ describe('a search', () => {
     const given = built({ familyId: 'hilton-switches', parameters: { tables: 11 }, boards: 2 });
     const settings = settingsInUse(given, DEFAULT_SETTINGS);
     expect(settings.unit).toBe('board');
+    // What is switched in part and locked takes no part in the search.
+    const tables = Array.from({ length: given.tableCount }, (_, index) => index + 1);
+    const locked = withLocks(given, { tables });
+    expect(settingsInUse(locked, DEFAULT_SETTINGS).unit).toBe('sitting');
     const search = createAnnealing(problemOf(given, settings), { seed: 1 });
     expect(search.best.qf).toBeCloseTo(figures(scoreMatrix(given)).qf, 9);
     search.advance(10_000);

@@ -4,6 +4,7 @@ import { allBoards, type Movement, NO_BOARDS } from '../../src/movement/movement
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { simplestEqual } from '../../src/optimise/simplestEqual.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import { scoreOfMovement } from '../../src/optimise/value.ts';
 import { problemOf, withLocks } from './movements.ts';
 
 function mitchell(tables: number, switchRounds: readonly number[] = []) {
@@ -60,6 +61,15 @@ describe('simplestEqual', () => {
     expect(simplestEqual(problem, mitchell(7, [3]), value)?.rounds).toEqual(
       mitchell(7, [3]).rounds,
     );
+  });
+
+  it('switches two whole rounds where one is worse, and only where two may be', () => {
+    const two = mitchell(13, [12, 13]);
+    const { value } = scoreOfMovement(problemOf(two), two);
+    const unswitched = mitchell(13);
+    expect(simplestEqual(problemOf(unswitched), unswitched, value)?.rounds).toEqual(two.rounds);
+    const limited = problemOf(unswitched, { maxSwitchedRounds: 1 });
+    expect(simplestEqual(limited, unswitched, value)).toBe(null);
   });
 
   it('leaves fixed rounds alone, and has nothing where whole rounds are worse', () => {

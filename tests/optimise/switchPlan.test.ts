@@ -71,6 +71,13 @@ describe('switchPlanOf', () => {
     expect(leavingOut([1, 3, 5]).announcements).toBe(4);
   });
 
+  it('leaves tables out at no cost only where three or more are left', () => {
+    const switching = (tables: number, count: number) =>
+      switchPlanOf(switched(mitchell(tables, 3), (r, t) => (r === 2 && t < count ? 7 : 0)));
+    expect(switching(3, 2).announcements).toBe(2);
+    expect(switching(5, 3).announcements).toBe(1);
+  });
+
   it('takes Hilton’s two rounds with one table left out of each as two announcements', () => {
     const generated = generate({
       familyId: 'hilton-switches',
