@@ -77,10 +77,11 @@ export const replan: Command = {
     const situation: Situation = { movement, plan, played };
     const budget = new Budget(shell, seconds);
     const made = createReplanning(situation, change, { seed, kind });
-    if (!made.ok)
-      throw new CommandError(
-        `${given.operand}: ${replanFaultWords(made.fault, movement.contestants)}`,
-      );
+    if (!made.ok) {
+      const { fault } = made;
+      const file = fault.kind === 'otherPlan' ? (planFile ?? given.operand) : given.operand;
+      throw new CommandError(`${file}: ${replanFaultWords(fault, movement.contestants)}`);
+    }
     await search(made.replanning, seconds === undefined, budget);
     const ways = made.replanning.ways();
     if (ways.length === 0)

@@ -38,11 +38,15 @@ export type News =
       readonly tables: readonly number[];
       readonly pairs: readonly number[];
     }
-  /** The arrow switches of the rounds that are left, where they differ from the plan; empty if there are no more. */
+  /**
+   * The arrow switches of the rounds that are left, where they differ from the plan; empty if there are no more.
+   * `without`: rounds in which the plan has some and nothing is switched.
+   */
   | {
       readonly kind: 'switches';
       readonly round: number;
-      readonly facts: readonly FactOf<'switch' | 'switchCells'>[];
+      readonly facts: readonly FactOf<'switch'>[];
+      readonly without: readonly number[];
     }
   /** The same, where there are too many to read aloud: the new cards show them. */
   | { readonly kind: 'switchesOnCards'; readonly round: number };
@@ -75,9 +79,13 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
     if (isSwitchedDifferently(movement, plan, played)) {
-      const facts = switchesFrom(movement, played);
-      const isShort = facts.length <= MOST_SPOKEN && facts.every(({ kind }) => kind === 'switch');
-      news.push(isShort ? { kind: 'switches', round, facts } : { kind: 'switchesOnCards', round });
+      const facts = spokenSwitches(movement, played);
+      const without = roundsWithoutSwitches(movement, plan, played);
+      news.push(
+        facts === null
+          ? { kind: 'switchesOnCards', round }
+          : { kind: 'switches', round, facts, without },
+      );
     }
   }
   return news;
@@ -92,6 +100,19 @@ function isSwitchedDifferently(movement: Movement, plan: Movement, played: numbe
       const planned = plan.rounds[roundIndex]?.[tableIndex] ?? IDLE;
       return switchIn(movement, sitting) !== switchIn(plan, planned);
     }),
+  );
+}
+
+/** The rounds that are left in which the plan switches something and the movement nothing. */
+function roundsWithoutSwitches(movement: Movement, plan: Movement, played: number) {
+  const isSwitched = (of: Movement, roundIndex: number) =>
+    of.rounds[roundIndex]?.some(
+      (sitting) => isPlayed(of, sitting, roundIndex) && switchState(of, sitting) !== 'none',
+    ) ?? false;
+  return movement.rounds.flatMap((_, roundIndex) =>
+    roundIndex >= played && isSwitched(plan, roundIndex) && !isSwitched(movement, roundIndex)
+      ? [roundIndex + 1]
+      : [],
   );
 }
 
@@ -131,9 +152,11 @@ function roverNews(movement: Movement, pair: PairNumber, played: number): News {
   };
 }
 
-function switchesFrom(movement: Movement, played: number) {
-  if (played >= movement.rounds.length) return [];
+/** The arrow switches of the rounds that are left, or null if they are too many to read aloud. */
+function spokenSwitches(movement: Movement, played: number): readonly FactOf<'switch'>[] | null {
   const parted = { ...movement, sessionStarts: played > 0 ? [0, played] : [0] };
   const facts = runFactsOf(parted).sessions.at(-1)?.facts ?? [];
-  return facts.filter((fact) => fact.kind === 'switch' || fact.kind === 'switchCells');
+  const spoken = facts.filter((fact) => fact.kind === 'switch');
+  const isWhole = facts.every(({ kind }) => kind !== 'switchCells');
+  return isWhole && spoken.length <= MOST_SPOKEN ? spoken : null;
 }

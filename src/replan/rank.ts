@@ -4,6 +4,7 @@
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { ChangedCards } from './cards.ts';
+import { mostBoardsIn, presentPairs, type Situation } from './situation.ts';
 import type { Fairness } from './switches.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,7 +18,12 @@ const RANK_WEIGHTS = {
   relay: 5,
   /** A card that has to be printed again for new switches alone. */
   card: 5,
+  /** A board's playing time saved, for each pair: as much as a board missed, so that what was asked for is not held against it. */
+  savedBoard: -5,
 } as const;
+
+/** The time of a move, in boards. */
+const BOARDS_PER_MOVE = 1 / 3;
 
 interface Ranked {
   readonly tally: Tally;
@@ -26,17 +32,31 @@ interface Ranked {
   readonly cards: ChangedCards;
   /** The cards to print again if no switch changed. */
   readonly needed: ChangedCards;
+  /** The time that a shorter session saves; 0 for ways that answer something else. */
+  readonly saved: number;
+}
+
+/** What a way saves of the rounds from the next on in boards that the pairs there do not play, the time of moves included. */
+export function timeSaved({ movement, played }: Situation, after: Movement): number {
+  const boards = (of: Movement, roundIndex: number) =>
+    roundIndex < of.rounds.length ? mostBoardsIn(of, roundIndex) + BOARDS_PER_MOVE : 0;
+  return movement.rounds.reduce((sum, _, roundIndex) => {
+    if (roundIndex < played) return sum;
+    const pairs = presentPairs(movement, roundIndex).length;
+    return sum + pairs * (boards(movement, roundIndex) - boards(after, roundIndex));
+  }, 0);
 }
 
 /** The weight by which a way is ranked; the lightest is first. */
-export function rankWeight({ tally, after, relays, cards, needed }: Ranked): number {
+export function rankWeight({ tally, after, relays, cards, needed, saved }: Ranked): number {
   const missed = [...tally.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return (
     tally.weight +
     (Number.isNaN(after.index) ? 0 : RANK_WEIGHTS.index * after.index) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
-    RANK_WEIGHTS.card * cardsBeyond(cards, needed)
+    RANK_WEIGHTS.card * cardsBeyond(cards, needed) +
+    RANK_WEIGHTS.savedBoard * saved
   );
 }
 

@@ -5,7 +5,7 @@
 
 import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/movement.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
-import { rankWeight, relaysIn } from './rank.ts';
+import { rankWeight, relaysIn, timeSaved } from './rank.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
@@ -27,6 +27,9 @@ const EXHAUSTIVE_NODES = 400_000;
 const KEEP_SEATS: ReadonlySet<WayKind> = new Set([
   ...(['vacancy', 'phantom', 'fewerRounds', 'fewerBoards'] as const),
 ]);
+
+/** Kinds that answer to less time. */
+const SHORTER: ReadonlySet<WayKind> = new Set(['fewerRounds', 'fewerBoards'] as const);
 
 /** A way to go on. */
 export interface Way {
@@ -207,10 +210,15 @@ export class Replanning {
   }
 
   #wayOf(kind: WayKind, movement: Movement, draft: Movement, isExact: boolean): Way {
-    const found: Tally = tally(this.#situation, movement, this.#isTwoWinners);
     const { played } = this.#situation;
+    // Boards that everybody leaves out because there is less time are none that a table leaves out of its round.
+    const usual = kind === 'fewerBoards' ? { ...this.#situation, movement } : this.#situation;
+    const found: Tally = tally(usual, movement, this.#isTwoWinners);
+    const isShorter = SHORTER.has(kind);
+    const saved = isShorter ? timeSaved(this.#situation, movement) : 0;
     const after = fairnessOf(movement);
     const relays = relaysIn(movement, played);
+    const added = isShorter ? 0 : relays; // a shorter session has no relay that the plan has not
     const cards = changedCards(this.#situation, movement);
     const needed = draft === movement ? cards : changedCards(this.#situation, draft);
     return {
@@ -219,7 +227,7 @@ export class Replanning {
       arrivals: arrivalsTo(this.#situation, movement),
       fromRound: played + 1,
       before: this.#before,
-      weight: rankWeight({ tally: found, after, relays, cards, needed }),
+      weight: rankWeight({ tally: found, after, relays: added, cards, needed, saved }),
     };
   }
 }

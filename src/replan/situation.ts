@@ -181,10 +181,16 @@ export function arrivalsFor(movement: Movement, played: number, tables: number):
 
 /** The most boards that a table plays in a round from some round on. */
 export function mostBoards(movement: Movement, fromRound: number): number {
-  const rest = movement.rounds.slice(fromRound).flat();
+  const rest = movement.rounds.slice(fromRound);
+  return Math.max(0, ...rest.map((_, index) => mostBoardsIn(movement, fromRound + index)));
+}
+
+/** The most boards that a table plays in a round, those that wait for a missing pair included. */
+export function mostBoardsIn(movement: Movement, roundIndex: number): number {
+  const round = movement.rounds[roundIndex] ?? [];
   return Math.max(
     0,
-    ...rest.map((sitting) =>
+    ...round.map((sitting) =>
       sitting.kind === 'play' ? countBits(boardsPlayed(movement, sitting)) : 0,
     ),
   );

@@ -65,6 +65,17 @@ describe('replan --json', () => {
   });
 });
 
+it('names the plan where that is of another movement', async () => {
+  const other = (
+    await run(['generate', 'mitchell', '--tables', '6', '--rounds', '3', '--to', 'json'])
+  ).out;
+  const files = { 'session.json': session, 'cards.json': other };
+  const args = ['session.json', '--plan', 'cards.json', '--played', '2', '--late'];
+  const { status, error } = await run(['replan', ...args], files);
+  expect(status).toBe(2);
+  expect(error).toContain('cards.json: The plan is of another movement');
+});
+
 it('says what each way costs, and what to announce in a language', async () => {
   const { out } = await replan(
     '--played',

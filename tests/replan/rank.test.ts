@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { newsOf } from '../../src/replan/news.ts';
-import { rankWeight, relaysIn } from '../../src/replan/rank.ts';
+import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
 import { createReplanning } from '../../src/replan/replan.ts';
+import { withBoards, withRounds } from '../../src/replan/shorter.ts';
 import { tally } from '../../src/replan/tally.ts';
+import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 
 function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
   const made = generate({ familyId, parameters, boards: 3, ...more });
@@ -24,10 +26,12 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
     relays: 0,
     cards: none,
     needed: none,
+    saved: 0,
   };
   const least = rankWeight(way);
   expect(least).toBe(found.weight + 60);
   expect(rankWeight({ ...way, relays: 3 })).toBe(least + 15);
+  expect(rankWeight({ ...way, saved: 8 })).toBe(least - 40);
   const boardsMissed = new Map([3, 4].map((pair) => [pair as PairNumber, 6]));
   expect(rankWeight({ ...way, tally: { ...found, boardsMissed } })).toBe(least + 60);
   const cards = { tables: [1, 2], pairs: [5] };
@@ -62,4 +66,59 @@ it('announces arrow switches only if they differ, and many of them by the new ca
     ['printed', []],
     ['anew', ['switchesOnCards']],
   ]);
+});
+
+it('time saved is boards that pairs do not play, and a third of one for each move', () => {
+  const movement: Movement = { ...built('mitchell', { tables: 5 }), phantom: 10 as PairNumber };
+  const situation = { movement, plan: movement, played: 2 };
+  expect(timeSaved(situation, movement)).toBe(0);
+  expect(timeSaved(situation, withBoards(movement, 2, 2))).toBeCloseTo(9 * 3);
+  expect(timeSaved(situation, withRounds(movement, 4))).toBeCloseTo(9 * (3 + 1 / 3));
+});
+
+it('whether dropped rounds or boards lead depends on what they cost', () => {
+  const leader = (movement: Movement, played: number, rounds: number, boards: number) => {
+    const situation = { movement, plan: movement, played };
+    const change = { kind: 'time', rounds, boards } as const;
+    const made = createReplanning(situation, change, { seed: 1, switchSteps: 1_000 });
+    if (!made.ok) throw new Error(made.fault.kind);
+    const [first, second] = made.replanning.ways({ isReswitched: false });
+    return [first?.kind, (second?.weight ?? 0) - (first?.weight ?? 0) < 200];
+  };
+  const howell = built('howell', { tables: 5 }, { boards: 2 });
+  expect(leader(howell, 4, 7, 1)).toEqual(['fewerBoards', true]);
+  const mitchell = built('mitchell', { tables: 7 }, { boards: 4 });
+  expect(leader(mitchell, 3, 4, 1)).toEqual(['fewerRounds', true]);
+});
+
+it('says in which rounds a switch of the cards is not made', () => {
+  const plain = built('mitchell', { tables: 7 });
+  const switchedIn = (...numbers: readonly number[]): Movement => ({
+    ...plain,
+    rounds: plain.rounds.map((round, index) =>
+      round.map((sitting) =>
+        sitting.kind === 'play' && numbers.includes(index + 1)
+          ? { ...sitting, switched: 0b111 as typeof sitting.switched }
+          : sitting,
+      ),
+    ),
+  });
+  const told = (planned: readonly number[], now: readonly number[]) => {
+    const plan = switchedIn(...planned);
+    const situation = { movement: plan, plan, played: 4 };
+    const made = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
+    if (!made.ok) throw new Error(made.fault.kind);
+    const [way] = made.replanning.ways({ isReswitched: false });
+    if (way === undefined) throw new Error('There is no way.');
+    const news = newsOf(situation, { ...way, movement: switchedIn(...now) });
+    return announceNews(news, 'pairs', 'en', 'ebu');
+  };
+  expect(told([1, 7], [1, 6])).toContain(
+    'Arrow-switch round 6 at every table. No arrow switch in round 7.',
+  );
+  expect(told([6, 7], [5])).toContain(
+    'Arrow-switch round 5 at every table. No arrow switch in rounds 6 and 7.',
+  );
+  expect(told([3, 7], [6, 7])).toMatch(/Arrow-switch rounds 6 and 7 at every table\.$/);
+  expect(told([7], [])).toMatch(/No arrow switches from round 5 on\.$/);
 });

@@ -165,6 +165,7 @@ export function de(): Phrases {
         return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Ab Runde ${round} keine Achsendrehung mehr.`,
+      noSwitchesIn: (rounds) => `In ${roundsText(rounds)} keine Achsendrehung.`,
       switchesOnCards: (round) =>
         `Ab Runde ${round} gelten nur die Achsendrehungen auf den neuen Karten.`,
     },

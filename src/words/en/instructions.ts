@@ -212,6 +212,7 @@ export function en(terms: Terms): Phrases {
         return `From round ${round} there are new cards for ${list(who)}.`;
       },
       noMoreSwitches: (round) => `No arrow switches from round ${round} on.`,
+      noSwitchesIn: (rounds) => `No arrow switch in ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
         `From round ${round} arrow-switch what the new cards say, and nothing else.`,
     },

@@ -167,6 +167,7 @@ export function fr(): Phrases {
         return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Plus d’étuis à tourner à partir de la position ${round}.`,
+      noSwitchesIn: (rounds) => `Aucun étui à tourner ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
         `À partir de la position ${round}, ne tournez que les étuis indiqués sur les nouvelles cartes.`,
     },

@@ -41,20 +41,9 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
       return [replan.switchesOnCards(news.round)];
     case 'switches':
       if (news.facts.length === 0) return [replan.noMoreSwitches(news.round)];
-      return news.facts.flatMap((fact) => {
-        if (fact.kind === 'switch') {
-          return [phrases.switched(fact.rounds, fact.boards, fact.tables)];
-        }
-        const rounds = [...new Set(fact.cells.map(({ round }) => round))];
-        return [
-          phrases.switchedCells,
-          ...rounds.map((round) =>
-            phrases.switchedRound(
-              round,
-              fact.cells.filter((cell) => cell.round === round),
-            ),
-          ),
-        ];
-      });
+      return [
+        ...news.facts.map((fact) => phrases.switched(fact.rounds, fact.boards, fact.tables)),
+        ...(news.without.length === 0 ? [] : [replan.noSwitchesIn(news.without)]),
+      ];
   }
 }

@@ -182,6 +182,8 @@ export interface ReplanPhrases {
   readonly newCards: (round: number, tables: readonly number[], pairs: readonly number[]) => string;
   /** From a round on there are no arrow switches, although the cards have some. */
   readonly noMoreSwitches: (round: number) => string;
+  /** Rounds without arrow switches, although the cards have some. */
+  readonly noSwitchesIn: (rounds: readonly number[]) => string;
   /** From a round on arrow switches are as the new cards say. */
   readonly switchesOnCards: (round: number) => string;
 }

@@ -166,6 +166,7 @@ export function nl(): Phrases {
         return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Geen switches meer vanaf ronde ${round}.`,
+      noSwitchesIn: (rounds) => `Geen switches in ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
         `Vanaf ronde ${round} gelden alleen de switches op de nieuwe kaarten.`,
     },
