@@ -425,7 +425,7 @@ describe('each case has its ways', () => {
     const { movement } = made;
     const only = (change: Change) => waysOf(movement, 4, change).map(({ kind }) => kind);
     expect(only(leaving(5))).toEqual(['phantom']);
-    expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerRounds', 'fewerBoards']);
+    expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerBoards', 'fewerRounds']);
     expect(only({ kind: 'playedOtherwise' })).toEqual(['onward']);
     const [gone] = waysOf(movement, 4, leaving(5));
     const [taken] = waysOf(gone?.movement as Movement, 6, { kind: 'late' });
