@@ -2,50 +2,19 @@
 // round that the hard wishes allow, built and checked. What is left out is listed with the reason.
 // Pairs are those in the room: an odd number plays at one table more, with a pair missing.
 
-import {
-  type BuiltSize,
-  completeMovement,
-  families,
-  type GenerateRequest,
-} from '../catalogue/catalogue.ts';
+import { families } from '../catalogue/catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from '../catalogue/family.ts';
-import { isOf, legalParameters } from '../catalogue/parameters.ts';
+import { isOf } from '../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { type Features, featuresOf } from './features.ts';
+import { type Candidate, createWorkings, type Workings } from './candidate.ts';
+import { featuresOf } from './features.ts';
 import { individualsFor } from './individuals.ts';
 import { boardsPerRound, type Length, lengthCost } from './lengths.ts';
 import { seatFlowOf } from './seatFlow.ts';
 import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
-
-/** How a movement of the catalogue is made: what its family built, and what has been chosen since. */
-export interface Making {
-  readonly built: Movement;
-  readonly size: BuiltSize;
-  readonly missingPair: number | null;
-  readonly switchRounds: readonly number[] | null;
-}
-
-/** A movement that could be played, with what it means for the evening. */
-export interface Candidate {
-  /** Null for a movement of the director's own. */
-  readonly familyId: string | null;
-  readonly making: Making | null;
-  readonly movement: Movement;
-  readonly features: Features;
-  readonly minutes: number;
-}
-
-/** The request with which `generate` makes a movement. */
-export function requestOf({ size, missingPair, switchRounds }: Making): GenerateRequest {
-  return {
-    ...size,
-    ...(missingPair === null ? {} : { missingPair }),
-    ...(switchRounds === null ? {} : { switchRounds }),
-  };
-}
 
 /** The wish that a family does not meet at any of its sizes. */
 export type LeftOut =
@@ -69,8 +38,12 @@ export interface Gathered {
 const MAX_LENGTHS = { usual: 8, large: 5, largeFrom: 50 } as const;
 
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
-export function gatherCandidates(wishes: Wishes, own: readonly Movement[] = []): Gathered {
-  const steps = gatherSteps(wishes, own);
+export function gatherCandidates(
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+  workings = createWorkings(),
+): Gathered {
+  const steps = gatherSteps(wishes, own, workings);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -93,7 +66,8 @@ const USUALLY_FIRST: readonly string[] = [
  */
 export function* gatherSteps(
   wishes: Wishes,
-  own: readonly Movement[] = [],
+  own: readonly Movement[],
+  workings: Workings,
 ): Generator<readonly Candidate[], Gathered> {
   const candidates = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
   if (wishes.contestants === 'players') {
@@ -106,12 +80,12 @@ export function* gatherSteps(
   const isUsual = ({ id }: Family) => USUALLY_FIRST.includes(id);
   const gathered = new Map<string, ReturnType<typeof candidatesOf>>();
   for (const family of families.filter(isUsual)) {
-    gathered.set(family.id, candidatesOf(family, wishes));
+    gathered.set(family.id, candidatesOf(family, wishes, workings));
     yield [];
   }
   yield [...candidates, ...[...gathered.values()].flatMap(({ found }) => found)];
   for (const family of families.filter((each) => !isUsual(each))) {
-    gathered.set(family.id, candidatesOf(family, wishes));
+    gathered.set(family.id, candidatesOf(family, wishes, workings));
     yield [];
   }
   const left: { familyId: string; why: LeftOut }[] = [];
@@ -127,6 +101,7 @@ export function* gatherSteps(
 export function hasCandidate(
   wishes: Wishes,
   own: readonly Movement[],
+  workings = createWorkings(),
   isFine: (candidate: Candidate) => boolean = () => true,
 ): boolean {
   const isGood = (candidate: Candidate | null) => candidate !== null && isFine(candidate);
@@ -137,7 +112,8 @@ export function hasCandidate(
   return (
     own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
     families.some((family) => {
-      for (const candidate of candidatesIn(family, wishes)) if (isFine(candidate)) return true;
+      for (const candidate of candidatesIn(family, wishes, workings))
+        if (isFine(candidate)) return true;
       return false;
     })
   );
@@ -145,15 +121,20 @@ export function hasCandidate(
 
 function* individualCandidates(wishes: Wishes): Generator<Candidate> {
   for (const movement of individualsFor(wishes, (rounds) => boardsPerRound(wishes, rounds))) {
-    const candidate = { ...judged(movement, wishes), familyId: INDIVIDUAL, making: null };
+    const features = featuresOf(movement);
+    const candidate = { familyId: INDIVIDUAL, making: null, movement, features };
     if (unmetWish(candidate, wishes) === null) yield candidate;
   }
 }
 
 /** All candidates of a family, and why others are left out. */
-function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why: LeftOut } {
+function candidatesOf(
+  family: Family,
+  wishes: Wishes,
+  workings: Workings,
+): { found: Candidate[]; why: LeftOut } {
   const found: Candidate[] = [];
-  const candidates = candidatesIn(family, wishes);
+  const candidates = candidatesIn(family, wishes, workings);
   for (;;) {
     const step = candidates.next();
     if (step.done) return { found, why: step.value };
@@ -162,13 +143,17 @@ function candidatesOf(family: Family, wishes: Wishes): { found: Candidate[]; why
 }
 
 /** The same one by one, each built when it is asked for. */
-function* candidatesIn(family: Family, wishes: Wishes): Generator<Candidate, LeftOut> {
+function* candidatesIn(
+  family: Family,
+  wishes: Wishes,
+  workings: Workings,
+): Generator<Candidate, LeftOut> {
   if (wishes.refusedFamilies.includes(family.id)) return { kind: 'refusedByClub' };
   let count = 0;
   const lengths: (Length & { readonly parameters: Parameters })[] = [];
   let why: LeftOut = { kind: 'noSuchSize' };
-  for (const parameters of sizesOf(family, wishes)) {
-    const rounds = roundsOf(family, parameters);
+  for (const parameters of sizesOf(family, wishes, workings)) {
+    const rounds = roundsOf(family, parameters, workings);
     const each = boardsPerRound(wishes, rounds);
     if (each.length === 0) why = { kind: 'boardsOrTime' };
     for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
@@ -177,7 +162,7 @@ function* candidatesIn(family: Family, wishes: Wishes): Generator<Candidate, Lef
   lengths.sort((a, b) => lengthCost(a, wishes) - lengthCost(b, wishes));
   for (const { parameters, boards } of lengths) {
     if (count === most) break;
-    const made = candidateAt(family, parameters, boards, wishes);
+    const made = candidateAt(family, parameters, boards, wishes, workings);
     if (made === null) continue;
     const reason = unmetWish(made, wishes);
     if (reason !== null) {
@@ -191,7 +176,7 @@ function* candidatesIn(family: Family, wishes: Wishes): Generator<Candidate, Lef
 }
 
 /** Sizes of a family for so many pairs, one for each number of rounds and of parts of a set that could do. */
-function* sizesOf(family: Family, wishes: Wishes): Generator<Parameters> {
+function* sizesOf(family: Family, wishes: Wishes, workings: Workings): Generator<Parameters> {
   const { pairs } = wishes;
   const tables = Math.ceil(pairs / 2);
   const fixed: Record<string, number> = { sessions: 1 };
@@ -203,11 +188,7 @@ function* sizesOf(family: Family, wishes: Wishes): Generator<Parameters> {
     .filter(({ id }) => id === 'rounds' || id === 'parts')
     .map((spec) => ({ id: spec.id, values: valuesWorthTrying(spec, wishes) }));
   for (const choice of combinations(variants)) {
-    for (const parameters of legalParameters(family, {}, { ...fixed, ...choice })) {
-      yield parameters;
-      // More sets than rounds may take fewer copies.
-      if (parameters.sets === undefined) break;
-    }
+    yield* workings.sizesOf(family, { ...fixed, ...choice });
   }
 }
 
@@ -237,8 +218,8 @@ function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
 }
 
 /** Rounds of a size; of families without the parameter, the rounds of the movement built. */
-function roundsOf(family: Family, parameters: Parameters): number {
-  return parameters.rounds ?? family.build(parameters, 2).rounds.length;
+function roundsOf(family: Family, parameters: Parameters, { build }: Workings): number {
+  return parameters.rounds ?? build(family, { parameters, boards: 2 }).rounds.length;
 }
 
 function candidateAt(
@@ -246,41 +227,20 @@ function candidateAt(
   parameters: Parameters,
   boards: number,
   wishes: Wishes,
+  { build, candidateOf }: Workings,
 ): Candidate | null {
-  const built = family.build(parameters, boards);
+  const built = build(family, { parameters, boards });
   const absentees = built.pairCount - (built.phantom === null ? 0 : 1) - wishes.pairs;
   if (absentees < 0 || absentees > 1 || (absentees === 1 && built.phantom !== null)) return null;
   const rounds = built.rounds.length;
   // A Mitchell type for one winner has its last rounds switched, as is usual.
   const isSwitched = family.winners === 2 && wishes.winners === 1;
-  return candidateOf(
-    {
-      built,
-      size: { familyId: family.id, parameters, boards },
-      missingPair: absentees === 1 ? missingPairFor(built, wishes) : null,
-      switchRounds: isSwitched ? lastRounds(rounds, usualSwitchCount(rounds)) : null,
-    },
-    wishes,
-  );
-}
-
-/** The candidate made this way; null if it cannot be played. */
-export function candidateOf(making: Making, wishes: Wishes): Candidate | null {
-  const { built, size, missingPair, switchRounds } = making;
-  const movement = completeMovement(built, size, missingPair, switchRounds);
-  if (playErrors(movement).length > 0) return null;
-  return { ...judged(movement, wishes), familyId: size.familyId, making };
-}
-
-/** The same with other rounds switched; seats, and so the features, stay the same. */
-export function switchedCandidate(
-  candidate: Candidate,
-  making: Making,
-  switchRounds: readonly number[],
-): Candidate {
-  const { built, size, missingPair } = making;
-  const movement = completeMovement(built, size, missingPair, switchRounds);
-  return { ...candidate, movement, making: { ...making, switchRounds } };
+  return candidateOf({
+    built,
+    size: { familyId: family.id, parameters, boards },
+    missingPair: absentees === 1 ? missingPairFor(built, wishes) : null,
+    switchRounds: isSwitched ? lastRounds(rounds, usualSwitchCount(rounds)) : null,
+  });
 }
 
 /**
@@ -302,20 +262,16 @@ function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
   const phantom = isHalf ? (missingPairFor(own, wishes) as PairNumber) : own.phantom;
   const movement = { ...own, phantom };
   if (own.rounds.length === 0 || playErrors(movement).length > 0) return null;
-  const made: Candidate = { ...judged(movement, wishes), familyId: null, making: null };
-  const { rounds, boardsPerPair } = made.features;
+  const features = featuresOf(movement);
+  const made: Candidate = { familyId: null, making: null, movement, features };
+  const { rounds, boardsPerPair, boardsPerSet } = features;
   const { boards, minutes } = wishes;
   const fits =
     (boards === null ||
       (boardsPerPair.most >= boards.fewest && boardsPerPair.most <= boards.most)) &&
     (wishes.rounds === null || wishes.rounds === rounds) &&
-    (minutes === null || made.minutes <= minutes);
+    (minutes === null || minutesOf(wishes, rounds, boardsPerSet) <= minutes);
   return fits && unmetWish(made, wishes) === null ? made : null;
-}
-
-function judged(movement: Movement, wishes: Wishes) {
-  const features = featuresOf(movement);
-  return { movement, features, minutes: minutesOf(wishes, features.rounds, features.boardsPerSet) };
 }
 
 /** The hard wish that a movement does not meet, or null. */

@@ -4,6 +4,7 @@
 
 import type { Movement } from '../movement/movement.ts';
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
+import { createWorkings } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
 import type { Row } from './list.ts';
 import { planBOf } from './planB.ts';
@@ -27,13 +28,14 @@ export function* placeSteps(
   rows: readonly Row[],
   wishes: Wishes,
   own: readonly Movement[] = [],
+  workings = createWorkings(),
 ): Generator<RowDetail | null> {
   // An individual has no arrow switches, and no pair that could take another's place.
   if (wishes.contestants === 'players') return;
   for (const { key, movement } of rows) {
     yield { kind: 'planB', key, planB: planBOf(movement) };
   }
-  for (const found of firstIfSteps(rows, wishes, own)) {
+  for (const found of firstIfSteps(rows, wishes, own, workings)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };
   }
 }

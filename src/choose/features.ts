@@ -53,9 +53,8 @@ export interface Features {
   readonly isLastRoundDroppable: boolean;
 }
 
-/** The features of a movement. */
-export function featuresOf(movement: Movement): Features {
-  const flow = seatFlowOf(movement);
+/** The features of a movement; `flow` is its own. */
+export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movement)): Features {
   const { pairs } = flow;
   const size = movement.pairCount + 1;
   const meetings = new Uint16Array(size * size);
@@ -146,9 +145,9 @@ function meetingFeatures(
   return { opponents: rangeOf(opponents), repeats };
 }
 
-function movesOf({ pairs, steadyCount, ringCount }: SeatFlow): Moves {
+function movesOf({ pairs, steady, ringCount }: SeatFlow): Moves {
   // At a half table one N-S or E-W pair fewer is there; one that a rover displaces is soon back.
-  if (steadyCount * 2 >= pairs.length - 1) return 'eastWestMove';
+  if (steady.length * 2 >= pairs.length - 1) return 'eastWestMove';
   return ringCount === 1 ? 'followOnePair' : 'cards';
 }
 

@@ -2,6 +2,7 @@
 // Nothing is guessed: each answer is the first row of a list that was worked out with the changed wish.
 
 import type { Movement } from '../movement/movement.ts';
+import { createWorkings } from './candidate.ts';
 import { firstSteps, type Row } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
 import { copiesAllowed, type Wishes } from './wishes.ts';
@@ -36,10 +37,11 @@ export function* firstIfSteps(
   rows: readonly Row[],
   wishes: Wishes,
   own: readonly Movement[] = [],
+  workings = createWorkings(),
 ): Generator<FoundFirst | null> {
   const known = new Set(rows.slice(0, 1).map(({ key }) => key));
   for (const { firstIf, wishes: changed } of alternativesTo(wishes, rows)) {
-    const first = yield* firstSteps(changed, own);
+    const first = yield* firstSteps(changed, own, workings);
     if (first === null || known.has(first.key)) continue;
     const listed = rows.find(({ key }) => key === first.key);
     if (listed === undefined && !isWorthAWord(first, firstIf, rows)) continue;

@@ -5,24 +5,15 @@ import type { GenerateRequest } from '../catalogue/catalogue.ts';
 import { lastRounds } from '../catalogue/usualSwitch.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
-import { switchPlanOf } from '../optimise/switchPlan.ts';
-import {
-  type Candidate,
-  candidateOf,
-  gatherSteps,
-  type LeftOut,
-  requestOf,
-  switchedCandidate,
-  unmetWish,
-} from './candidates.ts';
+import { type Candidate, createWorkings, requestOf, type Workings } from './candidate.ts';
+import { gatherSteps, type LeftOut, unmetWish } from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
-import { fairnessOf } from './fairness.ts';
 import { missingOptions } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { type NothingFits, nothingFits } from './relax.ts';
 import { type Division, divide, sectionSizes } from './sections.ts';
 import { pointsOf, totalOf, type Weighed } from './weigh.ts';
-import { WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
+import { minutesOf, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
 /** A row of the list. */
 export interface Row extends Weighed {
@@ -72,6 +63,7 @@ export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): Ch
 export function* chooseSteps(
   wishes: Wishes,
   own: readonly Movement[] = [],
+  workings = createWorkings(),
 ): Generator<readonly Row[], Choice> {
   const faults = wishFaults(wishes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
@@ -80,11 +72,11 @@ export function* chooseSteps(
   }
   const known = new Map<Candidate, Way>();
   const wayOf = (candidate: Candidate): Way => {
-    const way = known.get(candidate) ?? bestWay(candidate, wishes);
+    const way = known.get(candidate) ?? bestWay(candidate, wishes, workings);
     known.set(candidate, way);
     return way;
   };
-  const gathering = gatherSteps(wishes, own);
+  const gathering = gatherSteps(wishes, own, workings);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) {
     // A first row long before all are gathered.
@@ -93,7 +85,7 @@ export function* chooseSteps(
   }
   const { candidates, left } = gathered.value;
   if (candidates.length === 0) {
-    return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own) };
+    return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own, workings) };
   }
   const ways: Way[] = [];
   for (const candidate of promising(candidates, wishes)) {
@@ -107,16 +99,20 @@ export function* chooseSteps(
 const WAYS_PER_STEP = 4;
 
 /** Only the first row of the list, in steps: what cannot be first any more is not worked out. Null if there is none. */
-export function* firstSteps(wishes: Wishes, own: readonly Movement[]): Generator<null, Row | null> {
+export function* firstSteps(
+  wishes: Wishes,
+  own: readonly Movement[],
+  workings: Workings,
+): Generator<null, Row | null> {
   if (wishFaults(wishes).length > 0 || wishes.pairs > WISH_LIMITS.pairsPerSection) return null;
-  const gathering = gatherSteps(wishes, own);
+  const gathering = gatherSteps(wishes, own, workings);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) yield null;
   let best: Way | null = null;
   for (const candidate of promising(gathered.value.candidates, wishes)) {
     const least = leastPoints(candidate, wishes) - MAX_GAINED_BY_MISSING;
     if (best !== null && least > best.points) break;
-    const way = bestWay(candidate, wishes);
+    const way = bestWay(candidate, wishes, workings);
     if (best === null || way.points < best.points) best = way;
     yield null;
   }
@@ -138,7 +134,8 @@ function promising(candidates: readonly Candidate[], wishes: Wishes): readonly C
 /** The points of a candidate if it were perfectly fair without switches. */
 function leastPoints(candidate: Candidate, wishes: Wishes): number {
   const fairness = { qf: null, index: 0, winners: 1 };
-  return totalOf(pointsOf({ ...candidate, fairness, instructions: 0 }, wishes));
+  const weighed = { ...candidate, minutes: minutesFor(candidate, wishes) };
+  return totalOf(pointsOf({ ...weighed, fairness, instructions: 0 }, wishes));
 }
 
 /** A way to play a candidate, weighed. */
@@ -147,19 +144,22 @@ interface Way extends Weighed {
   readonly points: number;
 }
 
-function weigh(candidate: Candidate, wishes: Wishes): Way {
-  const { features, minutes, familyId, movement } = candidate;
-  const instructions = switchPlanOf(movement).announcements;
-  const fairness = fairnessOf(movement);
-  const weighed: Weighed = { features, fairness, instructions, minutes, familyId };
+function minutesFor({ features }: Candidate, wishes: Wishes): number {
+  return minutesOf(wishes, features.rounds, features.boardsPerSet);
+}
+
+function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: Workings): Way {
+  const { features, familyId } = candidate;
+  const minutes = minutesFor(candidate, wishes);
+  const weighed: Weighed = { features, ...figuresOf(candidate), minutes, familyId };
   return { ...weighed, candidate, points: totalOf(pointsOf(weighed, wishes)) };
 }
 
 /** A candidate with the number free and as many of its last rounds switched as serve it best. */
-function bestWay(candidate: Candidate, wishes: Wishes): Way {
-  const first = weigh(candidate, wishes);
-  const way = fewestPoints([first, ...missingWays(candidate, wishes)]);
-  return fewestPoints([way, ...switchedWays(way, wishes)]);
+function bestWay(candidate: Candidate, wishes: Wishes, workings: Workings): Way {
+  const first = weigh(candidate, wishes, workings);
+  const way = fewestPoints([first, ...missingWays(candidate, wishes, workings)]);
+  return fewestPoints([way, ...switchedWays(way, wishes, workings)]);
 }
 
 function fewestPoints(ways: readonly Way[]): Way {
@@ -167,21 +167,21 @@ function fewestPoints(ways: readonly Way[]): Way {
 }
 
 /** The same with another number free, where one is and no wish speaks against it. */
-function missingWays(candidate: Candidate, wishes: Wishes): readonly Way[] {
-  const { making, movement } = candidate;
+function missingWays(candidate: Candidate, wishes: Wishes, workings: Workings): readonly Way[] {
+  const { making } = candidate;
   if (making === null || making.missingPair === null) return [];
-  return missingOptions({ ...movement, phantom: null }, wishes)
+  return missingOptions(workings.numbersOf(candidate, making), wishes)
     .filter((missingPair) => missingPair !== making.missingPair)
-    .flatMap((missingPair) => candidateOf({ ...making, missingPair }, wishes) ?? [])
+    .flatMap((missingPair) => workings.candidateOf({ ...making, missingPair }) ?? [])
     .filter((other) => unmetWish(other, wishes) === null)
-    .map((other) => weigh(other, wishes));
+    .map((other) => weigh(other, wishes, workings));
 }
 
 /** A director announces no more switched rounds than these without a card. */
 const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
-function switchedWays(way: Way, wishes: Wishes): readonly Way[] {
+function switchedWays(way: Way, wishes: Wishes, workings: Workings): readonly Way[] {
   const { candidate, instructions, fairness } = way;
   const { making, features } = candidate;
   if (making === null) return [];
@@ -191,8 +191,8 @@ function switchedWays(way: Way, wishes: Wishes): readonly Way[] {
   const { rounds } = features;
   return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
     .filter((count) => count !== making.switchRounds?.length)
-    .map((count) => switchedCandidate(candidate, making, lastRounds(rounds, count)))
-    .map((other) => weigh(other, wishes));
+    .map((count) => workings.switched(candidate, making, lastRounds(rounds, count)))
+    .map((other) => weigh(other, wishes, workings));
 }
 
 /** With an index as low as this nobody looks for better switches. */

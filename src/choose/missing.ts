@@ -12,7 +12,7 @@ import {
   pairsAt,
   sideOfSeat,
 } from '../movement/movement.ts';
-import { seatFlowOf } from './seatFlow.ts';
+import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The number that is free, and what follows from it. */
@@ -26,24 +26,46 @@ export interface FreeNumber {
   readonly neverSitOut: readonly PairNumber[];
 }
 
-/**
- * Numbers worth weighing against each other, the fairest first: the fairest of all by the vacancy quality, of the
- * stationary ones, of those that move, and of those that make the fewest pairs sit out.
- */
-export function missingOptions(full: Movement, wishes: Wishes): readonly PairNumber[] {
-  const { pairs, stationary } = seatFlowOf(full);
+/** The numbers of a movement in the order in which to leave one free: the fairest first, by the vacancy quality. */
+export interface RankedNumbers {
+  readonly fairestFirst: readonly {
+    readonly pair: PairNumber;
+    /** How many sittings it has. */
+    readonly met: number;
+    readonly isStationary: boolean;
+  }[];
+}
+
+/** Ranks the numbers of a movement where nobody is missing; `flow` is its own. */
+export function rankNumbers(full: Movement, flow: SeatFlow = seatFlowOf(full)): RankedNumbers {
   const met = opponentCounts(full);
   const boards = scoredBoards(full, {});
   const { qf1 } = vacancies(boards, competitionOn(boards), full.pairCount);
-  const fairestFirst = pairs
-    .map((pair, index) => ({ pair, qf: qf1[index] || 0, met: met[pair] ?? 0 }))
-    .sort((a, b) => b.qf - a.qf || b.pair - a.pair);
-  const isStationary = ({ pair }: { pair: PairNumber }) => stationary.includes(pair);
+  const fairestFirst = flow.pairs
+    .map((pair, index) => ({ pair, qf: qf1[index] || 0 }))
+    .sort((a, b) => b.qf - a.qf || b.pair - a.pair)
+    .map(({ pair }) => ({
+      pair,
+      met: met[pair] ?? 0,
+      isStationary: flow.stationary.includes(pair),
+    }));
+  return { fairestFirst };
+}
+
+/**
+ * Numbers worth weighing against each other, the fairest first: the fairest of all, of the stationary ones, of those that
+ * move, and of those that make the fewest pairs sit out.
+ */
+export function missingOptions(
+  { fairestFirst }: RankedNumbers,
+  wishes: Wishes,
+): readonly PairNumber[] {
+  const stationary = fairestFirst.filter(({ isStationary }) => isStationary);
   const fewest = Math.min(...fairestFirst.map((each) => each.met));
   const options = [
     wishes.stationaryPairs === 0 ? fairestFirst[0] : undefined,
-    fairestFirst.find((each) => !isStationary(each)),
-    stationary.length > wishes.stationaryPairs ? fairestFirst.find(isStationary) : undefined,
+    fairestFirst.find(({ isStationary }) => !isStationary),
+    stationary.length > wishes.stationaryPairs ? stationary[0] : undefined,
     fairestFirst.find((each) => each.met === fewest),
   ];
   return [...new Set(options.flatMap((option) => option?.pair ?? []))];

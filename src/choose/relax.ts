@@ -2,7 +2,8 @@
 // otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
 
 import type { Contestants, Movement } from '../movement/movement.ts';
-import { type Candidate, gatherCandidates, hasCandidate } from './candidates.ts';
+import { type Candidate, createWorkings, type Workings } from './candidate.ts';
+import { gatherCandidates, hasCandidate } from './candidates.ts';
 import { copiesAllowed, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
 
 /** A wish that, given up alone, leaves something to play. */
@@ -37,19 +38,25 @@ export interface NothingFits {
 }
 
 /** Why nothing fits wishes without a fault of their own. */
-export function nothingFits(wishes: Wishes, own: readonly Movement[]): NothingFits {
+export function nothingFits(
+  wishes: Wishes,
+  own: readonly Movement[],
+  workings = createWorkings(),
+): NothingFits {
   const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
   const { contestants, pairs, mostPairs } = wishes;
   const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs };
   const byItself = (wish: WishId): Wishes => ({ ...bare, ...PARTS[wish](wishes) });
-  const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own));
+  const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own, workings));
   // Beside a wish that excludes everything by itself, giving up another one changes nothing.
   const worthGivingUp = culprits.length === 0 ? asked : culprits.length === 1 ? culprits : [];
-  const relaxations = worthGivingUp.flatMap((wish) => relaxationOf(wish, wishes, own) ?? []);
+  const relaxations = worthGivingUp.flatMap(
+    (wish) => relaxationOf(wish, wishes, own, workings) ?? [],
+  );
   const excluding = culprits.map(
     (wish) =>
       relaxations.find((relaxation) => relaxation.wish === wish) ??
-      relaxationOf(wish, byItself(wish), own) ?? {
+      relaxationOf(wish, byItself(wish), own, workings) ?? {
         wish,
         from: askedValue(wish, wishes),
         to: null,
@@ -85,11 +92,16 @@ function isAsked(wish: WishId, wishes: Wishes): boolean {
 }
 
 /** The nearest value of a wish with which something is left, the other wishes kept. */
-function relaxationOf(wish: WishId, wishes: Wishes, own: readonly Movement[]): Relaxation | null {
-  for (const { to, changed } of nearestFirst(wish, wishes)) {
+function relaxationOf(
+  wish: WishId,
+  wishes: Wishes,
+  own: readonly Movement[],
+  workings: Workings,
+): Relaxation | null {
+  for (const { to, changed } of nearestFirst(wish, wishes, workings)) {
     // To somebody who asks for too many rounds, a movement that repeats meetings is no answer.
     const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
-    if (hasCandidate({ ...wishes, ...changed }, own, isFine)) {
+    if (hasCandidate({ ...wishes, ...changed }, own, workings, isFine)) {
       return { wish, from: askedValue(wish, wishes), to };
     }
   }
@@ -111,7 +123,7 @@ interface Attempt {
   readonly changed: Partial<Wishes>;
 }
 
-function* nearestFirst(wish: WishId, wishes: Wishes): Generator<Attempt> {
+function* nearestFirst(wish: WishId, wishes: Wishes, workings: Workings): Generator<Attempt> {
   const { rounds, boards, minutes, stationaryPairs } = wishes;
   switch (wish) {
     case 'rounds':
@@ -131,7 +143,7 @@ function* nearestFirst(wish: WishId, wishes: Wishes): Generator<Attempt> {
       }
       return;
     case 'stationaryPairs': {
-      const most = mostStationary(wishes);
+      const most = mostStationary(wishes, workings);
       for (let to = Math.min(most, stationaryPairs - 1); to >= 0; to -= 1) {
         yield { to, changed: { stationaryPairs: to } };
       }
@@ -176,7 +188,7 @@ function* around(
 }
 
 /** The most stationary pairs of any movement that meets the other wishes, by their usual numbers. */
-function mostStationary(wishes: Wishes): number {
-  const { candidates } = gatherCandidates({ ...wishes, stationaryPairs: 0 });
+function mostStationary(wishes: Wishes, workings: Workings): number {
+  const { candidates } = gatherCandidates({ ...wishes, stationaryPairs: 0 }, [], workings);
   return Math.max(0, ...candidates.map(({ features }) => features.stationaryPairs)) + 1;
 }

@@ -8,8 +8,8 @@ export interface SeatFlow {
   readonly pairs: readonly PairNumber[];
   /** Those of them that keep one seat throughout. */
   readonly stationary: readonly PairNumber[];
-  /** How many keep one seat whenever they play, even if they leave it to sit out. */
-  readonly steadyCount: number;
+  /** Those that keep one seat whenever they play, even if they leave it to sit out. */
+  readonly steady: readonly PairNumber[];
   /** Rings in which each moving number follows the next in every round, a missing one too; null where one follows nobody. */
   readonly ringCount: number | null;
 }
@@ -20,13 +20,26 @@ const NOWHERE = -1;
 export function seatFlowOf(movement: Movement): SeatFlow {
   const { pairCount, phantom } = movement;
   const numbers = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
-  const pairs = numbers.filter((pair) => pair !== phantom);
   const { seats, playing, occupants } = seatsOf(movement);
-  const stationary = pairs.filter((pair) => keepsSeat(seats, pair));
-  const steadyCount = pairs.filter((pair) => keepsSeat(playing, pair)).length;
+  const stationary = numbers.filter((pair) => keepsSeat(seats, pair));
+  const steady = numbers.filter((pair) => keepsSeat(playing, pair));
   // A missing number is followed as the others are: its seat is empty, and the way to the next one the same.
   const moving = numbers.filter((pair) => !keepsSeat(seats, pair));
-  return { pairs, stationary, steadyCount, ringCount: countRings(moving, seats, occupants) };
+  const ringCount = countRings(moving, seats, occupants);
+  return flowWithout(phantom, { pairs: numbers, stationary, steady, ringCount });
+}
+
+/** The same where one number is missing. */
+export function flowWithout(phantom: PairNumber | null, flow: SeatFlow): SeatFlow {
+  if (phantom === null) return flow;
+  const present = (pairs: readonly PairNumber[]) => pairs.filter((pair) => pair !== phantom);
+  const { pairs, stationary, steady, ringCount } = flow;
+  return {
+    pairs: present(pairs),
+    stationary: present(stationary),
+    steady: present(steady),
+    ringCount,
+  };
 }
 
 /** By round, the seat of each pair (`NOWHERE` away from the tables; `playing` only where it plays) and the pair in each seat (0 for none). */

@@ -3,10 +3,11 @@
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
+import { createWorkings } from '../choose/candidate.ts';
 import { placeSteps, switchSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
-import { freeNumberOf, missingOptions } from '../choose/missing.ts';
+import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
 import type { TonightService } from './protocol.ts';
@@ -51,15 +52,20 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         }
       };
 
+      const workings = createWorkings();
       let toldAt = Number.NEGATIVE_INFINITY;
       const isTimeForNews = (): boolean => {
         const isTime = clock() - toldAt >= NEWS_MS;
         if (isTime) toldAt = clock();
         return isTime;
       };
-      const choice = await take(chooseSteps(wishes, own), Number.POSITIVE_INFINITY, (rows) => {
-        if (rows.length > 0 && isTimeForNews()) onNews({ kind: 'rows', rows });
-      });
+      const choice = await take(
+        chooseSteps(wishes, own, workings),
+        Number.POSITIVE_INFINITY,
+        (rows) => {
+          if (rows.length > 0 && isTimeForNews()) onNews({ kind: 'rows', rows });
+        },
+      );
       if (choice === null) return;
       onNews({ kind: 'choice', choice });
       if (!choice.ok) return;
@@ -73,14 +79,15 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         if (detail !== null) untold.set(`${detail.kind} ${detail.key}`, detail);
         if (isTimeForNews()) tell();
       };
-      // Plan B is never left out, however slow the computer is: it takes no longer than the list. What would be first
-      // takes some ten times as long, in slices that another request ends.
-      await take(placeSteps(choice.rows, wishes, own), Number.POSITIVE_INFINITY, note);
+      // Plan B is never left out, however slow the computer is: it takes no longer than the list, and what would be first
+      // about twice as long, in slices that another request ends.
+      await take(placeSteps(choice.rows, wishes, own, workings), Number.POSITIVE_INFINITY, note);
       await take(switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
     },
     freeOptions({ movement, wishes }) {
-      const options = missingOptions({ ...movement, phantom: null }, wishes).flatMap((pair) => {
+      const numbers = rankNumbers({ ...movement, phantom: null });
+      const options = missingOptions(numbers, wishes).flatMap((pair) => {
         const other = { ...movement, phantom: pair };
         const free = freeNumberOf(other);
         return free === null ? [] : [{ free, movement: other, fairness: fairnessOf(other) }];

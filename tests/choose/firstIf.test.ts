@@ -2,8 +2,10 @@
 
 import { beforeAll, expect, it } from 'vitest';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
-import { firstIfSteps } from '../../src/choose/firstIf.ts';
-import { chooseTonight } from '../../src/choose/list.ts';
+import { createWorkings } from '../../src/choose/candidate.ts';
+import { type FirstIf, firstIfSteps } from '../../src/choose/firstIf.ts';
+import { chooseSteps, chooseTonight } from '../../src/choose/list.ts';
+import { WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 
 beforeAll(loadLibrary);
@@ -43,4 +45,60 @@ it('names what a little more time lets in if that is better', () => {
   ]);
   // Ten minutes more put another first, which is no better than the first of this list.
   expect(beyond(10, 170)).toEqual([]);
+});
+
+/** The wishes with what a row says that it takes. */
+function changed(wishes: Wishes, firstIf: FirstIf): Wishes {
+  switch (firstIf.kind) {
+    case 'minutes':
+      return { ...wishes, minutes: (wishes.minutes ?? 0) + firstIf.by };
+    case 'boards':
+      return { ...wishes, boards: { fewest: firstIf.boards, most: firstIf.boards } };
+    case 'mattersMost':
+      return { ...wishes, weights: WEIGHTS_OF[firstIf.priority] };
+    case 'stationaryPairs':
+      return { ...wishes, stationaryPairs: firstIf.pairs };
+    case 'copies':
+      return { ...wishes, copies: firstIf.copies };
+    case 'noSharing':
+      return { ...wishes, isSharingWelcome: false };
+    case 'noRelays':
+      return { ...wishes, areRelaysWelcome: false };
+    case 'simpleOnly':
+      return { ...wishes, isSimpleOnly: true };
+    case 'twoWinners':
+      return { ...wishes, winners: 2 };
+  }
+}
+
+it('names what a list made anew with the changed wish has first', () => {
+  const kinds = new Set<FirstIf['kind']>();
+  for (const asked of [{ pairs: 11, minutes: 180 }, { pairs: 13 }, { pairs: 16, minutes: 190 }]) {
+    const wishes = { ...USUAL_WISHES, ...asked, mostPairs: asked.pairs };
+    for (const { row, firstIf } of foundFor(asked)) {
+      const choice = chooseTonight(changed(wishes, firstIf));
+      expect(choice.ok && choice.rows[0]?.key).toBe(row.key);
+      kinds.add(firstIf.kind);
+    }
+  }
+  expect(kinds.size).toBeGreaterThanOrEqual(4);
+});
+
+it('lists the same from what was worked out for other wishes before', () => {
+  const workings = createWorkings();
+  for (const asked of [
+    {},
+    { stationaryPairs: 2 },
+    { winners: 2 as const },
+    { minutes: 150, minutesPerBoard: 6 },
+    { pairs: 14, mostPairs: 14, boards: { fewest: 24, most: 24 } },
+    { isSharingWelcome: false, copies: 1 },
+    {},
+  ]) {
+    const wishes = { ...USUAL_WISHES, pairs: 13, mostPairs: 13, ...asked };
+    const steps = chooseSteps(wishes, [], workings);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value).toEqual(chooseTonight(wishes));
+  }
 });

@@ -2,7 +2,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
-import { type Candidate, hasCandidate } from '../../src/choose/candidates.ts';
+import type { Candidate } from '../../src/choose/candidate.ts';
+import { hasCandidate } from '../../src/choose/candidates.ts';
 import { nothingFits, type WishId } from '../../src/choose/relax.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { nothingFitsWords } from '../../src/words/english/tonight.ts';
@@ -54,7 +55,9 @@ function worthGivingUp(wishes: Wishes): readonly string[] {
     .filter(([wish]) => ASKED[wish as WishId](wishes))
     .filter(([wish, instead]) => {
       const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
-      return instead(wishes).some((value) => hasCandidate({ ...wishes, ...value }, [], isFine));
+      return instead(wishes).some((value) =>
+        hasCandidate({ ...wishes, ...value }, [], undefined, isFine),
+      );
     })
     .map(([wish]) => wish);
 }

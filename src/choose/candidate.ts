@@ -1,0 +1,141 @@
+// A movement that could be played tonight, and how it is made. What is worked out of one depends on the movement alone, so
+// that it is kept while wishes change: the list, and each list of what would be first if, judge many of the same.
+
+import { type BuiltSize, completeMovement, type GenerateRequest } from '../catalogue/catalogue.ts';
+import type { Family, Parameters } from '../catalogue/family.ts';
+import { legalParameters } from '../catalogue/parameters.ts';
+import { playErrors } from '../movement/findings.ts';
+import type { Movement } from '../movement/movement.ts';
+import { switchPlanOf } from '../optimise/switchPlan.ts';
+import { type Fairness, fairnessOf } from './fairness.ts';
+import { type Features, featuresOf } from './features.ts';
+import { type RankedNumbers, rankNumbers } from './missing.ts';
+import { flowWithout, type SeatFlow, seatFlowOf } from './seatFlow.ts';
+
+/** How a movement of the catalogue is made: what its family built, and what has been chosen since. */
+export interface Making {
+  readonly built: Movement;
+  readonly size: BuiltSize;
+  readonly missingPair: number | null;
+  readonly switchRounds: readonly number[] | null;
+}
+
+/** A movement that could be played, with what it means for the evening. */
+export interface Candidate {
+  /** Null for a movement of the director's own. */
+  readonly familyId: string | null;
+  readonly making: Making | null;
+  readonly movement: Movement;
+  readonly features: Features;
+}
+
+/** The request with which `generate` makes a movement. */
+export function requestOf({ size, missingPair, switchRounds }: Making): GenerateRequest {
+  return {
+    ...size,
+    ...(missingPair === null ? {} : { missingPair }),
+    ...(switchRounds === null ? {} : { switchRounds }),
+  };
+}
+
+/** How a candidate is scored and announced. */
+export interface Figures {
+  readonly fairness: Fairness;
+  /** Announcements that the switches take. */
+  readonly instructions: number;
+}
+
+/** Makes and judges candidates, each only once. */
+export interface Workings {
+  /** The sizes of a family with these values: one, or one for each number of sets, as more than rounds may take fewer copies. */
+  readonly sizesOf: (family: Family, fixed: Parameters) => readonly Parameters[];
+  /** What a family builds; the same movement each time. */
+  readonly build: (family: Family, size: Omit<BuiltSize, 'familyId'>) => Movement;
+  /** The candidate made this way, of what `build` returned; null if it cannot be played. */
+  readonly candidateOf: (making: Making) => Candidate | null;
+  /** The same with other rounds switched; seats, and so the features, stay the same. */
+  readonly switched: (
+    candidate: Candidate,
+    making: Making,
+    switchRounds: readonly number[],
+  ) => Candidate;
+  readonly figuresOf: (candidate: Candidate) => Figures;
+  /** The numbers of a candidate, nobody missing, in the order in which to leave one free. */
+  readonly numbersOf: (candidate: Candidate, making: Making) => RankedNumbers;
+}
+
+/** Workings without anything in them yet. */
+export function createWorkings(): Workings {
+  const sizes = new Map<string, readonly Parameters[]>();
+  const movements = new Map<string, Movement>();
+  const flows = new Map<Movement, SeatFlow>();
+  const soundness = new Map<Movement, boolean>();
+  const candidates = new Map<Movement, Map<string, Candidate | null>>();
+  const figures = new Map<Candidate, Figures>();
+  const numbers = new Map<Candidate, RankedNumbers>();
+
+  const candidatesFrom = (built: Movement) =>
+    known(candidates, built, () => new Map<string, Candidate | null>());
+  const flowOf = (built: Movement) =>
+    known(flows, built, () => seatFlowOf({ ...built, phantom: null }));
+  const isSound = (movement: Movement) =>
+    known(soundness, movement, () => playErrors(movement).length === 0);
+
+  const judge = (making: Making): Candidate | null => {
+    const { built, size, missingPair, switchRounds } = making;
+    const movement = completeMovement(built, size, missingPair, switchRounds);
+    // Whoever is missing makes no error, and switches make none.
+    if (!isSound(built) && playErrors(movement).length > 0) return null;
+    const features = featuresOf(movement, flowWithout(movement.phantom, flowOf(built)));
+    return { familyId: size.familyId, making, movement, features };
+  };
+
+  return {
+    sizesOf: (family, fixed) =>
+      known(sizes, `${family.id} ${JSON.stringify(fixed)}`, () => legalSizes(family, fixed)),
+    build: (family, { parameters, boards }) =>
+      known(movements, `${family.id} ${boards} ${JSON.stringify(parameters)}`, () =>
+        family.build(parameters, boards),
+      ),
+    candidateOf: (making) =>
+      known(candidatesFrom(making.built), keyOf(making), () => judge(making)),
+    switched(candidate, before, switchRounds) {
+      const making = { ...before, switchRounds };
+      const { built, size, missingPair } = making;
+      const made = known(candidatesFrom(built), keyOf(making), () => {
+        const movement = completeMovement(built, size, missingPair, switchRounds);
+        return { ...candidate, movement, making };
+      });
+      return made ?? candidate;
+    },
+    figuresOf: (candidate) =>
+      known(figures, candidate, () => ({
+        fairness: fairnessOf(candidate.movement),
+        instructions: switchPlanOf(candidate.movement).announcements,
+      })),
+    numbersOf: (candidate, { built }) =>
+      known(numbers, candidate, () =>
+        rankNumbers({ ...candidate.movement, phantom: null }, flowOf(built)),
+      ),
+  };
+}
+
+function legalSizes(family: Family, fixed: Parameters): readonly Parameters[] {
+  const all = legalParameters(family, {}, fixed);
+  const first = all.next().value;
+  if (first === undefined) return [];
+  return first.sets === undefined ? [first] : [first, ...all];
+}
+
+function keyOf({ missingPair, switchRounds }: Making): string {
+  return `${missingPair} ${switchRounds}`;
+}
+
+/** The value of a key, worked out when it is first asked for. */
+function known<Key, Value>(values: Map<Key, Value>, key: Key, work: () => Value): Value {
+  const before = values.get(key);
+  if (before !== undefined) return before;
+  const value = work();
+  values.set(key, value);
+  return value;
+}
