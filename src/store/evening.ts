@@ -19,8 +19,8 @@ const MAX_EVENTS = 5000;
 const MAX_PLANS = 100;
 /** Characters of what the room is told of a plan. */
 const MAX_ANNOUNCED = 20_000;
-/** Two windows that see the clock put back do so within so many milliseconds. */
-const SAME_MOMENT_MS = 10_000;
+/** Two windows that see the clock put back do so within so many milliseconds: one that is hidden ticks once a minute. */
+const SAME_MOMENT_MS = 3 * 60_000;
 
 const time = v.pipe(v.number(), v.safeInteger());
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.rounds));
@@ -213,7 +213,9 @@ function faultOf(evening: Evening | null): EveningFault | null {
 /** Whether another window has already reported that the clock was put back. */
 function isKnown({ events }: Evening, event: EveningEvent): boolean {
   if (event.kind !== 'clockSet') return false;
+  const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_MOMENT_MS;
   return events.some(
-    (other) => other.kind === 'clockSet' && Math.abs(other.before - event.before) < SAME_MOMENT_MS,
+    (other) =>
+      other.kind === 'clockSet' && isSame(other.before, event.before) && isSame(other.at, event.at),
   );
 }

@@ -66,6 +66,7 @@ describe('the evening that is stored', () => {
     const set = { kind: 'clockSet', before: SEVEN + 9 * MINUTE, at: SEVEN } as const;
     one.add(set);
     other.add({ ...set, before: set.before + 400 });
+    one.add({ ...set, before: set.before - 59_000, at: set.at + 59_000 }); // as a hidden window sees it
     one.reread();
     const kinds = one.store.getState().evening?.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['timing', 'plan', 'next', 'pause', 'clockSet']);

@@ -137,14 +137,16 @@ function useClockSet(
   const [skip, setSkip] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const latest = Math.max(seen, events?.at(-1)?.at ?? 0);
   useEffect(() => {
-    if (now < latest - CLOCK_SLACK_MS && events !== null) {
+    // Only a new tick tells the time: another window’s entry may be newer than the last one of a page that is hidden.
+    if (now !== seen && now < latest - CLOCK_SLACK_MS && events !== null) {
       add({ kind: 'clockSet', before: latest, at: now });
+      setSkip(null);
     }
     if (now > seen + SKIP_MS && events !== null) setSkip({ from: seen, to: now });
     if (now !== seen) setSeen(now);
   }, [now, seen, latest, events, add]);
-  // What the director did since then was done by the clock as it is.
-  if (skip === null || (events?.at(-1)?.at ?? 0) >= skip.to) return null;
+  // What the director has done since then, here or in another window, was done by the clock as it is.
+  if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from + SKIP_MS) return null;
   return {
     minutes: Math.round((skip.to - skip.from) / 60_000),
     hasPassed: () => setSkip(null),

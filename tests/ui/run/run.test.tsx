@@ -9,6 +9,7 @@ import { generate } from '../../../src/catalogue/catalogue.ts';
 import { guideOf } from '../../../src/evening/guide.ts';
 import type { PairNumber } from '../../../src/movement/movement.ts';
 import { formatGuide } from '../../../src/notation/packedGuide.ts';
+import { createEveningKeeper } from '../../../src/store/evening.ts';
 import { DisplayPage } from '../../../src/ui/room/DisplayPage.tsx';
 import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
@@ -198,6 +199,50 @@ describe('a clock that is set', () => {
     await press(screen, answer);
     expect(clock(screen)).toMatch(round);
     expect(screen.queryByRole('button', { name: answer })).toBe(null);
+  });
+});
+
+it('a hidden window that hears of what another has done does not take its last tick for the clock', async () => {
+  const screen = run();
+  await press(screen, 'Begin round 1');
+  vi.setSystemTime(Date.now() + MINUTE);
+  const other = createEveningKeeper(() => localStorage);
+  other.add({ kind: 'next', at: Date.now() });
+  await act(async () => void dispatchEvent(new StorageEvent('storage')));
+  await act(() => vi.advanceTimersByTimeAsync(TICK));
+  other.reread();
+  const kinds = other.store.getState().evening?.events.map(({ kind }) => kind);
+  expect(kinds).toEqual(['timing', 'plan', 'next', 'next']);
+  expect(clock(screen)).toMatch(/Move for round 2 of 7.*1:5\d/);
+});
+
+describe('a clock that skipped', () => {
+  const ASKED = 'The clock was put forward';
+
+  it('is not asked about where another window has been told', async () => {
+    const screen = run();
+    await press(screen, 'Begin round 1');
+    const before = Date.now();
+    await act(async () => {
+      vi.setSystemTime(before + 60 * MINUTE);
+      const other = createEveningKeeper(() => localStorage);
+      other.add({ kind: 'clockSet', before, at: Date.now() });
+      vi.setSystemTime(before + 60.5 * MINUTE);
+      dispatchEvent(new StorageEvent('storage'));
+      await vi.advanceTimersByTimeAsync(TICK);
+    });
+    expect(clock(screen)).toMatch(/Round 1/);
+    expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
+  });
+
+  it('is asked about no more once it was put back', async () => {
+    const screen = run();
+    await press(screen, 'Begin round 1');
+    await jump(60);
+    expect(screen.queryByRole('button', { name: ASKED })).not.toBe(null);
+    await press(screen, '1 min more');
+    await jump(-30);
+    expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
   });
 });
 
