@@ -115,15 +115,15 @@ export function inequityOn(
   };
 }
 
-/** Numbers as reduced fractions, a row a pair; denominators are positive. */
+/** Numbers as reduced fractions, one row per pair; denominators are positive. */
 export interface Fractions {
   readonly numerators: Float64Array;
   readonly denominators: Float64Array;
 }
 
 /**
- * The s(i,j) at which two pairs owe each other nothing, exactly: a deviation is (s − fair)/2, and what is fair goes by
- * the boards that the pairs play, which no switch changes. Symmetric, diagonal 0.
+ * The exact fair s(i,j), at which neither pair gains from the other: a deviation is (s − fair)/2. It depends only on the
+ * boards that the pairs play, which no switch changes. Symmetric, diagonal 0.
  */
 export function fairCompetition(boards: ScoredBoards, { pairs, s }: ScoreMatrix): Fractions {
   const size = pairs.length;

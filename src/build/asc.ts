@@ -1,5 +1,5 @@
 // A Vite plugin: `import bytes from './name.as.ts?asc'` gives the WebAssembly module that
-// AssemblyScript compiles from that source, inlined, so that nothing has to be fetched.
+// AssemblyScript compiles from that source, inlined, so that nothing is fetched.
 // Fails the build with the compiler's own message.
 
 import { readdir, readFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export function asc(): Plugin {
         return {
           code: `export default Uint8Array.from(atob('${base64}'), (c) => c.charCodeAt(0));`,
           moduleType: 'js',
-          // What does not use it does not load it: the page leaves it to its workers.
+          // Only modules that use it load it: on the page, the workers.
           moduleSideEffects: false,
         };
       },
@@ -34,7 +34,7 @@ export function asc(): Plugin {
   };
 }
 
-/** A source may import its neighbours, so that all of them count towards what is compiled. */
+/** The sources in the same folder, all of which determine the result, since a source may import its neighbours. */
 async function sourcesBeside(source: string): Promise<Map<string, string>> {
   const folder = dirname(source);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.as.ts')).sort();

@@ -1,6 +1,6 @@
-// Bundles the command line into one folder of plain JavaScript, since compiling its hundreds of
-// files anew costs seconds at every call: `node src/build/run.mjs src/build/bundle.ts FOLDER`. The work is done while this
-// file is imported, since plugins load what they need as they go, and nothing can be loaded afterwards.
+// Bundles the command line into one folder of plain JavaScript, because compiling its hundreds of files would cost seconds
+// at every call: `node src/build/run.mjs src/build/bundle.ts FOLDER`. Bundles while this file is being imported, because
+// plugins load modules as they work, which is impossible afterwards.
 
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -10,14 +10,14 @@ import { createImportPlugins } from './plugins.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The program, and what its threads run. */
+/** The entries of the program and of its threads. */
 const ENTRIES = ['main', 'optimiserThread', 'howellThread', 'rowThread'];
 
-/** Makes `folder`, with the bundle's `main.mjs` in it: whole or not at all, and by one process at a time. */
+/** Creates `folder` with the bundle's `main.mjs`: completely or not at all, and by one process at a time. */
 async function bundleCommandLine(folder: string): Promise<void> {
   const staged = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
-  removeOldOnes(folder);
+  removeOldBundles(folder);
   await build({
     root,
     configFile: false,
@@ -42,8 +42,8 @@ const [, , target] = process.argv;
 if (target === undefined) throw new Error('Name the folder to make.');
 await bundleCommandLine(target);
 
-/** Bundles of earlier sources; recent ones may still be running. */
-function removeOldOnes(folder: string): void {
+/** Removes bundles of earlier sources, except recent ones, which may still be running. */
+function removeOldBundles(folder: string): void {
   const prefix = basename(folder).replace(/-.*/, '-');
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name);

@@ -1,4 +1,4 @@
-// Keeps what is slow to make (a compiled kernel, a cut font) in node_modules/.cache, by content.
+// Caches what is slow to make (a compiled kernel, a subset font) in node_modules/.cache, by content.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -14,8 +14,8 @@ export function fingerprint(parts: readonly (string | Uint8Array)[]): string {
 }
 
 /**
- * The text stored under the name, made and stored first if it is not there. A file appears whole
- * or not at all, since several processes may make it at once.
+ * The text stored under the name, made and stored first if it is missing. Files are written atomically, because several
+ * processes may make one at once.
  */
 export async function cached(name: string, make: () => Promise<string>): Promise<string> {
   const path = join(folder, name);

@@ -1,6 +1,6 @@
 // A Vite plugin: `import { regular, bold, glyphs } from 'virtual:card-font'` gives DejaVu Sans
-// Condensed, cut down to what a card may print, as base64, with the set of characters that is
-// left: any other would be printed as a box. Characters are code points.
+// Condensed, reduced to the characters that a card may print, as base64, with the set of those characters: any other would
+// be printed as a box. Characters are code points.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

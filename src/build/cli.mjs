@@ -1,22 +1,22 @@
-// `npm run cli`: runs the command line from its bundle, which is made first when a source, a
-// dependency or Node itself has changed since.
+// `npm run cli`: runs the command line from its bundle, and bundles it first if a source, a dependency or Node itself has
+// changed.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installIfNeeded, root, takeTurn } from './install.mjs';
+import { acquireLock, installIfNeeded, root } from './install.mjs';
 
 installIfNeeded();
 const folder = join(root, 'node_modules/.cache/arrowswitch', `cli-${hashOfSources()}`);
 const main = join(folder, 'main.mjs');
 if (!existsSync(main)) {
-  const endTurn = takeTurn('bundle');
+  const releaseLock = acquireLock('bundle');
   try {
     if (!existsSync(main)) makeBundle();
   } finally {
-    endTurn();
+    releaseLock();
   }
 }
 await import(pathToFileURL(main).href);
@@ -28,7 +28,7 @@ function makeBundle() {
   });
 }
 
-/** A short name for all that the bundle is made from. */
+/** The hash of everything that the bundle is made from. */
 function hashOfSources() {
   const hash = createHash('sha256').update(process.version);
   const files = ['src', 'data'].flatMap((name) => filesOf(name)).sort();
@@ -43,7 +43,7 @@ function hashOfSources() {
 }
 
 /**
- * Every file of a folder that a bundle may hold, from the root.
+ * Every file in a folder that may be part of the bundle, relative to the root.
  * @param {string} folder
  */
 function filesOf(folder) {

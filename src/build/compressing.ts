@@ -1,6 +1,6 @@
-// A Vite plugin: `npm start`, the journeys and the bench get the scripts and styles of the built page as a host sends
-// them: in Brotli, each compressed once, and to be kept by the browser, since their names change with their content.
-// What else there is, and who reads no Brotli, is left to Vite.
+// A Vite plugin: serves the scripts and styles of the built page to `npm start`, the journeys and the bench as a host does:
+// in Brotli, each compressed once, and cached by the browser, since their names change with their content. Vite serves all
+// other files, and browsers without Brotli.
 
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Brotli for what the build has named by its content. */
+/** Serves files that are named by their content in Brotli. */
 export function compressing(): Plugin {
   return {
     name: 'arrowswitch:compressing',
@@ -48,7 +48,7 @@ function sendCompressed(folder: string, address: string): Connect.NextHandleFunc
   };
 }
 
-/** Null for a file that is not there. A host that takes its time sends 6 % less; this takes a twentieth of the time. */
+/** Null for a missing file. The highest quality would save 6 % more bytes and take twenty times as long. */
 async function readCompressed(path: string): Promise<Buffer | null> {
   const content = await readFile(path).catch(() => null);
   if (content === null) return null;

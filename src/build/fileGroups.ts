@@ -1,17 +1,17 @@
-// Which files the page is cut into: everything that it imports before it can be used in one, each place in one of its own.
-// Each of some fifty small ones would be a request, and cost the page's thread about as long as what is in it.
+// How the page is split into files: one with everything needed before it can be used, and one for each place. Some fifty
+// small files would each cost a request, and about as much of the main thread's time as their content.
 
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '..');
 
-/** The files by name, each with the modules that it begins with; a module goes into the first file that reaches it. */
+/** The files by name, each with its entry modules; a module goes into the first file whose entries import it. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
   sorting: ['ui/sorting.ts'],
   tonight: ['ui/tonight/TonightPlace.tsx'],
-  // Loaded at rest, or with the first key.
+  // Loaded when the page is idle, or with the first key press.
   commands: ['ui/commands/LoadedShortcuts.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
   // Around the grid, which is drawn first.
@@ -25,12 +25,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file apart. */
+/** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file of its own. */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const names = ['firstLoad', 'sorting', 'shared', 'tonight', 'commands', 'design', 'panels'];
   return names.map((name, index) => ({
-    // A group takes what its modules import with it, unless one before it has taken that.
+    // A group includes what its modules import, unless an earlier group has it.
     priority: names.length - index,
     debugName: name,
     name: (moduleId, context) => {

@@ -1,4 +1,4 @@
-// What the build's own plugins let a module import.
+// The imports that the build's own plugins provide.
 
 /** AssemblyScript, compiled at build time: the bytes of a WebAssembly module. */
 declare module '*?asc' {
@@ -6,7 +6,7 @@ declare module '*?asc' {
   export default bytes;
 }
 
-/** DejaVu Sans Condensed, cut at build time to what cards may print. */
+/** DejaVu Sans Condensed, reduced at build time to the characters that cards may print. */
 declare module 'virtual:card-font' {
   /** TrueType file, base64. */
   export const regular: string;
@@ -16,12 +16,12 @@ declare module 'virtual:card-font' {
   export const glyphs: ReadonlySet<string>;
 }
 
-/** What package.json says. */
+/** The version in package.json. */
 declare module 'virtual:version' {
   export const version: string;
 }
 
-/** Data of the program, as a text in parts by the number that their lines begin with. */
+/** A data file as text, split into parts by the number at the start of each line. */
 declare module '*.txt?parts' {
   export const parts: ReadonlyMap<number, () => Promise<{ readonly default: string }>>;
 }

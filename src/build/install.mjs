@@ -1,5 +1,5 @@
-// Makes a fresh clone usable: checks the version of Node and installs what the lock file names.
-// Says what it does on standard error, since standard output may belong to the command line.
+// Makes a fresh clone usable: checks the version of Node and installs what the lock file names. Reports on standard error,
+// because standard output belongs to the command line.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const oldestMajor = 20;
 const oldestMinor = 19;
 
-/** Holds the hash of the lock file that node_modules was last seen to agree with. */
+/** The file with the hash of the lock file that node_modules was last found to match. */
 const stamp = join(root, 'node_modules/.cache/arrowswitch/installed');
 
 /** Installs with `npm ci` unless node_modules holds what the lock file names. */
@@ -31,10 +31,10 @@ export function installIfNeeded() {
   if (read(stamp) === hash) return;
   const isInstalled = () => agrees(lock, read(join(root, 'node_modules/.package-lock.json')));
   if (!isInstalled()) {
-    // Another command may have installed while this one waited for its turn.
-    const endTurn = takeTurn('install');
+    // Another command may have installed while this one waited for the lock.
+    const releaseLock = acquireLock('install');
     const isDone = isInstalled() || install();
-    endTurn();
+    releaseLock();
     if (!isDone) stop('npm ci failed: see above. It needs a network connection.');
   }
   mkdirSync(dirname(stamp), { recursive: true });
@@ -42,13 +42,12 @@ export function installIfNeeded() {
 }
 
 /**
- * Waits until no other command does the same in this folder; what it returns ends the turn. The lock
- * names the process that holds it, whose death ends the turn too, and lies outside node_modules, which
- * `npm ci` deletes.
+ * Waits for the lock on some work in this folder, and returns the function that releases it. The lock names the process that
+ * holds it and lapses when that process ends. It lies outside node_modules, which `npm ci` deletes.
  * @param {string} work
  * @returns {() => void}
  */
-export function takeTurn(work) {
+export function acquireLock(work) {
   const lock = join(tmpdir(), `arrowswitch-${work}-${hashOf(root)}`);
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -64,7 +63,7 @@ export function takeTurn(work) {
 }
 
 /**
- * Makes a file's second name; false when there is a file of that name already.
+ * Gives a file a second name; false if a file with that name exists.
  * @param {string} file
  * @param {string} name
  */
@@ -92,7 +91,7 @@ function hashOf(text) {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Installs, and tells whether it succeeded. */
+/** Installs; returns whether it succeeded. */
 function install() {
   console.error('Installing what package-lock.json names (once; about a minute) …');
   // The npm that started this process is a script; the one on the path may need a shell.
@@ -106,7 +105,7 @@ function install() {
 }
 
 /**
- * Runs a script of Node to its end, its output shown as it comes.
+ * Runs a Node script to its end and shows its output.
  * @param {string[]} command path of the script from the root, then its arguments
  */
 export function succeeds([script = '', ...args]) {
@@ -115,8 +114,7 @@ export function succeeds([script = '', ...args]) {
 }
 
 /**
- * Whether what npm noted down as installed is what the lock file names; packages for other
- * platforms are left out there.
+ * Whether npm's record of what is installed matches the lock file. The record omits packages for other platforms.
  * @param {string} lock
  * @param {string | undefined} installed
  */
@@ -134,7 +132,7 @@ function agrees(lock, installed) {
 }
 
 /**
- * The text of a file; undefined when there is no such file.
+ * The text of a file; undefined if there is none.
  * @param {string} path
  */
 function read(path) {

@@ -1,6 +1,6 @@
-// The licences of what the built page contains: packages named by package.json and what they need,
-// and the fonts. A Vite plugin copies them beside the page and fails a build with a package that
-// they do not name. Source: the licence files in node_modules.
+// The licences of everything in the built page: the packages in package.json with their dependencies, and the fonts. A Vite
+// plugin copies them beside the page and fails a build that contains a package without a notice. Source: the licence files
+// in node_modules.
 
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 const fileName = 'THIRD_PARTY_NOTICES';
-/** What the build writes into the page of its own accord: the kernel's run time, the cards' font, preloading. */
+/** Packages whose code the build itself adds to the page: the kernel's run time, the cards' font, preloading. */
 const embedded = ['assemblyscript', 'dejavu-fonts-ttf', 'vite'];
 const heading = `Third-party notices
 
@@ -27,7 +27,7 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** What THIRD_PARTY_NOTICES must hold for the packages that are installed. */
+/** The text of THIRD_PARTY_NOTICES for the installed packages. */
 export function noticesText(): string {
   const sections = shippedPackages().map((folder) => {
     const { name, version, license } = manifestOf(folder);
@@ -36,7 +36,7 @@ export function noticesText(): string {
   return [heading, ...sections].join('\n');
 }
 
-/** The licences beside the built page, and a check that every package in it is named. */
+/** Copies the licences beside the built page, and checks that every package in it is named. */
 export function notices({ isCopied }: { readonly isCopied: boolean }): Plugin {
   let outDir = '';
   return {
@@ -66,7 +66,7 @@ function packageOf(moduleId: string): string[] {
   return [parts.slice(0, path.startsWith('@') ? 2 : 1).join('/')];
 }
 
-/** Folders of the packages that may be in the page, in order of path: what is named and what that needs. */
+/** Folders of the packages that may be in the page, in order of path: dependencies, and theirs in turn. */
 function shippedPackages(): readonly string[] {
   const { dependencies = {} } = manifestOf(root);
   const found = new Set(embedded.map((name) => join(root, 'node_modules', name)));
@@ -106,7 +106,7 @@ function licenceOf(folder: string): string {
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));
   if (file === undefined) return licenceNamedIn(manifestOf(folder));
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-  // Vite's own list of what its tools contain is not in the page.
+  // Vite's list of the licences of its own tools does not concern the page.
   const own = manifestOf(folder).name === 'vite' ? text.split('\n# Licenses of bundled')[0] : text;
   return (own ?? '').trim().replace(/[ \t]+$/gm, '');
 }

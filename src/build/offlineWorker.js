@@ -1,6 +1,5 @@
-// The service worker of the built app: keeps every file of one build, and serves that build whole,
-// with or without a network. A newer build is fetched beside it and waits until the page says
-// 'activate', so that nothing changes while a director is working.
+// The service worker of the built app: stores every file of one build and serves that build, online or offline. A newer
+// build is stored beside it and waits until the page sends 'activate', so that nothing changes while a director is working.
 
 const cacheName = `arrowswitch-${'VERSION'}`;
 const files = ['FILES'];
@@ -15,7 +14,7 @@ self.addEventListener('install', (event) => {
 async function fetchAll() {
   const cache = await caches.open(cacheName);
   const wanted = files.map((file) => {
-    // What is named by its content may come from the browser's own cache.
+    // Files named by their content may come from the browser's own cache.
     return new Request(file, { cache: file.startsWith('assets/') ? 'default' : 'reload' });
   });
   while (wanted.length > 0) await cache.addAll(wanted.splice(0, 6));
@@ -42,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'GET' && isOurs) event.respondWith(answer(request));
 });
 
-/** Whether a page is the app's own, and not one of the files beside it. */
+/** Whether a request is for the app's page, and not for one of the files beside it. */
 function isHome({ url }) {
   const home = new URL('./', self.location.href).pathname;
   const { pathname } = new URL(url);

@@ -1,6 +1,6 @@
-// A Vite plugin: gives the built page Inter cut down to the characters of English and the weights in use, a third of the
-// whole, asked for by index.html so that it is there with the first text. Any other character is taken from the whole
-// font, which the style sheets name.
+// A Vite plugin: adds to the built page a subset of Inter with the characters of English and the weights in use, a third of
+// the size. index.html preloads it, so that it is there with the first text. Other characters come from the full font,
+// which the style sheets name.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -41,7 +41,7 @@ export function pageFont(): Plugin {
   };
 }
 
-/** Of two faces that have a character, the later one gives it: this must stand behind the style sheets. */
+/** If two faces have a character, the later one is used, so this must follow the style sheets. */
 function fontFace(href: string): string {
   const codes = [...symbols].map((symbol) => `U+${symbol.codePointAt(0)?.toString(16)}`);
   const range = ['U+20-7e', ...codes].join(',');

@@ -20,7 +20,7 @@ export const CARD_KINDS = [
 ] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** What can be printed at a time: one kind, or all that an evening with scoring devices needs. */
+/** What can be printed at once: one kind, or everything that an evening with scoring devices needs. */
 export const PRINT_KINDS = ['everything', ...CARD_KINDS] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
@@ -28,7 +28,7 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
 interface KindTraits {
   /** On whole pages, whatever the number of cards per page. */
   readonly fillsPage: boolean;
-  /** With everything that an evening needs. */
+  /** Part of everything that an evening needs. */
   readonly isUsual: boolean;
   /** Held by players: only those that have changed may be printed. */
   readonly isHeld: boolean;

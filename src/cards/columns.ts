@@ -123,7 +123,7 @@ interface Need {
 
 const NO_NEED: Need = { fit: 'exact', least: 0, natural: 0, numberWidth: 0 };
 
-/** The widths of what a column holds, in ems: the widest name, text, number and word. */
+/** The widest name, text, number and word of a column, in ems. */
 interface Widest {
   readonly name: number;
   readonly text: number;
@@ -131,7 +131,7 @@ interface Widest {
   readonly word: number;
 }
 
-/** A layout measures the same rows in many sizes. */
+/** Cached, because a layout measures the same rows in many sizes. */
 const widestOf = new WeakMap<readonly Row[], Widest[]>();
 
 function widestIn(rows: readonly Row[], index: number): Widest {

@@ -75,7 +75,7 @@ export function composeHeading(
 const NOTE_SIZE = 0.95;
 const FOOT_SIZE = 0.8;
 
-/** More small lines would take up too much of a card. */
+/** More lines at the foot would take up too much of a card. */
 const MAX_FOOT_LINES = 4;
 
 /** The small lines at the foot of a card; none if there is nothing to print. */

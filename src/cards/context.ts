@@ -106,7 +106,7 @@ export function createCard(
   blocks: readonly Block[],
 ): Card {
   const section = options.section.trim();
-  // Sheets that fill a page have the movement at their head.
+  // Sheets that fill a page name the movement at the top.
   const movement = KIND_TRAITS[kind].fillsPage ? [] : [identity];
   const plan = guides === null ? [] : [words.evening.plan(planLetter(guides.planIndex))];
   const parts = [...movement, options.club, options.event, options.date, ...plan].map((part) =>
@@ -199,7 +199,7 @@ export function boardsDestination(
   const { words } = context;
   if (place.kind === 'waiting') {
     const { standIndex, nextTableIndexes } = place;
-    // Boards that rest only until their own table plays them again simply stay there.
+    // Boards that rest only until the same table plays them again stay there.
     if (
       standIndex === null &&
       nextTableIndexes.length === 1 &&

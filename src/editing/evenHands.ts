@@ -1,6 +1,6 @@
-// Who sits which way within a side of an individual: East and West of a table may change places, which changes no figure
-// but puts opponents on the other hand. Opponents should sit as often on the left of each other as on the right.
-// Locked cells stay as they are. Seats clockwise are North, East, South, West. Anneals with the randomness it is given.
+// Evens out on which hand opponents sit in an individual: as often on the left of each other as on the right. East and West
+// of a table change places, which changes no figure. Locked cells stay as they are. Seats clockwise are North, East, South,
+// West. Anneals with the given random numbers.
 
 import type { Edit, Placement } from '../movement/edit.ts';
 import { isLocked, isPlayed, type Movement, type Play } from '../movement/movement.ts';
@@ -16,7 +16,7 @@ export type Draw = (count: number) => number;
 
 /** How many exchanges are tried for each game. */
 const TRIES = 400;
-/** Temperatures, in changes of the sum of the squares: one exchange changes it by a multiple of 8, most by 8. */
+/** Temperatures, in changes of the sum of squares: one exchange changes it by a multiple of 8, usually by 8. */
 const HOT = 16;
 const COLD = 1;
 const FINE = 2 ** 20;
@@ -68,14 +68,14 @@ function gamesOf(movement: Movement): readonly Game[] {
   );
 }
 
-/** The play as it is, or with East and West in each other's place. */
+/** The play, with East and West exchanged if asked. */
 function seatedAs(play: Play, isExchanged: boolean): Play {
   if (!isExchanged || play.partners === undefined) return play;
   const { south, west } = play.partners;
   return { ...play, eastWest: west, partners: { south, west: play.eastWest } };
 }
 
-/** How often each player sits at the left of each other, less how often at the right; `size` is above every number. */
+/** Counts how often each player sits at the left of each other, minus how often at the right; `size` exceeds every number. */
 function createLefts(size: number) {
   const counts = new Int16Array(size * size);
   const add = (player: number, left: number, times: number): number => {
@@ -86,7 +86,7 @@ function createLefts(size: number) {
     return times * (2 * before + times);
   };
   return {
-    /** Enters a game so many times and returns what it adds to the sum of the squares over every two players. */
+    /** Adds a game `times` times and returns the change of the sum of squares over every two players. */
     enter({ northSouth: north, eastWest: east, partners }: Play, times: number): number {
       if (partners === undefined) return 0;
       const { south, west } = partners;

@@ -1,7 +1,7 @@
-// Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or other hands.
+// Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or an exchange of East and West.
 // Each candidate is tried on the whole movement, and offered only if it leaves fewer errors, or as many and fewer warnings,
-// or as many of both and fewer notes. Fixes that resolve the finding itself come first, then the cheapest. Other hands are
-// offered untried: they only even out who sits on whose left.
+// or as many of both and fewer notes. Fixes that resolve the finding itself come first, then the cheapest. Exchanges of
+// East and West are offered untried: they only even out who sits on whose left.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
 import { applyEdit, type Edit, type Placement } from '../movement/edit.ts';
@@ -66,14 +66,14 @@ export function quickFixes(movement: Movement, finding: Finding, draw: Draw): re
     .map(({ quickFix }) => quickFix);
 }
 
-/** East and West in each other’s place at some tables, where that makes the hands more even. */
+/** East and West exchanged at some tables, if that evens out who sits on whose left. */
 function otherHands(movement: Movement, draw: Draw): readonly QuickFix[] {
   const evened = evenHands(movement, draw);
   if (evened === null) return [];
   return [{ fix: { kind: 'evenHands', tables: evened.tables }, edit: evened.edit }];
 }
 
-/** Whether a finding is the same one: same pair, rule and round, wherever the pair sits now. */
+/** Whether another finding is the same: same pair, rule and round, wherever the pair sits now. */
 function isSame({ rule, round, pair }: Finding): (other: Finding) => boolean {
   return (other) => other.rule === rule && other.round === round && other.pair === pair;
 }

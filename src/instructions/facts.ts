@@ -238,7 +238,7 @@ export interface StartingTable {
   readonly table: number;
   readonly northSouth: number | null;
   readonly eastWest: number | null;
-  /** In an individual: who is at South and West; North and East are above. */
+  /** In an individual: who is at South and West; North and East are the fields above. */
   readonly south?: number | null;
   readonly west?: number | null;
   readonly set: number | null;

@@ -57,7 +57,7 @@ function wayFacts(
   return [...still, ...follows];
 }
 
-/** The pairs that stay, if any; nobody sits in the seat of a missing one. */
+/** The stationary pairs, if any; the seat of a missing one is empty. */
 export function stationaryFacts(
   { phantom }: Movement,
   staying: readonly PairNumber[],

@@ -1,23 +1,23 @@
-// Things that follow each other in rings, in one way after most rounds and in another after some: as movements developed
-// over a group that is no single cycle have it. Knows nothing of seats or boards: a place is any number, null nowhere.
-// Round indexes from 0, things as indexes from 0.
+// Rings in which things (pairs or sets) follow each other: one way after most rounds, other ways after some, as in movements
+// developed over a group that is not a single cycle. Knows nothing of seats or boards: a place is any number, or null for
+// nowhere. Rounds and things are indexes from 0.
 
 /** Where a thing is, round by round. */
 type Trail = readonly (number | null)[];
 
-/** A way to follow, and the rounds (by index) after which it holds. */
+/** One way in which things follow each other, and the rounds (by index) after which it holds. */
 export interface FollowWay {
-  /** Each goes where the next in its ring was, the last where the first was; one that stays is in none. */
+  /** Each goes where the next in its ring was, the last where the first was. A stationary thing is in no ring. */
   readonly rings: readonly (readonly number[])[];
   readonly roundIndexes: readonly number[];
 }
 
-/** More ways than this are no rule. */
+/** With more ways than this there is no rule. */
 const MAX_WAYS = 3;
 
 /**
  * The ways in which all things follow each other, the usual one first, which holds after half of the rounds or more;
- * null where there is none, or there are too many. Who is nowhere follows one that was nowhere.
+ * null if there are none or too many. A thing that is nowhere follows one that was nowhere.
  */
 export function followWays(trails: readonly Trail[]): readonly FollowWay[] | null {
   const ways: { leaders: ReadonlyMap<number, number>; roundIndexes: number[] }[] = [];
@@ -42,7 +42,7 @@ export function followWays(trails: readonly Trail[]): readonly FollowWay[] | nul
   return told.every((way) => isTrue(way, trails)) ? told : null;
 }
 
-/** Whom each thing that is somewhere after a round follows; null where a place was nobody's before. */
+/** What each thing that has a place after a round follows; null if the place was empty before. */
 function leadersAfter(
   trails: readonly Trail[],
   roundIndex: number,
@@ -58,7 +58,7 @@ function leadersAfter(
   return leaders;
 }
 
-/** Both together; null where they differ, or two would follow one. */
+/** Both maps combined; null if they contradict each other, or two things would follow the same one. */
 function merged(
   one: ReadonlyMap<number, number>,
   other: ReadonlyMap<number, number>,
@@ -68,7 +68,7 @@ function merged(
   return isSame && new Set(both.values()).size === both.size ? both : null;
 }
 
-/** The rings of leaders; where nobody is known to be followed, the last follows the first. Without rings of one. */
+/** The rings given by the leaders; the last thing of an open chain follows the first. Rings of one are omitted. */
 function ringsOf(leaders: ReadonlyMap<number, number>, count: number): readonly number[][] {
   const followed = new Set(leaders.values());
   const things = Array.from({ length: count }, (_, thing) => thing);
@@ -84,7 +84,7 @@ function ringsOf(leaders: ReadonlyMap<number, number>, count: number): readonly 
   return rings.sort((a, b) => Math.min(...a) - Math.min(...b));
 }
 
-/** Whether following in rings leads everything where it is. */
+/** Whether following in these rings leads everything to its actual place. */
 function isTrue({ rings, roundIndexes }: FollowWay, trails: readonly Trail[]): boolean {
   const leaders = new Map(
     rings.flatMap((ring) =>

@@ -1,4 +1,5 @@
-// The move after one round, as facts: for each direction and for the boards the rule that holds for this move alone, and by number those to whom it does not apply. Applied to a round they give the next one.
+// The move after one round, as facts: for each direction and for the boards, the rule for this move alone, and the exceptions
+// by number. Applied to a round they give the next one.
 // Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
 
 import { seatOf } from '../movement/flow.ts';
@@ -12,7 +13,7 @@ import { phraseMoves } from './tableMoves.ts';
 
 /** With more phrases than this for the pairs of a direction or the boards, places are listed or cards are clearer. */
 const MAX_PHRASES = 4;
-/** So many pairs or sets may be named beside a rule. */
+/** At most this many pairs or sets are named as exceptions to a rule. */
 const MAX_NAMED = 3;
 /** Without a rule, up to this many pairs or sets are listed. */
 const MAX_LISTED = 24;
@@ -95,7 +96,7 @@ function pairMoves(
   return { pairs: following ?? [seated(steps, roundIndex)], goes };
 }
 
-/** The rings of the players, and by number those who come, leave, or follow a player who is missing. */
+/** The rings of the players; those who arrive, leave, or follow a missing player are named. */
 function playerMoves(
   movement: Movement,
   run: RunFacts,
@@ -114,7 +115,7 @@ function playerMoves(
   return { pairs: following, goes: goes.map(({ pair, to }) => ({ pair, to })) };
 }
 
-/** Whether a pair follows one that is missing, so that it cannot see where to go. */
+/** Whether a pair follows a missing one, so that it cannot see where to go. */
 function followsNobody(
   movement: Movement,
   facts: readonly PairMoveFact[],
@@ -127,7 +128,7 @@ function followsNobody(
   return leader !== undefined && isMissing(movement, leader as PairNumber, roundIndex);
 }
 
-/** Where every pair is before and after the move; nowhere while it is missing. */
+/** Where every pair is before and after the move; a missing pair is nowhere. */
 function pairSteps(movement: Movement, roundIndex: number): readonly PairStep[] {
   const seatIn = (index: number, pair: PairNumber): TableSeat | null => {
     const seat = isMissing(movement, pair, index) ? null : seatOf(movement, index, pair);
@@ -143,7 +144,7 @@ function pairSteps(movement: Movement, roundIndex: number): readonly PairStep[] 
     }));
 }
 
-/** The moves of the pairs of a direction, and those that are better named: the same step for most, or every phrase. */
+/** The moves of a direction in the fewest phrases: one step for most pairs and the others by number, or all phrases. */
 function fewestPhrases(
   steps: readonly PairStep[],
   tables: number,
@@ -244,7 +245,7 @@ function boardMoves(
   const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
   const every = phraseMoves(goals);
   const arriving = next.filter(({ from }) => from === null);
-  // Tables that change places do so without exception; of a ring, the sets it does not lead are named.
+  // Tables that swap have no exceptions; of a ring, the sets that do not follow it are named.
   const isExact = others.length + leaving.length === 0;
   const isRing =
     (isExact || ring.every(({ kind }) => kind !== 'swap')) &&
@@ -271,7 +272,7 @@ function boardMoves(
   };
 }
 
-/** Where boards rest that leave play; the number of their table when they are finished. */
+/** Where boards that leave play rest; the number of their table if they are finished. */
 function restOf({ path, homes }: HomedSet, roundIndex: number): FactOf<'boardsWait'> | number {
   const from = (homes[roundIndex] ?? 0) + 1;
   const place = path.places[roundIndex + 1];

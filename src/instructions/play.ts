@@ -11,7 +11,7 @@ import { playPairs } from './playPairs.ts';
 export interface PlayedCell {
   readonly northSouth: number | null;
   readonly eastWest: number | null;
-  /** In an individual: who is at South and West; North and East are above. */
+  /** In an individual: who is at South and West; North and East are the fields above. */
   readonly south?: number | null;
   readonly west?: number | null;
   readonly set: number | null;

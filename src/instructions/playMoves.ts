@@ -1,5 +1,5 @@
-// What pairs and boards have in common as they are played: the rounds of a session, facts by kind, which moves are due
-// and where they lead. Shares no code with the functions that derive the facts.
+// Shared by the interpreters of pairs and of boards: the rounds of a session, facts by kind, which moves are due and where
+// they lead. Shares no code with the functions that derive the facts.
 
 import type { Fact, FactKind, FactOf, SessionFacts, TableMove, TableSeat, When } from './facts.ts';
 
@@ -21,7 +21,7 @@ export function seatKey({ table, direction }: TableSeat): string {
   return `${direction}${table}`;
 }
 
-/** The rings that hold after a round: those for it alone, else the usual ones. */
+/** The rings that hold after a round: those for that round alone, otherwise the usual ones. */
 export function followsAfter<Follow extends FactOf<'follow' | 'boardsFollow'>>(
   follows: readonly Follow[],
   round: number,

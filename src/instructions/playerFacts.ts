@@ -1,5 +1,5 @@
-// How the players of an individual move: who always takes the place of whom, or else by slips.
-// Facts number from 1, indexes count from 0. Sitting out is a place like any other: who follows a player out sits out next.
+// How the players of an individual move: by rings in which each follows another or, without such a rule, by slips.
+// Facts number from 1, indexes count from 0. Sitting out is a place like any other: whoever follows a player who sits out sits out next.
 
 import { seatOf } from '../movement/flow.ts';
 import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';

@@ -1,5 +1,5 @@
-// What may be found when the rules of play are checked: facts, which src/words puts into sentences. Rounds, tables and
-// pairs are numbered from 1, ready to print.
+// The findings of a check against the rules of play: facts, which src/words puts into sentences. Rounds, tables and pairs
+// are numbered from 1, ready to print.
 
 import type { PairNumber, Play } from './movement.ts';
 
@@ -26,7 +26,7 @@ interface FindingCell extends FindingPlace {
   readonly pair: number;
 }
 
-/** How evenly the seats of an individual fall: never more than a note. */
+/** Uneven seats in an individual: never more than a note. */
 interface SeatingNote {
   readonly severity: 'note';
   /** A player, or null where the note concerns several. */
@@ -35,7 +35,7 @@ interface SeatingNote {
   readonly table: null;
 }
 
-/** What falls unevenly in an individual. */
+/** What is uneven in an individual. */
 export type SeatingFinding =
   /** Opponents of whom one sits at the other's left at least two times more often than at the right. */
   | (SeatingNote & {
@@ -71,7 +71,7 @@ export type Finding =
     })
   | (FindingCell & {
       readonly rule: 'repeatedMeeting';
-      /** A note where they last met in an earlier session: there everybody may meet again. */
+      /** A note if they last met in an earlier session, since pairs may meet again in another session. */
       readonly severity: 'warning' | 'note';
       readonly opponent: number;
       readonly firstRound: number;
@@ -125,7 +125,7 @@ export function findingSet(finding: Finding): string | null {
   return finding.sets[0]?.label ?? null;
 }
 
-/** A play that takes place, with what several rules ask of it. Numbers from 1. */
+/** A play that takes place, with the facts that several rules need. Numbers from 1. */
 export interface PlayedTable {
   readonly play: Play;
   readonly pairs: readonly PairNumber[];

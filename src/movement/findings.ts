@@ -37,8 +37,8 @@ export function playErrors(movement: Movement): readonly Finding[] {
   return inOrder([...seatFindings(movement), ...replayFindings(movement, playedTables(movement))]);
 }
 
-// The rules go through thousands of plays, when a large movement is opened in code that has hardly run yet: hence typed
-// arrays and plain loops, and one look at what is played for all of them.
+// A large movement has thousands of plays, and the first check runs before the engine has optimised the code: hence typed
+// arrays, plain loops, and one list of plays shared by all rules.
 
 /** What is played, in reading order. */
 function playedTables(movement: Movement): readonly PlayedTable[] {

@@ -118,7 +118,7 @@ export interface Movement {
   readonly contestants: Contestants;
   /** Pairs (or players) in the movement, the phantom included. */
   readonly pairCount: number;
-  /** The missing pair of an odd field, in no round present; its opponents sit out. */
+  /** The missing pair of an odd field, absent in every round; its opponents sit out. */
   readonly phantom: PairNumber | null;
   /** Pairs that come late or leave early; their opponents sit out in those rounds. */
   readonly missing: readonly MissingRounds[];

@@ -1,11 +1,11 @@
-// The rules of an individual: partners come once and opponents evenly, and seats fall evenly: who sits at whose left, who
-// sits N-S, how many tables play a set. What is uneven makes no movement unplayable.
+// The rules of an individual: partners once, opponents equally often, and even seats (who sits at whose left, who sits N-S,
+// how many tables play a set). Unevenness never makes a movement unplayable.
 // Seats clockwise are North, East, South, West, so the left-hand opponent of North is East.
 
 import type { Finding, FindingOf, PlayedTable, SeatingFinding } from './finding.ts';
 import { type Movement, type PairNumber, type Play, playingPairCount, sideOf } from './movement.ts';
 
-/** What breaks the rules of an individual, by what is played. */
+/** The findings about the rules of an individual. */
 export function playerFindings(
   movement: Movement,
   played: readonly PlayedTable[],
@@ -61,7 +61,7 @@ interface Together {
   readonly times: number;
 }
 
-/** How often each two players are together at tables, as the couples of a play tell it. */
+/** Counts how often each two players are together at a table, by the couples of each play. */
 function countTogether(
   movement: Movement,
   played: readonly PlayedTable[],
@@ -92,7 +92,7 @@ function countTogether(
 
 const WHOLE = { severity: 'note', round: null, table: null } as const;
 
-/** The notes on the seats, by what is played. */
+/** The notes on the seats. */
 function seatingFindings(
   movement: Movement,
   played: readonly PlayedTable[],

@@ -1,7 +1,7 @@
 // ACBLscore .MOV files: binary, a header, a description of 600 bytes, and from byte 707 one triple of bytes (N-S, E-W,
 // set) per table and round. Pairs, sets, rounds and tables count from 1; offsets from 0.
-// In a Mitchell file E-W numbers begin again at 1. Nothing tells whether byte 4 or 5 counts the rounds, nor whether the
-// triples run by table or by round: the reading without repeats is taken. Fails with one fault and no position.
+// In a Mitchell file E-W numbers begin again at 1. The file does not say whether byte 4 or 5 counts the rounds, or whether the
+// triples run by table or by round: the reading without repeats is used. Fails with one fault and no position.
 // Source: four files of the program, compared byte by byte.
 
 import { createSets, type Movement } from '../movement/movement.ts';
@@ -129,7 +129,7 @@ function eastWestFrom(grid: Grid, tables: number): Grid {
   );
 }
 
-/** The lines of the description; padding and control characters part them. */
+/** The lines of the description, which padding and control characters separate. */
 function descriptionLines(bytes: Uint8Array): readonly string[] {
   const text = new TextDecoder('windows-1252').decode(
     bytes.subarray(DESCRIPTION, DESCRIPTION + DESCRIPTION_BYTES),

@@ -167,7 +167,7 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
   return `${JSON.stringify({ ...start, PlayerData: [], Participations: [], Handrecords: [] }, null, 1)}\n`;
 }
 
-/** 32 hexadecimal digits in upper case that tell one session from another: the same session has the same ones. */
+/** 32 hexadecimal digits in upper case that identify a session: the same session always gets the same digits. */
 function sessionGuid(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const parts = Array.from({ length: 4 }, (_, index) => checksum(Uint8Array.of(index, ...bytes)));
@@ -177,7 +177,7 @@ function sessionGuid(text: string): string {
     .toUpperCase();
 }
 
-/** The letters of a section from 0, as the format has them: A to Z, AA to ZZ, AAA to ZZZ. */
+/** The letters of a section (index from 0) in this format: A to Z, AA to ZZ, AAA to ZZZ. */
 function sectionLetters(index: number): string {
   return String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
 }

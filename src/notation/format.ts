@@ -39,7 +39,7 @@ export type ParseResult =
   | ({
       readonly ok: true;
       readonly formatId: string;
-      /** The ways to understand a layout that is not fixed, the likeliest, which was taken, first. */
+      /** The possible readings of a layout that is not fixed, the likeliest (which was used) first. */
       readonly readings?: readonly LayoutReading[];
     } & Reading)
   | {

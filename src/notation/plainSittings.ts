@@ -49,7 +49,7 @@ export const bridgemate = {
   losses: (movement) => lossesOf(movement, LOST),
 } satisfies Format;
 
-/** Six numbers a line, unless the first column rather than the second tells the rounds apart, as in other lists. */
+/** Six numbers per line, unless the rounds are in the first column and not the second, as in other lists. */
 function isMagicContest(text: string): boolean {
   const lines = text
     .trim()

@@ -1,5 +1,5 @@
-// Spreadsheets (.xlsx): written with the grid, the list of sittings and the matrix as sheets; read sheet by sheet as texts
-// with tabs. The libraries are loaded when needed. Rows and columns are the lines and cells of the texts.
+// Spreadsheets (.xlsx): written with the grid, the list of sittings and the matrix as sheets; read sheet by sheet as
+// tab-separated texts. The libraries are loaded when needed. Rows and columns are the lines and cells of the texts.
 // A workbook that cannot be unpacked, or would be too large, fails with ParseError. Knows no layouts.
 
 import type { Movement } from '../movement/movement.ts';
@@ -13,7 +13,7 @@ const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
 const MAX_BYTES = 8 * 2 ** 20;
 const MAX_UNPACKED = 64 * 2 ** 20;
 
-/** The sheet that holds everything; it alone is read of a workbook of ours. */
+/** The sheet that holds everything; of our own workbooks only this one is read. */
 export const SITTINGS_SHEET = 'Sittings';
 
 export const spreadsheet = {
@@ -43,14 +43,14 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   }));
 }
 
-/** Spreadsheets make dates of cells such as 4-1; a layout makes pairs of them again. */
+/** Spreadsheets turn cells such as 4-1 into dates; the layouts turn them back into pairs. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell).replace(/\s+/g, ' ');
 }
 
-/** The bytes that the files of a zip take when unpacked, by its directory; null if it has none. */
+/** The unpacked size of a zip file in bytes, from its directory; null if it has none. */
 function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;

@@ -64,9 +64,9 @@ export function createCompiledKernel(
 }
 
 /**
- * The share of accepted proposals at which both ways cost the same: what a proposal costs that is worked out when it is
- * made, by an accepted flip of which all changes are kept. Nanoseconds, fitted to Mitchells of 9 to 100 tables, Howells
- * and single boards; only their ratio counts.
+ * The share of accepted proposals at which both ways cost the same: the cost of computing one change when it is proposed,
+ * divided by the cost of updating all changes after an accepted flip. Nanoseconds, fitted to Mitchells of 9 to 100 tables,
+ * Howells and single boards; only their ratio counts.
  */
 function worthKeepingBelow({ columnCount, variables }: Problem): number {
   if (columnCount * variables.length > MAX_CONTRASTS) return 0;
@@ -79,7 +79,7 @@ let compiled: WebAssembly.Module | null | undefined;
 
 /** The compiled module, shared by all kernels so that the engine's optimisations are reused; null without SIMD. */
 function compiledCode(): WebAssembly.Module | null {
-  // Some browsers have no WebAssembly at all: those that are locked down, for example.
+  // Some browsers have no WebAssembly at all, for example in lockdown mode.
   if (typeof WebAssembly === 'undefined') return null;
   if (compiled === undefined) {
     compiled = WebAssembly.validate(annealing) ? new WebAssembly.Module(annealing) : null;

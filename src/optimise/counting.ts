@@ -1,5 +1,5 @@
-// Figures of a movement in the unit in which src/balance counts it. A problem counts boards as soon as the given movement
-// or one of its states needs that; a movement that was found may be switched in whole sets only, and counts those.
+// Figures of a movement in the unit that src/balance uses for it. A problem counts boards if the given movement or any of
+// its states needs that; a result may be switched in whole sets only, and src/balance then counts sets.
 
 import { naturalUnit } from '../balance/boards.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -9,7 +9,7 @@ import type { Score } from './value.ts';
 
 /** How a movement of a problem is counted. */
 export interface Counting {
-  /** Values and sums of squares of the problem are so many times those of this count. */
+  /** The problem's values and sums of squares, divided by those in this unit. */
   readonly factor: number;
   readonly size: FieldSize;
 }
@@ -17,7 +17,7 @@ export interface Counting {
 /** How `src/balance` counts a movement with the problem's sittings. */
 export function countingOf({ columnUnit, size }: Problem, movement: Movement): Counting {
   if (naturalUnit(movement) === columnUnit) return { factor: 1, size };
-  // The sets are equal, as they can be counted whole: every s is so many times larger in boards.
+  // Sets that can be counted whole are equal in size, so that every s is larger in boards by that factor.
   const boards = movement.sets[0]!.boards;
   return {
     factor: boards ** 2,
@@ -29,7 +29,7 @@ export function countingOf({ columnUnit, size }: Problem, movement: Movement): C
   };
 }
 
-/** A score or bound with its figures as they are counted; its value and sum of squares stay, as they are compared. */
+/** A score or bound with its figures in the given unit; its value and sum of squares stay as they are, for comparisons. */
 export function withFiguresAs<Given extends Score>(
   { settings }: Problem,
   { factor, size }: Counting,

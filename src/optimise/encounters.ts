@@ -1,6 +1,6 @@
 // The scored encounters of a movement, the first step in building a problem.
 // An encounter is a play on one column, a board set or a board, of two opponents who are scored in opposite directions.
-// A play of an individual has two, North against East and South against West, which turn together.
+// A play of an individual has two, North against East and South against West, which are switched together.
 
 import type { Unit } from '../balance/boards.ts';
 import {

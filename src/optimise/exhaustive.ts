@@ -70,9 +70,9 @@ class GrayCode implements Exhaustion {
   #next = 0;
   #end = 0;
   readonly #tracker: AllowedTracker;
-  /** Whether values that are nearly equal are equal, for others differ by more. */
+  /** Whether nearly equal values are certainly equal, because different ones differ by more. */
   readonly #isNearEqual: boolean;
-  /** The rank of the best, once it was compared with another. */
+  /** The rank of the best; null until it is needed for a comparison. */
   #bestRank: bigint | null = null;
 
   constructor(problem: Problem, mostKept: number) {

@@ -159,7 +159,7 @@ class Stretches implements Search {
   }
 
   get #generalBound(): Bound {
-    // Not raised: trying every state says more.
+    // Not raised: trying every state gives the exact minimum.
     this.#bound ??= createGeneralBound(this.#problem).bound;
     return this.#bound;
   }

@@ -1,9 +1,9 @@
 // The revised simplex method, dense and small: prices for the least costs·x where columns·x = totals and x ≥ 0.
-// The prices are approximate; whoever uses them must not rely on their being the best.
+// The prices are approximate; callers must not rely on their being optimal.
 // Source: Chvátal, Linear Programming (1983), chapter 7.
 
-/** What a unit of a total costs that no column provides. */
-const LACKING = 1e5;
+/** The cost of each unit of a total that no column provides. */
+const SHORTFALL_COST = 1e5;
 const TOLERANCE = 1e-7;
 const MAX_PIVOTS = 1000;
 
@@ -40,7 +40,7 @@ function cheapest(costs: Float64Array, entries: Float64Array, prices: Float64Arr
   return best;
 }
 
-/** The basis, at first of what is lacking, with the inverse of its matrix. */
+/** The basis, initially of shortfalls only, with the inverse of its matrix. */
 class Basis {
   readonly #size: number;
   readonly #inverse: Float64Array;
@@ -51,7 +51,7 @@ class Basis {
     this.#size = totals.length;
     this.#inverse = new Float64Array(this.#size ** 2);
     for (let i = 0; i < this.#size; i++) this.#inverse[i * this.#size + i] = 1;
-    this.#costs = new Float64Array(this.#size).fill(LACKING);
+    this.#costs = new Float64Array(this.#size).fill(SHORTFALL_COST);
     this.#levels = totals.slice();
   }
 
@@ -66,7 +66,7 @@ class Basis {
     return prices;
   }
 
-  /** Takes a column into the basis; false if nothing limits it. */
+  /** Adds a column to the basis; false if nothing limits it. */
   enter(cost: number, column: Float64Array): boolean {
     const direction = this.#seen(column);
     const leaving = this.#firstAtZero(direction);

@@ -30,7 +30,7 @@ export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /**
  * Scored encounters, sorted by column: cell x is `first[x]` (in the N-S seats) against `second[x]` on `column[x]`. A table
- * of an individual has two cells on a column, which always turn together.
+ * of an individual has two cells on a column, which are always switched together.
  */
 export interface Cells {
   readonly first: Uint16Array;

@@ -3,7 +3,7 @@
 //   C = 2T − 4(k + k') + 4t.
 // A pair switched on u_g sets of class g adds u_g(u_g − 1)/2 to the t within g and u_g·u_h to those between g and h: its
 // coincidences. So Σ C² is bounded by a linear program over how many pairs have which u. Any prices of t and u give a
-// bound (docs/bounds.md); a simplex method finds good ones, and prices in parts of 1 make the bound exact.
+// bound (docs/bounds.md); a simplex method finds good ones, and rounding them to multiples of 1/PARTS makes the bound exact.
 
 import { minimise } from './linearProgram.ts';
 import { type Class, squaresWithoutOverlaps } from './overlapChoices.ts';

@@ -38,8 +38,8 @@ export function scheduleOf(problem: Problem, restartIndex: number): Schedule {
 }
 
 /**
- * Whether a restart begins at the temperature measured on the problem: from the second length on every other one, so that
- * what the constants find at once costs no measurement. Where everybody meets everybody alike the constants are better.
+ * Whether a restart begins at a temperature measured on the problem: every other one from the second length on, so that
+ * easy problems need no measurement. If all pairs meet equally often, the constants are better.
  */
 export function isWarm(problem: Problem, restartIndex: number): boolean {
   if (restartIndex < RESTARTS_OF_A_LENGTH || restartIndex % 2 === 0) return false;

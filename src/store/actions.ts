@@ -1,4 +1,4 @@
-// Everything that can be done to the app, by name: what components and commands see of the store.
+// The actions of the app, by name: all that components and commands see of the store.
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
@@ -29,7 +29,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Followed, Highlight, Notice, Offer, RunRecord, StorageState } from './state.ts';
 
 export interface Actions {
-  /** Makes an edit under a label for the history; a refusal is shown, returned, and changes nothing. */
+  /** Applies an edit, with a label for the history. A refused edit changes nothing; the refusal is shown and returned. */
   edit(edit: Edit, label: string): Refusal | null;
   /** Switches the given cells, or switches them back when all are switched. */
   toggleCells(cells: readonly SittingRef[], label: string): void;
@@ -60,16 +60,16 @@ export interface Actions {
   proposeAgain(run: RunRecord): void;
   /** Shows the movement in grid and balance as it is, or as it would be with the proposal. */
   showProposal(side: 'before' | 'after'): void;
-  /** Leaves the change of a cell out of the proposal, or takes it in again. */
+  /** Leaves the change of a cell out of the proposal, or puts it back. */
   leaveOutOfProposal(cell: SittingRef): void;
-  /** Accepts what is not left out. */
+  /** Accepts the proposal, without the changes that are left out. */
   acceptProposal(): void;
   dropProposal(): void;
   /** Searches for a new movement, unless a search is under way; the document stays as it is. */
   searchHowells(request: HowellSearchRequest): void;
-  /** Ends the search under way; what it has found is kept until the next one. */
+  /** Ends the search under way; its results stay until the next search. */
   stopHowells(): void;
-  /** Makes tonight's list in the place of the last one. */
+  /** Makes tonight's list, which replaces the last one. */
   listTonight(request: TonightRequest): void;
   /** The numbers worth leaving free in a movement of the list, the fairest first. */
   freeOptions(request: FreeOptionsRequest): Promise<readonly FreeOption[]>;
@@ -100,7 +100,7 @@ export interface Actions {
   /** Fills in all rounds from round 1, now and after every change of round 1; null ends that. */
   followRoundOne(rule: RoundOneRule | null): Refusal | null;
   select(selection: GridSelection): void;
-  /** Whether clicks in the grid select cells instead of switching them; nothing is selected when that begins. */
+  /** Whether clicks in the grid select cells instead of switching them. The mode starts with nothing selected. */
   setSelecting(isSelecting: boolean): void;
   /** Shows the path of a pair or a set through the grid; null shows none. */
   follow(followed: Followed | null): void;
@@ -112,7 +112,7 @@ export interface Actions {
   refuse(refusal: ShownRefusal): void;
   dismissRefusal(): void;
   setStorage(storage: StorageState): void;
-  /** Puts what was stored on the screen, with its history. */
+  /** Shows a stored movement, with its history. */
   restore(snapshot: Snapshot): void;
   offerUpdate(activate: () => void): void;
 }

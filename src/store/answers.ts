@@ -1,5 +1,5 @@
 // What a director has answered about tonight, remembered from one visit to the next.
-// Clock times are minutes after midnight. What comes back is untrusted and passes the schema with the other preferences.
+// Clock times are minutes after midnight. What is read back is untrusted and passes the schema with the other preferences.
 
 import * as v from 'valibot';
 import { WEIGHT_IDS } from '../choose/weights.ts';
@@ -44,7 +44,7 @@ export const USUAL_ANSWERS: Answers = {
   finishMinute: 22 * 60 + 30,
 };
 
-/** The wishes that the answers stand for; null where the finish is no finish of a session with that start. */
+/** The answers as wishes; null if no session that starts then can end at the finish asked for. */
 export function wishesOf({ finishMinute, ...rest }: Answers): Wishes | null {
   if (finishMinute === null) return { ...rest, minutes: null };
   const minutes = minutesBetween(rest.startMinute, finishMinute);

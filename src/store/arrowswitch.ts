@@ -1,4 +1,4 @@
-// The one store of the app and everything that can be done to it. Knows no React and starts no worker:
+// The only store of the app, with its actions. Knows no React and starts no worker:
 // services, storage and clock come in from the composition root.
 // Every change of the movement is an edit through `perform`; the evaluation follows by revision, never by hand.
 
@@ -38,7 +38,7 @@ import type { AppState, SessionScope } from './state.ts';
 import { createTonight, type TonightServices } from './tonight.ts';
 import { viewActions } from './viewActions.ts';
 
-/** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. A signal that is aborted ends the work, and its promise rejects. */
+/** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. Aborting the signal ends the work and rejects its promise. */
 export interface Services extends OptimiserServices, HowellServices, TonightServices {
   instruct(request: InstructionsRequest): Promise<RunFacts>;
   workOutSimplicity(

@@ -1,4 +1,4 @@
-// Keeps the director's own movements in the browser (IndexedDB), each with a version of its own, so that two tabs
+// Stores the director's own movements in the browser (IndexedDB), each with a version of its own, so that two tabs
 // never overwrite each other silently. Fails by rejecting: no IndexedDB, no room. Knows nothing of what it stores.
 
 import type { DBSchema } from 'idb';

@@ -1,5 +1,5 @@
-// Opens a database of the browser (IndexedDB) and finds other tabs. A browser that never answers, an older tab that holds
-// the database, and a newer version that wants it all become rejections with a reason: nothing waits for ever.
+// Opens a database of the browser (IndexedDB) and reaches other tabs. Nothing waits for ever: a browser that never answers,
+// an older tab that keeps the database open, and a newer version that needs it are rejections with a reason.
 
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
@@ -63,7 +63,7 @@ export function createDatabase<Schema extends DBSchema>(
   };
 }
 
-/** A promise, or a rejection with a reason when it has not settled in time; the promise itself goes on. */
+/** Settles as the promise does, or rejects with a reason when it takes too long; the promise itself is not cancelled. */
 export async function inTime<Value>(
   promise: Promise<Value>,
   reason: () => string,
@@ -83,7 +83,7 @@ export interface Channel {
   listen(listener: () => void): () => void;
 }
 
-/** A channel to the app's other tabs; one that reaches nobody where the browser has none. */
+/** A channel to the app's other tabs. Where the browser has no channels it does nothing. */
 export function createChannel(name: string): Channel {
   let channel: BroadcastChannel;
   try {

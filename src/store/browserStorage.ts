@@ -1,4 +1,4 @@
-// Keeps the document in the browser (IndexedDB). Two tabs never overwrite each other silently:
+// Stores the document in the browser (IndexedDB). Two tabs never overwrite each other silently:
 // every write names the version it has seen, and is refused when another tab has written since.
 // Fails by rejecting: no IndexedDB, no room, blocked. Knows nothing of what it stores.
 
@@ -8,10 +8,10 @@ import { textOfStored } from './setAside.ts';
 
 export type SaveResult = 'saved' | 'conflict';
 
-/** A document as it is stored: named parts, of which `HEAD` is always there. */
+/** A document as it is stored: named parts; `HEAD` is always present. */
 export type StoredParts = ReadonlyMap<string, unknown>;
 
-/** The part that tells the version and how to read the others. */
+/** The part with the version, and with what is needed to read the others. */
 export const HEAD = 'current';
 
 /** Stored parts as one value, as it is set aside. */
@@ -30,28 +30,28 @@ export interface SetAside {
 }
 
 export interface DocumentStorage {
-  /** What was stored last, with what a tab that closed had no time to store; null when nothing is. A later save counts as made on top of it. */
+  /** What was stored last, with what a closing tab had no time to store; null when nothing is stored. A later save counts as based on it. */
   load(): Promise<StoredParts | null>;
   /**
-   * Stores a document, unless another tab has stored one since this one loaded or saved; `force` stores it all the same.
-   * Only parts that are other values than those written last are written, so that the cost does not grow with their number.
+   * Stores a document, unless another tab has stored one since this one last loaded or saved; `force` overwrites that one.
+   * Writes only the parts that have changed (by identity) since the last save, so that a long history costs no more to save.
    */
   save(parts: StoredParts, force?: boolean): Promise<SaveResult>;
-  /** Notes at once, in what takes no waiting, a document that may never be saved because the page is being closed. */
+  /** Notes a document synchronously, because a page that is being closed may have no time to save it. */
   note(parts: StoredParts): void;
-  /** Drops the note: what it held is saved. */
+  /** Deletes the note once its document is saved. */
   dropNote(): void;
-  /** Empties the document's place; what was there is gone unless it was set aside. */
+  /** Deletes the stored document; it is lost unless it was set aside. */
   clear(): Promise<void>;
-  /** Puts an unreadable value where nothing will overwrite it, unless the same value is there already. */
+  /** Stores an unreadable value where nothing overwrites it, unless the same value is there already. */
   setAside(value: unknown, reason: string): Promise<void>;
   /** What was set aside, newest first. */
   listSetAside(): Promise<readonly SetAside[]>;
-  /** Deletes what was set aside, also from the document's place where nothing else has been stored since. */
+  /** Deletes what was set aside, and the stored document too if it is still the same value. */
   deleteSetAside(id: number): Promise<void>;
   /** Calls back when another tab has saved. */
   onSavedElsewhere(listener: () => void): void;
-  /** Calls back when a newer version of the app, in another tab, has taken the storage over. */
+  /** Calls back when a newer version of the app, in another tab, has taken over the storage. */
   onNewerVersion(listener: () => void): void;
 }
 
@@ -73,13 +73,13 @@ interface HeadRecord {
   readonly value: unknown;
 }
 
-/** Where a tab that closes leaves its note: what localStorage offers. Opening it may throw. */
+/** Opens the storage in which a closing tab leaves its note (localStorage). May throw. */
 export type OpenNotes = () => Storage;
 
 const NOTE = 'arrowswitch.note.';
 const CHANGED_SINCE = 'Another tab stored a change after this tab was closed.';
 
-/** What a closing tab had not seen stored. */
+/** What a closing tab had not yet stored. */
 interface Note {
   /** The version of the head that it had seen. */
   readonly base: number;
@@ -88,7 +88,7 @@ interface Note {
   readonly parts: readonly (readonly [string, unknown])[];
 }
 
-/** How long the browser may take to store a document before the director hears that it is not stored. */
+/** How long the browser may take to store a document before the director is told that it is not stored. */
 const SAVE_MS = 10_000;
 const SILENT = 'the browser’s storage does not answer.';
 
@@ -102,10 +102,10 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   const notes = createNotes(openNotes);
   const writer = crypto.randomUUID();
   let seenVersion = 0;
-  /** Whether what is stored was not read in time: then it must not be overwritten unasked, should it be read later. */
+  /** Whether reading took too long. What is stored must then not be overwritten unasked. */
   let isUnread = false;
   let written: StoredParts = new Map();
-  /** What is being written, or was when that failed: it may be there by the time that the page is closed. */
+  /** What is being written, or was when writing failed: it may be stored by the time the page is closed. */
   let underWay = written;
 
   const save = async (parts: StoredParts, force: boolean): Promise<SaveResult> => {
@@ -119,7 +119,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     await replace(store, done, stored, known, parts);
     return 'saved';
   };
-  /** Writes parts in the place of known ones within a transaction that has read the stored version. */
+  /** Replaces the known parts, within a transaction that has read the stored version. */
   const replace = async (
     store: DocumentsStore,
     done: Promise<void>,
@@ -143,7 +143,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     written = parts;
     channel.post();
   };
-  /** Brings the notes of closed tabs onto what is stored; those made on another version are set aside. */
+  /** Applies the notes of closed tabs to what is stored; notes based on another version are set aside. */
   const withNotes = async (found: unknown): Promise<void> => {
     let head = found;
     for (const { key, note } of notes.read()) {
@@ -153,7 +153,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
         else if (note !== null) await setAside(note, CHANGED_SINCE);
         notes.remove(key);
       } catch {
-        // No room, perhaps: the note stays for the next start, and what is stored opens without it.
+        // Perhaps there is no room. The note stays for the next start; what is stored opens without it.
       }
     }
   };
@@ -260,7 +260,7 @@ function versionOf(record: unknown): number {
   return isHeadRecord(record) ? record.version : 0;
 }
 
-/** Whether a note was made on what is stored, or on what its own tab stored while it was made. */
+/** Whether a note is based on what is stored, or on what its own tab stored meanwhile. */
 function isMadeOn({ base, writer }: Note, head: unknown): boolean {
   const version = versionOf(head);
   if (version === base) return true;

@@ -1,5 +1,5 @@
-// The director's own movements, stored beside the one on the screen. What comes back is untrusted: what cannot be read
-// stays where it is and is counted. A movement that another tab has changed since is not overwritten.
+// The director's own movements, stored beside the one on the screen. What is read back is untrusted: a record that cannot be
+// read stays where it is and is counted. A movement that another tab has changed since is not overwritten.
 // Fails by rejecting, as its storage does; then nothing has changed. The file of all of them is in notation/collectionFile.ts.
 
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ import type { SaveResult } from './browserStorage.ts';
 import { movementSchema, remarksOnRead } from './movementSchema.ts';
 import { fieldsOf, type Written } from './records.ts';
 
-/** A record as it is stored; `version` rises with every change of it. The version of its form is part of the value. */
+/** A record as it is stored; `version` rises with every change of it. The version of the format is part of the value. */
 export interface StoredRecord {
   readonly id: string;
   readonly version: number;
@@ -27,10 +27,10 @@ export interface StoredRecord {
 /** Where the records are. */
 export interface CollectionStorage {
   /**
-   * One after another as they are now, each in a task of its own; whoever takes them waits for nothing else meanwhile.
+   * All records as they are now, each in a task of its own. The loop over them must await nothing else.
    */
   all(): AsyncIterable<StoredRecord>;
-  /** Stores all of them or, when one is not at the version expected (0: not there), none. */
+  /** Stores all of them or, if one is not at the expected version (0: not stored), none. */
   put(records: readonly StoredRecord[]): Promise<SaveResult>;
   remove(id: string, version: number): Promise<SaveResult>;
   /** Calls back when another tab has changed something; returns how to end that. */
@@ -45,15 +45,15 @@ export interface StoredMovement extends Collected {
 export interface Listing {
   readonly items: readonly StoredMovement[];
   readonly unreadable: number;
-  /** Of the items, those that are shown with less than is stored. */
+  /** How many of the items are shown cut to the limits. */
   readonly cut: number;
 }
 
 const valueSchema = collectedSchema(movementSchema);
 
 /**
- * Everything that can be read, by title. Each record is read and checked in a task of its own, so that thousands of them
- * hold nothing up. Rejects with the reason of `signal` once that is aborted.
+ * Everything that can be read, by title. Each record is read and checked in a task of its own, so that the page
+ * stays responsive with thousands. Rejects with the reason of `signal` once that is aborted.
  */
 export async function listCollection(
   storage: CollectionStorage,
@@ -71,7 +71,7 @@ export async function listCollection(
     }
     items.push({ id, version, ...parsed });
     if (remarksOnRead(parsed.movement).length > 0) cut += 1;
-    // Worked out now and known from then on, as all of them are needed at once below.
+    // Computed now and remembered: all of them are needed at once below.
     titleOf(parsed.movement);
   }
   const { compare } = new Intl.Collator();
@@ -104,7 +104,7 @@ export function foldersOf(items: readonly StoredMovement[]): readonly string[] {
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
-/** Where exactly this movement is stored, under whatever tags and in whatever folder. */
+/** Where exactly this movement is stored, whatever its tags and folder. */
 export function storedAs(
   movement: Movement,
   items: readonly StoredMovement[],
@@ -115,14 +115,14 @@ export function storedAs(
   });
 }
 
-/** Those of some movements that are not among others with the same tags, in whatever folder. */
+/** The movements that are not among the others with the same tags, whatever the folder. */
 export function newAmong(
   movements: readonly Collected[],
   items: readonly StoredMovement[],
 ): readonly Collected[] {
   const keyOf = (one: Collected) => JSON.stringify(collectedFile({ ...one, folder: '' }));
   const titles = new Set(movements.map(({ movement }) => movement.title));
-  // Only those of one title can be the same.
+  // Only movements with the same title can be equal.
   const known = new Set(items.filter(({ movement }) => titles.has(movement.title)).map(keyOf));
   return movements.filter((one) => {
     const key = keyOf(one);

@@ -1,5 +1,5 @@
-// What is worked out at length for what is on the screen: simpler plans, simulated events. Each is tied to the subject that
-// it was asked for, and dropped as soon as something else is on the screen; work under way is aborted then.
+// Long calculations for the movement on the screen: simpler plans, simulated events. Each belongs to the subject it was
+// asked for. As soon as something else is on the screen, the result is dropped or the calculation aborted.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
@@ -26,7 +26,7 @@ const IDLE = { phase: 'idle' } as const;
 
 export const NOTHING_DERIVED: DerivedState = { simplicity: IDLE, simulation: IDLE };
 
-/** What was worked out for what is on the screen now; idle where that is something else. */
+/** The result for what is on the screen now; idle if the calculation was for something else. */
 export function derivedFor<Key extends keyof DerivedValues>(
   state: AppState,
   key: Key,
@@ -35,13 +35,13 @@ export function derivedFor<Key extends keyof DerivedValues>(
   return derived.phase === 'idle' || isCurrent(state, derived.subject) ? derived : IDLE;
 }
 
-/** Works something out for what is on the screen; `signal` is aborted when that is no longer wanted. */
+/** Starts a calculation for what is on the screen; `signal` is aborted when the result is no longer wanted. */
 export type Derive = <Key extends keyof DerivedValues>(
   key: Key,
   work: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<DerivedValues[Key]>,
 ) => void;
 
-/** What works things out for a store. */
+/** The calculations of a store. */
 export function createDerive({ getState, setState, subscribe }: StoreApi<AppState>): Derive {
   const underWay = new Map<keyof DerivedValues, AbortController>();
   subscribe((state, before) => {

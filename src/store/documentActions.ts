@@ -1,4 +1,4 @@
-// What can be done to the movement and its history.
+// The actions on the movement and its history.
 
 import type { StoreApi } from 'zustand/vanilla';
 import { followRoundOne, type RoundOneRule } from '../catalogue/development/followRoundOne.ts';

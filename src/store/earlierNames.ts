@@ -1,5 +1,5 @@
-// Earlier versions kept the names of the pairs among the preferences of the cards, for whatever was printed. They go into
-// the movement on screen, once.
+// Earlier versions stored the names of the pairs with the preferences for cards. They move, once, into the movement on
+// screen.
 
 import * as v from 'valibot';
 import { namesOf, withoutEmptyEnd } from '../movement/names.ts';

@@ -115,7 +115,7 @@ export const entrySchema: v.GenericSchema<unknown, HistoryEntry> = v.strictObjec
   edit: editSchema,
 });
 
-/** The stored form of each entry, made once: by it the storage recognises an entry that is stored already. */
+/** The stored form of each entry, made once, so that the storage recognises an entry that it has stored already. */
 const storedEntries = new WeakMap<HistoryEntry, unknown>();
 
 /** The plain value to store for an entry; the same value each time. */
@@ -130,7 +130,7 @@ export function rememberStored(entry: HistoryEntry, stored: unknown): void {
   storedEntries.set(entry, stored);
 }
 
-/** What is written of an edit; one that the schema could not read back does not compile. */
+/** The stored form of an edit; a form that the schema could not read back does not compile. */
 function formatEdit(edit: Edit): Written<typeof editSchema> {
   if (edit.kind === 'replaceMovement') return { ...edit, movement: fileOf(edit.movement) };
   if (edit.kind === 'setOrigin') return { ...edit, origin: originFile(edit.origin) };

@@ -1,6 +1,6 @@
-// Asking for the measures of what is on the screen, and of what switching one more sitting would do.
-// A reply for an older revision is ignored. The last answers are remembered: what a click makes of the movement has often
-// been worked out while the cell was pointed at, and what is undone was on the screen before.
+// Requests the measures of the movement on screen, and a preview of them with one more sitting switched.
+// Replies for an older revision are ignored. The last replies are remembered: a click often asks for what was previewed
+// while the pointer was on the cell, and undo for what was on the screen before.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
@@ -11,20 +11,20 @@ import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
 import { type AppState, isCurrent, subjectOf } from './state.ts';
 
-/** What evaluating asks of the workers. */
+/** What the evaluation needs from the workers. */
 export interface EvaluatorServices {
   evaluate(request: EvaluationRequest): Promise<EvaluationReply>;
 }
 
-/** How many answers are remembered. */
+/** How many replies are remembered. */
 const MAX_REMEMBERED = 8;
 
 export interface Evaluating {
   /** The reply for a movement with a pair absent, if it is remembered. */
   known(request: EvaluationRequest): EvaluationReply | null;
-  /** Asks for what is on the screen. */
+  /** Requests the evaluation of what is on the screen. */
   ask(): void;
-  /** Asks what switching a sitting would do. */
+  /** Requests a preview of switching a sitting. */
   preview(cell: SittingRef): void;
 }
 
@@ -75,7 +75,7 @@ export function createEvaluating(
   };
 }
 
-/** Whether two movements that edits have made of the same one are equal; others may be equal unnoticed. */
+/** Whether two movements edited from the same one are equal. Equal movements of different origin may not be recognised. */
 function isSameMovement(one: Movement, other: Movement): boolean {
   const { rounds, ...rest } = one;
   const isRestSame = Object.entries(rest).every(

@@ -1,6 +1,6 @@
-// The evening under way: its events and the plans that were played, in localStorage, so that nothing is lost however
-// suddenly the page is closed. Windows share it: each reads before it writes, and hears when another has written.
-// What comes back is untrusted; what cannot be read is put aside under a key of its own and said.
+// The evening under way: its events and the plans that were played, in localStorage, so that nothing is lost when the page
+// is closed suddenly. Windows share it: each reads before it writes, and is told when another has written.
+// What is read back is untrusted; what cannot be read is set aside under a key of its own and reported.
 
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -17,9 +17,9 @@ const KEY = 'arrowswitch.evening';
 const ASIDE_KEY = 'arrowswitch.evening.unreadable';
 const MAX_EVENTS = 5000;
 const MAX_PLANS = 100;
-/** Characters of what the room is told of a plan. */
+/** Limit of a plan's announcement to the room, in characters. */
 const MAX_ANNOUNCED = 20_000;
-/** Two windows that see the clock put back do so within so many milliseconds: one that is hidden ticks once a minute. */
+/** Two windows notice within this many milliseconds of each other that the clock was set back: a hidden one ticks once a minute. */
 const SAME_MOMENT_MS = 3 * 60_000;
 
 const time = v.pipe(v.number(), v.safeInteger());
@@ -51,7 +51,7 @@ const eventSchema = v.variant('kind', [
 ]);
 
 const eveningSchema = v.object({
-  /** Another evening has another id. */
+  /** Unique to the evening. */
   id: v.string(),
   events: v.pipe(v.array(eventSchema), v.maxLength(MAX_EVENTS)),
   /** The movements that were played, in the order of their `plan` events. */
@@ -85,7 +85,7 @@ export function parseEvening(text: string): Evening | null {
   }
 }
 
-/** Whether the room would notice no difference: names, notes, locks and origin do not count. */
+/** Whether two movements are the same to play; names, notes, locks and origin do not count. */
 export function isSamePlay(one: Movement, other: Movement): boolean {
   return playedText(one) === playedText(other);
 }
@@ -99,8 +99,8 @@ function playedText(movement: Movement): string {
 }
 
 /**
- * `unreadable`: what was stored is put aside; `cut`: it is put aside, and shown as far as it fits; `notStored`: the browser
- * stores nothing, a reload loses the clock.
+ * `unreadable`: what was stored is set aside; `cut`: it is set aside, and shown as far as it fits; `notStored`: the browser
+ * stores nothing, so a reload loses the clock.
  */
 export type EveningFault = 'unreadable' | 'cut' | 'notStored';
 
@@ -119,13 +119,13 @@ export interface EveningKeeper {
   changePlan(movement: Movement, at: number, change?: PlanChange): void;
   /** Forgets the evening. */
   close(): void;
-  /** Another window has written: reads again. */
+  /** Reads again, after another window has written. */
   reread(): void;
-  /** Gives what was put aside to be kept with the rest that could not be read; forgets it here once that is done. */
+  /** Hands over what was set aside, to be stored with everything else that could not be read; then deletes it here. */
   handOver(keep: (stored: unknown, fault: EveningFault) => Promise<void>): Promise<void>;
 }
 
-/** The evening of this browser. `openStorage` may throw: that is how a browser refuses. */
+/** The evening of this browser. `openStorage` may throw, as browsers do that refuse storage. */
 export function createEveningKeeper(
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): EveningKeeper {
@@ -189,13 +189,13 @@ export function createEveningKeeper(
         await keep(jsonOrText(aside), parseEvening(aside) === null ? 'unreadable' : 'cut');
         openStorage().removeItem(ASIDE_KEY);
       } catch {
-        // No room, perhaps: it stays where it is for the next time.
+        // Perhaps there is no room. It stays where it is until the next attempt.
       }
     },
   };
 }
 
-/** What a text holds as JSON; the text itself where it is none. */
+/** The JSON value of a text; the text itself if it is not JSON. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -210,7 +210,7 @@ function faultOf(evening: Evening | null): EveningFault | null {
   return remarksOnRead(...evening.plans).length > 0 ? 'cut' : null;
 }
 
-/** Whether another window has already reported that the clock was put back. */
+/** Whether another window has already reported that the clock was set back. */
 function isKnown({ events }: Evening, event: EveningEvent): boolean {
   if (event.kind !== 'clockSet') return false;
   const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_MOMENT_MS;

@@ -26,7 +26,7 @@ export const favouriteSchema = v.variant('kind', [
 
 export type Favourite = Read<typeof favouriteSchema>;
 
-/** The favourites with one more in front, or without it if it is among them; null if there is no room for it. */
+/** The favourites with one more at the front, or without it if it is among them; null if the list is full. */
 export function toggleFavourite(
   favourites: readonly Favourite[],
   favourite: Favourite,
@@ -36,7 +36,7 @@ export function toggleFavourite(
   return favourites.length < MAX_FAVOURITES ? [favourite, ...others] : null;
 }
 
-/** What another tab has stored, with what has come and gone here between `before` and `after`. */
+/** What another tab has stored, with the favourites added and removed here between `before` and `after`. */
 export function withFavouriteChanges(
   stored: readonly Favourite[],
   before: readonly Favourite[],
@@ -46,12 +46,12 @@ export function withFavouriteChanges(
   return [...added, ...without(stored, without(before, after))];
 }
 
-/** Whether two favourites are one movement, whatever they are called. */
+/** Whether two favourites are the same movement, whatever their titles. */
 export function isSameFavourite(one: Favourite, other: Favourite): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** What tells favourites apart. */
+/** Identifies a favourite. */
 export function keyOf(favourite: Favourite): string {
   return favourite.kind === 'link' ? favourite.link : requestKey(favourite.request);
 }

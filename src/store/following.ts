@@ -14,7 +14,7 @@ export function withOtherRounds({ movement, following }: DocumentState, edit: Ed
   return isEmptyEdit(rest) ? edit : { kind: 'sequence', edits: [edit, rest] };
 }
 
-/** The document, without its rule when the rounds are no longer what the rule makes of round 1. */
+/** The document, without its rule if the rounds no longer follow from round 1 by it. */
 export function withRuleThatHolds(document: DocumentState): DocumentState {
   const { movement, following } = document;
   if (following === null || isEmptyEdit(followRoundOne(movement, following))) return document;

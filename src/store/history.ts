@@ -36,7 +36,7 @@ export function createDocument(movement: Movement): DocumentState {
   return { movement, revision: 0, past: [], future: [], following: null, reference: null };
 }
 
-/** Makes an edit, remembering its inverse; what was undone before is forgotten. An edit that changes nothing leaves no trace. */
+/** Applies an edit and remembers its inverse; nothing can be redone after that. An edit that changes nothing is not recorded. */
 export function perform(document: DocumentState, edit: Edit, label: string): DocumentResult {
   if (isEmptyEdit(edit)) return { ok: true, document };
   return step(document, { label, edit }, (inverse) => ({
@@ -59,7 +59,7 @@ export function redo(document: DocumentState): DocumentResult {
   return step(document, entry, (inverse) => ({ past: [...document.past, inverse], future }));
 }
 
-/** One step: an entry's edit is applied, and its inverse is put where `place` says. */
+/** One step: applies an entry's edit and puts its inverse where `place` says. */
 function step(
   document: DocumentState,
   entry: HistoryEntry | undefined,
@@ -74,13 +74,13 @@ function step(
   return { ok: true, document: { ...document, ...history, movement, revision } };
 }
 
-/** Whether the history leads from one document to the other over the opening of another movement. */
+/** Whether the history between two documents includes the opening of another movement. */
 export function isReplaced(one: DocumentState, other: DocumentState): boolean {
   const [before, after] = one.past.length < other.past.length ? [one, other] : [other, one];
   return after.past.slice(before.past.length).some(({ edit }) => edit.kind === 'replaceMovement');
 }
 
-/** Walks the history until so many edits are done; all of them when there are fewer. */
+/** Undoes or redoes until `editCount` edits are done, or all if there are fewer. */
 export function goTo(document: DocumentState, editCount: number): DocumentResult {
   let current = document;
   while (current.past.length !== editCount) {

@@ -5,9 +5,9 @@ import type { HowellProgress, HowellReply, HowellSearchRequest } from '../worker
 import { reasonOf } from './reason.ts';
 import type { AppState, HowellSearchState, HowellsFound } from './state.ts';
 
-/** What a search asks of the workers. */
+/** What a search needs from the workers. */
 export interface HowellServices {
-  /** A signal that is aborted ends the search; it still answers with what it has found. */
+  /** Aborting the signal ends the search, which still resolves with what it has found. */
   searchHowells(
     request: HowellSearchRequest,
     onProgress: (progress: HowellProgress) => void,
@@ -18,7 +18,7 @@ export interface HowellServices {
 export interface Howells {
   /** Starts a search, unless one is under way. */
   start(request: HowellSearchRequest): void;
-  /** Ends the search under way; what it has found is kept. */
+  /** Ends the search under way; its results stay. */
   stop(): void;
 }
 
@@ -55,7 +55,7 @@ export function createHowells(store: StoreApi<AppState>, services: HowellService
   };
 }
 
-/** What there is to choose from, when no search is under way. */
+/** The results to choose from; null while a search is under way. */
 export function foundIn(howells: HowellSearchState): HowellsFound | null {
   if (howells.phase === 'done') return howells;
   return howells.phase === 'failed' ? howells.before : null;

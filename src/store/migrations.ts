@@ -1,5 +1,5 @@
 // Stored documents of earlier versions, brought to the present one step by step. Version 1 was one part with the entries of
-// the history in it. What is stored is untrusted: what a step does not know it leaves, for the schema to refuse.
+// the history in it. What is stored is untrusted: a step leaves what it does not recognise, and the schema refuses it.
 
 import * as v from 'valibot';
 import { HEAD, type StoredParts } from './browserStorage.ts';
@@ -42,7 +42,7 @@ function splitHistory(parts: StoredParts): StoredParts {
   return new Map<string, unknown>([[HEAD, head], ...runParts, ...entries]);
 }
 
-/** From version 2: plays in the history are of whole sets, as no board could be dropped. */
+/** From version 2, in which no board could be dropped: every play in the history is of a whole set. */
 function playWhole(parts: StoredParts): StoredParts {
   const head = { ...fieldsOf(parts.get(HEAD)), version: 3 };
   const entries = [...parts].map(

@@ -1,4 +1,4 @@
-// A movement that comes back from the browser's store: untrusted, in the shape of our own file, made and checked.
+// A movement read from the browser's store: untrusted, in the shape of our own file, built and checked.
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
@@ -16,7 +16,7 @@ export function remarksOnRead(...movements: readonly Movement[]): readonly Remar
   return joinRemarks(movements.flatMap((movement) => remarks.get(movement) ?? []));
 }
 
-/** A movement in the shape of our own file, made and checked. */
+/** A movement in the shape of our own file, built and checked. */
 export const movementSchema = v.pipe(
   fileSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }): Movement => {

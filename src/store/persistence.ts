@@ -31,7 +31,7 @@ export interface Loaded {
 
 const NO_MOVEMENTS = { shown: [], earlier: [] } as const;
 
-/** The stored document. What of it cannot be read is set aside whole, never deleted. */
+/** The stored document. If part of it cannot be read, the whole is set aside; nothing is deleted. */
 export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
   try {
     const stored = await storage.load();
@@ -40,7 +40,7 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
     const { shown, earlier } = snapshot === null ? NO_MOVEMENTS : movementsIn(snapshot);
     const remarks = remarksOnRead(...shown, ...earlier);
     if (fault === null && remarks.length === 0) return { snapshot, problem: null };
-    // Loaded when needed: the words of files are many.
+    // Loaded only when needed: the words about files are many.
     const { remarkWords } = await import('../words/english/notation.ts');
     const details = remarks.map(remarkWords);
     await storage.setAside(wholeOf(stored), fault ?? details.join(' '));
@@ -76,7 +76,7 @@ export interface Persistence {
   takeTheirs(): Promise<void>;
   /** Saves again after a failure; never over another tab's version. */
   tryAgain(): void;
-  /** Notes at once what is not stored yet: the page may be closed before the browser has stored it. */
+  /** Notes synchronously what is not stored yet: the page may be closed before the browser has stored it. */
   noteUnsaved(): void;
 }
 
@@ -94,7 +94,7 @@ export function persist(
     }),
     ({ state, result }) => {
       if (result !== 'saved') return actions.setStorage({ phase: 'conflict' });
-      // Later changes are still to be stored, and their saving has been requested.
+      // A save of the later changes has already been requested.
       if (!hasSameSnapshot(state, store.getState())) return;
       actions.setStorage({ phase: 'saved' });
       if (hasNote) storage.dropNote();
@@ -151,7 +151,7 @@ export function persist(
   };
 }
 
-/** Called with every state; returns whether a run under way has found something better that is to be stored now. */
+/** Called with every state; returns whether a run under way has found something better that is due to be stored. */
 function createBestWatch(): (state: AppState) => boolean {
   let stored: BestSoFar | null = null;
   let storedMs = 0;

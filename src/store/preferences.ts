@@ -1,6 +1,6 @@
 // A director's lasting choices, in localStorage so that they are there before the first paint.
-// What comes back is untrusted: each unreadable choice falls back to its default, alone. Tabs share it: each reads before
-// it writes, and writes only what it has changed.
+// What is read back is untrusted: each unreadable choice falls back to its default, alone. Tabs share the record: each reads
+// before it writes, and writes only what it has changed.
 
 import * as v from 'valibot';
 import {
@@ -23,7 +23,7 @@ import { fieldsOf, type Migrations, type Read, readChoices } from './records.ts'
 /** Where they are in the storage. */
 export const PREFERENCES_KEY = 'arrowswitch.preferences';
 
-/** Where preferences are stored. Opening it may throw: that is how a browser refuses. */
+/** Where preferences are stored. Opening it may throw, as browsers do that refuse storage. */
 export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -34,7 +34,7 @@ export type Place = (typeof PLACES)[number];
 /** The balance beside the grid, or its four main figures in a row above it. */
 export const BALANCE_FORMS = ['panel', 'strip'] as const;
 export type BalanceForm = (typeof BALANCE_FORMS)[number];
-/** What stands for a set in the grid. */
+/** How the grid names a set. */
 export const SET_NAMES = ['letters', 'boards'] as const;
 export type SetNames = (typeof SET_NAMES)[number];
 export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
@@ -46,7 +46,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const settingsSchema = v.object({
   objective: v.picklist(OBJECTIVE_IDS),
   unit: v.picklist(SWITCH_UNITS),
-  // A limit that is newer than the record limits nothing.
+  // In records older than this limit nothing is limited.
   ...v.entriesFromList(LIMIT_IDS, v.optional(v.nullable(count), null)),
 });
 
@@ -188,7 +188,7 @@ export function savePreferences(
     open().setItem(PREFERENCES_KEY, JSON.stringify({ version: VERSION, ...merged }));
     return true;
   } catch {
-    // A browser that refuses this refuses the movement too, and the director is told about that.
+    // Where this fails, saving the movement fails too, and the director is told about that.
     return false;
   }
 }

@@ -1,5 +1,5 @@
-// How a document comes onto the screen: the one place where the movement changes, and where everything that belonged to the
-// movement before is stopped or dropped.
+// Publishes documents: the only place where the movement on screen changes, and where everything that belonged to the
+// previous movement is stopped or dropped.
 
 import type { StoreApi } from 'zustand/vanilla';
 import { checkMovement } from '../movement/findings.ts';
@@ -12,7 +12,7 @@ import type { Runs } from './runs.ts';
 import type { AppState } from './state.ts';
 
 export interface Publishing {
-  /** Shows a document that has nothing to do with the one before; its run is ended already. */
+  /** Shows an unrelated document; the run on the previous one has been ended already. */
   replace(document: DocumentState): void;
   /** Shows the result of an edit or of a step in the history, or says why it was refused. */
   applyResult(result: DocumentResult): Refusal | null;

@@ -1,6 +1,6 @@
-// Failures that nobody foresaw, in words.
+// Unforeseen failures, in words.
 
-/** What went wrong, as far as who failed has said; a full storage in plain words. */
+/** The message of an error; full storage in plain words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'QuotaExceededError' ? 'the browser has no more room.' : error.message;

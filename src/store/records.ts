@@ -1,24 +1,24 @@
-// What every stored record has in common: a version, migrations from earlier ones, and a schema that gives it its type.
+// What all stored records share: a version, migrations from earlier ones, and a schema from which the type is inferred.
 
 import * as v from 'valibot';
 
-/** A value of which no part can be changed. */
+/** A type with every part read-only. */
 type Frozen<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined
     ? Value
     : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
 
-/** What a schema reads. */
+/** The type that a schema reads. */
 export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
 
-/** What is written for a schema to read; a value that it could not read back does not compile. */
+/** The type to write for a schema; a value that it could not read back does not compile. */
 export type Written<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema>>;
 
 /** Step i leads from version i + 1 to the next; the newest version is one more than there are steps. */
 export type Migrations<Value> = readonly ((older: Value) => Value)[];
 
-/** A record in the newest version; one of a version that is not known stays as it is, for its schema to refuse. */
+/** A record in the newest version; one of an unknown version stays as it is, and its schema refuses it. */
 export function migrateFrom<Value>(
   version: unknown,
   value: Value,

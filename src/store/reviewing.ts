@@ -1,4 +1,4 @@
-// A proposal looked at before it is accepted: which cells it changes, which of those the director leaves out, and
+// The review of a proposal before it is accepted: which cells it changes, which of those the director leaves out, and
 // whether grid and balance show the movement before or after. A review belongs to one proposal and one revision.
 
 import type { StoreApi } from 'zustand/vanilla';
@@ -38,7 +38,7 @@ export interface Review {
   readonly proposed: Movement;
 }
 
-/** What the last review was made of, and what was made of it. */
+/** The last review, with what it was made from. */
 interface Remembered {
   readonly movement: Movement;
   readonly run: RunRecord;
@@ -55,7 +55,7 @@ export function reviewOf(state: AppState): Review | null {
   const { optimisation, document } = state;
   if (optimisation.phase !== 'proposal') return null;
   const { run } = optimisation;
-  // One that is no better than the movement it was made for is not offered.
+  // A proposal that is no better than its movement is not offered.
   if (!run.outcome.isBetter && isProposalCurrent(state)) return null;
   const { movement } = document;
   const { side = 'before', leftOut = NOTHING } = choicesOf(state, run) ?? {};
@@ -86,7 +86,7 @@ function createReview(
     kind: 'toggleSwitches',
     toggles: changes.filter((change) => !isAmong(leftOut, change)),
   });
-  // A lock in the way is said when the proposal is accepted.
+  // A lock that forbids it is reported when the proposal is accepted.
   return proposed.ok ? { side, changes, leftOut, proposed: proposed.movement } : null;
 }
 
@@ -99,7 +99,7 @@ function isAmong(cells: readonly SittingRef[], cell: SittingRef): boolean {
   return cells.some((other) => isSameCell(other, cell));
 }
 
-/** The measures of the movement as proposed, while that is what is shown and they are known. */
+/** The measures of the proposed movement, if it is shown and they are known. */
 export function reviewedAnalysis(state: AppState): Analysis | null {
   const review = reviewOf(state);
   const evaluated = state.review?.evaluated;

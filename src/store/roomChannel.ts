@@ -1,6 +1,6 @@
 // What the page that runs the session sends to the room display in another window, through a BroadcastChannel.
 // The display asks every few seconds, so that it notices when nobody answers; an answer is sent at once, and after every
-// change. What arrives is untrusted. Where the browser has no channel, nobody answers.
+// change. Messages are untrusted. Where the browser has no channel, nobody answers.
 
 import * as v from 'valibot';
 import { LIMITS } from '../movement/structure.ts';
@@ -12,7 +12,7 @@ import type { Read } from './records.ts';
 const NAME = 'arrowswitch.room';
 const ASK = 'ask';
 const ASK_MS = 2000;
-/** So long may the page that runs the session be busy. */
+/** How long the page that runs the session may be busy before the display counts it as gone. */
 const SILENCE_MS = 9000;
 
 const text = v.pipe(v.string(), v.maxLength(2000));
@@ -32,7 +32,7 @@ const messageSchema = v.object({
 
 export type RoomMessage = Read<typeof messageSchema>;
 
-/** Answers displays; `send` tells them that something has changed. */
+/** Answers displays; `send` sends them what has changed. */
 export function serveRoom(current: () => RoomMessage | null): {
   readonly send: () => void;
   readonly close: () => void;

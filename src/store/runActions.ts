@@ -1,4 +1,4 @@
-// What can be done with the optimiser and with what it proposes.
+// The actions on the optimiser's runs and proposals.
 
 import type { StoreApi } from 'zustand/vanilla';
 import { sameButForSwitches } from '../movement/comparison.ts';

@@ -1,5 +1,5 @@
 // A director's lasting choices for Run: the timing, the address at which phones reach the page, sounds. In localStorage.
-// What comes back is untrusted: each unreadable choice falls back to its default, alone.
+// What is read back is untrusted: each unreadable choice falls back to its default, alone.
 
 import * as v from 'valibot';
 import { USUAL_TIMING } from '../evening/schedule.ts';

@@ -32,9 +32,9 @@ import {
   subjectOf,
 } from './state.ts';
 
-/** What a run asks of the workers. */
+/** What a run needs from the workers. */
 export interface OptimiserServices extends EvaluatorServices {
-  /** A signal that is aborted ends the run; it still answers with its best. */
+  /** Aborting the signal ends the run, which still resolves with its best. */
   optimise(
     request: OptimisationRequest,
     onProgress: (progress: OptimisationProgress) => void,
@@ -50,9 +50,9 @@ export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
   endless: null,
 };
 
-/** Of the list of runs. */
+/** The length of the list of runs. */
 export const MAX_RUNS = 30;
-/** Of the curve of a run. */
+/** The number of points stored of a run's curve. */
 export const MAX_CURVE_POINTS = 400;
 
 export interface Runs {

@@ -1,4 +1,4 @@
-// What the workers are asked for the screen: measures, instructions, cards, and long calculations.
+// The actions that use the workers: measures, instructions, cards, and long calculations.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
@@ -20,7 +20,7 @@ type ServiceActions = Pick<
   | 'planAnew'
 >;
 
-/** The actions of a store that ask its services. */
+/** The actions of a store that use its services. */
 export function serviceActions(store: StoreApi<AppState>, services: Services): ServiceActions {
   const { getState } = store;
   const derive = createDerive(store);

@@ -1,4 +1,4 @@
-// What could not be read, as text: to be compared, to be saved as a file, and to be reported.
+// What could not be read, as text: to compare, to save as a file, and to report.
 
 /** A stored value as text; a value that JSON cannot hold is written as its name. */
 export function textOfStored(value: unknown): string {
@@ -16,7 +16,7 @@ function asJsonValue(_key: string, value: unknown): unknown {
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }
 
-/** What is needed to find out what went wrong. */
+/** What a report of a fault contains. */
 export interface ReportSubject {
   /** Of the app. */
   readonly version: string;

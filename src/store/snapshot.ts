@@ -1,7 +1,7 @@
 // What is stored of the page: the movement, its history, the rule by which its rounds follow round 1, the movement to
 // compare with, the absent pair and the optimiser's runs; versioned and checked on the way back.
-// What comes from storage is untrusted. As much of the history is kept as leads anywhere, so that the movement opens when
-// the history is damaged; a movement that does not hold together is refused.
+// What comes from storage is untrusted. A damaged history is cut to the entries that can still be applied, so
+// that the movement opens; an inconsistent movement is refused.
 
 import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
@@ -34,7 +34,7 @@ export interface Snapshot
   readonly proposed: number | null;
 }
 
-/** What is stored of a movement that nothing was done with. */
+/** The snapshot of a movement that was only opened. */
 export function createSnapshot(movement: Movement): Snapshot {
   const { revision, ...document } = createDocument(movement);
   return { ...document, absent: null, runs: [], proposed: null };
@@ -66,7 +66,7 @@ export function restoredScope(snapshot: Snapshot, revision: number): DocumentSco
   };
 }
 
-/** The movements that a director sees again: the one on screen and the one to compare with, and those of history and runs. */
+/** The movements that a director will see: the one on screen and the one to compare with, and those of history and runs. */
 export function movementsIn(snapshot: Snapshot): {
   readonly shown: readonly Movement[];
   readonly earlier: readonly Movement[];
@@ -84,7 +84,7 @@ function movementsOf(edit: Edit): readonly Movement[] {
   return edit.kind === 'replaceMovement' ? [edit.movement] : [];
 }
 
-/** By what a change of each key of the scope is recognised. */
+/** The value whose identity shows whether a key of the scope has changed. */
 const STORED: { readonly [Key in keyof DocumentScope]: (scope: DocumentScope) => unknown } = {
   document: ({ document }) => document,
   absent: ({ absent }) => absent,
@@ -115,7 +115,7 @@ const headSchema = v.strictObject({
   following: v.nullable(v.strictObject({ cycles: v.array(v.array(pairNumber)), setStep: whole })),
   reference: v.nullable(movementSchema),
   absent: v.nullable(pairNumber),
-  /** Read apart: one that cannot be read is left out alone. */
+  /** Read separately, so that an unreadable run is left out alone. */
   runs: v.unknown(),
   proposed: v.nullable(whole),
 });
@@ -141,7 +141,7 @@ export function formatSnapshot(snapshot: Snapshot): StoredParts {
   return new Map<string, unknown>([[HEAD, head], ...parts, ...entries]);
 }
 
-/** What was read: a snapshot, and what of it could not be read, with the place; without a snapshot why there is none. */
+/** The snapshot, and what of it could not be read, with the place; or, if there is no snapshot, the reason. */
 export interface SnapshotResult {
   readonly snapshot: Snapshot | null;
   readonly fault: string | null;
@@ -165,13 +165,13 @@ export function parseSnapshot(stored: StoredParts): SnapshotResult {
   return { snapshot: walked.snapshot, fault: fault ?? walked.fault };
 }
 
-/** The movement of a head of which something else cannot be read. */
+/** The movement alone, from a head that is otherwise unreadable. */
 function salvaged(head: unknown): Snapshot | null {
   const movement = v.safeParse(movementSchema, fieldsOf(head).movement);
   return movement.success ? createSnapshot(movement.output) : null;
 }
 
-/** The entries of the history next to the present that can be read, and why there are no more. */
+/** The readable entries of the history on either side of the present, and why there are no more. */
 function parseHistory(parts: StoredParts, done: number, undone: number) {
   const past: HistoryEntry[] = [];
   const future: HistoryEntry[] = [];
@@ -204,7 +204,7 @@ function placeOf(issue: v.BaseIssue<unknown>, within = ''): string {
   return `${place || 'the whole'}: ${issue.message}`;
 }
 
-/** A snapshot with as much of its history as can be walked from the present, and why it is not all. */
+/** A snapshot with as much of its history as can be undone and redone, and why that is not all of it. */
 function walk(snapshot: Snapshot): { readonly snapshot: Snapshot; readonly fault: string | null } {
   const { past, future } = snapshot;
   const document = { ...snapshot, revision: 0 };

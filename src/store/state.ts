@@ -1,4 +1,4 @@
-// What the page shows, as one plain value; tagged unions, so that no two states can hold at once.
+// The state of the page, as one plain value; tagged unions, so that impossible combinations have no value.
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { Finding } from '../movement/finding.ts';
@@ -44,7 +44,7 @@ export type OptimisationState =
       readonly task: RunTask;
       readonly activity: 'searching' | 'paused' | 'stopping';
       readonly progress: OptimisationProgress | null;
-      /** The last improvement reported, as which the figures of the progress are counted. */
+      /** The last improvement reported; the figures of the progress are counted the way this movement is scored. */
       readonly improvement: Movement | null;
       /** The best so far with its matrix, for the live heatmap. */
       readonly best: BestSoFar | null;
@@ -99,7 +99,7 @@ export type RunOutcome = StoredRun['outcome'];
 /** The figures of a movement before or after a run. */
 export type RunFigures = RunOutcome['before'];
 
-/** What is pointed at, so that grid and heatmap light up together. */
+/** What the pointer is on; grid and heatmap highlight it together. */
 export type Highlight =
   | { readonly kind: 'pairs'; readonly pairs: readonly [PairNumber, PairNumber] }
   | { readonly kind: 'sitting'; readonly cell: SittingRef };
@@ -119,7 +119,7 @@ export interface Offer {
   readonly remarks: readonly string[];
   /** A layout that was guessed, to be confirmed; absent for a format or a layout that names its parts. */
   readonly layout?: LayoutOffer;
-  /** A text of which no movement came, with its lines (from 1) that look like data. */
+  /** A text in which no movement was found, with its lines (from 1) that look like data. */
   readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
 }
 
@@ -148,7 +148,7 @@ export type StorageState =
   | { readonly phase: 'saving' }
   /** Another tab has changed the stored movement since this one read it. */
   | { readonly phase: 'conflict' }
-  /** A newer version of the app, in another tab, has taken the storage over. */
+  /** A newer version of the app, in another tab, has taken over the storage. */
   | { readonly phase: 'outdated' }
   | { readonly phase: 'failed'; readonly message: string };
 
@@ -249,7 +249,7 @@ export function currentPreview(state: AppState): SwitchPreview | null {
   return isAsked && isCurrent(state, preview.subject) ? preview : null;
 }
 
-/** Whether nothing is being worked out of what is on the screen or pointed at. */
+/** Whether no result is pending for what is on the screen or under the pointer. */
 export function isWorkedOut(state: AppState): boolean {
   const { evaluation, highlight, optimisation } = state;
   if (currentAnalysis(state) === null && evaluation.failure === null) return false;

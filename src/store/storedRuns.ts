@@ -1,6 +1,6 @@
 // The stored form of the optimiser's runs: each a text of its own, made once, so that storing an edit costs little.
-// Bounded: the newest runs that have room. What comes back is untrusted; a run that cannot be read is left out alone,
-// for its seed finds it again. Revisions of runs count from that of the document.
+// Bounded: the newest runs that fit. What is read back is untrusted; an unreadable run is left out alone, since the same
+// seed finds it again. Revisions of runs count from that of the document.
 
 import * as v from 'valibot';
 import { fileOf } from '../notation/jsonSchema.ts';
@@ -61,10 +61,10 @@ const listedSchema = v.object({
 });
 const textSchema = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.parseJson(), runSchema);
 
-/** Texts by what never changes of a run. */
+/** The texts, by the part of a run that never changes. */
 const texts = new WeakMap<RunRecord['outcome'], string>();
 
-/** What the head says of the runs, newest first, and the part that holds each. */
+/** The list of the runs for the head, newest first, and the part of each. */
 interface StoredRuns {
   readonly listed: readonly v.InferOutput<typeof listedSchema>[];
   readonly parts: readonly (readonly [string, string])[];

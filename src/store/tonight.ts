@@ -1,4 +1,4 @@
-// Tonight's list: one at a time. It stays until the next one, so that a director comes back to it from the movement opened.
+// Tonight's list: one at a time. It stays until the next one, so that a director can return to it from a movement.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Choice } from '../choose/list.ts';
@@ -13,7 +13,7 @@ import type {
 import { reasonOf } from './reason.ts';
 import type { AppState } from './state.ts';
 
-/** What the list asks of its worker. */
+/** What the list needs from its worker. */
 export interface TonightServices {
   /** Reports what is found until the list is complete or its time is up; another request ends it. */
   listTonight(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
@@ -32,7 +32,7 @@ export type TonightState =
   | { readonly phase: 'idle'; readonly list: null }
   /** `list`: the one before, or the first rows of this one; null where there is neither. */
   | { readonly phase: 'listing'; readonly wishes: Wishes; readonly list: TonightList | null }
-  /** The list stands; better switches are looked for. */
+  /** `searching`: the list is complete, and better switches are being searched for. */
   | { readonly phase: 'searching' | 'done'; readonly list: TonightList }
   | { readonly phase: 'failed'; readonly list: null; readonly message: string };
 

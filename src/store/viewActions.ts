@@ -1,4 +1,4 @@
-// What leaves the movement alone: selection, following, highlighting, preferences and messages.
+// The actions that do not change the movement: selection, following, highlighting, preferences and messages.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Actions } from './actions.ts';
@@ -37,7 +37,7 @@ export function viewActions(
     follow: (followed) => setState({ followed }),
     setHighlight(highlight) {
       setState({ highlight });
-      // While something else than the movement is shown, a click does not switch.
+      // While something other than the movement is shown, a click does not switch.
       if (highlight?.kind !== 'sitting' || getState().optimisation.phase === 'running') return;
       if (reviewOf(getState())?.side !== 'after') evaluating.preview(highlight.cell);
     },

@@ -151,7 +151,7 @@ function StorageMessage() {
   );
 }
 
-/** What the director must know of the storage; that it is at work or done is no news. */
+/** A storage problem that the director must know about; null while it is saving or has saved. */
 function storageProblem({ storage }: AppState) {
   return storage.phase === 'saved' || storage.phase === 'saving' ? null : storage;
 }

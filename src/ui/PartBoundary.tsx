@@ -76,7 +76,7 @@ export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
 
 /** A component that is loaded when it is first shown, or before. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads it, so that it is shown at once; rejects if it cannot be loaded, and what shows it tries again. */
+  /** Loads it in advance. Rejects if it cannot be loaded; it is then tried again when the part is shown. */
   readonly load: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let latest: ComponentType<Props> | undefined;
-  // React remembers a load that has failed: trying again, or opening the part again, takes a new lazy component.
+  // React remembers a failed load, so trying or opening the part again needs a new lazy component.
   const part = (): ComponentType<Props> => {
     if (loaded !== undefined) return loaded;
     latest ??= lazy(async () => {

@@ -9,7 +9,7 @@ interface ScrollerProps {
 
 export function Scroller({ className, children }: ScrollerProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <div className={className} tabIndex={0}>
       {children}
     </div>

@@ -42,7 +42,7 @@ export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
   return useStore(useAppContext().deferred, select);
 }
 
-/** What is said of pairs, said of the contestants on the screen. */
+/** A function that rewrites a sentence about pairs for the contestants on screen: pairs or players. */
 export function useSaid(): (sentence: string) => string {
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   return (sentence) => saidOf(contestants, sentence);

@@ -3,7 +3,7 @@
 import { reasonOf } from '../store/reason.ts';
 import { DownloadFailure } from './preload.ts';
 
-/** Whether code or styles could not be downloaded. What fails in the import itself, browsers tell in the message only. */
+/** Whether code or styles could not be downloaded. For a failed import, browsers say so only in the message. */
 export function isDownloadFailure(error: unknown): boolean {
   if (error instanceof DownloadFailure) return true;
   return (

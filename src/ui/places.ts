@@ -1,5 +1,5 @@
 // The three places of the page and their addresses, so that back, forward, reload and bookmarks work.
-// The address decides; one that names no place is replaced by that of the place visited last.
+// The address determines the place; an address that names none is replaced by that of the place visited last.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { PLACES, type Place } from '../store/preferences.ts';
@@ -19,7 +19,7 @@ export function placeIn(fragment: string): Place | null {
   return PLACES.find((place) => addressOf(place) === fragment) ?? null;
 }
 
-/** Goes to a place; the one left is a step back. */
+/** Goes to a place; the browser's Back returns from it. */
 export function goTo(place: Place): void {
   if (placeIn(location.hash) !== place) location.hash = addressOf(place);
 }

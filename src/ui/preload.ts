@@ -1,6 +1,6 @@
-// Fetches the files of a part of the page before the part is imported. The build puts it in the place of Vite's own
-// helper (`build/preloading.ts`): a browser remembers for as long as the page lives that a module or a style sheet
-// could not be loaded, so that trying again would fail; a fetch that failed is not remembered.
+// Fetches the files of a part of the page before the part is imported. The build replaces Vite's own helper with it
+// (`build/preloading.ts`): until the page is closed, a browser remembers that a module or style sheet could not be loaded, so
+// that importing it again would fail; a failed fetch is not remembered.
 
 /** A file of the page that could not be downloaded. */
 export class DownloadFailure extends Error {}
@@ -9,7 +9,7 @@ export class DownloadFailure extends Error {}
 let linked: ReadonlySet<string> | undefined;
 /** What has been fetched or is being fetched, by URL. */
 const fetched = new Map<string, Promise<void>>();
-/** Style sheets that are in force or being applied, by URL. */
+/** Style sheets that are applied or being applied, by URL. */
 const applied = new Map<string, Promise<void>>();
 
 /**

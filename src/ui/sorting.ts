@@ -1,5 +1,5 @@
-// What tables that sort by the column whose header is pressed take of the table library: a file of its own, since
-// Tonight’s list and the tables of the balance come at different times.
+// The parts of the table library that sortable tables need. A file of its own, because Tonight’s list and the tables of the
+// balance are loaded at different times.
 
 import { createSortedRowModel, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 

@@ -1,5 +1,5 @@
 // Certificates: a movement, its sum of squares, and why no pattern of its free sittings has a smaller one.
-// What checks them shares no code with the search: src/verify imports the vocabulary of movements and nothing else of ours.
+// The check shares no code with the search: of the project, src/verify imports only the vocabulary of movements.
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
@@ -9,7 +9,7 @@ import { type Choice, openChoice } from './prices.ts';
 import { leastByOverlaps, leastByParity } from './residues.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(64));
-/** Exact in double precision, with every sum of them. */
+/** Prices and all their sums are exact in double precision. */
 const price = v.pipe(
   v.number(),
   v.check((value) => Number.isInteger(32 * value) && Math.abs(value) <= 1e6),
@@ -20,7 +20,7 @@ const proofSchema = v.variant('kind', [
   v.object({ kind: v.literal('parity') }),
   /** Everybody meets everybody: overlaps of sets keep their residues. */
   v.object({ kind: v.literal('overlaps') }),
-  /** Trying everything. */
+  /** Every pattern is tried. */
   v.object({ kind: v.literal('everything') }),
   /** Prices of coincidences, for complete Mitchells. */
   v.object({
@@ -38,7 +38,7 @@ const proofSchema = v.variant('kind', [
 export type Proof = v.InferOutput<typeof proofSchema>;
 export type ProofKind = Proof['kind'];
 
-/** The file but for its movement, which is in the project's own format. */
+/** The certificate file without its movement, which is in the project's own format. */
 export const certificateSchema = v.object({
   format: v.literal('arrowswitch-certificate'),
   version: v.literal(1),
@@ -47,7 +47,7 @@ export const certificateSchema = v.object({
   movement: v.unknown(),
 });
 
-/** What a check found. */
+/** The result of a check. */
 export type Verdict =
   | { readonly kind: 'holds' }
   /** An individual, sets of different sizes, or sittings that are switched or played in part. */
@@ -56,7 +56,7 @@ export type Verdict =
   /** The kind of proof does not apply to the movement. */
   | { readonly kind: 'notApplicable'; readonly proof: ProofKind }
   | { readonly kind: 'tooManyPatterns'; readonly most: number }
-  /** The proof leaves smaller sums possible: at best this much is shown. */
+  /** The proof shows only a smaller bound than claimed. */
   | { readonly kind: 'tooWeak'; readonly shown: number; readonly claimed: number }
   /** The proof does not exclude this choice of switched sittings per set. */
   | { readonly kind: 'openChoice'; readonly choice: Choice };

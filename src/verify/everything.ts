@@ -3,10 +3,10 @@
 
 import { byColumn, type ScoredPlay, scoreMatrix, sumOfSquares } from './plays.ts';
 
-/** More than 2 to this power patterns take too long. */
+/** The limit on free sittings: 2 to a higher power of patterns takes too long. */
 export const MAX_OPEN = 28;
 
-/** The least sum of squares over all patterns; null if they are too many. */
+/** The least sum of squares over all patterns; null if there are too many. */
 export function leastOfEverything(plays: readonly ScoredPlay[]): number | null {
   const anchors = new Set<number>();
   for (const own of byColumn(plays).values()) {

@@ -15,7 +15,7 @@ export interface PriceGroup {
 
 export type Choice = readonly (readonly [m: number, count: number])[];
 
-/** The first choice that is not excluded below `target`; null if all are, undefined if the movement is no complete Mitchell. */
+/** The first choice that is not excluded below `target`; null if all are, undefined if the movement is not a complete Mitchell. */
 export function openChoice(
   plays: readonly ScoredPlay[],
   groups: readonly PriceGroup[],
@@ -36,7 +36,7 @@ export function openChoice(
   return null;
 }
 
-/** The number of tables if everybody plays every set and each of one half meets each of the other once, else null. */
+/** The number of tables if everybody plays every set and each pair of one half meets each of the other once; otherwise null. */
 function mitchellTables(plays: readonly ScoredPlay[]): number | null {
   const columns = byColumn(plays);
   const tables = columns.size;
@@ -69,7 +69,7 @@ function* allChoices(tables: number, most = tables, left = tables): Generator<Ch
   }
 }
 
-/** T⁴ + T³ − 2T Σ m²: the sum of squares but for Σ C². */
+/** T⁴ + T³ − 2T Σ m²: the sum of squares without Σ C². */
 function withoutOverlaps(tables: number, choice: Choice): number {
   return tables ** 4 + tables ** 3 - 2 * tables * squaresOf(choice);
 }

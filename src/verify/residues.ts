@@ -1,5 +1,5 @@
-// Two bounds for any movement from what no switch changes (docs/bounds.md): the parity of every s(i,j) with the total of
-// every row; and, where all pairs meet equally often, the overlaps of columns mod 4. Whole numbers throughout.
+// Two bounds for any movement, from quantities that no switch changes (docs/bounds.md): the parity of every s(i,j) with the
+// total of every row; and, if all pairs meet equally often, the overlaps of columns mod 4. Whole numbers throughout.
 
 import { byColumn, type ScoredPlay, scoreMatrix, sumOfSquares } from './plays.ts';
 
@@ -37,8 +37,8 @@ function leastSquares(parities: readonly number[], sum: number): number {
 
 /**
  * The least sum of squares that the residues of overlaps allow: where all pairs meet equally often and everybody plays
- * every column, the sum is Σ over columns b < c of C_bc² and a constant, and a switch changes C_bc by 0 or ±4. Null
- * elsewhere.
+ * every column, the sum is Σ over columns b < c of C_bc² and a constant, and a switch changes C_bc by 0 or ±4. Null for
+ * other movements.
  */
 export function leastByOverlaps(plays: readonly ScoredPlay[]): number | null {
   const pairCount = scoreMatrix(plays).length;

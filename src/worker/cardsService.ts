@@ -7,7 +7,7 @@ import { layOutPrint } from '../cards/print.ts';
 import type { Page } from '../cards/sheets.ts';
 import type { CardsService } from './protocol.ts';
 
-/** Of the things drawn on the pages that are sent at a time. */
+/** Limit of the drawn items in one batch of pages. */
 const MAX_SENT = 2000;
 
 /** Pages in order, at least one at a time. */

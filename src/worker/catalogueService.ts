@@ -23,7 +23,7 @@ export function createCatalogueService(pause: () => Promise<void>): CatalogueSer
     async list({ words, filter }, onRows) {
       latest += 1;
       const turn = latest;
-      // Without the library the list is shorter, and still true.
+      // Without the library the list is shorter but correct.
       await loadLibrary().catch(() => undefined);
       await pause();
       if (turn !== latest) return null;

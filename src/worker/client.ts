@@ -1,16 +1,15 @@
-// The page's side of a worker: starts it when first used, ends it when it has been idle for a while or its work is no longer
-// wanted, and starts a new one when it has died. A call to a dead worker would wait for ever; here it is rejected with the
-// reason.
+// The page's side of a worker: starts it on first use, ends it when it is idle or its work is no longer wanted, and replaces
+// it after a crash. A call to a crashed worker would never settle; here it is rejected with the reason.
 
 import { type Remote, wrap } from 'comlink';
 
-/** How long a worker that does nothing is kept. */
+/** How long an idle worker is kept. */
 export const IDLE_MS = 60_000;
 
 export interface WorkerClient<Service> {
   /**
-   * Calls the service; rejects when the worker cannot be started or dies meanwhile. A signal that is aborted ends the
-   * worker and rejects this call and any other under way; the next call starts a new worker.
+   * Calls the service; rejects if the worker cannot be started or crashes. Aborting the signal ends the worker and rejects
+   * this call and any other under way; the next call starts a new worker.
    */
   call<Result>(
     use: (service: Remote<Service>) => Promise<Result>,
@@ -18,7 +17,7 @@ export interface WorkerClient<Service> {
   ): Promise<Result>;
 }
 
-/** The client of whoever started its workers. */
+/** A client whose owner may end its worker. */
 export interface OwnedWorkerClient<Service> extends WorkerClient<Service> {
   /** Ends the worker; calls under way never settle. A later call starts a new one. */
   end(): void;
@@ -27,7 +26,7 @@ export interface OwnedWorkerClient<Service> extends WorkerClient<Service> {
 interface Connection<Service> {
   readonly worker: Worker;
   readonly remote: Remote<Service>;
-  /** What rejects each call under way. */
+  /** The reject functions of the calls under way. */
   readonly pendingRejects: Set<(reason: Error) => void>;
   idleTimer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -73,7 +72,7 @@ export function createWorkerClient<Service>(spawn: () => Worker): OwnedWorkerCli
       const abort = (): void =>
         failAll(connection, new DOMException('The work was cancelled.', 'AbortError'));
       signal?.addEventListener('abort', abort, { once: true });
-      // A promise for each call: one that lives as long as the worker would keep every result alive.
+      // One promise per call: a promise that lived as long as the worker would keep every result in memory.
       let reject: (reason: Error) => void = () => undefined;
       const failed = new Promise<never>((_, onFailure) => {
         reject = onFailure;

@@ -1,11 +1,11 @@
-// Coalesces requests: one is under way at a time, and of those that come meanwhile only the newest is sent.
+// Coalesces requests: one is under way at a time, and of those that arrive meanwhile only the newest is sent.
 
 export interface Coalescer<Request> {
-  /** Sends a request, or puts it in the place of the one that waits. */
+  /** Sends a request; while another is under way, it waits and replaces the one that was waiting. */
   send(request: Request): void;
 }
 
-/** A coalescer; a request that cannot even be sent fails like any other. */
+/** A coalescer; a request that cannot be sent fails like any other. */
 export function coalesceRequests<Request, Reply>(
   send: (request: Request) => Promise<Reply>,
   onReply: (reply: Reply) => void,

@@ -1,4 +1,4 @@
-// Scores movements and says how to run them. Knows no worker: the entry exposes it, tests call it directly.
+// Scores movements and works out how to run them. Knows no worker: the entry exposes it, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';

@@ -1,5 +1,5 @@
-// Many searches on several workers, each worker on one at a time. Whoever starts the batch says what comes next.
-// A signal does not cross to a worker: when it is aborted, the workers are sent `stop`.
+// Many searches on several workers, each worker on one at a time. The caller supplies the next search.
+// A signal cannot be sent to a worker: when it is aborted, the workers are sent `stop`.
 
 import { proxy } from 'comlink';
 import type { WorkerClient } from './client.ts';
@@ -14,7 +14,7 @@ interface Batch<Job extends HowellSearchRequest> {
   onProgress(): void;
 }
 
-/** Runs a batch to its end, or until the signal is aborted. Rejects if a worker dies. */
+/** Runs a batch to its end, or until the signal is aborted. Rejects if a worker crashes. */
 export async function runHowellBatch<Job extends HowellSearchRequest>(
   clients: readonly WorkerClient<HowellService>[],
   { next, finish, onProgress }: Batch<Job>,

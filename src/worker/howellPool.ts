@@ -1,6 +1,6 @@
-// Several workers on one search. A start is a search of its own; the workers take the starts in turn, and the least
+// Several workers on one search. Each start is an independent search; the workers take the starts in turn, and the least
 // (value, start) wins. With a budget of steps and a number of starts the answer is the same for any number of workers.
-// A signal does not cross to a worker: when it is aborted, the workers are sent `stop`.
+// A signal cannot be sent to a worker: when it is aborted, the workers are sent `stop`.
 
 import { proxy } from 'comlink';
 import type { WorkerClient } from './client.ts';
@@ -15,7 +15,7 @@ import type {
 } from './protocol.ts';
 
 export interface HowellPool {
-  /** Searches on all workers; a signal that is aborted ends the search, which still answers with what it has found. */
+  /** Searches on all workers; aborting the signal ends the search, which still resolves with what it has found. */
   search(
     request: HowellSearchRequest,
     onProgress: (progress: HowellProgress) => void,
@@ -26,7 +26,7 @@ export interface HowellPool {
 /** A pool of the given workers, at least one. The first to find what cannot be fairer stops the later starts. */
 export function createHowellPool(clients: readonly WorkerClient<HowellService>[]): HowellPool {
   const stop = async (wanted: readonly WorkerClient<HowellService>[]): Promise<void> => {
-    // A worker that cannot be reached has died, and its own search reports that.
+    // A worker that cannot be reached has crashed, and its own search reports that.
     await Promise.allSettled(
       wanted.map((client) => client.call(async (service) => service.stop())),
     );
@@ -54,7 +54,7 @@ export function createHowellPool(clients: readonly WorkerClient<HowellService>[]
           current.delete(client);
           replies[start - firstStart] = reply;
           if (!reply.ok) next = end;
-          // Without a budget the earlier starts have no end of their own.
+          // Without a budget the earlier starts would never end.
           else if (isFinal(reply.outcome)) await endBefore(stepBudget === null ? 0 : start + 1);
         }
       };
@@ -84,7 +84,7 @@ function isFinal({ end }: HowellOutcome): boolean {
   return end === 'perfect' || end === 'proved';
 }
 
-/** Puts the reports of the starts together and passes each on as one of the whole search. */
+/** Combines the reports of the starts into reports of the whole search. */
 function createGathering(onProgress: (progress: HowellProgress) => void) {
   const latest = new Map<number, HowellProgress>();
   let shown = Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ export interface HowellShell {
 const SLICE_MS = 10;
 const PROGRESS_MS = 100;
 
-/** The search for new movements as a service; one search at a time, a new one ends the one before. */
+/** The search for new movements as a service; one search at a time: a new one ends the previous one. */
 export function createHowellService({ clock, pause }: HowellShell): HowellService {
   let latest = new AbortController();
   return {

@@ -1,17 +1,17 @@
-// Sends movements to a worker one after the other, of each only the rounds that the one before did not have: an edit keeps
-// the others as they are, and copying a large movement takes longer than anything else that pointing at a cell asks of the
-// page. A sender and the receiver in its worker belong together from the worker's first message on.
+// Sends movements to a worker one after another, and of each only the rounds that differ from the previous movement. An edit
+// changes few rounds, and copying a large movement would be the slowest part of a preview. A sender and the receiver in
+// its worker belong together from the worker's first message.
 
 import type { Movement } from '../movement/movement.ts';
 
 type Round = Movement['rounds'][number];
 
-/** A movement as it crosses: a number stands for a round of the movement sent before, by its place there. */
+/** A movement as it is sent: a number stands for the round with that index in the previous movement. */
 export type SentMovement = Omit<Movement, 'rounds'> & {
   readonly rounds: readonly (Round | number)[];
 };
 
-/** What is sent of one movement after the other to the same worker. */
+/** Prepares movements for sending, one after another, to the same worker. */
 export function createMovementSender(): (movement: Movement) => SentMovement {
   let places: ReadonlyMap<Round, number> = new Map();
   return ({ rounds, ...rest }) => {
@@ -21,7 +21,7 @@ export function createMovementSender(): (movement: Movement) => SentMovement {
   };
 }
 
-/** The movements that were sent, in the order in which they were. */
+/** Restores the movements that were sent, in the same order. */
 export function createMovementReceiver(): (sent: SentMovement) => Movement {
   let before: readonly Round[] = [];
   return ({ rounds: sent, ...rest }) => {

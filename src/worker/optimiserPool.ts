@@ -1,6 +1,6 @@
 // Several optimiser workers on one run: each does every n-th restart, the least (value, restart) wins.
-// The answer is the same for any number of workers. A worker that dies is replaced and does its share again.
-// A signal does not cross to a worker: when it is aborted, the workers of the current run are sent `stop`.
+// The answer is the same for any number of workers. A worker that crashes is replaced and does its share again.
+// A signal cannot be sent to a worker: when it is aborted, the workers of the current run are sent `stop`.
 
 import { proxy, type Remote } from 'comlink';
 import { compareBest } from '../optimise/bestKeeper.ts';
@@ -17,7 +17,7 @@ import type {
 } from './protocol.ts';
 
 export interface OptimiserPool {
-  /** Runs on all workers; a signal that is aborted ends the run, which still answers with its best. A new run ends the one before. */
+  /** Runs on all workers; aborting the signal ends the run, which still resolves with its best. A new run ends the previous one. */
   optimise(
     request: OptimisationRequest,
     onProgress: (progress: OptimisationProgress) => void,
@@ -26,8 +26,8 @@ export interface OptimiserPool {
   setPaused(isPaused: boolean): Promise<void>;
 }
 
-/** How often a share is restarted after its worker has died, before the run fails. */
-const MAX_REVIVALS = 2;
+/** How often a share is restarted after its worker has crashed, before the run fails. */
+const MAX_REPLACEMENTS = 2;
 
 type Command = (service: Remote<OptimiserService>) => Promise<void>;
 
@@ -35,18 +35,18 @@ type Command = (service: Remote<OptimiserService>) => Promise<void>;
 export function createOptimiserPool(
   clients: readonly WorkerClient<OptimiserService>[],
 ): OptimiserPool {
-  /** What the workers were sent since the current run began, for those that must begin it again. */
+  /** The commands sent since the current run began, to repeat them to replacement workers. */
   let sentCommands: Command[] = [];
   const sendAll = async (command: Command): Promise<void> => {
     sentCommands.push(command);
-    // A worker that cannot be reached has died, and its own share reports that.
+    // A worker that cannot be reached has crashed, and its own share reports that.
     await Promise.allSettled(clients.map((client) => client.call(command)));
   };
   const runShare = async (
     index: number,
     begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
     isCurrentRun: () => boolean,
-    revivalsLeft = MAX_REVIVALS,
+    revivalsLeft = MAX_REPLACEMENTS,
   ): Promise<OptimisationReply<ShareEnd>> => {
     const client = clients[index] as WorkerClient<OptimiserService>;
     try {
@@ -67,7 +67,7 @@ export function createOptimiserPool(
     async optimise(request, onProgress, signal) {
       const commands: Command[] = [];
       sentCommands = commands;
-      // A run that another has replaced must not send the workers anything.
+      // A run that has been replaced must not send the workers anything.
       const isCurrentRun = () => sentCommands === commands;
       const stop = async (): Promise<void> => {
         if (isCurrentRun()) await sendAll(async (service) => service.stop());
@@ -97,11 +97,11 @@ export function createOptimiserPool(
   };
 }
 
-/** Puts the reports of the workers together and passes each on as one of the whole run. */
+/** Combines the reports of the workers into reports of the whole run. */
 function createGathering(count: number, onProgress: (progress: OptimisationProgress) => void) {
   const latest = new Array<OptimisationProgress | undefined>(count);
   let shownValue = Number.POSITIVE_INFINITY;
-  /** The worker whose improvement was passed on last, and its last report: figures are counted as for that improvement. */
+  /** The worker whose improvement was reported last, and its last report: figures are counted as for that improvement. */
   let leading: { readonly index: number; readonly report: OptimisationProgress } | null = null;
   return {
     add(index: number, progress: OptimisationProgress): void {

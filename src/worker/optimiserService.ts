@@ -34,7 +34,7 @@ const SLICE_MS = 10;
 const PROGRESS_MS = 50;
 const FIRST_SLICE_STEPS = 500;
 
-/** What the page has asked of the run under way. */
+/** The page's commands for the run under way. */
 interface Orders {
   readonly controller: AbortController;
   /** Restarts from this one on are not needed. */
@@ -43,7 +43,7 @@ interface Orders {
   paused: { readonly until: Promise<void>; readonly resume: () => void } | null;
 }
 
-/** The optimiser as a service; one run at a time, a new one ends the one before. */
+/** The optimiser as a service; one run at a time: a new one ends the previous one. */
 export function createOptimiserService({ clock, pause }: OptimiserShell): OptimiserService {
   let latest: Orders = newOrders();
   const end = (orders: Orders): void => {
@@ -170,12 +170,12 @@ function searchOf(
   return { ok: true, search, restartLimit };
 }
 
-/** Why the run has ended, or null: proved, stopped, or all wanted restarts of the share done. */
+/** Why the run has ended, or null: proved, stopped, or all restarts of the share done. */
 function endOf(search: Search, { controller, restartLimit }: Orders): ShareEnd | null {
   if (search.isFinished) return 'proved';
   if (search.isExhausted) return 'exhausted';
   if (controller.signal.aborted) return 'stopped';
-  // What is proved must not depend on how soon the bound has risen.
+  // Whether a run ends as proved must not depend on how quickly the bound has risen.
   return search.restartIndex >= restartLimit && search.isBounded ? 'budget' : null;
 }
 

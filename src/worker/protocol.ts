@@ -1,6 +1,6 @@
-// Everything that crosses between the page and its workers, in one file: requests, replies and services.
-// Plain structured-cloneable data only; a callback crosses as a comlink proxy.
-// A reply carries the revision of its request, so that the page can drop what is stale.
+// Everything exchanged between the page and its workers, in one file: requests, replies and services.
+// Plain structured-cloneable data only; a callback is sent as a comlink proxy.
+// A reply carries the revision of its request, so that the page can drop stale replies.
 
 import type { Analysis } from '../balance/analysis.ts';
 import type { EventsReport } from '../balance/events.ts';
@@ -38,7 +38,7 @@ export interface ReadRequest {
   readonly input: string | Uint8Array;
   /** Null for what was pasted. */
   readonly fileName: string | null;
-  /** How to read a layout that is no format. */
+  /** How to read a layout that is not a known format. */
   readonly layout?: LayoutWishes;
 }
 
@@ -50,7 +50,7 @@ export interface ReaderService {
 export interface EvaluationRequest {
   readonly revision: number;
   readonly movement: Movement;
-  /** A pair taken out beside the phantom, to see the movement without it. */
+  /** A pair treated as absent, besides the phantom. */
   readonly absent: PairNumber | null;
 }
 
@@ -71,12 +71,12 @@ export interface EvaluationService {
   instruct(request: InstructionsRequest): RunFacts;
 }
 
-/** A request whose movement is sent after others. */
+/** A request whose movement is sent as changes to the previous one (movementTransfer.ts). */
 type Sent<Request extends { readonly movement: Movement }> = Omit<Request, 'movement'> & {
   readonly movement: SentMovement;
 };
 
-/** The same in its worker. */
+/** The same service on the worker's side. */
 export interface SentEvaluationService {
   evaluate(request: Sent<EvaluationRequest>): EvaluationReply;
   instruct(request: Sent<InstructionsRequest>): RunFacts;
@@ -87,9 +87,9 @@ export interface OptimisationRequest {
   readonly settings: Settings;
   readonly method: SearchMethod;
   readonly seed: number;
-  /** Of annealing: trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
+  /** For annealing: trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
   readonly stepBudget: number | null;
-  /** Continues an earlier run with the same seed, which has completed the restarts before this one; its best is the movement. By default 0. */
+  /** Continues an earlier run with the same seed, which has completed the restarts before this one and found `movement`. By default 0. */
   readonly firstRestart?: number;
 }
 
@@ -102,7 +102,7 @@ export interface OptimisationShare {
 /** The state of a run, some twenty times a second. */
 export interface OptimisationProgress {
   readonly steps: number;
-  /** How many steps there are where every combination is tried; else null. */
+  /** The number of steps if every combination is tried; otherwise null. */
   readonly allSteps: number | null;
   readonly restarts: number;
   readonly elapsedMs: number;
@@ -110,7 +110,7 @@ export interface OptimisationProgress {
   readonly best: Score;
   readonly currentQf: number;
   readonly bound: Bound;
-  /** The best movement so far, when it is better than the last one reported; else null. */
+  /** The best movement so far, if it is better than the last one reported; otherwise null. */
   readonly improvement: Movement | null;
 }
 
@@ -125,12 +125,12 @@ export interface OptimisationOutcome<End = OptimisationEnd> {
   readonly before: Analysis;
   /** Its figures, and those of the bound, are counted as in the analysis. */
   readonly best: BestScore;
-  /** Whether it is better than what was given: what is not must not be offered. */
+  /** Whether it is better than the given movement; only then may it be offered. */
   readonly isBetter: boolean;
   /** Whether it is feasible to try every combination. */
   readonly canTryAll: boolean;
   readonly bound: Bound;
-  /** No sum of squares, or no index, is less; that of the best where it is proved. Counted as in the analysis. */
+  /** A lower bound on the sum of squares or the index; if the best is proved, its own value. Counted as in the analysis. */
   readonly lowerBound: number;
   readonly steps: number;
   /** As in progress. */
@@ -168,7 +168,7 @@ export interface SimplicityRequest {
   readonly movement: Movement;
   readonly settings: Settings;
   readonly seed: number;
-  /** Good switches of the same movement found elsewhere. */
+  /** The same movement with good switches that are already known. */
   readonly known: readonly Movement[];
 }
 
@@ -227,8 +227,8 @@ export interface CardsLayout {
 
 export interface CardsService {
   /**
-   * The pages as they will be printed, to be drawn as a preview. `onPages` gets them in order, a few at a time: all at
-   * once would hold up whoever receives them. Each call is waited for.
+   * The pages as they will be printed, to be drawn as a preview. `onPages` gets them in order, a few at a time, so that
+   * the page stays responsive. Each call is awaited.
    */
   layOut(
     request: CardsRequest,
@@ -244,11 +244,11 @@ export interface CardsService {
 /** A search for a new movement. */
 export interface HowellSearchRequest {
   readonly wanted: HowellRequest;
-  /** Boards a set; an even number where halves of sets are switched apart. */
+  /** Boards per set; an even number if halves of sets are switched separately. */
   readonly boards: number;
   /** Round 1 is 1 v 2, 3 v 4, … */
   readonly hasUniversalStart: boolean;
-  /** Boards that a pair of an odd field sits out, at most; null where it does not matter. */
+  /** Maximum number of boards that a pair of an odd field sits out; null for no limit. */
   readonly mostSitOutBoards: number | null;
   readonly seed: number;
   /** Attempts in each start; null runs until it is stopped or perfect. */
@@ -281,13 +281,13 @@ export interface HowellProgress {
   readonly elapsedMs: number;
   /** The value of the best so far; null before the first success. */
   readonly bestValue: number | null;
-  /** The best, when it is better than the last one reported; else null. */
+  /** The best, if it is better than the last one reported; otherwise null. */
   readonly improvement: HowellChoice | null;
   /** The fairest published movement for the field, or null. */
   readonly published: PublishedMark | null;
 }
 
-/** `proved`: not perfect, but its bound is met; the bound says for which movements of the field it holds. */
+/** `proved`: not perfect, but its bound is met. The bound states for which movements of the field it holds. */
 export type HowellEnd = 'perfect' | 'proved' | 'budget' | 'stopped';
 
 export interface HowellOutcome {
@@ -321,7 +321,7 @@ export interface HowellService {
 
 /** A search of the catalogue. */
 export interface CatalogueRequest {
-  /** Looked for in what is said of the families; empty for all. */
+  /** Words to find in the descriptions of the families; empty for all. */
   readonly words: string;
   readonly filter: MovementFilter;
 }
@@ -348,7 +348,7 @@ export interface RowFairness {
 export interface CatalogueService {
   /**
    * The families that match, in the order to list them; `onRows` gets them before their fairness is known. A newer
-   * search ends the one under way, which answers null.
+   * search ends the one under way, which resolves with null.
    */
   list(
     request: CatalogueRequest,
@@ -356,14 +356,14 @@ export interface CatalogueService {
   ): Promise<readonly CatalogueRow[] | null>;
 }
 
-/** A session that has gone off plan, and what has changed. */
+/** A session that cannot go on as planned, and what has changed. */
 export interface ReplanRequest {
   readonly situation: Situation;
   readonly change: Change;
   readonly seed: number;
 }
 
-/** A way to go on, with what it needs announced. */
+/** A way to go on, with its announcement. */
 export interface ToldWay {
   readonly way: Way;
   readonly news: readonly News[];
@@ -387,16 +387,16 @@ export interface ReplanService {
   ): Promise<ReplanReply>;
 }
 
-/** What is asked of the list for tonight. */
+/** A request for tonight's list. */
 export interface TonightRequest {
   readonly wishes: Wishes;
   /** The director's own movements. */
   readonly own: readonly Movement[];
 }
 
-/** What has become known of a list since the last news. */
+/** News about a list since the last report. */
 export type TonightNews =
-  /** Its first rows, while the others are to come. */
+  /** Its first rows; the others follow. */
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   /** The whole list, or why there is none; the order of the rows stays from now on. */
   | { readonly kind: 'choice'; readonly choice: Choice }
@@ -416,9 +416,9 @@ export interface FreeOptionsRequest {
   readonly movement: Movement;
 }
 
-/** Rows of tonight's list one by one, for the terminal, where each of several threads has some of them. */
+/** Works on single rows of tonight's list, for the terminal, which shares them between threads. */
 export interface RowService {
-  /** What is found out about the fairness of a row, the last of a kind in place of those before. */
+  /** The facts about the fairness of a row; a later one replaces earlier ones of its kind. */
   fairest(row: Row): readonly RowDetail[];
 }
 

@@ -1,4 +1,4 @@
-// Finds out how fair a row of tonight's list can be made. Knows no worker: the entry exposes it, tests call it directly.
+// Works out how fair a row of tonight's list can be made. Knows no worker: the entry exposes it, tests call it directly.
 
 import { fairestSteps } from '../choose/details.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';

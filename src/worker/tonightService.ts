@@ -1,5 +1,5 @@
-// Makes tonight's list in slices, then finds out about its rows: what is quick, whole; for better switches it looks until
-// its time is up. Knows no worker and no clock of its own: the entry exposes it and hands in both, tests call it directly.
+// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then better switches
+// until its time is up. Knows no worker and no clock of its own: the entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
@@ -19,12 +19,12 @@ export interface TonightShell {
   readonly pause: () => Promise<void>;
 }
 
-/** How long a list is searched for better switches once it stands. */
+/** How long better switches are searched for once the list is complete. */
 const DETAILS_MS = 5000;
 const SLICE_MS = 10;
 const NEWS_MS = 200;
 
-/** The list for tonight as a service; one list at a time, a new one ends the one before. */
+/** The list for tonight as a service; one list at a time: a new one ends the previous one. */
 export function createTonightService({ clock, pause }: TonightShell): TonightService {
   let latest = new AbortController();
   return {
@@ -32,7 +32,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;
-      // Without the library the list is shorter, and still true.
+      // Without the library the list is shorter but correct.
       await loadFor(wishes).catch(() => undefined);
       if (signal.aborted) return;
 
@@ -79,8 +79,8 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         if (detail !== null) untold.set(`${detail.kind} ${detail.key}`, detail);
         if (isTimeForNews()) tell();
       };
-      // Plan B is never left out, however slow the computer is: it takes no longer than the list, and what would be first
-      // about twice as long, in slices that another request ends.
+      // Plan B is worked out even on a slow computer: it takes no longer than the list. Working out what would be first under
+      // another wish takes about twice as long, in slices that a newer request ends.
       await take(placeSteps(choice.rows, wishes, own, workings), Number.POSITIVE_INFINITY, note);
       await take(switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
@@ -97,14 +97,14 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   };
 }
 
-/** Loads what the libraries have for the field. */
+/** Loads the libraries that cover the field. */
 function loadFor(wishes: Wishes): Promise<void> {
   return wishes.contestants === 'players'
     ? loadIndividualsFor(wishes.pairs)
     : loadLibraryFor(fieldsOf(wishes));
 }
 
-/** Two winners come last. */
+/** Movements with two winners come last. */
 function costOf({ index }: Fairness): number {
   return index ?? Number.MAX_VALUE;
 }

@@ -13,7 +13,7 @@ import { reletterSets, renumberPairs } from '../../movement/transform.ts';
 
 /** The same movement with the universal start. Requires that every table plays in round 1. */
 export function withUniversalStart(movement: Movement): Movement {
-  const ordered = turnSets(phantomLast(movement));
+  const ordered = flipSets(phantomLast(movement));
   const numbers = new Array<number>(ordered.pairCount);
   const sets = new Map<SetIndex, number>();
   (ordered.rounds[0] ?? []).forEach((sitting, tableIndex) => {
@@ -54,7 +54,7 @@ function phantomLast(movement: Movement): Movement {
 }
 
 /** Flips boards at all tables that play them, so that nothing is switched in round 1. */
-function turnSets(movement: Movement): Movement {
+function flipSets(movement: Movement): Movement {
   const switched = movement.sets.map(() => NO_BOARDS);
   for (const sitting of movement.rounds[0] ?? []) {
     if (sitting.kind === 'play') switched[sitting.set] = sitting.switched;

@@ -1,4 +1,4 @@
-// Halves of sets switched apart are never worse than whole sets: an entry for halves may be made of the one for whole sets.
+// Half sets switched separately are never worse than whole sets, so an entry for halves can be made from one for whole sets.
 
 import type { LibraryEntry } from '../../catalogue/library/libraryNotation.ts';
 import { minimiseSwitches } from '../finish/minimiseSwitches.ts';
@@ -9,12 +9,12 @@ import { isFairer, keyOf, type LibrarySlot } from './librarySlots.ts';
 const RESTARTS = 30;
 const BOTH_HALVES = 3;
 
-/** The request for whole sets beside one for halves. */
+/** The request for whole sets that corresponds to one for halves. */
 export function wholeOf(request: HowellRequest): HowellRequest {
   return { ...request, parts: 1 };
 }
 
-/** An entry for halves from one for whole sets: switched alike at first, then apart where that is fairer. */
+/** An entry for halves from one for whole sets: both halves switched alike at first, then separately if that is fairer. */
 export function halvedEntry(whole: LibraryEntry): LibraryEntry {
   const orbits = whole.plan.orbits.map((orbit) => ({
     ...orbit,
@@ -27,7 +27,7 @@ export function halvedEntry(whole: LibraryEntry): LibraryEntry {
   return { ...whole, plan: minimiseSwitches(sittings.plan), inequityIndex, isFromWhole: true };
 }
 
-/** The slots, with wanted entries for halves made of those for whole sets where that is fairer. Takes a while: it anneals. */
+/** The slots, with entries for halves made from those for whole sets where that is fairer. Slow, because it anneals. */
 export function withHalves(
   slots: readonly LibrarySlot[],
   isWanted: (slot: LibrarySlot) => boolean = () => true,

@@ -85,7 +85,7 @@ export function libraryRequests(): readonly HowellRequest[] {
   return knownRequests;
 }
 
-/** Once they have been worked out. */
+/** Null until first needed. */
 let knownRequests: readonly HowellRequest[] | null = null;
 
 function allRequests(): readonly HowellRequest[] {
@@ -116,7 +116,7 @@ function allRequests(): readonly HowellRequest[] {
   ];
 }
 
-/** The requests for the kinds beside the fairest, where there is a construction for them. */
+/** The requests for kinds other than the fairest, where there is a construction for them. */
 function otherKinds(request: HowellRequest): HowellRequest[] {
   const follow = { ...request, isSimple: true };
   const stationary = { ...request, stationaryPairs: mostStationaryPairs(request) };
@@ -273,7 +273,7 @@ export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boole
   if (to === null) return true;
   const [own, other] = [entry, to].map((each) => [
     printedIndex(each),
-    // Of equal ones, those that can be found again.
+    // Of equal entries, one that can be found again.
     SEARCH_VERSION - each.searchVersion,
     each.seed,
     each.start,

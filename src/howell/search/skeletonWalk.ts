@@ -10,14 +10,14 @@ import { DirectedWalk, type PlanCost, ROUNDING, type WalkResult } from './walk.t
 const SKELETONS_IN_STEP = 40;
 const COST_OF_FAILURE = 8;
 /** Skeletons without improvement before the walk restarts. */
-const PATIENCE = 150;
+const MAX_IDLE_DRAWS = 150;
 /** At most this percentage of orbits is kept: with more, there is often no other way to complete the skeleton. */
-const KEPT_SPREAD_PERCENT = 60;
+const MAX_KEPT_PERCENT = 60;
 
 /** A pure function of its arguments and the calls to `work`. */
 export class SkeletonWalk extends DirectedWalk {
   readonly #maker: SkeletonMaker;
-  #present: { readonly skeleton: Skeleton; readonly result: WalkResult } | null = null;
+  #current: { readonly skeleton: Skeleton; readonly result: WalkResult } | null = null;
   #idle = 0;
   #skeletonsLeft = 0;
 
@@ -37,7 +37,7 @@ export class SkeletonWalk extends DirectedWalk {
       this.#skeletonsLeft = SKELETONS_IN_STEP;
       this.found = null;
     }
-    if (this.#idle > PATIENCE) this.#present = null;
+    if (this.#idle > MAX_IDLE_DRAWS) this.#current = null;
     const skeleton = this.#draw();
     this.#idle += 1;
     if (skeleton === null) {
@@ -45,32 +45,32 @@ export class SkeletonWalk extends DirectedWalk {
       this.#skeletonsLeft -= COST_OF_FAILURE;
     } else {
       this.#skeletonsLeft -= 1;
-      if (!this.#isPresent(skeleton)) this.#weigh(skeleton);
+      if (!this.#isCurrent(skeleton)) this.#evaluate(skeleton);
     }
     return this.#skeletonsLeft <= 0;
   }
 
   /** A random skeleton that keeps some orbits of the current one. */
   #draw(): Skeleton | null {
-    if (this.#present === null) return this.#maker.draw(this.random);
-    const percent = this.random.below(KEPT_SPREAD_PERCENT);
-    const kept = this.#present.skeleton.filter(() => this.random.below(100) < percent);
+    if (this.#current === null) return this.#maker.draw(this.random);
+    const percent = this.random.below(MAX_KEPT_PERCENT);
+    const kept = this.#current.skeleton.filter(() => this.random.below(100) < percent);
     return this.#maker.draw(this.random, kept);
   }
 
   /** Whether a skeleton equals the one it was drawn from. */
-  #isPresent(skeleton: Skeleton): boolean {
-    const present = new Set(this.#present?.skeleton);
-    return skeleton.every((orbit) => present.has(orbit));
+  #isCurrent(skeleton: Skeleton): boolean {
+    const current = new Set(this.#current?.skeleton);
+    return skeleton.every((orbit) => current.has(orbit));
   }
 
   /** Directs the sittings of a skeleton, and continues from it unless it is less fair. */
-  #weigh(skeleton: Skeleton): void {
+  #evaluate(skeleton: Skeleton): void {
     const plan = unswitchedPlan(this.construction, skeleton, this.parts, this.construction.phantom);
-    const present = this.#present?.result ?? null;
-    const result = this.note(this.direct(plan, 'restart', present?.inequityIndex ?? 0));
-    if (present !== null && result.value > present.value) return;
-    if (present === null || result.value < present.value - ROUNDING) this.#idle = 0;
-    this.#present = { skeleton, result };
+    const current = this.#current?.result ?? null;
+    const result = this.note(this.direct(plan, 'restart', current?.inequityIndex ?? 0));
+    if (current !== null && result.value > current.value) return;
+    if (current === null || result.value < current.value - ROUNDING) this.#idle = 0;
+    this.#current = { skeleton, result };
   }
 }

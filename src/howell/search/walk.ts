@@ -70,7 +70,7 @@ export abstract class DirectedWalk implements Walk {
     return { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
   }
 
-  /** Records a success. */
+  /** Records a plan that was found. */
   protected note(met: DirectedPlan): WalkResult {
     const result = { ...met, value: this.#costOf(met) };
     const { value } = result;

@@ -95,7 +95,7 @@ function Cell({ movement, sitting, roundIndex, isDifferent }: CellProps) {
   );
 }
 
-/** Whether two movements have the same sitting at a place, none being as good as none. */
+/** Whether two movements have the same sitting at a place, or neither has one there. */
 function isSameCell(
   one: Movement,
   other: Movement,

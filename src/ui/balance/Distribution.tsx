@@ -7,9 +7,9 @@ import { numberText } from '../../words/numbers.ts';
 import { roundTicks } from '../ticks.ts';
 import styles from './Distribution.module.css';
 
-/** The width of a digit of a count, in shares of the narrowest chart. */
+/** The width of a digit of a count, as a share of the narrowest chart. */
 const DIGIT_SHARE = 0.03;
-/** So many values have room below the axis. */
+/** How many values fit below the axis. */
 const MAX_VALUES = 16;
 
 export const Distribution = memo(function Distribution({
@@ -26,7 +26,7 @@ export const Distribution = memo(function Distribution({
   const most = Math.max(...bars.map(({ count }) => count));
   const at = (value: number) => `${((100 * (value - first)) / span).toFixed(2)}%`;
   const gaps = bars.slice(1).map(({ value }, index) => value - (bars[index]?.value ?? 0));
-  // Counts stand above the bars where none would touch the next.
+  // Counts are printed above the bars only if they do not touch each other.
   const isLabelled = Math.min(span, ...gaps) / span >= DIGIT_SHARE * String(most).length;
   const values = roundTicks(first, first + span, 1, MAX_VALUES);
   return (

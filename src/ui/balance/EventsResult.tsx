@@ -1,4 +1,4 @@
-// What simulated sessions say: a sentence a director can use, bars to compare by, and the numbers behind a click.
+// The result of simulated sessions: a sentence for the director, bars for comparison, and the figures on request.
 
 import type { Estimate, EventOutcome, EventsReport } from '../../balance/events.ts';
 import { errorsSentence, meanWithInterval, winsSentence } from '../../words/english/pageBalance.ts';

@@ -1,4 +1,4 @@
-// The figures of a movement with their units; the meaning, formula and source of each are one keystroke away.
+// The figures of a movement with their units; each opens its meaning, formula and source.
 
 import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -53,7 +53,7 @@ function FigureList({
   );
 }
 
-/** The figures that the guide explains by name; the others are of fairness too. */
+/** The figures with a topic of their own in the guide; the others are under fairness. */
 const TOPICS: Partial<Record<FigureId, GuideTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
 
 /** The units that are drawn instead of written. */

@@ -1,5 +1,5 @@
 // Bands at the edges of the matrix: which pairs begin North-South, which East-West, and which never move.
-// The key below names them; a matrix in another order has them too, broken.
+// The key below names them. In another order of the matrix the bands are in several pieces.
 
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -48,7 +48,7 @@ export function MatrixBands({ movement, pairNumbers }: MatrixBandsProps) {
   );
 }
 
-/** The key to the bands: only the groups that there are. */
+/** The key to the bands, with only the groups that occur. */
 export function BandsKey({ movement, pairNumbers }: MatrixBandsProps) {
   const present = useMemo(
     () => new Set(pairNumbers.map((pair) => groupOf(movement, pair))),
@@ -80,7 +80,7 @@ function groupOf(movement: Movement, pair: PairNumber): Group {
   return isNorthSouth ? 'northSouth' : 'eastWest';
 }
 
-/** Stretches of the same group. */
+/** Runs of consecutive pairs of the same group. */
 function runsOf(groups: readonly Group[]) {
   const runs: { group: Group; from: number; to: number }[] = [];
   groups.forEach((group, index) => {

@@ -8,7 +8,7 @@ import { createPainter, type HeatmapPainter } from './heatmapCanvas.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './heatmapColours.ts';
 import type { MatrixPicture } from './shownMatrix.ts';
 
-/** The side of the matrix as it is drawn beside the grid, in pixels of the canvas; CSS makes it fit. */
+/** The side of the matrix beside the grid, in pixels of the canvas; CSS scales it to its place. */
 export const MATRIX_WIDTH = 340;
 
 export interface MatrixCell {
@@ -19,7 +19,7 @@ export interface MatrixCell {
 interface MatrixCanvasProps {
   readonly picture: MatrixPicture;
   readonly preview?: MatrixPicture | null;
-  /** The side in CSS pixels, if it is not to fit its place. */
+  /** The side in CSS pixels; without it, CSS scales the canvas to its place. */
   readonly width?: number;
   readonly onPoint?: (cell: MatrixCell | null) => void;
 }

@@ -1,4 +1,4 @@
-// The matrix as large as one likes: zoom by buttons, pan by scrolling.
+// The enlarged matrix: zoom by buttons, pan by scrolling.
 
 import { useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -9,10 +9,10 @@ import { MatrixCanvas } from './MatrixCanvas.tsx';
 import styles from './MatrixDialog.module.css';
 import { MatrixLegend } from './MatrixLegend.tsx';
 
-/** The size of a cell in CSS pixels. Browsers draw a canvas of 125 pairs at the largest. */
+/** The sizes of a cell in CSS pixels. At the largest, browsers can still draw 125 pairs. */
 const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
-/** The smallest in which numbers can be read: larger matrices are scrolled. */
-const READABLE = 3;
+/** The index of the smallest size with readable numbers; matrices too large for it are scrolled. */
+const LEAST_READABLE = 3;
 
 interface MatrixDialogProps {
   readonly analysis: Analysis;
@@ -21,8 +21,8 @@ interface MatrixDialogProps {
 
 export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
   const [fitting] = useState(() => largestFitting(analysis.pairNumbers.length));
-  const [zoom, setZoom] = useState(Math.max(fitting, READABLE));
-  const size = CELL_SIZES[zoom] ?? CELL_SIZES[READABLE];
+  const [zoom, setZoom] = useState(Math.max(fitting, LEAST_READABLE));
+  const size = CELL_SIZES[zoom] ?? CELL_SIZES[LEAST_READABLE];
   return (
     <Dialog title="Score matrix" wide onClose={onClose}>
       <p className={styles.controls}>
@@ -50,7 +50,7 @@ export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
   );
 }
 
-/** The largest size at which the whole matrix is seen; −1 if it is at none. As the dialog's styles have it. */
+/** The index of the largest size at which the whole matrix fits, as the dialog's styles lay it out; −1 if none. */
 function largestFitting(pairs: number): number {
   const room = Math.min(1000, window.innerWidth - 64, 0.7 * window.innerHeight);
   return CELL_SIZES.findLastIndex((size) => MATRIX_MARGIN + size * pairs <= room);

@@ -1,4 +1,4 @@
-// What the colours of the matrix mean, below it and in the enlarged one.
+// The legend of the matrix colours, below the matrix and in its dialog.
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { idealValue } from '../../words/english/pageBalance.ts';

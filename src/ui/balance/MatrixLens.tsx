@@ -1,5 +1,5 @@
-// A lens over a matrix whose cells are too small for numbers: the values around the cell that is pointed at.
-// Visual only: the line below the matrix says the same of that cell.
+// A lens over a matrix whose cells are too small for numbers: the values around the cell under the pointer.
+// Visual only: the line below the matrix gives the same information about that cell.
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { numberText } from '../../words/numbers.ts';
@@ -7,7 +7,7 @@ import { colourOf, createScale, inkOn } from './heatmapColours.ts';
 import { type MatrixCell, usePalette } from './MatrixCanvas.tsx';
 import styles from './MatrixLens.module.css';
 
-/** From so many pairs on the cells have no numbers. */
+/** From this many pairs on, the cells have no numbers. */
 export const LEAST_PAIRS_FOR_LENS = 22;
 /** Cells on each side of the one in the middle. */
 const REACH = 2;
@@ -61,7 +61,7 @@ export function MatrixLens({ analysis, cell }: MatrixLensProps) {
   );
 }
 
-/** The indexes around one, as many as there are. */
+/** The indexes around one that exist. */
 function around(index: number, count: number): readonly number[] {
   const size = Math.min(count, 2 * REACH + 1);
   const first = Math.min(Math.max(0, index - REACH), count - size);

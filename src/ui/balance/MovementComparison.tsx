@@ -129,7 +129,7 @@ function differencePicture(before: Analysis, now: Analysis) {
   return { pairNumbers: now.pairNumbers, matrix, mean: 0 };
 }
 
-/** Up to so many differences are listed in words too. */
+/** At most this many differences are also listed in words. */
 const MAX_LISTED = 12;
 
 function Differences({

@@ -65,7 +65,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const actions = useActions();
   const said = useSaid();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
-  // Missing or absent where the figures were worked out.
+  // The pairs that were missing or absent when the figures were computed.
   const left = useMemo(() => {
     const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
     return pairs.filter((pair) => !analysis.pairNumbers.includes(pair));
@@ -131,7 +131,7 @@ function AbsenceQuestion() {
     const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, said(missingLabel(pair)));
     if (refusal !== null) return;
     actions.setAbsent(null);
-    // The button goes: the focus stays beside it, where typing changes nothing.
+    // The button disappears, so the focus moves beside it, where typing changes nothing.
     question.current?.focus();
   };
   return (

@@ -1,5 +1,5 @@
-// Paints the score matrix on a canvas: one whose cells have numbers by repainting those whose value has changed, a larger
-// one as an image of pixels.
+// Paints the score matrix on a canvas. If its cells have numbers, only those whose value has changed are repainted; a larger
+// matrix is painted as an image of pixels.
 
 import { numberText } from '../../words/numbers.ts';
 import {
@@ -32,8 +32,8 @@ export interface HeatmapPainter {
 /** Space for labels at the left and top edge, in CSS pixels. */
 export const MATRIX_MARGIN = 18;
 const LEAST_CELL_FOR_NUMBERS = 15;
-/** Painting more cells one by one takes longer than an image of all. */
-const MOST_CELLS_APART = 1000;
+/** Painting more cells than this one by one takes longer than painting one image of all. */
+const MAX_SINGLE_CELLS = 1000;
 
 interface Painted extends ShownMatrix {
   readonly scale: ColourScale;
@@ -88,7 +88,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     );
   };
 
-  /** The whole of a matrix without numbers, or some of its cells. */
+  /** Paints a matrix without numbers, or some of its cells. */
   const paintPixels = (next: Painted, some: readonly CellIndexes[] | null): void => {
     if (context === null) return;
     const { picture, scale, palette } = next;
@@ -114,7 +114,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       const side = edges.at(-1) as number;
       context.putImageData(new ImageData(pixels, side, side), start, start);
     } else {
-      // In pixels of the device, so that a cell is painted alike in both ways.
+      // In device pixels, so that a cell looks the same however it is painted.
       context.setTransform(1, 0, 0, 1, start, start);
       for (const [row, column] of some) {
         const [left, top] = [edges[column] as number, edges[row] as number];
@@ -168,7 +168,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       }
       const changed = isSameFrame && painted !== null ? changedCells(painted, next) : null;
       if (size < LEAST_CELL_FOR_NUMBERS && picture.pairNumbers.length > 0) {
-        paintPixels(next, changed !== null && changed.length <= MOST_CELLS_APART ? changed : null);
+        paintPixels(next, changed !== null && changed.length <= MAX_SINGLE_CELLS ? changed : null);
       } else {
         for (const [row, column] of changed ?? allCells(next)) paintCell(next, row, column);
       }
@@ -185,7 +185,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   };
 }
 
-/** Between two cells, in CSS pixels. */
+/** The gap between two cells, in CSS pixels. */
 function gapOf(cellSize: number): number {
   return cellSize > 6 ? 1 : 0;
 }

@@ -1,13 +1,13 @@
-// A matrix as pixels, for one too large to have numbers: ten thousand cells in one image cost less than a few hundred
-// drawn one by one. Pixels are RGBA, four bytes each.
+// A matrix too large for numbers, as pixels: one image of ten thousand cells costs less than drawing a few hundred cells one
+// by one. Pixels are RGBA, four bytes each.
 
 import type { Rgb } from './heatmapColours.ts';
 
 /** Where the cells are, in pixels of a square image. */
 export interface PixelGrid {
-  /** Where each row and column begins, and the last one ends, which is the side of the image. */
+  /** The start of each row and column, and the end of the last one, which is the side of the image. */
   readonly edges: readonly number[];
-  /** Left free at the end of each cell. */
+  /** The width left free at the end of each cell. */
   readonly gap: number;
 }
 
@@ -37,7 +37,7 @@ export function matrixPixels(
         bytes[at + 3] = 255;
       }
     }
-    // The other lines of the row are the same.
+    // The other lines of pixels in the row are copies.
     for (let at = first + line; at < end; at += line) bytes.copyWithin(at, first, first + line);
   }
   return bytes;

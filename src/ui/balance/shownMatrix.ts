@@ -1,5 +1,5 @@
-// What a heatmap shows: a matrix and, where a preview differs from it, the preview's values; and which cells change from
-// one to the next.
+// The content of a heatmap: a matrix and, where a preview differs from it, the preview's values; also which cells change
+// between two such contents.
 
 import type { PairNumber } from '../../movement/movement.ts';
 
@@ -24,7 +24,7 @@ export function shownValue({ picture, preview }: ShownMatrix, row: number, colum
   return preview?.matrix[row]?.[column] ?? picture.matrix[row]?.[column] ?? 0;
 }
 
-/** Whether a cell has a frame: its value is the preview's, and another. */
+/** Whether a cell has a frame, because its value in the preview differs. */
 export function isFramed(shown: ShownMatrix, row: number, column: number): boolean {
   return shownValue(shown, row, column) !== shown.picture.matrix[row]?.[column];
 }

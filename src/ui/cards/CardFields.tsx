@@ -96,7 +96,7 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
   );
 }
 
-/** One pair per line, starting with pair 1; empty lines print the number alone. Kept with the movement, as one edit. */
+/** One pair per line, starting with pair 1; empty lines print the number alone. Stored with the movement, by one edit. */
 function PairNames({ names }: { readonly names: readonly string[] | null }) {
   const actions = useActions();
   const said = useSaid();

@@ -22,7 +22,7 @@ import { PrintButtons } from './PrintButtons.tsx';
 import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
 import { useSessionCards } from './useSessionCards.ts';
 
-/** The kinds of which only some cards may have changed. */
+/** The kinds that can be printed only for changed cards. */
 const CHOSEN_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -56,13 +56,13 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What is said where there is no page. */
+/** The message shown if there is no page. */
 function nothingText({ only, kind, pairNames }: PrintOptions): string {
   if (only !== null) return NO_CHANGED_CARDS;
   return kind === 'names' && pairNames === null ? NO_NAMES : NO_CARDS;
 }
 
-/** The options to print with: as the director left them, dated today unless told otherwise. */
+/** The print options: as the director left them, with today's date by default. */
 function useCardOptions(only: ChosenCards | null): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
   const pairNames = useApp(({ document }) => namesOf(document.movement));
@@ -72,7 +72,7 @@ function useCardOptions(only: ChosenCards | null): PrintOptions {
   }, [stored, pairNames, only]);
 }
 
-/** The date of a moment where the reader is: `2026-11-22`. */
+/** The local date of a moment: `2026-11-22`. */
 function localDate(moment: Date): string {
   const [month, day] = [moment.getMonth() + 1, moment.getDate()];
   return [moment.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
@@ -80,7 +80,7 @@ function localDate(moment: Date): string {
 
 interface PreviewProps {
   readonly layout: LayoutState;
-  /** What is said where there is no page. */
+  /** The message shown if there is no page. */
   readonly nothing: string;
 }
 

@@ -12,13 +12,13 @@ interface PagePreviewProps {
   readonly label: string;
 }
 
-/** A page that is drawn while it is near what can be seen; it always has its place and its name. */
+/** A page that is drawn only while it is near the visible part; its space and its name are always there. */
 export function PreviewedPage(props: PagePreviewProps) {
   const [ref, isNear] = useIsNear();
   return <PagePreview {...props} pageRef={ref} isBlank={!isNear} />;
 }
 
-/** A ref for the element, and whether it is within half a view of what can be seen of its scroller, the parent. */
+/** A ref for the element, and whether it is within half a view of the visible part of its parent, which scrolls. */
 function useIsNear(): readonly [RefCallback<Element>, boolean] {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -28,7 +28,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
   const actions = useActions();
   const readState = useAppState();
   const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
-  // While pages are laid out again, for names just typed, the PDF can be asked for: it is made of what is there then.
+  // The PDF can be requested while pages are being laid out again (for names just typed); it is made from the new layout.
   const isEmpty =
     layout.phase === 'failed' || (layout.phase === 'ready' && layout.layout.pages.length === 0);
   const underWay = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-// What to print for the movement on the screen; each opens the cards dialog at that kind.
+// Buttons for what to print; each opens the cards dialog with that kind selected.
 
 import type { PrintKind } from '../../cards/card.ts';
 import { printKindTitle } from '../../words/english/pageCards.ts';
@@ -6,7 +6,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import styles from './PrintChoices.module.css';
 
-/** What a director prints for nearly every session, the usual one first. */
+/** The kinds that nearly every session needs, the most usual first. */
 const KINDS: readonly PrintKind[] = [
   'everything',
   'table',

@@ -1,5 +1,5 @@
-// What cards have to do with the session under way, if there is one: the plan that is played, or the next one if the
-// movement on the screen is another, and the cards that it changes. As stored when the dialog was opened.
+// The session under way, as far as cards need it: the plan being played (or the next one, if the movement on screen is a
+// different one) and the cards that it changes. As stored when the dialog was opened.
 
 import { useMemo, useState } from 'react';
 import type { CardGuides, ChosenCards } from '../../cards/card.ts';

@@ -32,7 +32,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
     actions.openMovement(kept, `Open ${titleOf(kept)}`);
     onClose();
   };
-  // The two selected last.
+  // The two movements selected last.
   const toggleCompared = (id: string): void =>
     setCompared(
       compared.includes(id)

@@ -1,4 +1,4 @@
-// What stands in the list for one of the director's movements, with its commands.
+// The entry of one of the director's movements in the list, with its commands.
 
 import { useState } from 'react';
 import { playingPairCount } from '../../movement/movement.ts';
@@ -22,7 +22,7 @@ export interface EntryProps {
 }
 
 interface DrawnProps extends EntryProps {
-  /** Told whether its details are being edited: what was typed is lost when it is no longer drawn. */
+  /** Called when editing of its details begins and ends: an entry being edited must stay drawn to keep what was typed. */
   readonly onEditing: (isEditing: boolean) => void;
 }
 

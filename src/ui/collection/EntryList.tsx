@@ -1,14 +1,14 @@
-// The list of the director's movements. Of a long one only what is in sight is drawn, and what must stay: the entry with
-// the focus, with those that Tab reaches from there, and entries whose details are being edited. Indexes count from 0.
+// The list of the director's movements. Only the visible entries of a long list are drawn, and those that must stay: the
+// focused entry, those that Tab reaches from there, and entries whose details are being edited. Indexes count from 0.
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './collection.module.css';
 import { Entry, type EntryProps } from './Entry.tsx';
 
-/** Lists of so many entries are drawn whole. */
+/** Lists of at most this many entries are drawn completely. */
 const MAX_WHOLE = 50;
-/** Before an entry is measured, in CSS pixels. */
+/** The height assumed before an entry is measured, in CSS pixels. */
 const USUAL_HEIGHT = 60;
 const USUAL_SEEN = { width: 800, height: 800 };
 
@@ -38,7 +38,7 @@ export function EntryList({ entries }: { readonly entries: readonly EntryProps[]
       return [...new Set([...seen, ...kept])].sort((a, b) => a - b);
     },
   });
-  // What stands above the list comes and goes.
+  // The content above the list may change.
   useLayoutEffect(() => {
     if (!isWhole) setTop(list.current?.offsetTop ?? 0);
   });

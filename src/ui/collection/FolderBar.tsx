@@ -54,7 +54,7 @@ export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProp
           <input
             type="text"
             aria-label="New folder name; leave empty to remove the folder"
-            // biome-ignore lint/a11y/noAutofocus: it has just been asked for
+            // biome-ignore lint/a11y/noAutofocus: the director has just opened this field
             autoFocus
             maxLength={100}
             value={name}

@@ -45,7 +45,7 @@ export function useCollection() {
   const [remark, setRemark] = useState<string | null>(null);
 
   const reading = useRef<AbortController | null>(null);
-  /** Shows what is stored now; what an earlier reading finds after that is not. */
+  /** Shows what is stored now; results of earlier readings are ignored from then on. */
   const read = useCallback(async (): Promise<void> => {
     reading.current?.abort();
     const own = new AbortController();

@@ -1,6 +1,6 @@
-// A menu of commands where the director has clicked with the right button, pressed long, or pressed the menu key.
-// A popover: it lies over everything, and a press elsewhere or Escape closes it. It closes by hand: a popover that does so
-// by itself goes when the finger of a long press is lifted, as that press has begun outside of it.
+// A menu of commands, opened by the right button, a long press or the menu key. A popover above everything; a press elsewhere
+// or Escape closes it. It is a manual popover, because an automatic one would close when the finger of a long press is
+// lifted (the press began outside it).
 
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,12 +34,12 @@ export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) 
       if (isInMenu && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
-  // As the menu is seen, a key closes it: ordinary effects may come later.
+  // A layout effect, so that a key closes the menu as soon as it is visible.
   useLayoutEffect(() => {
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (!menu.current?.contains(target as Node)) onClose();
     };
-    // Wherever the focus is: the finger of a long press takes it out of the menu.
+    // On the document, because a long press moves the focus out of the menu.
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -66,7 +66,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
               {commands
                 .filter((command) => command.group === group)
                 .map(({ id, name, keys = '' }) => (
-                  // The map is of any movement: what would be undone is left out.
+                  // The map applies to any movement, so it does not name the edit to undo.
                   <Row key={id} keys={keys} meaning={name.replace(/^(Undo|Redo): .*/, '$1')} />
                 ))}
             </Fragment>

@@ -5,9 +5,9 @@ import { useScreens } from './screens.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface LoadedShortcutsProps {
-  /** The keys pressed before these were loaded; they are taken out when they have been handled. */
+  /** The keys pressed before the shortcuts were loaded; each is removed once it is handled. */
   readonly early: KeyboardEvent[];
-  /** Called with true when the shortcuts hold. */
+  /** Called with true when the shortcuts work. */
   readonly onLoaded: (isLoaded: boolean) => void;
 }
 

@@ -39,7 +39,7 @@ export function Menu({ label, group }: MenuProps) {
     event.stopPropagation();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the button and of the items meet here
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of both the button and the items
     <div
       ref={area}
       className={styles.area}

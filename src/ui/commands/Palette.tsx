@@ -1,5 +1,5 @@
 // Finds commands by part of their name, and places in the grid by their numbers; by keyboard alone (combobox with a list).
-// Before anything is typed, the commands run last come first.
+// Until something is typed, the most recent commands come first.
 
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -115,8 +115,8 @@ function jumps({ store, actions }: Arrowswitch, query: string): readonly Command
 }
 
 /**
- * The commands that have every word of a query: first those that begin with it, then those with words of their names that
- * begin so, then those with other words that do, and last those that have it within words.
+ * The commands that match every word of a query. Order: names that begin with the query, names with words that begin with
+ * its words, other words that do, and finally matches within words.
  */
 function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const typed = query.trim().toLowerCase();

@@ -1,5 +1,5 @@
-// The global shortcuts as a part of the page: the commands behind them are loaded when the page is at rest or, before
-// that, when the first key is pressed. No key press is lost meanwhile.
+// The global shortcuts. The commands behind them are loaded when the page is idle or, before that, with the first key press.
+// No key press is lost meanwhile.
 
 import { useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../PartBoundary.tsx';

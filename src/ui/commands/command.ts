@@ -29,7 +29,7 @@ export interface Command {
   readonly group: CommandGroup;
   /** What it does, as an imperative: "Lock or unlock the cells". */
   readonly name: string;
-  /** Other words by which the palette finds it. */
+  /** More words by which the palette finds it. */
   readonly also?: string;
   /** As printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`, `Ctrl+X or Ctrl+Y`. Ctrl means Cmd on a Mac. */
   readonly keys?: string;

@@ -66,7 +66,7 @@ export function labelCommands(
 
 type DualityModule = Awaited<ReturnType<typeof loadDuality>>;
 
-/** Standard form and dual, and their words: seldom asked for. */
+/** Loads standard form and dual with their words, which are rarely used. */
 async function loadDuality() {
   const { dualOf, standardForm } = await import('../../catalogue/development/duality.ts');
   const { withLikelyStands } = await import('../../instructions/boardWaits.ts');
@@ -74,7 +74,7 @@ async function loadDuality() {
   return { dualOf, standardForm, withLikelyStands, dualityFaultText };
 }
 
-/** Another movement, or another order or numbering, made of the one on screen. */
+/** Commands that transform the movement on screen into another, or change its order or numbering. */
 export function transformCommands({ store, actions }: Arrowswitch): readonly Command[] {
   const group = 'Transform';
   const { movement } = store.getState().document;

@@ -18,7 +18,7 @@ export interface MenuContents {
 
 const LONG_PRESS_MS = 550;
 /** How far a finger may move in a long press, in CSS pixels. */
-const SHAKE = 10;
+const MAX_FINGER_MOVE = 10;
 
 /** Handlers for the area, and the menu while it is open. `contentsAt` is null where there is no menu. */
 export function useContextMenu<Area extends Element>(
@@ -30,7 +30,7 @@ export function useContextMenu<Area extends Element>(
   const openAt = (event: MouseEvent<Area>): boolean => {
     const contents = contentsAt(event);
     if (contents === null) return false;
-    // The menu key has no pointer: the menu opens at what has the focus.
+    // The menu key has no pointer position, so the menu opens at the focused element.
     const box = (event.target as Element).getBoundingClientRect();
     const isByKey = event.clientX === 0 && event.clientY === 0;
     const at = isByKey
@@ -59,12 +59,12 @@ export function useContextMenu<Area extends Element>(
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<Area>): void => {
       const { x, y } = press.current ?? { x: clientX, y: clientY };
-      if (Math.hypot(clientX - x, clientY - y) > SHAKE) cancel();
+      if (Math.hypot(clientX - x, clientY - y) > MAX_FINGER_MOVE) cancel();
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
     onClickCapture: (event: MouseEvent<Area>): void => {
-      // The click that ends a long press does nothing else.
+      // The click that ends a long press must have no effect.
       if (hasPressedLong.current) event.stopPropagation();
       hasPressedLong.current = false;
     },

@@ -1,6 +1,5 @@
-// Global shortcuts, inactive while typing in a field or while a dialog is open, but for undo and redo in
-// one that edits as one goes. The list of commands opens from a field
-// too, as its keys mean nothing there.
+// Global shortcuts, inactive while typing in a field or while a dialog is open. Exceptions: undo and redo in a dialog whose
+// changes take effect at once, and the list of commands, whose keys have no meaning in a field.
 
 import { useLayoutEffect } from 'react';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -9,9 +8,9 @@ import { type Command, isShortcut } from './command.ts';
 import type { Screens } from './screens.ts';
 
 /**
- * Holds the shortcuts while the component is shown.
+ * Activates the shortcuts while the component is shown.
  *
- * @param early keys pressed before; they are handled first and taken out
+ * @param early keys pressed before; they are handled first and removed
  */
 export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): void {
   const app = useArrowswitch();
@@ -34,7 +33,7 @@ export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): voi
   }, [app, screens, early]);
 }
 
-/** Whether a dialog keeps a shortcut out; where the movement is edited as one goes, all but undo and redo. */
+/** Whether a dialog disables a shortcut: all of them, but undo and redo only if its changes do not take effect at once. */
 function isInDialog(target: Element, { id }: Command): boolean {
   const dialog = target.closest('dialog');
   // A dialog that has just closed keeps the focus for a moment.

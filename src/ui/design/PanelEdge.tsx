@@ -1,5 +1,5 @@
 // The edge of a side panel, which resizes it: by dragging, or with the arrow keys (WAI-ARIA window splitter).
-// While it is dragged only a CSS variable changes; the width is remembered when it is let go.
+// Dragging changes only a CSS variable; the width is stored when the pointer is released.
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styles from './DesignPlace.module.css';
@@ -52,7 +52,7 @@ export function PanelEdge(props: PanelEdgeProps) {
     onResized(clamp(next));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved; a focusable separator is the pattern of a splitter
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved; the pattern of a splitter is a focusable separator
     <div
       role="separator"
       aria-label={name}

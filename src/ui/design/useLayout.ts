@@ -1,17 +1,17 @@
-// How Design is laid out: what the director has chosen, otherwise what suits the width of the window.
+// The layout of Design: as the director has set it, otherwise by the width of the window.
 
 import type { BalanceForm, Preferences } from '../../store/preferences.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
 import { useMedia } from '../useMedia.ts';
 
-/** From this width on the panels stand beside the grid. */
+/** From this width on, the panels are beside the grid. */
 const BESIDE = '(min-width: 1001px)';
-/** From this width on there is room for the catalogue without taking the grid's. */
+/** From this width on, the catalogue fits without narrowing the grid. */
 const ROOMY = '(min-width: 1200px)';
 
 export interface Layout {
   readonly isBeside: boolean;
-  /** Whether the catalogue is open; below `isBeside` it opens for the moment only. */
+  /** Whether the catalogue is open; unless `isBeside`, this is not remembered. */
   readonly isCatalogueOpen: boolean;
   readonly balance: BalanceForm;
 }

@@ -6,7 +6,7 @@ import { derivedTitle } from '../../words/titles.ts';
 
 interface DescriptionFieldsProps {
   readonly movement: Movement;
-  /** Lines of the notes that are in sight. */
+  /** Visible lines of the notes. */
   readonly rows: number;
   /** Whether the name has the focus when the dialog opens. */
   readonly isFirst?: boolean;
@@ -39,7 +39,7 @@ export function DescriptionFields({ movement, rows, isFirst }: DescriptionFields
   );
 }
 
-/** What the fields hold. */
+/** The values of the fields. */
 export function readDescription(form: FormData): Pick<Movement, 'title' | 'notes'> {
   return { title: String(form.get('title')).trim(), notes: String(form.get('notes')) };
 }

@@ -1,4 +1,4 @@
-// Saves the movement in a file format; says beforehand what the format cannot store.
+// Saves the movement in a file format, with a note of what the format cannot store.
 
 import { useEffect, useState } from 'react';
 import type { encodeMovement, writableFormats } from '../../notation/formats.ts';
@@ -11,7 +11,7 @@ import styles from './files.module.css';
 
 type Formats = typeof writableFormats;
 
-/** The formats and what writes them, loaded with the dialog. */
+/** The formats and their writers, loaded with the dialog. */
 interface Writers {
   readonly formats: Formats;
   readonly encode: typeof encodeMovement;
@@ -68,7 +68,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What spreadsheets of a language expect between cells: a semicolon where the comma parts decimals. */
+/** The separator that spreadsheets in a language expect: a semicolon if the comma is the decimal sign. */
 function separatorOf(language: string): ',' | ';' {
   return new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ',';
 }

@@ -1,5 +1,5 @@
-// Shows what was understood of a table without a fixed format: its first rows under the names of their columns, and the
-// movement that comes of it. Every guess can be corrected; the text is then read again. Opens nothing by itself.
+// Shows how a table without a fixed format was read: its first rows under the names of their columns, and the resulting
+// movement. Every guess can be corrected; the text is then read again. Opens nothing by itself.
 
 import { useState } from 'react';
 import { LIMITS } from '../../movement/structure.ts';
@@ -97,7 +97,7 @@ interface SourceRowsProps {
   readonly onCorrect: (choice: Choice) => Promise<void>;
 }
 
-/** The first rows of the text; a field above each column of the first group says what it holds. */
+/** The first rows of the text; a field above each column of the first group selects its meaning. */
 function SourceRows({ reading: { sample }, choice, onCorrect }: SourceRowsProps) {
   const { lead, group, groupsAre, rowsAre } = choice;
   const width = Math.max(0, ...sample.map(({ length }) => length));
@@ -210,7 +210,7 @@ function AxisField({ label, value, onChange }: AxisFieldProps) {
 const ROUNDS_SHOWN = Math.min(LIMITS.rounds, 12);
 const TABLES_SHOWN = 12;
 
-/** The movement that was understood, rounds down and tables across. */
+/** The movement as it was read, rounds down and tables across. */
 function MovementPreview({ reading: { movements } }: { readonly reading: LayoutReading }) {
   const [movement] = movements;
   if (movement === undefined) return null;

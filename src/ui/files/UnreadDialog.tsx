@@ -1,5 +1,5 @@
 // Shows a text in which no movement was found, with the lines that look like data marked, and an example of each layout that
-// is understood.
+// can be read.
 
 import type { Offer } from '../../store/state.ts';
 import { LAYOUT_EXAMPLES } from '../../words/english/layoutExamples.ts';

@@ -1,4 +1,4 @@
-// Which files a file field takes.
+// Limits file fields to files that can be read.
 
 /** Limits a file field to readable files once the list of extensions is loaded with the readers. */
 export function acceptReadable(input: HTMLInputElement): void {

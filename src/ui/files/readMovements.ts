@@ -12,7 +12,7 @@ import { type Reader, readHere } from './readerContext.ts';
 const loadWords = () => import('../../words/english/notation.ts');
 
 const MAX_FAULTS_SHOWN = 8;
-/** A text with fewer lines of data is not shown. */
+/** A text with fewer lines that look like data is not shown. */
 const FEWEST_RECOGNISED = 2;
 
 export type MovementsRead =
@@ -82,7 +82,7 @@ async function inWords(result: ParseResult, request: ReadRequest): Promise<Movem
     const remarks = remarksOnMovements(result.remarks, result.movements);
     return { ...result, remarks, ...(isGuessed && { layout: { request, readings } }) };
   }
-  // Several faults of one cell may read the same.
+  // Several faults of one cell may have the same wording.
   const sentences = [...new Set(result.faults.map(faultWords))];
   const rest = sentences.length - MAX_FAULTS_SHOWN;
   const shown = sentences.slice(0, MAX_FAULTS_SHOWN);

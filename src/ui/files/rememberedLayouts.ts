@@ -1,5 +1,5 @@
-// Layouts whose guesses the director has confirmed or corrected, by key, so that the next text laid out alike is read the
-// same way. Stored by this browser; what cannot be read is dropped.
+// Layouts whose guesses the director has confirmed or corrected, by key, so that the next text with the same layout is
+// read the same way. Stored in this browser; unreadable records are dropped.
 
 import * as v from 'valibot';
 import type { Choice } from '../../notation/layout/choice.ts';

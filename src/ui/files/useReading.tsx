@@ -1,4 +1,4 @@
-// Reads one file or text at a time, with the progress of large ones and a button to stop. Closing what asked for it stops it too.
+// Reads one file or text at a time, with the progress of large ones and a button to stop. Unmounting the component that started it stops it too.
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createYield } from '../../worker/yield.ts';
@@ -7,7 +7,7 @@ import styles from './files.module.css';
 import { ReaderContext } from './readerContext.ts';
 import type { MovementsRead, ReadOptions } from './readMovements.ts';
 
-/** What reads is loaded with the first file. */
+/** The readers, loaded with the first file. */
 const loadReaders = () => import('./readMovements.ts');
 
 interface Progress {
@@ -46,7 +46,7 @@ export function useReading(): readonly [Readers, ReactNode] {
         (error): MovementsRead => ({ ok: false, details: [wordsForFailure(error)] }),
       );
       setProgress(null);
-      // Reading may have filled this task; what was read is shown in the next one.
+      // Reading may have taken long, so the result is shown in a new task.
       await nextTask();
       return signal.aborted ? null : result;
     };

@@ -62,7 +62,7 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
   const rest = findings.length - MAX_SHOWN;
   const words = useFindingWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <ul className={styles.items} tabIndex={0} aria-label="List of findings">
       {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
@@ -138,7 +138,7 @@ function isWithoutSittings({ rounds }: Movement): boolean {
   return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
 }
 
-/** Of fixes that are searched for: the same finding has the same ones. */
+/** Fixed, so that the same finding always gets the same fixes. */
 const SEED = 1;
 
 /** The quick fixes of a finding, computed on request. */

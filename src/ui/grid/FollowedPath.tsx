@@ -32,7 +32,7 @@ export function FollowedPath({ grid, followed }: FollowedPathProps) {
   );
 }
 
-/** The middles of the lower edges of the followed cells by round, in pixels of the table; of a large grid not all are drawn. */
+/** A path through the middles of the lower edges of the followed cells, in pixels of the table; skips cells that are not drawn. */
 function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed): string {
   const [body] = table.tBodies;
   const head = table.tHead?.querySelector('td')?.offsetWidth ?? 0;

@@ -24,7 +24,7 @@ interface GridRowProps {
   /** Indexes of the tables that are drawn. */
   readonly tables: readonly number[];
   readonly marks: RowMarks;
-  /** What stands for each set, by set index. */
+  /** The displayed name of each set, by set index. */
   readonly setNames: readonly string[];
   /** The column of the cursor; null if it is in another row. */
   readonly cursorColumn: number | null;

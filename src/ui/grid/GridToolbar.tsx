@@ -98,7 +98,7 @@ function SelectSeveral() {
   );
 }
 
-/** Says that all rounds follow round 1, with a button to stop that. */
+/** A note that all rounds follow round 1, with a button to stop that. */
 function Following() {
   const isFollowing = useApp((state) => state.document.following !== null);
   const actions = useActions();

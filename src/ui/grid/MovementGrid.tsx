@@ -59,7 +59,7 @@ export function MovementGrid() {
   const { handlers, commitCell, closeEditor } = useGridInput(grid);
   const undoDrag = (): void => {
     app.actions.undo();
-    // The button that had the focus goes with the edit.
+    // The edit removes the focused button.
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   const size = sizeOfGrid(movement);
@@ -184,7 +184,7 @@ const TableHeaders = memo(function TableHeaders({ tables, cursorColumn }: TableH
   );
 });
 
-/** Shows sets by their letters or by their board numbers, in the empty corner of the grid; by the keyboard, a command does. */
+/** Shows sets by their letters or by their board numbers, in the empty corner of the grid; the keyboard has a command for it. */
 function SetNamesButton() {
   const names = useApp((state) => state.preferences.setNames);
   const actions = useActions();
@@ -194,7 +194,7 @@ function SetNamesButton() {
       type="button"
       className="quiet"
       data-inline
-      // The grid is one stop of the Tab key.
+      // Tab stops at the grid only once.
       tabIndex={-1}
       title={title}
       onClick={() =>

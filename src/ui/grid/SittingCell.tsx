@@ -15,7 +15,7 @@ interface SittingCellProps {
   readonly sitting: Sitting;
   readonly roundIndex: number;
   readonly marks: CellMarks;
-  /** What stands for each set, by set index. */
+  /** The displayed name of each set, by set index. */
   readonly setNames: readonly string[];
   readonly style: CSSProperties | undefined;
   readonly 'data-place': string;

@@ -1,4 +1,4 @@
-// Finds the findings to show at each cell of the grid.
+// The findings to show at each cell of the grid.
 
 import type { Finding, Severity } from '../../movement/finding.ts';
 import { seatOf } from '../../movement/flow.ts';
@@ -36,7 +36,7 @@ export function findingsByCell(
   return cells;
 }
 
-/** Both cells that clash: only the director knows which of them is wrong. */
+/** All cells involved in a finding: only the director knows which of them is wrong. */
 function cellsOf(movement: Movement, finding: Finding): readonly string[] {
   const { round, table, pair } = finding;
   if (round === null || table === null) return [];

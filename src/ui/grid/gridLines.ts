@@ -1,5 +1,5 @@
-// Where the lines of the grid are, from the top of its first round: rounds, all of the same height, and the headings of
-// sessions, where there are several. Round indexes count from 0.
+// The positions of the lines of the grid, from the top of its first round: rounds, all of the same height, and the headings of
+// sessions, if there are several. Round indexes count from 0.
 
 import type { Movement } from '../../movement/movement.ts';
 

@@ -1,5 +1,5 @@
-// What the context menu of the grid offers: for a cell its commands and those of its pairs and boards, for a header
-// those of the round or table. A place outside the selection is selected first.
+// The context menu of the grid: for a cell its commands and those of its pairs and boards, for a header those of the round
+// or table. A place outside the selection is selected first.
 
 import { type Movement, pairsAt } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
@@ -15,8 +15,8 @@ import { gridCommands } from '../commands/gridCommands.ts';
 import type { MenuContents } from '../commands/useContextMenu.tsx';
 import { cellAt } from './gridIntents.ts';
 
-/** Commands of the group “Cells” that concern the whole grid: they stand in the toolbar's menu only. */
-const NOT_OF_A_CELL = new Set(['unlockAll', 'choosing', 'selectAll', 'selectDiagonal']);
+/** Commands of the group “Cells” that concern the whole grid: they are in the toolbar's menu only. */
+const WHOLE_GRID_COMMANDS = new Set(['unlockAll', 'choosing', 'selectAll', 'selectDiagonal']);
 
 /** The menu of a place. */
 export function gridMenuAt(app: Arrowswitch, place: Place): MenuContents {
@@ -31,7 +31,9 @@ export function gridMenuAt(app: Arrowswitch, place: Place): MenuContents {
     const group = place.row === 0 ? 'Tables' : 'Rounds';
     return { label: placeTitle(place), commands: commands.filter((one) => one.group === group) };
   }
-  const ofCell = commands.filter(({ group, id }) => group === 'Cells' && !NOT_OF_A_CELL.has(id));
+  const ofCell = commands.filter(
+    ({ group, id }) => group === 'Cells' && !WHOLE_GRID_COMMANDS.has(id),
+  );
   const isSeveral = isSelected && selected.length > 1;
   return {
     label: isSeveral ? cellsName(selected) : placeTitle(place),

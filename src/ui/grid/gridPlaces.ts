@@ -7,13 +7,13 @@ import { type GridSelection, type Place, placeCursor } from '../../store/selecti
 /** The id of the place at the cursor. */
 export const CURSOR_ID = 'grid-cursor';
 
-/** Focuses the cell at the cursor or, where no grid is shown, the main part of the page. */
+/** Focuses the cell at the cursor or, if no grid is shown, the main part of the page. */
 export function focusMain(): void {
   const main = document.getElementById(CURSOR_ID) ?? document.querySelector('main');
   main?.focus({ preventScroll: true });
 }
 
-/** Does what takes the button away that has the focus, and focuses what {@link focusMain} does. */
+/** Performs an action that removes the focused button, then calls {@link focusMain}. */
 export function focusMainAfter(act: () => void): void {
   flushSync(act);
   focusMain();
@@ -26,7 +26,7 @@ export function focusCursor(): void {
   cursor.focus({ preventScroll: true });
 }
 
-/** Moves the cursor to a place, which draws one that is far out of sight, and focuses it. */
+/** Moves the cursor to a place, so that it is drawn even if it was far out of sight, and focuses it. */
 export function focusPlace(place: Place, select: (selection: GridSelection) => void): void {
   flushSync(() => select(placeCursor(place)));
   document.getElementById(CURSOR_ID)?.focus();

@@ -1,6 +1,5 @@
-// How much of a large grid can be seen, and where it is scrolled to. When one is opened both are known before the browser
-// has laid it out: to ask for them there would make the browser do so at once, in the task that has made the grid. In CSS
-// pixels.
+// The visible part of a large grid, and where it is scrolled to. Both are known in advance when a grid is opened: reading
+// them from the page would force a layout in the task that builds the grid. In CSS pixels.
 
 import {
   elementScroll,
@@ -16,7 +15,7 @@ type Lines = Virtualizer<HTMLElement, Element>;
 const SCROLLER = { leastHeight: 384, beyond: 128 };
 
 interface Seen {
-  /** Of the scroller; its content does not change it. */
+  /** The width of the scroller, which does not depend on its content. */
   readonly width: number;
   /** Where it is scrolled to. */
   readonly left: number;
@@ -26,7 +25,7 @@ interface Seen {
 /** By scroller. */
 const seenParts = new WeakMap<Element, Seen>();
 
-/** Keeps known how wide the grid's scroller is, and where it is scrolled to. */
+/** Tracks the width of the grid's scroller and where it is scrolled to. */
 export function useSeenPart(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const scroller = grid.current?.parentElement;
@@ -46,8 +45,8 @@ export function useSeenPart(grid: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Tells what can be seen, and each change of it: the first time, where its width is known, as much as a large grid can
- * fill.
+ * Reports the visible part and each change of it. The first report, if the width is known, assumes that the grid fills the
+ * scroller.
  */
 export function observeSeenPart(
   lines: Lines,

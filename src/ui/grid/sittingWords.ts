@@ -74,7 +74,7 @@ export function describeSitting(
   return withDropped(movement, sitting, playWords(movement, sitting, label));
 }
 
-/** Where nobody is missing though no board is played, the E-W side is the one put in brackets. */
+/** If nobody is missing but no board is played, the E-W side is printed in brackets. */
 function isEastWest(play: Play): (pair: PairNumber) => boolean {
   return (pair) => sideOf(play, 'EW').includes(pair);
 }
@@ -113,7 +113,7 @@ function withDropped(movement: Movement, sitting: Play, words: SittingWords): Si
   };
 }
 
-/** What stands for each set in the cells, by set index: its label, or its board numbers. */
+/** The name of each set in the cells, by set index: its label or its board numbers. */
 export function setNamesOf(movement: Movement, as: SetNames): readonly string[] {
   if (as === 'letters') return movement.sets.map(({ label }) => label);
   return boardNumbers(movement).map(({ first, last }) =>

@@ -40,7 +40,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const focusOn = ({ row, column }: Place): void => {
     const find = () =>
       grid.current?.querySelector<HTMLElement>(`[data-place="${row}/${column}"]`) ?? null;
-    // A place far out of sight is drawn when the cursor is there.
+    // A place far out of sight is not drawn until the cursor is there.
     if (find() === null) flushSync(() => undefined);
     find()?.focus();
   };
@@ -49,7 +49,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const review = reviewOf(app.store.getState());
     const cell = cellAt(place);
     if (review?.side === 'after') {
-      // What is shown is not the movement yet: a click only leaves a change out, or takes it in again.
+      // A proposal is shown, not the movement: a click only leaves out a change or puts it back.
       const isChange = review.changes.some((change) => cell !== null && isSameCell(change, cell));
       if (cell !== null && isChange) actions.leaveOutOfProposal(cell);
       else actions.refuse({ kind: 'onlyProposed' });
@@ -86,7 +86,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     }
   };
 
-  /** Escape, where nothing is selected: without a refusal, back to the movement as it is, then without a path through it. */
+  /** Escape if nothing is selected: dismisses the refusal, then the view of a proposal, then the followed path. */
   const leaveView = (): void => {
     const state = app.store.getState();
     if (state.refusal !== null) actions.dismissRefusal();
@@ -130,7 +130,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
       point(place);
       return;
     }
-    // Scrolling under a pointer that rests is no pointing: nothing is worked out for what passes by.
+    // Scrolling under a resting pointer must not request previews of the cells that pass by.
     const { highlight } = app.store.getState();
     const isPointed =
       highlight?.kind === 'sitting' && lastCell !== null && isSameCell(highlight.cell, lastCell);
@@ -197,7 +197,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
 
   const handlers = {
     ...{ onKeyDown, onMouseDown, onClick, onFocus, onCopy, onPaste },
-    // While it is captured: the menu of a long press listens to the same event of the same element.
+    // In the capture phase, because the menu of a long press listens to the same event of the same element.
     onPointerMoveCapture: onPointerMove,
     onPointerLeave: () => actions.setHighlight(null),
     onBlur: () => actions.setHighlight(null),

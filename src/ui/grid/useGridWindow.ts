@@ -1,5 +1,5 @@
-// Which rounds and tables of the grid are drawn: all of a usual movement; of a large one those near what can be seen,
-// and those of the cursor, which must be there for the focus. On paper everything is drawn. Indexes count from 0.
+// Which rounds and tables of the grid are drawn: all of an ordinary movement; of a large one those near the visible part and
+// those of the cursor, which must exist to be focused. In print everything is drawn. Indexes count from 0.
 
 import {
   observeElementOffset,
@@ -15,12 +15,12 @@ import { sizeOfGrid } from '../commands/gridContext.ts';
 import { HEADING_LINES, isFirstOfSession, linesOf } from './gridLines.ts';
 import { observeSeenPart, scrollSeenPart, useSeenPart } from './seenPart.ts';
 
-/** Grids of so many cells are drawn whole. */
+/** Grids of at most this many cells are drawn completely. */
 const MAX_WHOLE = 300;
-/** Lines are drawn in groups of so many, so that scrolling by one seldom draws anything. */
+/** Lines are drawn in groups of this size, so that scrolling by one line rarely draws anything. */
 const GROUP = 4;
-/** Until the grid has been measured, in CSS pixels. */
-const USUAL = { line: 38, cell: 80, seen: { width: 800, height: 700 } };
+/** Sizes assumed until the grid has been measured, in CSS pixels. */
+const ASSUMED = { line: 38, cell: 80, seen: { width: 800, height: 700 } };
 
 export interface GridWindow {
   readonly isWhole: boolean;
@@ -44,7 +44,7 @@ export function useGridWindow(
     getScrollElement: () => grid.current?.parentElement ?? null,
     enabled: !isWhole,
     overscan: 1,
-    initialRect: USUAL.seen,
+    initialRect: ASSUMED.seen,
   };
   const [vertical, drawnRounds] = useDrawnLines({
     ...shared,
@@ -76,8 +76,8 @@ type LineOptions = Omit<
 >;
 
 /**
- * The lines to draw in one direction, and what finds them. The library's own hook renders for each line that comes into
- * sight, this one only when there are others to draw.
+ * The lines to draw in one direction, and the virtualiser that finds them. The library's own hook renders again for each
+ * line that becomes visible, this one only if the lines to draw have changed.
  */
 function useDrawnLines(
   options: LineOptions,
@@ -91,7 +91,7 @@ function useDrawnLines(
     scrollToFn: scrollSeenPart,
     onChange(changed, isScrolling) {
       if (changed.getVirtualIndexes().join() === drawn.current) return;
-      // Before the browser paints where it has scrolled to.
+      // Before the browser paints the new scroll position.
       if (isScrolling) flushSync(render);
       else render();
     },
@@ -126,7 +126,7 @@ function groupsAround(
 function useLineSizes(grid: RefObject<HTMLTableElement | null>, movement: Movement) {
   const lineCount = linesOf(movement);
   const { tableCount } = movement;
-  const [lines, setLines] = useState({ height: USUAL.line, width: USUAL.cell });
+  const [lines, setLines] = useState({ height: ASSUMED.line, width: ASSUMED.cell });
   useLayoutEffect(() => {
     const body = grid.current?.tBodies[0];
     if (body === undefined) return;
@@ -167,7 +167,7 @@ function allOf(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** The list of the last call as long as it holds the same. */
+/** The list of the last call as long as its items are the same. */
 function useSameList(list: readonly number[]): readonly number[] {
   const key = list.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all

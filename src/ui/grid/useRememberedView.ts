@@ -1,5 +1,5 @@
-// Where the director was in the grid, there again after a reload of the tab: the cursor, and what was scrolled to.
-// In the storage of the tab; for a movement of another size it is forgotten.
+// Restores the view of the grid after a reload of the tab: the cursor and the scroll positions.
+// Stored in sessionStorage; dropped for a movement of another size.
 
 import { type RefObject, useEffect } from 'react';
 import * as v from 'valibot';
@@ -14,20 +14,20 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const viewSchema = v.object({
   size: v.object({ rounds: index, tables: index }),
   cursor: v.object({ row: index, column: index }),
-  /** Of the grid, then of the page, in CSS pixels. */
+  /** Scroll positions of the grid, then of the page, in CSS pixels. */
   left: pixels,
   top: pixels,
   pageTop: pixels,
 });
 
-/** Restores the view when the grid appears, and stores it when the page goes. The scroller is the grid's parent. */
+/** Restores the view when the grid appears, and stores it when the page is closed. The scroller is the grid's parent. */
 export function useRememberedView(grid: RefObject<HTMLTableElement | null>): void {
   const { store, actions } = useArrowswitch();
   useEffect(() => {
     const scroller = grid.current?.parentElement;
     if (!scroller) return;
     const sizeNow = () => sizeOfGrid(store.getState().document.movement);
-    const stored = take();
+    const stored = takeStored();
     const size = sizeNow();
     if (stored?.size.rounds === size.rounds && stored.size.tables === size.tables) {
       actions.select(placeCursor(clampCursor(stored.cursor, size)));
@@ -44,8 +44,8 @@ export function useRememberedView(grid: RefObject<HTMLTableElement | null>): voi
   }, [grid, store, actions]);
 }
 
-/** What was stored, once; null for nothing or what cannot be read. */
-function take(): v.InferOutput<typeof viewSchema> | null {
+/** Reads the stored view and deletes it; null if there is none or it cannot be read. */
+function takeStored(): v.InferOutput<typeof viewSchema> | null {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -60,6 +60,6 @@ function put(view: v.InferOutput<typeof viewSchema>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(view));
   } catch {
-    // A tab that stores nothing begins at the first cell.
+    // Without storage the view begins at the first cell.
   }
 }

@@ -1,4 +1,4 @@
-// The introduction and the glossary, in a drawer at the side of the page: what is explained stays in sight.
+// The introduction and the glossary, in a drawer at the side of the page, so that what they explain stays visible.
 
 import { useLayoutEffect, useRef } from 'react';
 import {
@@ -20,7 +20,7 @@ export function Guide({ topic, onClose }: GuideProps) {
   const said = useSaid();
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  // Layout effects: as the drawer is seen, Escape closes it.
+  // Layout effects, so that Escape closes the drawer as soon as it is visible.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
     return () => {

@@ -102,7 +102,7 @@ function Places({ place }: { readonly place: Place }) {
 
 interface IconButtonProps {
   readonly name: string;
-  /** The tooltip, where it says more than the name. */
+  /** The tooltip, if it says more than the name. */
   readonly title?: string;
   readonly dialog: DialogId;
   readonly children: ReactNode;

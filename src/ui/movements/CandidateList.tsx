@@ -15,7 +15,7 @@ interface CandidateListProps {
   readonly filter: MovementFilter;
   /** Whether they are sorted by fairness once it is known. */
   readonly byFairness: boolean;
-  /** Whether the form below holds this very movement. */
+  /** Whether the form below shows exactly this movement. */
   readonly isChosen: (candidate: CatalogueRow) => boolean;
   readonly onChoose: (candidate: CatalogueRow) => void;
 }

@@ -49,7 +49,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const [isApproached, setApproached] = useState(false);
   const isAsked = query.words !== '' || Object.keys(filter).length > 0;
   const isAtRest = useIsAtRest();
-  // What is listed is fetched when the page is at rest, or when somebody comes for it.
+  // The list is requested when the page is idle, or when the pointer or the focus enters the panel.
   const isWanted = isAsked || isAtRest || isApproached;
   const hasOwn = useApp(
     ({ preferences: { favourites, recent } }) => favourites.length + recent.length > 0,
@@ -130,7 +130,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   );
 }
 
-/** What the form holds, for which movement on screen and which list. */
+/** The content of the form, and the movement on screen and the list that it belongs to. */
 interface Following {
   readonly choice: Choice | null;
   readonly origin: Movement['origin'];
@@ -164,7 +164,7 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
   };
 }
 
-/** Loads the library of new Howells where the form needs it; whether it is loaded. */
+/** Loads the library of new Howells if the form needs it; whether it is loaded. */
 function useLibrary(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

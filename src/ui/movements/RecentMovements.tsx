@@ -1,4 +1,4 @@
-// Favourite movements, and those opened recently; each opened again with one press.
+// Favourite and recently opened movements; each opens with one press.
 
 import { type Favourite, keyOf } from '../../store/favourites.ts';
 import { favouritesHeading, recentHeading } from '../../words/english/pageMovements.ts';

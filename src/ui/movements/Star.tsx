@@ -1,4 +1,4 @@
-// A star that makes a movement a favourite, or no longer one.
+// A star that adds a movement to the favourites or removes it.
 
 import StarIcon from 'lucide-react/icons/star';
 import { type Favourite, isSameFavourite, toggleFavourite } from '../../store/favourites.ts';

@@ -87,7 +87,7 @@ export function generateChoice(family: Family, choice: Choice): Generated {
   return generate({ ...request, switchRounds: lastRounds(rounds, count) });
 }
 
-/** Whether an entry of the list is what the form holds: the same size, boards, missing pair and switches. */
+/** Whether an entry of the list is the movement in the form: the same size, boards, missing pair and switches. */
 export function isListedAs(
   row: CatalogueRow,
   family: Family,

@@ -1,4 +1,4 @@
-// Opens favourite and recent movements, and makes the movement on screen a favourite. Loaded when it is needed.
+// Opens favourite and recent movements, and adds the movement on screen to the favourites. Loaded on first use.
 
 import { generate } from '../../catalogue/catalogue.ts';
 import { loadLibrary } from '../../catalogue/families/library.ts';
@@ -20,7 +20,7 @@ import { formatLink, parseLink } from '../share/linkText.ts';
 /** Longer links would fill the storage of preferences. */
 const MAX_CHARACTERS = 4000;
 
-/** Makes the movement on screen a favourite, or no longer one. */
+/** Adds the movement on screen to the favourites, or removes it. */
 export async function toggleScreen(state: AppState, actions: Actions): Promise<void> {
   const { movement } = state.document;
   const result = await formatLink(movement);
@@ -42,7 +42,7 @@ export async function toggleScreen(state: AppState, actions: Actions): Promise<v
   actions.notify({ tone: 'info', title, details: [] });
 }
 
-/** Opens a favourite as one edit; says so if it cannot be. */
+/** Opens a favourite as one edit, or reports that it cannot be opened. */
 export async function openFavourite(favourite: Favourite, actions: Actions): Promise<void> {
   const refuse = (reason: string): void =>
     actions.notify({ tone: 'error', title: notOpened(favourite.title), details: [reason] });

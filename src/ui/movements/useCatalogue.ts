@@ -1,11 +1,11 @@
-// The families that match a search, listed by a worker and remembered: what was looked for before is there at once.
+// The families that match a search, listed by a worker and remembered, so that repeating a search shows its list at once.
 
 import { useEffect, useState } from 'react';
 import type { MovementFilter } from '../../catalogue/search.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 
-/** A list and the search that it belongs to. */
+/** A list with its search. */
 export interface FoundFamilies {
   readonly words: string;
   readonly filter: MovementFilter;
@@ -16,9 +16,9 @@ const MAX_KNOWN = 50;
 const known = new Map<string, readonly CatalogueRow[]>();
 
 /**
- * The newest list there is, of an earlier search while the next is made; null before the first.
+ * The newest list, which belongs to an earlier search while the current one is under way; null before the first.
  *
- * @param isWanted whether to make it already; what makes it is fetched for it
+ * @param isWanted whether to search at all, which loads the worker
  */
 export function useCatalogue(
   words: string,

@@ -95,7 +95,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
   const actions = useActions();
   const unitInUse = (unit: SwitchUnit) =>
     settingsInUse(movement, { ...preferences.settings, absent, unit }).unit;
-  // Where single boards are switched already, a run would not keep to whole tables: they are not offered.
+  // If single boards are switched already, a run cannot keep to whole sittings, so the option is not offered.
   const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
   const isRunning = optimisation.phase === 'running';
   return (

@@ -52,7 +52,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
     setChosen(announcements);
     list.current?.querySelector<HTMLElement>(`[data-plan="${announcements}"] button`)?.focus();
   };
-  // A plan that leaves two winners has no Qf, and no place in the curve.
+  // A plan that leaves two winners has no Qf, so it is not in the chart.
   const points = reply.points.flatMap(({ plan: { announcements }, qf }) =>
     qf === null
       ? []
@@ -95,7 +95,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
 
 interface PointProps {
   readonly point: SimplicityPoint;
-  /** Whether it was selected in the curve. */
+  /** Whether it was selected in the chart. */
   readonly isChosen: boolean;
 }
 

@@ -1,4 +1,4 @@
-// All edits in words, latest first; any state can be restored, and later ones again.
+// All edits in words, latest first; any state can be restored, also a later one.
 
 import { useState } from 'react';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';

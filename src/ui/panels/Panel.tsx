@@ -1,5 +1,5 @@
 // A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it, and the
-// focus goes back to where it came from.
+// focus returns to where it was.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { focusMain } from '../grid/gridPlaces.ts';
@@ -15,7 +15,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A layout effect: as the panel is seen, Escape closes it.
+  // A layout effect, so that Escape closes the panel as soon as it is visible.
   useLayoutEffect(() => {
     const element = panel.current;
     const opener = document.activeElement;

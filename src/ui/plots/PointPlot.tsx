@@ -1,5 +1,5 @@
-// Points in a plane, each a button: which is simple, which is fair. Simplicity runs along, fairness up.
-// The points are HTML before the drawing, so that they are reached by the keyboard, named, and as large as the text.
+// A plot of simplicity (horizontal) against fairness (vertical); each point is a button.
+// The points are HTML in front of the drawing, so that they have names, can be focused, and scale with the text.
 
 import { lazyPart } from '../PartBoundary.tsx';
 import styles from './PointPlot.module.css';
@@ -10,9 +10,9 @@ export interface PlotPoint {
   readonly id: string | number;
   readonly x: number;
   readonly y: number;
-  /** What stands in the point, a few characters. */
+  /** The text in the point, a few characters. */
   readonly label: string;
-  /** What the point is and does, for its tooltip and for screen readers. */
+  /** What the point is and what pressing it does, for its tooltip and for screen readers. */
   readonly name: string;
   readonly onChosen: () => void;
 }
@@ -22,13 +22,13 @@ interface PointPlotProps {
   readonly points: readonly PlotPoint[];
   readonly xTitle: string;
   readonly yTitle: string;
-  /** Whether less is better, so that the least stands at the top. */
+  /** Whether less is better, so that the lowest value is at the top. */
   readonly isLessBetter?: boolean;
-  /** Whether a line of steps joins the points: what a value holds until the next. */
+  /** Whether the line between the points has steps: each value holds until the next point. */
   readonly isStepped?: boolean;
 }
 
-/** The least part of the axes that a plot spans, so that equal points stand in the middle of something. */
+/** The least span of an axis, so that equal points are in the middle of it. */
 const LEAST_SPAN = 1;
 
 export function PointPlot(props: PointPlotProps) {
@@ -86,15 +86,17 @@ function spanOf(values: readonly number[]) {
   return { from: Math.floor(least - 0.1 * span), to: Math.ceil(most + 0.1 * span) };
 }
 
-/** The least distance upwards of two points that do not hide each other, in per cent of the height. */
-const CLOSE = 11;
+/** The least vertical distance at which two points do not hide each other, in per cent of the height. */
+const LEAST_GAP_PERCENT = 11;
 
 /** Points that would hide each other, moved side by side. */
 function spread(points: readonly PlotPoint[], top: (y: number) => number) {
   const placed: { x: number; at: number; shift: number }[] = [];
   return points.map((point) => {
     const at = top(point.y);
-    const near = placed.filter((one) => one.x === point.x && Math.abs(one.at - at) < CLOSE);
+    const near = placed.filter(
+      (one) => one.x === point.x && Math.abs(one.at - at) < LEAST_GAP_PERCENT,
+    );
     const shift = near.length === 0 ? 0 : Math.max(...near.map((one) => one.shift)) + 1;
     placed.push({ x: point.x, at, shift });
     return { point, shift };

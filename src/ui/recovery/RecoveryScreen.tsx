@@ -1,5 +1,4 @@
-// Shown if the page itself cannot be: why, and every way to reach the stored data. Depends on
-// the storage only.
+// Shown if the page itself cannot be: the reason, and every way to reach the stored data. Depends only on the storage.
 
 import { type ReactNode, useState } from 'react';
 import { type DocumentStorage, HEAD, wholeOf } from '../../store/browserStorage.ts';

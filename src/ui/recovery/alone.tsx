@@ -11,10 +11,10 @@ import { DownloadFailure } from '../preload.ts';
 import { isPlayersScreen } from '../room/screens.ts';
 import { RecoveryScreen } from './RecoveryScreen.tsx';
 
-/** Why the page has not begun: a script that could not be loaded, by URL, or an error. */
+/** Why the page has not started: a script that could not be loaded, by URL, or an error. */
 export type Failure = { readonly missing: string } | { readonly error: unknown };
 
-/** Opens the screen in place of what is shown while the page opens, until the page begins after all. */
+/** Shows the screen in place of the opening notice, until the page starts after all. */
 export function openRecovery(opening: HTMLElement, failure: Failure): void {
   const error = 'error' in failure ? failure.error : new DownloadFailure(failure.missing);
   const style = document.createElement('link');

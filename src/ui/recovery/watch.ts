@@ -1,10 +1,10 @@
-// Runs before the page, from a file of its own: where the page cannot even begin, it opens the recovery screen, which
-// needs none of the page's files. A page that begins after all takes the screen's place (see alone.tsx).
+// Runs before the page, from a file of its own. If the page cannot start, it opens the recovery screen, which needs none of
+// the page's files. A page that starts after all replaces the screen (see alone.tsx).
 
 import type { Failure } from './alone.tsx';
 
-/** How long the page may take to begin. Most errors do not keep it from that, so they are only told then. */
-const LATE_MS = 20_000;
+/** How long the page may take to start. Most errors do not prevent that, so they are reported only after this time. */
+const MAX_START_MS = 20_000;
 
 let isOpen = false;
 let firstError: unknown = null;
@@ -37,6 +37,6 @@ addEventListener(
   true,
 );
 setTimeout(() => {
-  const error = firstError ?? new Error(`It has not started after ${LATE_MS / 1000} seconds.`);
+  const error = firstError ?? new Error(`It has not started after ${MAX_START_MS / 1000} seconds.`);
   recover({ error });
-}, LATE_MS);
+}, MAX_START_MS);

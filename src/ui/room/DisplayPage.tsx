@@ -1,4 +1,4 @@
-// The room display in a window of its own: shows what the page that runs the session sends, and says when it is gone.
+// The room display in a window of its own: shows what the page that runs the session sends, and says when it has been closed.
 
 import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_CARD_OPTIONS } from '../../cards/card.ts';
@@ -11,12 +11,12 @@ import { useWakeLock } from './useWakeLock.ts';
 
 export function DisplayPage() {
   const [message, setMessage] = useState<RoomMessage | null>(null);
-  const [isAlone, setAlone] = useState(false);
+  const [isDisconnected, setDisconnected] = useState(false);
   useWakeLock(true);
   useEffect(
     () =>
       listenToRoom((heard) => {
-        setAlone(heard === null);
+        setDisconnected(heard === null);
         if (heard !== null) setMessage(heard);
       }),
     [],
@@ -32,10 +32,10 @@ export function DisplayPage() {
     return (
       <main className={styles.display}>
         <p className={styles.over}>
-          {isAlone ? wordsOf(language, terms).evening.disconnected : '…'}
+          {isDisconnected ? wordsOf(language, terms).evening.disconnected : '…'}
         </p>
       </main>
     );
   }
-  return <RoomDisplay {...message} evening={evening} isAlone={isAlone} />;
+  return <RoomDisplay {...message} evening={evening} isDisconnected={isDisconnected} />;
 }

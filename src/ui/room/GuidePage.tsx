@@ -1,5 +1,5 @@
 // A pair's guide on its phone, from the link alone: this round's table, direction, opponents and boards, then where to go.
-// The round follows the clock; a tap says that the room is ahead or behind, and the clock goes on from there.
+// The round follows the clock. A tap corrects it when the room is ahead or behind.
 
 import { useEffect, useMemo, useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';

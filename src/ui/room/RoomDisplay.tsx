@@ -1,4 +1,4 @@
-// What the whole room reads: before round 1 who sits where with which boards, then the clock, the move and the arrow
+// The display for the whole room: before round 1 who sits where with which boards, then the clock, the move and the arrow
 // switch, as large as the window allows. In the players' language; without controls.
 
 import { type ReactNode, useMemo } from 'react';
@@ -25,12 +25,12 @@ import { useNow } from './useNow.ts';
 
 export interface RoomDisplayProps extends Omit<RoomMessage, 'evening' | 'theme'> {
   readonly evening: Evening;
-  /** Whether the page that runs the session has fallen silent. */
-  readonly isAlone: boolean;
+  /** Whether the page that runs the session no longer answers. */
+  readonly isDisconnected: boolean;
 }
 
 export function RoomDisplay(props: RoomDisplayProps) {
-  const { evening, language, terms, section, isAlone, codes } = props;
+  const { evening, language, terms, section, isDisconnected, codes } = props;
   const now = useNow();
   const state = eveningAt(evening.events, now);
   const movement = evening.plans[Math.max(0, state.planIndex)];
@@ -52,7 +52,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
           {words.evening.plan(planLetter(state.planIndex))} <time>{timeText(now, language)}</time>
         </p>
       </header>
-      {isAlone && (
+      {isDisconnected && (
         <p role="alert" className={styles.alone}>
           {words.evening.disconnected}
         </p>
@@ -73,7 +73,7 @@ interface PartProps {
   readonly words: Dictionary;
 }
 
-/** Width by height of the screen that tiles fill, and of the tiles themselves when they are best used. */
+/** The ratio of width to height of the area that tiles fill, and of the tiles that use it best. */
 const SCREEN_SHAPE = 2;
 const TILE_SHAPE = 2.4;
 const CODE_SHAPE = 0.85;
@@ -146,7 +146,7 @@ function TableTile({ table, words }: { readonly table: RoomTable; readonly words
   );
 }
 
-/** More sentences or characters than these are set smaller and, where there is little room, run on. */
+/** Announcements with more sentences or characters than these are set smaller and, if space is short, without line breaks. */
 const MANY_SENTENCES = 3;
 const MANY_CHARACTERS = 110;
 const VERY_MANY_CHARACTERS = 420;
@@ -228,7 +228,7 @@ function Banner({ children }: { readonly children: ReactNode }) {
   return children === '' ? null : <p className={styles.banner}>{children}</p>;
 }
 
-/** A clear sign in rounds with an arrow switch. */
+/** The band in rounds with an arrow switch. */
 function SwitchBand({ room, words }: PartProps) {
   const { switchedTables, isSwitchedEverywhere, tables } = room;
   if (switchedTables.length === 0) return null;
@@ -246,7 +246,7 @@ function SwitchBand({ room, words }: PartProps) {
   );
 }
 
-/** Where only some boards are switched: which at which table. */
+/** If only some boards are switched: which, and at which table. */
 function PartSwitch({ room, words }: PartProps) {
   const parts = room.tables.flatMap(({ table, switched }) =>
     typeof switched === 'string'

@@ -1,4 +1,4 @@
-// The addresses of what players see: the room display, and the guide of a pair. They need no document and no workers.
+// The addresses of the players' screens: the room display, and the guide of a pair. They need no document and no workers.
 
 import { GUIDE_HASH } from '../../notation/guideAddress.ts';
 

@@ -1,14 +1,14 @@
-// Text that must not be cut: set smaller until it fits its box.
+// Shrinks text that must not be cut until it fits its box.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The smallest share of the proper size, and the step between the shares that are tried. */
+/** The smallest share of the full size, and the step between the shares that are tried. */
 const LEAST = 0.3;
 const STEPS = 6;
 
 /**
- * A box whose text is as large as it may be without running over: `--fit`, from 0.3 to 1, is the share of the proper
- * size, for the styles to multiply. Measured at every render, since the window and its neighbours change.
+ * A box whose text is as large as possible without overflowing: `--fit`, from 0.3 to 1, is the share of the full size, by
+ * which the styles multiply. Measured at every render, since the window and the other boxes change.
  */
 export function useFitting<T extends HTMLElement>(): RefObject<T | null> {
   const box = useRef<T>(null);

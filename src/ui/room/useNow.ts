@@ -1,10 +1,10 @@
-// The wall clock for what counts down: the present moment, renewed several times per second while the page is shown.
+// The current time for countdowns, updated several times per second while the page is visible.
 
 import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Milliseconds since 1970, as of the last tick; at once when the page is shown again. */
+/** Milliseconds since 1970, as of the last tick; updated at once when the page becomes visible again. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

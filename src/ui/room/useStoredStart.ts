@@ -1,10 +1,10 @@
-// When round 1 of a guide began, remembered by the phone for that guide alone, so that a reload finds the same round.
+// When round 1 of a guide began, stored on the phone for that guide, so that a reload shows the same round.
 
 import { useState } from 'react';
 
 const KEY = 'arrowswitch.guide';
 
-/** Milliseconds since 1970; `planned` until the player has tapped. Where nothing can be stored it lasts until a reload. */
+/** Milliseconds since 1970; `planned` until the player has tapped. If nothing can be stored, a reload returns to it. */
 export function useStoredStart(
   guide: string,
   planned: number | null,
@@ -17,7 +17,7 @@ export function useStoredStart(
       try {
         localStorage.setItem(KEY, JSON.stringify({ version: 1, guide, startedAt: next }));
       } catch {
-        // The round is right until the page is closed.
+        // The corrected round lasts until the page is closed.
       }
     },
   ];

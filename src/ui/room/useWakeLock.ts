@@ -1,4 +1,4 @@
-// Keeps the screen awake while it is wanted, where the browser can; it ends by itself when the page is hidden.
+// Keeps the screen awake while asked to, if the browser can. The lock ends by itself when the page is hidden.
 
 import { useEffect } from 'react';
 
@@ -14,7 +14,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Refused, for example to save the battery: the screen sleeps as it usually does.
+        // Refused, for example to save the battery; the screen turns off as usual.
       }
     };
     const renew = (): void => void request();

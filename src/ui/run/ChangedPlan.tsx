@@ -1,4 +1,4 @@
-// Says when what is stored of the session is faulty, and when the movement on the screen is not the one that is played.
+// Warnings: the stored session is faulty, or the movement on screen is not the one being played.
 
 import { planLetter } from '../../evening/evening.ts';
 import { EVENING_FAULTS } from '../../words/english/pageRun.ts';

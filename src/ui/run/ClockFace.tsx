@@ -1,4 +1,4 @@
-// The clock of Run: round, time left, what comes when, and the sign of an arrow-switch round.
+// The clock of Run: round, time left, when the next steps come, and the sign of an arrow-switch round.
 
 import { useMemo } from 'react';
 import { planLetter } from '../../evening/evening.ts';
@@ -15,7 +15,7 @@ const WARNINGS = {
   noNewBoard: 'Do not begin another board',
 } as const;
 
-/** The round that the room is in or moves to. */
+/** The round that the room is playing or moving to. */
 export function useRoom(): Room {
   const { movement, state } = useEvening();
   const flow = useMemo(() => traceBoards(movement), [movement]);

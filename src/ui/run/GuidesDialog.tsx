@@ -1,5 +1,5 @@
-// The guides on the players' phones: the address at which they find the page, asked once, and a code for every pair.
-// Where phones cannot reach the page, it says why and offers printed slips.
+// The guides on the players' phones: the address at which they find the page, asked for once, and a code for every pair.
+// If phones cannot reach the page, it says why and offers printed slips.
 
 import { useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';

@@ -1,4 +1,4 @@
-// What happened when: the log of the evening, a line of the director's own, and the log as a text file.
+// The log of the evening, with a field for the director's own lines and a button that saves it as a text file.
 
 import { useState } from 'react';
 import { historyOf } from '../../evening/evening.ts';

@@ -1,4 +1,4 @@
-// The plan that is played since a change: what to announce, and the cards to print again, until its first round is over.
+// After a change of plan: what to announce and which cards to print again, until the first round of the new plan is over.
 
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
 import { saidOf } from '../../words/english/contestants.ts';

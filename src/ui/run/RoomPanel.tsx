@@ -29,7 +29,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
   const [showsCodes, setShowsCodes] = useState(false);
   const [isFull, setFull] = useState(false);
   const [areGuidesOpen, setGuidesOpen] = useState(false);
-  // Must not change with the ticks of the clock: a new one would leave full screen.
+  // Must keep its identity when the clock ticks, because a new one would leave full screen.
   const leave = useCallback(() => setFull(false), []);
   const codes = showsCodes && links.length > 0 ? links : null;
   const message = useRoomMessage(moves, codes);
@@ -91,7 +91,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
   );
 }
 
-/** What the display is sent; null before the room has been opened. */
+/** The message for the display; null before the room has been opened. */
 function useRoomMessage(
   moves: RoomMessage['moves'],
   codes: RoomMessage['codes'],
@@ -130,7 +130,7 @@ interface FullScreenProps {
   readonly onClose: () => void;
 }
 
-/** The display over the whole screen, or over the window where the browser refuses more; Escape ends it. */
+/** The display in full screen, or over the window if the browser refuses full screen; Escape ends it. */
 function FullScreen({ message, onClose }: FullScreenProps) {
   const { evening } = useEvening();
   const modal = useModal(onClose);
@@ -138,7 +138,7 @@ function FullScreen({ message, onClose }: FullScreenProps) {
   useEffect(() => {
     const element = ref.current;
     element?.requestFullscreen?.().catch(() => undefined);
-    // Of this display alone: the browser may yet tell of the end of one before.
+    // Only the events of this display count: the browser may still report the end of an earlier one.
     const onChange = (): void => {
       if (document.fullscreenElement !== element) onClose();
     };
@@ -150,7 +150,7 @@ function FullScreen({ message, onClose }: FullScreenProps) {
   }, [ref, onClose]);
   return (
     <dialog {...modal} className={styles.fullScreen} aria-label="Room display">
-      {evening !== null && <RoomDisplay {...message} evening={evening} isAlone={false} />}
+      {evening !== null && <RoomDisplay {...message} evening={evening} isDisconnected={false} />}
       <button type="button" className={styles.leave} onClick={onClose}>
         Close
       </button>

@@ -1,4 +1,4 @@
-// Run: the session as it goes. The clock on the left; what is announced, the tables, the room and the log on the right.
+// Run: the session under way. The clock on the left; announcements, the tables, the room and the log on the right.
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { RunFacts } from '../../instructions/facts.ts';
@@ -80,7 +80,7 @@ const ReplanDialog = lazyPart<{ readonly happened: Happened; readonly onClose: (
   async () => (await import('./replan/ReplanDialog.tsx')).ReplanDialog,
 );
 
-/** What may go wrong in a session; each button opens the dialog that plans the rest anew. */
+/** What may go wrong in a session; each button opens the dialog that replans the rest. */
 function OffPlan() {
   const [happened, setHappened] = useState<Happened | null>(null);
   const { movement, state } = useEvening();
@@ -108,7 +108,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A part that opens when it is wanted, until the director opens or closes it by hand. */
+/** A section that opens by itself (`isOpenAtFirst`) until the director opens or closes it. */
 function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isOpenAtFirst;
@@ -130,7 +130,7 @@ function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
 
 /**
  * The announcement of the move after each round (by index), in the players’ language; empty after the last round of a
- * session, and until the facts have come from their worker.
+ * session, and until the worker has delivered the facts.
  */
 function useMoves(movement: Movement): readonly (readonly string[])[] {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);

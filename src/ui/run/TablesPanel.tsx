@@ -1,4 +1,4 @@
-// Who sits where with which boards, in the round that is played or comes next.
+// Who sits where with which boards, in the current or next round.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
 import { SEAT_LABELS, saidOf } from '../../words/english/contestants.ts';

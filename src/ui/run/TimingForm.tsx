@@ -1,4 +1,5 @@
-// How long rounds, moves and the interval last. Before the session the settings for all evenings; during it, from now on.
+// The lengths of rounds, moves and the interval. Before the session they are the settings for all evenings; during it,
+// changes apply from now on.
 
 import type { Timing } from '../../evening/schedule.ts';
 import { TIMING_LIMITS } from '../../store/runSettings.ts';

@@ -1,4 +1,4 @@
-// The evening under way for the components of Run: what is stored, and what can be done to it.
+// The evening under way for the components of Run: its stored state and its actions.
 
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -21,9 +21,9 @@ import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
 import { useApp, useDocumentStorage } from '../arrowswitchContext.ts';
 import { useNow } from '../room/useNow.ts';
 
-/** A clock that jumps back by less than this is being corrected, not put back. */
+/** A clock that jumps back by less than this is being corrected, not set back. */
 const CLOCK_SLACK_MS = 2000;
-/** Browsers tick once a minute where a page is hidden: more than this is skipped by sleeping, or by another clock. */
+/** A hidden page ticks once a minute; a longer gap means that the computer slept or its clock was changed. */
 const SKIP_MS = 3 * 60_000;
 
 /** Time that passed between two ticks of this page. */
@@ -31,7 +31,7 @@ export interface ClockSkip {
   readonly minutes: number;
   /** The computer slept. */
   readonly hasPassed: () => void;
-  /** The computer's clock was put forward: the session has not gone on so far. */
+  /** The computer's clock was set forward, and the session has not advanced by that time. */
   readonly hasNotPassed: () => void;
 }
 
@@ -45,14 +45,14 @@ export interface EveningView {
   readonly now: number;
   /** Null unless the clock has just skipped. */
   readonly skip: ClockSkip | null;
-  /** Whether the movement on the screen is another one than the one played. */
+  /** Whether the movement on screen differs from the one being played. */
   readonly isOtherOnScreen: boolean;
   readonly settings: RunSettings;
   /** Pins the movement on the screen as plan A, so that display, guides and cards agree. */
   readonly open: () => void;
   readonly act: (event: WithoutTime<EveningEvent>) => void;
   readonly playOnScreen: () => void;
-  /** Goes on with another movement as the next plan; nothing before the room has been opened. */
+  /** Continues with another movement as the next plan; does nothing before the room has been opened. */
   readonly play: (movement: Movement, change: PlanChange) => void;
   readonly close: () => void;
   readonly setSettings: (settings: Partial<RunSettings>) => void;
@@ -125,8 +125,8 @@ export function useEveningView(): EveningView {
 }
 
 /**
- * Notes that the computer's clock was put back, as soon as that is seen. Time that is skipped forward has passed if the
- * computer slept, and has not if its clock was changed: only the director knows.
+ * Records that the computer's clock was set back, as soon as it is noticed. A skip forward is real time if the computer
+ * slept, and not if its clock was changed: only the director knows.
  */
 function useClockSet(
   events: readonly EveningEvent[] | null,
@@ -145,7 +145,7 @@ function useClockSet(
     if (now > seen + SKIP_MS && events !== null) setSkip({ from: seen, to: now });
     if (now !== seen) setSeen(now);
   }, [now, seen, latest, events, add]);
-  // What the director has done since then, here or in another window, was done by the clock as it is.
+  // Everything the director has done since then, here or in another window, already used the new clock.
   if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from + SKIP_MS) return null;
   return {
     minutes: Math.round((skip.to - skip.from) / 60_000),

@@ -1,4 +1,4 @@
-// The links of every pair's guide for the plan that is played.
+// The links of every pair's guide for the plan being played.
 
 import type { EveningState } from '../../evening/evening.ts';
 import { clockOfGuides, type GuideState, guideOf } from '../../evening/guide.ts';

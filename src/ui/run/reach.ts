@@ -1,5 +1,5 @@
-// Where phones find the page: the address that the director gave, else the one it was loaded from, and whether phones
-// can reach it.
+// The address at which phones find the page: the one that the director gave, otherwise the one it was loaded from; and
+// whether phones can reach it.
 
 export type Reach =
   | { readonly kind: 'reachable'; readonly base: string }

@@ -1,4 +1,4 @@
-// The links of the guides for the plan that is played, and whether phones can reach them.
+// The links of the guides for the plan being played, and whether phones can reach them.
 
 import { useMemo } from 'react';
 import { useApp } from '../arrowswitchContext.ts';
@@ -17,7 +17,7 @@ export function useGuideLinks(): GuideLinks {
   const language = useApp(({ preferences }) => preferences.cards.language);
   const [page = ''] = location.href.split('#');
   const reach = useMemo(() => reachOf(settings.address, page), [settings.address, page]);
-  // The clock of the links changes with the round and its end, not with every tick.
+  // The links change with the round and its end, not with every tick of the clock.
   const { phase, roundIndex, planIndex, endsAt, schedule } = state;
   const minute = endsAt === null ? null : Math.floor(endsAt / 60_000) * 60_000;
   const links = useMemo(

@@ -1,4 +1,4 @@
-// Short tones at the warnings, the move and the start of a round, where the director wants them.
+// Short tones at the warnings, the move and the start of a round, if the director wants them.
 
 import { useEffect, useRef } from 'react';
 import type { EveningState } from '../../evening/evening.ts';
@@ -18,7 +18,7 @@ export function useSounds({ phase, warning, roundIndex }: EveningState, areWante
   }, [moment, areWanted, warning, phase]);
 }
 
-/** So many tones after one another; silent where the browser has none. */
+/** Plays a number of tones in a row; silent if the browser has no sound. */
 function play(pitch: number, count: number): void {
   try {
     const context = new AudioContext();

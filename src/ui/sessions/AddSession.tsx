@@ -1,5 +1,5 @@
-// Adds a session: a copy, a movement of the catalogue or the one remembered; how it is seated; and how fair the event is
-// with it, before it is added.
+// Adds a session: a copy, a movement of the catalogue or the remembered one. Selects how it is seated, and shows how fair the
+// event would be with it.
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { createRandom, shuffled } from '../../balance/random.ts';

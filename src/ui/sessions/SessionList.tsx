@@ -1,5 +1,5 @@
-// The sessions of an event in order, with their figures, and what moves and removes them. Alt with an arrow key moves
-// the session whose buttons have the focus; the focus goes with it.
+// The sessions of an event in order, with their figures and buttons to move and remove them. Alt with an arrow key moves the
+// session whose buttons have the focus; the focus moves with it.
 
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -38,7 +38,7 @@ export function SessionList({ event, edit }: SessionListProps) {
     if (wanted.current === null) return;
     const row = body.current?.rows[Math.min(wanted.current, bounds.length - 1)];
     wanted.current = null;
-    // With one session left all buttons are disabled: the list itself takes the focus.
+    // With one session left all buttons are disabled, so the list itself takes the focus.
     const button = row?.querySelector<HTMLElement>('button:not(:disabled)');
     (button ?? body.current?.closest('table'))?.focus();
   }, [event]);

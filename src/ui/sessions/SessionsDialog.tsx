@@ -1,4 +1,5 @@
-// The sessions of the event on screen: how fair each is and the whole; added, removed and reordered, each as one edit.
+// The sessions of the event on screen, with the fairness of each and of the whole. Adding, removing or reordering a session
+// is one edit.
 
 import { useState } from 'react';
 import type { Edit } from '../../movement/edit.ts';

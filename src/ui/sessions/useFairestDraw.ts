@@ -1,4 +1,4 @@
-// Tries draws of a session one after another, in a worker, and chooses the one with which the event is fairest.
+// Tries draws of a session one after another, in a worker, and chooses the one that makes the event fairest.
 
 import { useEffect, useRef, useState } from 'react';
 import { createRandom, shuffled } from '../../balance/random.ts';

@@ -1,5 +1,5 @@
-// The movements that a session can be made from: copies of the sessions there are, the movement remembered, and what the
-// catalogue has for as many pairs.
+// The movements that a session can be made from: copies of existing sessions, the remembered movement, and movements of the
+// catalogue for the same number of pairs.
 
 import { useEffect, useMemo, useState } from 'react';
 import { type GenerateRequest, generate } from '../../catalogue/catalogue.ts';
@@ -13,7 +13,7 @@ import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useCatalogue } from '../movements/useCatalogue.ts';
 
-/** Where a session is made from, with what the director reads. */
+/** A source of a session, with its label. */
 export type SessionSource = { readonly id: string; readonly label: string } & (
   | { readonly kind: 'copy'; readonly sessionIndex: number }
   | { readonly kind: 'remembered'; readonly movement: Movement }
@@ -33,7 +33,7 @@ export function useSessionSources(
     [pairs, rounds],
   );
   const rows = useCatalogue('', filter, isLoaded)?.rows;
-  // Each kind keeps its sources while another changes, so that a draw under way is not lost when the list arrives.
+  // Each kind keeps its sources when another changes, so that a draw under way is not lost when the catalogue's list arrives.
   const copies = useMemo(
     () =>
       event.sessionStarts.map(
@@ -90,7 +90,7 @@ export function sessionFrom(
 
 const NOTHING_CHOSEN: SessionMade = { ok: false, refusal: null };
 
-/** Loads the library of new Howells, of which sessions can be made too; whether it is there. */
+/** Loads the library of new Howells, another source of sessions; whether it is loaded. */
 function useLibrary(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function rememberOpened(store: StoreApi<AppState>, actions: Actions): voi
     actions.setPreferences({ recent });
   };
   store.subscribe((state, before) => {
-    // A movement that cannot be remembered opens all the same.
+    // A movement that cannot be remembered still opens.
     if (state.openedAt !== before.openedAt) remember().catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-// Below tonight's list: what would be first if one wish were a little different, where the wishes exclude it.
+// Below tonight's list: a movement that the wishes exclude, but that would be first if one wish were slightly different.
 
 import type { TonightList as List } from '../../store/tonight.ts';
 import { beyondWishes } from '../../words/english/pageTonight.ts';

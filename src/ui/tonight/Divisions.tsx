@@ -1,4 +1,4 @@
-// A field too large for one movement: the ways to divide it, each section opened with a button, lettered on its cards.
+// The ways to divide a field that is too large for one movement. Each section opens with a button; its cards have its letter.
 
 import type { Division } from '../../choose/sections.ts';
 import { setLetter } from '../../movement/movement.ts';

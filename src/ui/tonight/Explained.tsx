@@ -1,4 +1,4 @@
-// A figure that leads to its explanation in plain words, beside the list.
+// A figure that opens its explanation in plain words, beside the list.
 
 import type { GuideTopic } from '../../words/english/guide.ts';
 import { useScreens } from '../commands/screens.ts';

@@ -1,4 +1,4 @@
-// Each movement of the list as a point: how fair it is against how much there is to announce and print.
+// The movements of the list as points: fairness against how much there is to announce and print.
 
 import type { Row } from '../../choose/list.ts';
 import { rowPoint } from '../../words/english/pageTonight.ts';

@@ -1,4 +1,4 @@
-// Which number to leave free at the half table: by fairness, and by who then never sits out.
+// Selects the number to leave free at the half table, by fairness and by who then never sits out.
 
 import { useId } from 'react';
 import type { Wishes } from '../../choose/wishes.ts';

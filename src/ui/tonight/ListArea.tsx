@@ -1,4 +1,4 @@
-// The list for the answers, its state for a screen reader, what was left out; or why there is none and what would help.
+// The list for the answers, its state for screen readers, and what was left out; or why there is no list and what would help.
 
 import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../choose/list.ts';
@@ -90,7 +90,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A heading whose content is made, and loaded, when it is first opened. */
+/** A heading whose content is loaded and rendered when it is first opened. */
 function Disclosure({ summary, children }: DisclosureProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

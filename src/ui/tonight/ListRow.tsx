@@ -1,4 +1,4 @@
-// A movement of tonight's list: its figures, what speaks for and against it, how fair it is, and one step to open it.
+// A movement of tonight's list: its figures, its advantages and drawbacks, its fairness, and a button to open it.
 
 import { memo, useMemo } from 'react';
 import type { BestKnown } from '../../choose/bestKnown.ts';
@@ -34,7 +34,7 @@ interface ListRowProps {
   readonly rank: number;
   readonly wishes: Wishes;
   readonly details: RowDetails | undefined;
-  /** The fairest switches of the movement that this page has found itself; null if it has not looked. */
+  /** The fairest switches that this page has found for the movement; null if it has not searched. */
   readonly found: BestKnown | null;
   /** The movement on the screen with its fairness, if it is this one. */
   readonly onScreen: BestKnown | null;
@@ -52,7 +52,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
   const said = (words: string) => saidOf(movement.contestants, words);
-  // A title is derived from the movement, which takes longer than the rest of the row.
+  // Deriving the title from the movement takes longer than the rest of the row.
   const title = useMemo(() => titleOf(movement), [movement]);
   const open = (): void => {
     void openRow(movement);
@@ -136,11 +136,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 });
 
 interface CellProps {
-  /** The heading, where there is no header above. */
+  /** The heading of the column, for layouts without a header row. */
   readonly label: string;
   readonly strong: string;
   readonly soft: string;
-  /** Where the figures are explained. */
+  /** The topic of the guide that explains the figures. */
   readonly topic?: GuideTopic;
   /** Whether it is words rather than figures. */
   readonly isText?: boolean;
@@ -175,7 +175,7 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
   const { best } = details;
   const bestIndex = best?.fairness.index ?? null;
   const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
-  // Of an individual no other switches are looked for.
+  // For an individual no other switches are searched.
   const isLookedFor = isSearching && row.movement.contestants === 'pairs';
   const isPerfect = index !== null && index < LEAST_GAIN;
   const isOpenEnded = isLookedFor && !isPerfect && (best === null || details.isSearching);
@@ -202,5 +202,5 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
   );
 }
 
-/** Indices that differ by less print alike. */
+/** Indices that differ by less than this are printed the same. */
 const LEAST_GAIN = 0.005;

@@ -1,4 +1,4 @@
-// The fields of the wishes that a club seldom changes; loaded when they are first opened.
+// The fields of the wishes that a club rarely changes; loaded when they are first opened.
 
 import { families } from '../../catalogue/catalogue.ts';
 import { WISH_LIMITS } from '../../choose/wishes.ts';

@@ -1,4 +1,5 @@
-// Wishes that a club seldom changes: how it weighs, its pace, its boards, what it welcomes, and what it knows or does not play.
+// Wishes that a club rarely changes: its priorities, its pace, its boards, what it welcomes, and which movements it knows or
+// does not play.
 
 import { useState } from 'react';
 import type { Answers } from '../../store/answers.ts';

@@ -1,4 +1,4 @@
-// Wishes that nothing meets: which single one could be given up, or is impossible, each with a button that changes it.
+// Shown if no movement meets the wishes: which single wish could be given up, or is impossible, with buttons that change it.
 
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
@@ -9,10 +9,10 @@ import { nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
-/** The id of the place where the list comes. */
+/** The id of the element that will contain the list. */
 export const LIST_ID = 'tonight-list';
 
-/** The button pressed is about to go: the focus waits for the list that takes its place. */
+/** Moves the focus to the list, because the pressed button is about to disappear. */
 function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
@@ -38,7 +38,7 @@ export function NothingFits({ why }: { readonly why: Why }) {
   );
 }
 
-/** Wishes of which each excludes everything: why, and the nearest that does not. */
+/** The wishes that each exclude every movement: why, and the nearest wish that does not. */
 export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
   const [answers, onChange] = useAnswers();
   return (

@@ -1,4 +1,4 @@
-// The movement on the screen beside the list: what it is, what to print for it, where to see and run it.
+// The movement on screen, beside the list: its title, what to print for it, and where to see and run it.
 
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';

@@ -1,4 +1,4 @@
-// What matters most, as a few plain choices; the list follows at once.
+// What matters most, as a few plain choices; the list changes at once.
 
 import { useId } from 'react';
 import { PRIORITIES, WEIGHT_IDS, WEIGHTS_OF, type Weights } from '../../choose/weights.ts';

@@ -1,4 +1,4 @@
-// What there is to know of one row: its switches to choose from, the figures without a column, plan B, the free number.
+// The details of one row: the switches to choose from, the figures without a column, plan B, the free number.
 
 import type { Fairness } from '../../choose/fairness.ts';
 import type { Row } from '../../choose/list.ts';
@@ -34,7 +34,7 @@ interface RowMoreProps {
 
 export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMoreProps) {
   const free = freeNumberOf(row.movement);
-  // Of an individual neither switches nor another plan are looked for.
+  // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
   return (
     <div className={styles.details}>
@@ -68,7 +68,7 @@ export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMorePr
   );
 }
 
-/** What a director does with the movement once it is chosen. */
+/** What a director does with the movement after choosing it. */
 function NextSteps() {
   return (
     <section className={styles.next}>

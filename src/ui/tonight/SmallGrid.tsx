@@ -1,4 +1,4 @@
-// The movement on the screen at a glance: pairs at the tables, round by round; switched sittings stand out.
+// A small grid of the movement on screen: pairs at the tables, round by round, with switched sittings highlighted.
 
 import { isPlayed, type Movement, switchState } from '../../movement/movement.ts';
 import { sidesText } from '../../words/numbers.ts';

@@ -1,4 +1,4 @@
-// A number with a large button on either side, as it is changed at the door; it can be typed too.
+// A number field with a large button on either side, for changes while players arrive; the number can also be typed.
 
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -7,7 +7,7 @@ import styles from './WishForm.module.css';
 
 interface StepperProps {
   readonly label: string;
-  /** What one more is called, for the names of the buttons: "pair". */
+  /** The unit, for the names of the buttons: "pair". */
   readonly unit: string;
   readonly value: number;
   readonly min: number;

@@ -1,4 +1,4 @@
-// One line of text that fills in the fields below it: "13 pairs, 24 boards, finish 22:30, 2 cannot move".
+// A line of text that fills in the fields below it: "13 pairs, 24 boards, finish 22:30, 2 cannot move".
 
 import { useId, useState } from 'react';
 import type { Answers } from '../../store/answers.ts';

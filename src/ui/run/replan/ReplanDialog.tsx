@@ -1,5 +1,5 @@
-// Plans the rest of the session anew: what happened, ways to go on, and the one to use as an undoable edit.
-// If the movement on the screen is another one than the room plays, it is what was really played.
+// Replans the rest of the session: what happened, the ways to go on, and a button that uses one as an undoable edit.
+// If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, useState } from 'react';
 import { replanFaultWords, wayName } from '../../../words/english/replan.ts';

@@ -1,4 +1,4 @@
-// The grid of a way: rounds already played in grey, what differs from the plan marked.
+// The grid of a way to go on: rounds already played in grey, differences from the plan marked.
 
 import { isSameSitting, type Movement } from '../../../movement/movement.ts';
 import type { Way } from '../../../replan/replan.ts';

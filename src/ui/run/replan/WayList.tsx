@@ -1,4 +1,4 @@
-// The ways to go on, best first, and the one that is looked at: what it costs, its grid, what to announce.
+// The ways to go on, best first, and the selected one: what it costs, its grid, what to announce.
 
 import type { Movement } from '../../../movement/movement.ts';
 import type { Way } from '../../../replan/replan.ts';
@@ -20,7 +20,7 @@ import { WayGrid } from './WayGrid.tsx';
 interface WayListProps {
   readonly ways: readonly ToldWay[];
   readonly plan: Movement;
-  /** The key of the way that is looked at, whatever its place in the list becomes; null for the best. */
+  /** The key of the selected way, which stays selected when its place in the list changes; null for the best. */
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
   readonly onAccept: (told: ToldWay) => void;
@@ -50,7 +50,7 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
   );
 }
 
-/** What a way is known by while the list grows: fairer switches are a way of their own. */
+/** Identifies a way while the list grows; the same way with fairer switches is a different one. */
 function keyOf({ kind, switches }: Way): string {
   return switches === 'anew' ? `${kind}, ${switches}` : kind;
 }

@@ -1,4 +1,4 @@
-// What may happen in the middle of a session, as a director says it, and the change that is planned for.
+// What may happen in the middle of a session, as a director says it, and the change to plan for.
 
 import {
   allBoards,
@@ -16,7 +16,7 @@ import {
   type Situation,
 } from '../../../replan/situation.ts';
 
-/** What happened, in the order in which it is offered. */
+/** Everything that may have happened, in the order in which it is offered. */
 const HAPPENED = {
   late: 'A pair has come late',
   leave: 'A pair has gone home',
@@ -34,7 +34,7 @@ interface Asking {
   readonly label: string;
 }
 
-/** The numbers of all questions; each has those that it asks for. */
+/** The numbers that the questions may ask for. */
 export interface Numbers {
   readonly pair: number;
   readonly rounds: number;
@@ -62,7 +62,7 @@ const ASKINGS: Readonly<Record<Happened, readonly Asking[]>> = {
   switch: [{ key: 'round', label: 'Round that was not switched as planned' }],
 };
 
-/** What is offered for a movement: where partners change, only what can be planned. */
+/** What is offered for a movement; for an individual, only what can be replanned. */
 export function offered(
   movement: Movement,
   nextRound: number,
@@ -105,7 +105,7 @@ function switchedRounds(movement: Movement): readonly number[] {
   );
 }
 
-/** What is planned for: the session as it was played, and the change. */
+/** The question for the planner: the session as it was played, and the change. */
 export function questionOf(
   movement: Movement,
   plan: Movement,

@@ -1,4 +1,4 @@
-// Ways to go on, worked out in the background. What belongs to another question is gone with it; stopping keeps the ways.
+// Ways to go on, worked out in the background. A new question drops the ways of the previous one; stopping keeps them.
 
 import { useEffect, useRef, useState } from 'react';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
@@ -20,7 +20,7 @@ export interface PlanningControl {
   readonly start: (situation: Situation, change: Change) => void;
   /** Ends the search; the ways so far remain. */
   readonly stop: () => void;
-  /** Forgets the ways: something was changed in the question. */
+  /** Drops the ways, because the question has changed. */
   readonly clear: () => void;
 }
 
