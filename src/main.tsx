@@ -209,6 +209,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   noteWhenClosed(persistence);
   warnBeforeUnload(store);
   openLinks(actions);
+  showPlayersScreenWhenAsked();
   rememberOpened(store, actions);
   watchForUpdates(actions.offerUpdate);
   const collection = createBrowserCollection();
@@ -256,6 +257,13 @@ async function showPlayersScreen(root: Root): Promise<void> {
       </PartBoundary>
     </StrictMode>,
   );
+}
+
+/** The room display or a guide takes the page over when its link is opened in a tab that shows a movement. */
+function showPlayersScreenWhenAsked(): void {
+  addEventListener('hashchange', () => {
+    if (isPlayersScreen(location.hash)) location.reload();
+  });
 }
 
 /** A page that is hidden may never run again, so what is not stored yet is noted at once. */

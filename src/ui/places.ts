@@ -1,9 +1,11 @@
 // The three places of the page and their addresses, so that back, forward, reload and bookmarks work.
-// The address determines the place; an address that names none is replaced by that of the place visited last.
+// The address determines the place; an address that names none is replaced by that of the place visited last, unless it is
+// that of a players' screen, for which the page is reloaded.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { PLACES, type Place } from '../store/preferences.ts';
 import { useActions, useApp } from './arrowswitchContext.ts';
+import { isPlayersScreen } from './room/screens.ts';
 
 /** The prefix of a movement in the URL fragment. */
 export const HASH = '#m=';
@@ -33,8 +35,9 @@ export function usePlace(): Place {
   const place = named ?? last;
   useEffect(() => {
     if (place !== last) actions.setPreferences({ place });
-    if (named === null) history.replaceState(null, '', addressOf(place));
-  }, [place, last, named, actions]);
+    if (named === null && !isPlayersScreen(fragment))
+      history.replaceState(null, '', addressOf(place));
+  }, [place, last, named, fragment, actions]);
   return place;
 }
 
