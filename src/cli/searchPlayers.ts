@@ -4,8 +4,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { analyse } from '../balance/analysis.ts';
 import { usualBoards } from '../catalogue/catalogue.ts';
-import { individualMovement } from '../catalogue/individual.ts';
-import { COPIES } from '../individual/individual.ts';
+import {
+  generateIndividual,
+  individualMovement,
+  loadIndividualsFor,
+} from '../catalogue/individual.ts';
+import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
 import {
   developPlan,
   INDIVIDUAL_PLAYERS,
@@ -61,21 +65,39 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const origin = { players, rounds, copies, seed, steps, symmetry };
   const movement = individualMovement(developPlan(best.plan), boards, 'individual-search', origin);
   const { qc, qf, sd, findings } = analyse(movement);
+  const knownQc = await qcOfKnown(size);
   if (format !== undefined) {
     shell.out(writeMovement(movement, format, titleOf(movement)));
   } else if (given.has('json')) {
     const written = JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown;
     const records = findingRecords(findings, 'players');
     shell.out(
-      `${JSON.stringify({ ...origin, boards, qc, qf, sd, findings: records, movement: written })}\n`,
+      `${JSON.stringify({ ...origin, boards, qc, qf, sd, knownQc, findings: records, movement: written })}\n`,
     );
   } else {
     const figures = `Qc ${qc.toFixed(2)}, SD ${sd.toFixed(2)} (seed ${seed}, ${counted(steps, 'step')}, ${symmetry === 1 ? 'no symmetry' : `symmetry ${symmetry}`})`;
     shell.out(`${figures}\n\n${writeMovement(movement, 'asc', titleOf(movement))}`);
   }
+  if (knownQc !== null && knownQc > qc + TIE) {
+    const options = `--players ${players} --rounds ${rounds} --copies ${copies}`;
+    shell.error(
+      `A fairer one is known (Qc ${knownQc.toFixed(2)}): generate ${INDIVIDUAL} ${options}\n`,
+    );
+  }
   if (!budget.isInterrupted) return 0;
   shell.error(STOPPED);
   return 1;
+}
+
+/** Figures that differ by less are the same. */
+const TIE = 1e-6;
+
+/** The Qc of what `generate` gives for a size, or null if it has nothing. */
+async function qcOfKnown({ playerCount, roundCount, copies }: IndividualSize) {
+  await loadIndividualsFor(playerCount);
+  const request = { players: playerCount, rounds: roundCount, copies, boards: 1 };
+  const known = generateIndividual(request);
+  return known.ok ? analyse(known.movement).qc : null;
 }
 
 interface Search {
