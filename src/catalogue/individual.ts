@@ -1,12 +1,18 @@
 // Individuals: the catalogue of movements for players instead of pairs. Whole cycles come from src/individual/whist.ts,
-// all others from the library that its search has made, or from a rule.
+// all others from the library that its search has made, or from a rule, or they are a whole cycle that is cut short.
 // The library is loaded on demand, all of it or what is needed for some players; until then only what rules give is there.
 
 import { parts } from '../../data/individuals.txt?parts';
+import { curtail } from '../individual/curtail.ts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
 import { parseLibrary, sizeKey } from '../individual/library.ts';
-import { developPlan, type IndividualPlan, usualRounds } from '../individual/plan.ts';
-import { planByRule } from '../individual/rules.ts';
+import {
+  developPlan,
+  type IndividualPlan,
+  type IndividualSize,
+  usualRounds,
+} from '../individual/plan.ts';
+import { rainbowPlan } from '../individual/rainbow.ts';
 import { evenOpponents, whistIndividual } from '../individual/whist.ts';
 import {
   createGame,
@@ -70,40 +76,80 @@ export function generateIndividual({
   opponents,
   boards = usualBoards(rounds),
 }: IndividualRequest): IndividualGenerated {
+  const size = { playerCount: players, roundCount: rounds, copies };
   const individual =
     opponents === 'even'
       ? rounds === usualRounds(players)
         ? evenOpponents(players, copies)
         : null
-      : individualOf(players, rounds, copies);
+      : individualOf(size);
   if (individual === null) {
-    const isOnlyOfCopies =
-      individualOf(players, rounds, copies === 'one' ? 'many' : 'one') !== null;
+    const others = knownRounds(players, copies === 'one' ? 'many' : 'one');
     const kind = opponents === 'even' ? 'noEvenOpponents' : 'noIndividual';
-    const known = knownRounds(players, copies);
     return {
       ok: false,
-      refusal: { kind, players, roundsAsked: rounds, copies, rounds: known, isOnlyOfCopies },
+      refusal: {
+        ...{ kind, players, roundsAsked: rounds, copies },
+        rounds: knownRounds(players, copies),
+        isOnlyOfCopies: others.includes(rounds),
+      },
     };
   }
-  const parameters = { players, rounds, copies, ...(opponents && { opponents }) };
+  const parameters = {
+    ...{ players, rounds, copies, ...(opponents && { opponents }) },
+    ...(made(size) === null && rounds < usualRounds(players) && { cutFrom: usualRounds(players) }),
+  };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
 }
 
-function individualOf(players: number, rounds: number, copies: Copies): Individual | null {
-  if (rounds === usualRounds(players)) {
-    const whole = whistIndividual(players, copies);
-    if (whole !== null) return whole;
-  }
-  const size = { playerCount: players, roundCount: rounds, copies };
-  const plan = library.get(sizeKey(size)) ?? planByRule(size);
+function individualOf(size: IndividualSize): Individual | null {
+  const whole = wholeCycle(size.playerCount, size.copies);
+  if (whole?.rounds.length === size.roundCount) return whole;
+  const plan = made(size) ?? (whole !== null && isCuttable(size) ? cutShort(whole, size) : null);
   return plan === null ? null : developPlan(plan);
 }
 
+/** The plan of the library, or of a rule. */
+function made(size: IndividualSize): IndividualPlan | null {
+  return library.get(sizeKey(size)) ?? rainbowPlan(size);
+}
+
+/** The fairest whole cycle known. */
+function wholeCycle(playerCount: number, copies: Copies): Individual | null {
+  const whole = whistIndividual(playerCount, copies);
+  if (whole !== null) return whole;
+  const plan = library.get(sizeKey({ playerCount, roundCount: usualRounds(playerCount), copies }));
+  return plan === undefined ? null : developPlan(plan);
+}
+
+/** With one copy, sets of a cycle that is cut shorter than this are at hardly more than one table. */
+const FEWEST_CUT_ROUNDS = 4;
+
+/** Whether a whole cycle can be cut to so many rounds. */
+function isCuttable({ playerCount, roundCount, copies }: IndividualSize): boolean {
+  return (
+    roundCount < usualRounds(playerCount) && (copies === 'many' || roundCount >= FEWEST_CUT_ROUNDS)
+  );
+}
+
+const cut = new Map<string, IndividualPlan>();
+
+/** A whole cycle that is cut short; kept, since flipping its tables takes a while. */
+function cutShort(whole: Individual, size: IndividualSize): IndividualPlan {
+  const key = sizeKey(size);
+  const plan = cut.get(key) ?? curtail(whole, size.roundCount, size.copies);
+  cut.set(key, plan);
+  return plan;
+}
+
 /** The numbers of rounds that there are for these players and copies. */
-export function knownRounds(players: number, copies: Copies): readonly number[] {
-  const possible = Array.from({ length: usualRounds(players) }, (_, index) => index + 1);
-  return possible.filter((rounds) => individualOf(players, rounds, copies) !== null);
+export function knownRounds(playerCount: number, copies: Copies): readonly number[] {
+  const whole = usualRounds(playerCount);
+  const hasWhole = wholeCycle(playerCount, copies) !== null;
+  return Array.from({ length: whole }, (_, index) => index + 1).filter((roundCount) => {
+    const size = { playerCount, roundCount, copies };
+    return (hasWhole && (roundCount === whole || isCuttable(size))) || made(size) !== null;
+  });
 }
 
 /** The fewest and the most times that two players are partners, and opponents. */

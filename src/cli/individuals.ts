@@ -4,11 +4,13 @@
 // `npm run individuals -- merge FILE` takes from another library what is fairer.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { curtail } from '../individual/curtail.ts';
 import { COPIES } from '../individual/individual.ts';
 import { formatEntry, type LibraryEntry, parseLibrary, sizeKey } from '../individual/library.ts';
-import { formatPlan, type IndividualSize, usualRounds } from '../individual/plan.ts';
+import { developPlan, formatPlan, type IndividualSize, usualRounds } from '../individual/plan.ts';
 import {
   assess,
+  type IndividualFound,
   isFairer,
   type SearchBudget,
   searchIndividual,
@@ -47,7 +49,10 @@ function improve(size: IndividualSize, budget: SearchBudget): void {
   if (take({ plan, budget })) save();
 }
 
-/** Puts an entry into the library if it is fairer than what is there, or as fair and can be repeated; whether it is. */
+/**
+ * Puts an entry into the library if it is fairer than what is there, or as fair and can be repeated; whether it is. One
+ * that is less fair than a whole cycle cut short is not needed.
+ */
 function take(entry: LibraryEntry): boolean {
   const key = sizeKey(entry.plan);
   const known = library.get(key);
@@ -56,10 +61,21 @@ function take(entry: LibraryEntry): boolean {
     before === undefined ||
     isFairer(found, before) ||
     (known?.budget === null && entry.budget !== null && !isFairer(before, found));
-  const isTaken = found.replays === 0 && isBetter;
+  const isTaken = found.replays === 0 && isBetter && !isCutFairer(found);
   if (isTaken) library.set(key, entry);
   process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
   return isTaken;
+}
+
+/** Whether a whole cycle with a copy per table, cut to as many rounds, is fairer. */
+function isCutFairer(found: IndividualFound): boolean {
+  const { playerCount, roundCount, copies } = found.plan;
+  const usual = usualRounds(playerCount);
+  if (copies === 'one' || roundCount === usual) return false;
+  const known = library.get(sizeKey({ playerCount, roundCount: usual, copies }));
+  const whole = whistIndividual(playerCount, copies) ?? (known && developPlan(known.plan));
+  if (whole === undefined) return false;
+  return isFairer(assess(curtail(whole, roundCount, copies)), found);
 }
 
 /** Whether the search finds an entry again, if it says how. */

@@ -9,7 +9,7 @@ import { COPIES, type Copies } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../individual/plan.ts';
 
 /** Whole cycles cut to more rounds than these are left out, the whole ones are not. */
-const MAX_ROUNDS = 12;
+const MAX_ROUNDS = 15;
 const FEWEST_ROUNDS = 4;
 
 /** The page as Markdown. The library of individuals must be loaded already. */
@@ -21,7 +21,7 @@ export function individualsPage(): string {
     '',
     'The fairest individuals known to us, by players, rounds and copies of the boards: one, or one per table, all of which play the same set. Made by `npm run docs`; do not edit. [Individuals](individuals.md) says what the figures are and where the movements come from.',
     '',
-    'Each cell: Qc, and the standard deviation of the competition. 100 is perfect. The last columns are a whole cycle: as many rounds as players, or one fewer.',
+    'Each cell: Qc, and the standard deviation of the competition. 100 is perfect. The last columns are a whole cycle: as many rounds as players, or one fewer. “cut” is a whole cycle cut short, which with one copy needs as many sets as the whole; longer ones than these are all that.',
     '',
     ...COPIES.flatMap((copies) => [
       copies === 'one' ? '## One copy' : '## A copy per table',
@@ -54,5 +54,7 @@ function figuresOf(players: number, rounds: number, copies: Copies): string {
   const made = generateIndividual({ players, rounds, copies, boards: 1 });
   if (!made.ok) return '–';
   const { qc, sd } = figures(competitionOn(scoredBoards(made.movement)));
-  return `${qc.toFixed(1)}, ${sd.toFixed(2)}`;
+  const { origin } = made.movement;
+  const isCut = origin.kind === 'generated' && origin.parameters.cutFrom !== undefined;
+  return `${qc.toFixed(1)}, ${sd.toFixed(2)}${isCut ? ' cut' : ''}`;
 }

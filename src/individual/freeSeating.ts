@@ -20,7 +20,10 @@ export interface FreeSeating extends Seating {
 
 type MoveKind = 'players' | 'flip' | 'sets';
 
-/** A random seating, or that of a plan. */
+/**
+ * A random seating, or that of a plan. Where its sets are played unevenly, the cost is right, and so is what a flip does to
+ * it; other moves are priced as if every set were played as often as the mean.
+ */
 export function createFreeSeating(
   size: IndividualSize,
   random: Random,
@@ -29,13 +32,17 @@ export function createFreeSeating(
   const { playerCount, roundCount, copies } = size;
   const tables = Math.floor(playerCount / 4);
   const seats = 4 * tables;
-  const setCount = setCountOf(size);
+  const given = start === null ? null : developPlan(start);
+  const setCount = given?.setCount ?? setCountOf(size);
   const plays = (roundCount * tables) / setCount;
   const penalty = penaltyOf(size);
   const meanPlayed = (roundCount * seats) / playerCount;
 
   const seated = new Uint8Array(roundCount * playerCount);
   const sets = new Uint8Array(roundCount * tables);
+  /** How often each set is played, or the mean. */
+  const playsOf = new Float64Array(setCount).fill(given === null ? plays : 0);
+  for (const { set } of given?.rounds.flat() ?? []) playsOf[set] = (playsOf[set] as number) + 1;
   /** Of each set and player: the sum of the sides on which it is played, and how often it is. */
   const sides = new Int8Array(setCount * playerCount);
   const counts = new Uint8Array(setCount * playerCount);
@@ -73,11 +80,12 @@ export function createFreeSeating(
   /** Enters the encounters at a table (`sign` 1) or takes them out (−1). */
   function meet(cell: number, sign: number): void {
     const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
+    const setPlays = playsOf[sets[cell] as number] as number;
     for (let one = 0; one < 4; one++) {
       for (let other = one + 1; other < 4; other++) {
         const [mine, theirs] = [seated[first + one] as number, seated[first + other] as number];
         const arePartners = one >> 1 === other >> 1;
-        compete(mine, theirs, sign * (arePartners ? -plays : plays));
+        compete(mine, theirs, sign * (arePartners ? -setPlays : setPlays));
         if (!arePartners) continue;
         const at = mine * playerCount + theirs;
         const before = partners[at] as number;
@@ -287,9 +295,8 @@ export function createFreeSeating(
   }
 
   function begin(): void {
-    const given = start === null ? null : developPlan(start).rounds;
     for (let each = 0; each < roundCount; each++) {
-      const givenRound = given?.[each];
+      const givenRound = given?.rounds[each];
       seated.set(
         givenRound === undefined ? shuffled(playerCount, random) : slotsOf(givenRound, playerCount),
         each * playerCount,

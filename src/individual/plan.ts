@@ -28,7 +28,7 @@ export function usualRounds(playerCount: number): number {
   return playerCount % 4 === 0 ? playerCount - 1 : playerCount;
 }
 
-/** How many sets are in play: with one copy, no set is at two tables of a round. */
+/** How many sets are enough: with one copy, no set is at two tables of a round. A cycle that is cut short can have more. */
 export function setCountOf({ playerCount, roundCount, copies }: IndividualSize): number {
   return copies === 'many' ? roundCount : Math.max(roundCount, Math.floor(playerCount / 4));
 }
@@ -36,22 +36,22 @@ export function setCountOf({ playerCount, roundCount, copies }: IndividualSize):
 /** Plays the plan: each base round, then the rounds it gives, in which players and sets move on by one. */
 export function developPlan({ order, seats, sets, ...size }: IndividualPlan): Individual {
   const { playerCount, copies } = size;
-  return {
-    playerCount,
-    setCount: setCountOf(size),
-    copies: copies === 'many' ? Math.floor(playerCount / 4) : 1,
-    rounds: seats.flatMap((players, base) =>
-      Array.from({ length: order }, (_, moves) =>
-        (sets[base] as readonly number[]).map((set, table) => {
-          const at = (seat: number) =>
-            movedPlayer(players[4 * table + seat] as number, moves, playerCount, order) + 1;
-          return {
-            ...{ north: at(0), south: at(1), east: at(2), west: at(3) },
-            set: set - (set % order) + (((set % order) + moves) % order),
-          };
-        }),
-      ),
+  const rounds = seats.flatMap((players, base) =>
+    Array.from({ length: order }, (_, moves) =>
+      (sets[base] as readonly number[]).map((set, table) => {
+        const at = (seat: number) =>
+          movedPlayer(players[4 * table + seat] as number, moves, playerCount, order) + 1;
+        return {
+          ...{ north: at(0), south: at(1), east: at(2), west: at(3) },
+          set: set - (set % order) + (((set % order) + moves) % order),
+        };
+      }),
     ),
+  );
+  return {
+    ...{ playerCount, rounds },
+    setCount: rounds.flat().reduce((most, { set }) => Math.max(most, set + 1), setCountOf(size)),
+    copies: copies === 'many' ? Math.floor(playerCount / 4) : 1,
   };
 }
 

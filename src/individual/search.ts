@@ -49,22 +49,26 @@ export function searchIndividual(
     steps,
     symmetry === 1 ? FREE : SYMMETRIC,
   );
-  const flipped = flipTables(found, createRandom(seed, symmetry, 1));
-  return { ...flipped, plan: evenSeats(flipped.plan) };
+  return flipTables(found, createRandom(seed, symmetry, 1), FLIP_RESTARTS);
 }
 
-/** The fairest result that flipping tables leads to; the result itself, with its symmetry, if none is fairer. */
-function flipTables(found: IndividualFound, random: Random): IndividualFound {
+/** The fairest plan that flipping tables leads to, evened; the plan itself if none is fairer. */
+export function flipped(plan: IndividualPlan): IndividualPlan {
+  return flipTables(assess(plan), createRandom(1), 1).plan;
+}
+
+/** The fairest result that flipping tables leads to, evened; the result itself, with its symmetry, if none is fairer. */
+function flipTables(found: IndividualFound, random: Random, restarts: number): IndividualFound {
   const { plan } = found;
   const steps = FLIP_SWEEPS * plan.roundCount * Math.floor(plan.playerCount / 4);
   let best = found;
-  for (let restart = 0; restart < FLIP_RESTARTS; restart++) {
+  for (let restart = 0; restart < restarts; restart++) {
     const seating = createFreeSeating(plan, random, best.plan);
     const propose = () => seating.proposeFlip(random);
-    const flipped = anneal(seating, propose, random, steps, FLIPPING);
-    if (isFairer(flipped, best)) best = flipped;
+    const other = anneal(seating, propose, random, steps, FLIPPING);
+    if (isFairer(other, best)) best = other;
   }
-  return best;
+  return { ...best, plan: evenSeats(best.plan) };
 }
 
 /** A plan with its cost. */

@@ -7,7 +7,6 @@ import { developStarter } from './develop.ts';
 import { fourthPowersGames } from './fourthPowers.ts';
 import { createGroup } from './group.ts';
 import type { Copies, Individual } from './individual.ts';
-import type { IndividualPlan } from './plan.ts';
 import { type Starter, starterFor, unfairStarterFor } from './starters.ts';
 
 /** The fairest whole cycle known for this many players and these copies of the boards, or null. */
@@ -28,22 +27,6 @@ export function evenOpponents(players: number, copies: Copies): Individual | nul
   const starter = copies === 'many' ? unfairStarterFor(players) : null;
   if (starter === null) return whistIndividual(players, copies);
   return developStarter(createGroup(starter.moduli), starter.games, players);
-}
-
-/** The first rounds of a whole cycle with all tables on the same set, as a plan; null where there is none as long. */
-export function curtailedWhist(playerCount: number, roundCount: number): IndividualPlan | null {
-  const whole = whistIndividual(playerCount, 'many');
-  if (whole === null || roundCount > whole.rounds.length) return null;
-  const rounds = whole.rounds.slice(0, roundCount);
-  return {
-    ...{ playerCount, roundCount, copies: 'many', order: 1 },
-    seats: rounds.map((tables) =>
-      tables.flatMap(({ north, south, east, west }) =>
-        [north, south, east, west].map((player) => player - 1),
-      ),
-    ),
-    sets: rounds.map((tables) => tables.map(({ set }) => set)),
-  };
 }
 
 function starterOrRule(players: number): Starter | null {

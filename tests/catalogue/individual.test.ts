@@ -9,8 +9,9 @@ import {
   knownRounds,
   loadIndividuals,
 } from '../../src/catalogue/individual.ts';
+import { curtail } from '../../src/individual/curtail.ts';
 import { COPIES, type Individual } from '../../src/individual/individual.ts';
-import { INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
+import { developPlan, INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
@@ -61,14 +62,53 @@ describe('individuals', () => {
     }
   });
 
-  it('are there for every number of players with 4 to 12 rounds and for a whole cycle', () => {
+  it('are there for every number of players and rounds up to a whole cycle', () => {
+    const upTo = (rounds: number) => Array.from({ length: rounds }, (_, index) => index + 1);
     for (const players of allPlayers) {
       const whole = usualRounds(players);
-      const wanted = [4, 5, 6, 7, 8, 9, 10, 11, 12, whole].filter((count) => count <= whole);
-      expect([players, knownRounds(players, 'many')]).toEqual([
-        players,
-        expect.arrayContaining(wanted),
-      ]);
+      expect([players, knownRounds(players, 'many')]).toEqual([players, upTo(whole)]);
+      const single = knownRounds(players, 'one');
+      const from4 = upTo(single.includes(whole) ? whole : 12).slice(3);
+      expect([players, single]).toEqual([players, expect.arrayContaining(from4)]);
+      // What is said to be known is made; each number of rounds alone, of few sizes.
+      const each = players % 20 === 4 ? single : single.slice(-1);
+      for (const rounds of each)
+        expect(made({ players, rounds, copies: 'one' }).rounds.length).toBe(rounds);
+    }
+  });
+
+  it('keep the rules where a whole cycle is cut short, and say so', () => {
+    for (const [players, rounds, copies] of [
+      [24, 16, 'many'],
+      [24, 20, 'one'],
+      [30, 25, 'many'],
+      [45, 30, 'many'],
+      [61, 40, 'one'],
+    ] as const) {
+      const movement = made({ players, rounds, copies });
+      const place = `${players} players, ${rounds} rounds, ${copies}`;
+      expect(faultsOf(plainly(movement)), place).toEqual([]);
+      expect(movement.rounds.length, place).toBe(rounds);
+      expect(movement.origin, place).toMatchObject({
+        parameters: { cutFrom: usualRounds(players) },
+      });
+      expect(checkMovement(movement).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(analyse(movement).qc, place).toBeCloseTo(qcOf(movement), 9);
+    }
+  });
+
+  it('are never less fair than a whole cycle of these players cut short, drawn by seed', () => {
+    const random = createRandom(Number(process.env.ARROWSWITCH_SEED ?? 20));
+    for (let draw = 0; draw < 40; draw++) {
+      const players = draw === 0 ? 16 : 8 + random.below(40);
+      const whole = usualRounds(players);
+      const rounds = draw === 0 ? 11 : 4 + random.below(Math.min(whole, 20) - 4);
+      const cut = curtail(plainly(made({ players, copies: 'many' })), rounds, 'many');
+      const place = `${players} players, ${rounds} rounds`;
+      const fairness = fairnessOf(encountersOf(developPlan(cut)));
+      expect(qcOf(made({ players, rounds, copies: 'many' })), place).toBeGreaterThan(
+        fairness - 1e-9,
+      );
     }
   });
 

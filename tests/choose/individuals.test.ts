@@ -70,12 +70,12 @@ it('needs no more copies than there are, if that is said', () => {
 });
 
 it('says of players what they cannot play, and what they can instead', () => {
-  // Thirty pairs can play 29 rounds.
-  const wishes = { pairs: 30, mostPairs: 30, rounds: 29 };
+  // A hundred pairs can play 31 rounds.
+  const wishes = { pairs: 30, mostPairs: 30, rounds: 31 };
   const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });
   if (choice.ok || choice.kind !== 'nothingFits') throw new Error('something fits');
   const { contestants, excluding } = choice.fits;
-  expect([contestants, excluding]).toEqual(['players', [{ wish: 'rounds', from: 29, to: 30 }]]);
+  expect([contestants, excluding]).toEqual(['players', [{ wish: 'rounds', from: 31, to: 30 }]]);
 });
 
 it('asks for players if the line says so, otherwise for pairs', () => {

@@ -103,18 +103,42 @@ it.each([
   expect(error).toMatch(message);
 });
 
+it('says nothing of what is known if the search has found as fair a one', async () => {
+  const args = ['search', '--players', '8', '--rounds', '4', '--steps', '20000', '--json'];
+  const { out, error } = await run(args);
+  expect(error).toBe('');
+  const { qc, knownQc } = JSON.parse(out);
+  expect(qc).toBeCloseTo(knownQc, 9);
+});
+
+it('cuts a whole cycle short where nothing else is known, and says so', async () => {
+  const args = ['generate', 'individual', '--players', '24', '--rounds', '20'];
+  const many = JSON.parse((await run(args)).out);
+  expect(many.rounds.length).toBe(20);
+  expect(many.notes).toBe(
+    'This is a whole cycle of 23 rounds cut to 20, with tables turned to make it fairer; a search may find a fairer one of this length.',
+  );
+  const one = JSON.parse((await run([...args, '--copies', 'one'])).out);
+  expect(one.notes).toContain(
+    'It needs all 23 sets of boards, of which nobody plays more than 20.',
+  );
+});
+
 it('lists tonight a perfect whole cycle with single boards', async () => {
   const { out } = await run(['tonight', '17 players, 17 rounds, 17 boards, 4 copies']);
   expect(out).toContain('17 rounds of 1 board, 127.5 minutes, index 0.00');
 });
 
 it('searches for an individual, the same for the same seed and steps', async () => {
-  const args = ['search', '--players', '10', '--rounds', '5', '--steps', '2000', '--json'];
+  const args = ['search', '--players', '20', '--rounds', '5', '--steps', '2000', '--json'];
   const [one, again] = [await run(args), await run(args)];
-  expect(one.error).toBe('');
+  expect(one.error).toMatch(
+    /^A fairer one is known \(Qc [\d.]+\): generate individual --players 20 --rounds 5 --copies many$/m,
+  );
   expect(again.out).toBe(one.out);
   const { movement, ...figures } = printed('searchPlayers', one.out);
-  expect(figures).toMatchObject({ players: 10, rounds: 5, copies: 'many', seed: 1, steps: 2000 });
+  expect(figures.knownQc).toBeGreaterThan(figures.qc);
+  expect(figures).toMatchObject({ players: 20, rounds: 5, copies: 'many', seed: 1, steps: 2000 });
   expect([1, 5]).toContain(figures.symmetry);
   const alone = await run([...args, '--symmetry', String(figures.symmetry)]);
   expect(alone.out).toBe(one.out);

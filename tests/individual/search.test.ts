@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
+import { curtail } from '../../src/individual/curtail.ts';
 import { evenSeats } from '../../src/individual/evenSeats.ts';
 import { createFreeSeating } from '../../src/individual/freeSeating.ts';
+import type { Individual } from '../../src/individual/individual.ts';
 import { formatEntry, type LibraryEntry, parseLibrary } from '../../src/individual/library.ts';
 import {
   developPlan,
@@ -14,8 +16,8 @@ import {
   parsePlan,
 } from '../../src/individual/plan.ts';
 import { rainbowPlan } from '../../src/individual/rainbow.ts';
-import { planByRule } from '../../src/individual/rules.ts';
 import { assess, searchIndividual, symmetriesOf } from '../../src/individual/search.ts';
+import { whistIndividual } from '../../src/individual/whist.ts';
 import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -134,13 +136,74 @@ test('the library is found again by its seeds, some short searches of it', () =>
   expect(library.map(formatEntry)).toEqual(lines);
 });
 
+/** A whole cycle cut short. */
+function cut(players: number, rounds: number, copies: 'one' | 'many'): IndividualPlan {
+  const whole = whistIndividual(players, copies);
+  if (whole === null) throw new Error('no whole cycle');
+  return curtail(whole, rounds, copies);
+}
+
 test('assessing counts boards played again', () => {
-  const plan = planByRule(sizeOf(8, 3, 'many'));
-  if (plan === null) throw new Error('no plan');
+  const plan = cut(8, 3, 'many');
   expect(assess(plan).replays).toBe(0);
   const again = { ...plan, copies: 'one', sets: plan.sets.map(() => [0, 1]) } as const;
   expect(assess(again).replays).toBe(faultsOf(developPlan(again)).length);
   expect(assess(again).replays).toBeGreaterThan(0);
+});
+
+test.each([
+  [13, 9, 'one'],
+  [16, 11, 'many'],
+  [21, 17, 'one'],
+  [24, 20, 'many'],
+] as const)(
+  '%i players: a cycle cut to %i rounds, %s copy, is fairer with its tables flipped',
+  (...drawn) => {
+    const [players, rounds, copies] = drawn;
+    const whole = whistIndividual(players, copies);
+    const plan = cut(players, rounds, copies);
+    const individual = developPlan(plan);
+    expect(faultsOf(individual)).toEqual([]);
+    expect(individual.rounds.length).toBe(rounds);
+    // The same four players on the same boards as in the first rounds of the cycle, some of them the other way round.
+    const first = (whole?.rounds ?? []).slice(0, rounds);
+    const tablesOf = (each: Individual['rounds']) =>
+      each.map((tables) =>
+        tables.map(({ north, south, east, west }) =>
+          [
+            [north, south].sort((one, other) => one - other).join(' '),
+            [east, west].sort((one, other) => one - other).join(' '),
+          ].sort(),
+        ),
+      );
+    expect(tablesOf(individual.rounds)).toEqual(tablesOf(first));
+    const encounters = encountersOf(individual);
+    const unflipped = whole && encountersOf({ ...whole, rounds: first });
+    const squares = (each: typeof encounters) =>
+      sum(each.map(({ competition }) => competition ** 2));
+    expect(squares(encounters)).toBeLessThan(squares(unflipped ?? []));
+    // Sitting out comes once at most in these, which the cost counts as the only fault.
+    const out = (players % 4) * rounds;
+    const plays = (rounds * Math.floor(players / 4)) / Math.max(rounds, Math.floor(players / 4));
+    const uneven = (out * (players - out)) / players;
+    expect(assess(plan).cost).toBeCloseTo(squares(encounters) + 10 * plays ** 2 * uneven, 6);
+  },
+);
+
+test('a cycle cut short lets everybody sit out as evenly as its rounds allow', () => {
+  const plan = parseLibrary(
+    readFileSync(new URL('../../data/individuals.txt', import.meta.url), 'utf8'),
+  ).get('30/30 many')?.plan;
+  if (plan === undefined) throw new Error('no whole cycle');
+  for (const rounds of [13, 20, 29]) {
+    const seated = curtail(developPlan(plan), rounds, 'many').seats.flat();
+    const played = Array.from(
+      { length: 30 },
+      (_, player) => seated.filter((each) => each === player).length,
+    );
+    expect(Math.max(...played) - Math.min(...played)).toBeLessThanOrEqual(2);
+  }
+  expect(() => curtail(developPlan(plan), 31, 'many')).toThrow(RangeError);
 });
 
 test('rainbow movements are for numbers of tables prime to 6, for as many rounds as tables', () => {
@@ -177,8 +240,7 @@ function handsOf(plan: IndividualPlan): number {
 
 test('even seats leave the competitions as they are, and are the same done again', () => {
   let mended = 0;
-  for (const size of [sizeOf(16, 7, 'many'), sizeOf(20, 5, 'one')]) {
-    const plan = planByRule(size);
+  for (const plan of [cut(16, 7, 'many'), rainbowPlan(sizeOf(20, 5, 'one'))]) {
     if (plan === null) throw new Error('no plan');
     const even = evenSeats(plan);
     const [before, after] = [plan, even].map((each) => encountersOf(developPlan(each)));

@@ -124,13 +124,14 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
   return `No individual is known ${what} ${how}.${otherwise}${there}`;
 }
 
-/** What a director must know of an individual, as its notes: partners again, and a whole cycle of uneven opponents. */
+/** What a director must know of an individual, as its notes: what it is cut from, partners again, uneven opponents. */
 export function individualNotes(movement: Movement): string {
   const { partners, opponents } = timesTogether(movement);
   const isWhole = movement.rounds.length === usualRounds(movement.pairCount);
   const times = (count: number) =>
     count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
   return [
+    ...cutNotes(movement),
     ...(partners[1] > 1 ? [`Some players are partners ${times(partners[1])}.`] : []),
     ...(isWhole && opponents[0] < opponents[1]
       ? [`Opponents meet ${opponents[0]} to ${opponents[1]} times.`]
@@ -143,6 +144,19 @@ export function individualNotes(movement: Movement): string {
         ]
       : []),
   ].join(' ');
+}
+
+/** That an individual is a whole cycle cut short, and that not everybody then plays all boards. */
+function cutNotes({ origin, rounds, sets }: Movement): readonly string[] {
+  const cutFrom = origin.kind === 'generated' ? origin.parameters.cutFrom : undefined;
+  if (cutFrom === undefined) return [];
+  const cut = `This is a whole cycle of ${cutFrom} rounds cut to ${rounds.length}, with tables turned to make it fairer; a search may find a fairer one of this length.`;
+  return sets.length === rounds.length
+    ? [cut]
+    : [
+        cut,
+        `It needs all ${sets.length} sets of boards, of which nobody plays more than ${rounds.length}.`,
+      ];
 }
 
 const SIZES_TOLD = 5;

@@ -1,0 +1,38 @@
+// Cuts a whole cycle short: some of its rounds, in their order, with its tables flipped until nothing more is gained.
+// Partners and opponents then come as evenly as the cycle has them; with one copy some sets are played at fewer tables.
+
+import type { Copies, Individual } from './individual.ts';
+import type { IndividualPlan } from './plan.ts';
+import { flipped } from './search.ts';
+
+/** So many rounds of a whole cycle. Throws RangeError if it has fewer. */
+export function curtail(whole: Individual, roundCount: number, copies: Copies): IndividualPlan {
+  if (roundCount > whole.rounds.length) throw new RangeError(`no ${roundCount} rounds to play`);
+  const rounds = evenRounds(whole, roundCount);
+  const sets = [...new Set(rounds.flat().map(({ set }) => set))].sort((one, other) => one - other);
+  return flipped({
+    ...{ playerCount: whole.playerCount, roundCount, copies, order: 1 },
+    seats: rounds.map((tables) =>
+      tables.flatMap(({ north, south, east, west }) =>
+        [north, south, east, west].map((player) => player - 1),
+      ),
+    ),
+    sets: rounds.map((tables) => tables.map(({ set }) => sets.indexOf(set))),
+  });
+}
+
+/** The first rounds in which everybody plays as often as everybody else, as nearly as taking one after another makes it. */
+function evenRounds({ playerCount, rounds }: Individual, roundCount: number): Individual['rounds'] {
+  const played = new Uint8Array(playerCount + 1);
+  const left = new Set(rounds);
+  const playersIn = (tables: Individual['rounds'][number]) =>
+    tables.flatMap(({ north, south, east, west }) => [north, south, east, west]);
+  const playedBy = (tables: Individual['rounds'][number]) =>
+    playersIn(tables).reduce((sum, player) => sum + (played[player] as number), 0);
+  for (let count = 0; count < roundCount; count++) {
+    const next = [...left].reduce((best, each) => (playedBy(each) < playedBy(best) ? each : best));
+    left.delete(next);
+    for (const player of playersIn(next)) played[player] = (played[player] as number) + 1;
+  }
+  return rounds.filter((each) => !left.has(each));
+}
