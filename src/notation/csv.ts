@@ -29,6 +29,7 @@ import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
 import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
+import { isJsonLines } from './text.ts';
 
 const ID = 'csv';
 const MAX_SECTIONS = 78;
@@ -37,7 +38,7 @@ export const csv = {
   id: ID,
   extension: 'csv',
   mediaType: 'text/csv',
-  recognises: (text) => columnsOf(firstRow(text)) !== null,
+  recognises: (text) => !isJsonLines(text) && columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,

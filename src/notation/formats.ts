@@ -163,12 +163,19 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   const recognised = readable.find((each) => each.recognises(text));
   const format = recognised ?? formatOfName(fileName);
   const read = format?.parse?.(text, source);
-  const isCertain = recognised !== undefined && recognised.isLoose !== true;
+  const isForeign = read !== undefined && isOfOtherProgram(read);
+  const isCertain = recognised !== undefined && recognised.isLoose !== true && !isForeign;
   if (read?.ok || (read !== undefined && isCertain)) return read;
   const asLayout = parseLayout(text, source, layout);
-  if (asLayout !== null && (read === undefined || isWhole(asLayout))) return asLayout;
+  const isTable = read === undefined || isForeign;
+  if (asLayout !== null && (isTable || isWhole(asLayout))) return asLayout;
   const maybe = readable.find((each) => each.mayBe?.(text));
   return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);
+}
+
+/** Whether a file is sound JSON, but not of ours: it may hold a table. */
+function isOfOtherProgram(result: ParseResult): boolean {
+  return !result.ok && result.faults.some(({ kind }) => kind === 'otherProgram');
 }
 
 /** Whether everything in a layout was understood, so that it was not a faulty file of another format. */

@@ -34,7 +34,7 @@ import {
 import { type FileMovement, joinRemarks, movementOfFile } from './jsonMovement.ts';
 import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
 import { FORMAT_NAME, fileOf, fileSchema, type MovementFile, VERSION } from './jsonSchema.ts';
-import { createPositions, positionAt } from './text.ts';
+import { createPositions, isJsonLines, positionAt } from './text.ts';
 
 const ID = 'json';
 
@@ -42,8 +42,8 @@ export const json = {
   id: ID,
   extension: 'json',
   mediaType: 'application/json',
-  // A wiki table starts with a brace, too.
-  recognises: (text) => /^\s*\{(?!\|)/.test(text),
+  // A wiki table starts with a brace, too, and so do objects that are lines of a list.
+  recognises: (text) => /^\s*\{(?!\|)/.test(text) && !isJsonLines(text),
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,

@@ -36,6 +36,11 @@ function looksLikeJson(input: string | Uint8Array): boolean {
   return stripByteOrderMark(text).trimStart().startsWith('{');
 }
 
+/** Whether a text is JSON objects on lines of their own, as programs log them. */
+export function isJsonLines(text: string): boolean {
+  return /^\s*\{[^\n]*\}[ \t]*\n\s*\{/.test(text);
+}
+
 function stripByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
@@ -46,8 +51,16 @@ function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder('windows-1252').decode(bytes).replace(/[\x80-\x9f]/g, windowsSign);
   }
+}
+
+/** The signs of Windows-1252 from 0x80 on; a space where it has none. */
+const WINDOWS_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** The sign for a control code, which Node 20 gives in its place. */
+function windowsSign(code: string): string {
+  return WINDOWS_SIGNS.charAt(code.charCodeAt(0) - 0x80);
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero half of its first character, which is always ASCII. */
@@ -63,7 +76,9 @@ export function positionAt(text: string, offset: number): TextPosition {
 }
 
 /** A function from offsets in one text to lines and columns, for many look-ups. */
-export function createPositions(text: string): (offset: number) => TextPosition {
+export function createPositions(
+  text: string,
+): (offset: number) => { readonly line: number; readonly column: number } {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
     starts.push(end + 1);

@@ -135,6 +135,9 @@ const endlessNames = Array.from(
   (_, row) => `1,${row + 1},${2 * row + 1},${2 * row + 2},${'X'.repeat(1000)},${1 + (row % 2)}\n`,
 ).join('');
 
+/** Records that have no name in common, so that a table of them would be empty but for its diagonal. */
+const recordsOfOtherNames = `[${Array.from({ length: 20_000 }, (_, at) => `{"k${at}":1}`)}]`;
+
 describe('hostile files', () => {
   it(`neither crash nor give half a movement, ${count} times`, { timeout: 600_000 }, () => {
     const samples = sampleFiles();
@@ -187,6 +190,14 @@ describe('hostile files', () => {
       expect(said.join('\n').length).toBeLessThan(3000);
     },
   );
+
+  it.each([
+    ['names', recordsOfOtherNames],
+    ['members', `[${'{"ns":1,"ew":2,"round":1,"table":1},'.repeat(20_000)}1]`],
+    ['spans', `<table><tr>${'<td rowspan=1000>1'.repeat(800)}${'<tr>'.repeat(100_000)}`],
+  ])('with endless %s in tables of no format are refused', (_, text) => {
+    expect(check(text)).toEqual([]);
+  });
 
   it('carry text as text', () => {
     const title = '</script><img src=x onerror=alert(1)>';

@@ -93,9 +93,13 @@ function plainCell(cell: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00a0\u2002-\u200a\u202f]/g, ' ')
     .replace(/\*\*|__|`/g, '')
+    .replace(TEXT_IN_SPREADSHEET, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** What keeps a spreadsheet from taking `1-3` for a date: `="1-3"`, `'1-3`. */
+const TEXT_IN_SPREADSHEET = /^="+|"+$|^'/g;
 
 /** Words of letters and figures, each parted from the next by one sign or blank. */
 const IS_PLAIN = /^[A-Za-z\d]+(?:[-/:., ][A-Za-z\d]+)*$/;
@@ -159,7 +163,7 @@ function rangeOf(first: number, last: number): Boards | null {
   return first >= 1 && last >= first && last - first < 16 ? { kind: 'range', first, last } : null;
 }
 
-const VERSUS = '(?:-|v|vs|versus|x|:|/|against|tegen|gegen|contre)\\.?';
+const VERSUS = '(?:-|v|vs|versus|x|:|/|against|tegen|gegen|contre|[cgt](?=\\.))\\.?';
 const ONE = '\\(?(\\d{1,3})\\)?';
 const PAIRS = new RegExp(`^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?$`, 'i');
 const NAMED_PAIRS = /^n-?s:? ?(\d{1,3})[ ,;/-]*e-?w:? ?(\d{1,3})(.*)$/i;

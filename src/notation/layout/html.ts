@@ -1,8 +1,9 @@
 // The rows of the tables in a piece of HTML, as browsers put it on the clipboard and pages are saved.
-// A scanner for tables alone: tags are skipped, cells that span columns are followed by empty ones.
+// A scanner for tables alone: tags are skipped.
 // Lines and columns count from 1. Linear in the text; broken HTML gives what can be found.
 
 import type { RawRow } from './cut.ts';
+import { type SpanningCell, spanIn, withSpans } from './spans.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{
@@ -22,13 +23,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The rows of all tables; null if the text has none. Text outside of tables is a row of one cell. */
 export function htmlRows(text: string): readonly RawRow[] | null {
   if (!/<t(?:able|r|d)[\s>]/i.test(text)) return null;
-  const rows: { line: number; isAfterBlank: boolean; cells: { text: string; column: number }[] }[] =
-    [];
+  const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
   let line = 1;
   let lineStart = 0;
   let row: (typeof rows)[number] | null = null;
-  let cell: { text: string; column: number } | null = null;
-  let spans = 1;
+  let cell: { -readonly [Key in keyof SpanningCell]: SpanningCell[Key] } | null = null;
   let isAfterBlank = false;
   const put = (piece: string, at: number): void => {
     if (cell !== null) cell.text += piece;
@@ -36,14 +35,13 @@ export function htmlRows(text: string): readonly RawRow[] | null {
       rows.push({
         line,
         isAfterBlank: true,
-        cells: [{ text: piece.trim(), column: at - lineStart + 1 }],
+        cells: [{ text: piece.trim(), column: at - lineStart + 1, across: 1, down: 1 }],
       });
     }
   };
   const closeCell = (): void => {
     if (cell === null || row === null) return;
     row.cells.push({ ...cell, text: decoded(cell.text) });
-    for (; spans > 1; spans -= 1) row.cells.push({ text: '', column: cell.column });
     cell = null;
   };
   const closeRow = (): void => {
@@ -72,8 +70,12 @@ export function htmlRows(text: string): readonly RawRow[] | null {
       closeCell();
       if (!piece.startsWith('</')) {
         row ??= { line, isAfterBlank, cells: [] };
-        cell = { text: '', column: found.index - lineStart + 1 };
-        spans = Math.min(100, Number(/colspan\s*=\s*["']?(\d+)/i.exec(attributes)?.[1] ?? 1));
+        cell = {
+          text: '',
+          column: found.index - lineStart + 1,
+          across: spanIn(attributes, 'colspan'),
+          down: spanIn(attributes, 'rowspan'),
+        };
       }
     } else if (name === '' && !piece.startsWith('<!')) {
       put(piece === '\n' ? ' ' : piece, found.index);
@@ -84,7 +86,7 @@ export function htmlRows(text: string): readonly RawRow[] | null {
     }
   }
   closeRow();
-  return rows;
+  return withSpans(rows);
 }
 
 function decoded(text: string): string {

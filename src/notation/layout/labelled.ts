@@ -1,5 +1,5 @@
 // Rows of a text whose lines say where they belong before they say who plays: `Round 1 (boards 1-4): 4 v 1`, or
-// `Rd 1 Table 1:` with the pairs on the lines below. Each sitting or round becomes one row with its labels before it.
+// `Rd 1 Table 1:`, on one line or two, with the pairs on the lines below. Each sitting or round becomes one row with its labels before it.
 // Lines and columns of the text count from 1. Linear in the text.
 
 import { cutAtWords, type Line, type RawRow, WORD } from './cut.ts';
@@ -46,6 +46,8 @@ interface Labelled {
 export function labelledRows(lines: readonly Line[]): Labelled | null {
   const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
   let heading: LabelledLine | null = null;
+  /** The heading that other headings stand under: `Round 1` over `Table 1`, `Table 2`. */
+  let outer: LabelledLine | null = null;
   /** The row that lines below a heading of round and table are added to. */
   let open: (typeof rows)[number] | null = null;
   let isLabelled = false;
@@ -55,8 +57,15 @@ export function labelledRows(lines: readonly Line[]): Labelled | null {
     const read = labelledLine(text);
     isLabelled ||= read.labels.length > 1;
     const [kind] = read.labels;
-    if (kind !== undefined && (heading === null || heading.labels.includes(kind))) {
+    const under: LabelledLine | null = outer ?? heading;
+    if (under !== null && isUnder(read, under)) {
+      outer = under;
+      heading = joined(under, read);
+      open = null;
+      isLabelled = true;
+    } else if (kind !== undefined && (heading === null || heading.labels.includes(kind))) {
       heading = read;
+      outer = null;
       open = null;
       if (read.rest.length > 0) {
         rows.push({ line, isAfterBlank: false, cells: [...read.cells, ...read.rest] });
@@ -75,6 +84,20 @@ export function labelledRows(lines: readonly Line[]): Labelled | null {
     } else unread.push(each);
   }
   return isLabelled ? { rows, unread } : null;
+}
+
+function joined(above: LabelledLine, { labels, cells }: LabelledLine): LabelledLine {
+  return { labels: [...above.labels, ...labels], cells: [...above.cells, ...cells], rest: [] };
+}
+
+/** Whether a line is a heading of one table in a round, or of one round at a table. */
+function isUnder(line: LabelledLine, { labels, rest }: LabelledLine): boolean {
+  const [kind, ...more] = line.labels;
+  const [above, ...others] = labels;
+  const areHeadings = line.rest.length + more.length + rest.length + others.length === 0;
+  return (
+    areHeadings && (kind === 'table' ? above === 'round' : kind === 'round' && above === 'table')
+  );
 }
 
 /** The labels at the start of a line, each once, and the words after them. */

@@ -14,6 +14,7 @@ import { type Applied, applyChoice, type ReadSitting } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
 import { type DateOrder, withoutDates } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
+import { withFigures } from './numerals.ts';
 import { type Sections, sectionsOf } from './sections.ts';
 import {
   firstParts,
@@ -81,7 +82,7 @@ function layoutReadings(
   source: Source,
   wishes: LayoutWishes,
 ): readonly LayoutReading[] {
-  const all = withoutDates(text).flatMap((dated) => {
+  const all = withoutDates(withFigures(text)).flatMap((dated) => {
     const parts = partsOf(dated.text);
     return parts === null ? [] : candidatesOf(parts, dated.dates, wishes);
   });
@@ -445,7 +446,7 @@ function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
 /** A text that is no movement: each line that has data, so that the page can mark what was recognised. */
 function recognisedLines(text: string): readonly number[] {
   const shown = text.slice(0, MAX_QUOTED);
-  const [dated] = withoutDates(shown);
+  const [dated] = withoutDates(withFigures(shown));
   const parts = partsOf(dated?.text ?? shown);
   if (parts === null) return [];
   const all = sourceTables(parts).map((table) => {

@@ -35,7 +35,7 @@ function form(source: string): RegExp {
 const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
   [['boards'], form(`(?:${BOARDS})\\.?:?\\s?(\\d{1,3}\\s?${FIRST_TO_LAST}\\s?\\d{1,3})(?![\\w])`)],
   [['boards'], form(`(?:${BOARDS})\\.?:?\\s?(\\d{1,3}|[A-Z]{1,2})(?![\\w-])`)],
-  [['boards'], form('\\((\\d{1,3}\\s?-\\s?\\d{1,3}|[A-Z]{1,2})\\)')],
+  [['boards'], form('\\((\\d{1,3}\\s?-\\s?\\d{1,3}|(?!n[sz]|[eo]w|eo)[A-Z]{1,2})\\)')],
   ...COUNTED.filter(([of]) => of !== 'pair').flatMap(([of, words]) => [
     [[of], form(`(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?${NUMBER}`)] as const,
     [[of], form(`(\\d{1,3})${ORDINAL}\\s(?:${words})(?![\\w])`)] as const,
@@ -43,6 +43,12 @@ const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
   [
     ['ns', 'ew'],
     form(`${NS}:?\\s?${PAIR}${NUMBER}[\\s,;:/-]*(?:${VERSUS}\\s)?${EW}:?\\s?${PAIR}${NUMBER}`),
+  ],
+  [
+    ['ns', 'ew'],
+    form(
+      `${PAIR}(\\d{1,3})\\s?\\(?${NS}\\)?[\\s,;:/-]*(?:${VERSUS}\\s)?${PAIR}(\\d{1,3})\\s?\\(?${EW}\\)?`,
+    ),
   ],
   [['ns', 'ew'], form(`${PAIR}(\\d{1,3})\\s?${VERSUS}\\s?${PAIR}${NUMBER}`)],
   [['ns', 'ew'], form(`${PAIR}(\\d{1,3})\\s?(?:${VERSUS}\\s)?(?:${SIT_OUT})()(?![\\w])`)],

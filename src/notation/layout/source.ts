@@ -1,4 +1,4 @@
-// Splits a text into rows of cells in every way that it may be meant: HTML and wiki tables, pipes, tabs, semicolons,
+// Splits a text into rows of cells in every way that it may be meant: HTML and wiki tables, JSON, pipes, tabs, semicolons,
 // commas, columns of an aligned text, or words. Lines and columns of the text count from 1.
 // Knows nothing of movements beyond what holds words together. Linear in the text.
 
@@ -16,12 +16,15 @@ import {
 } from './cut.ts';
 import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
+import { jsonRows } from './jsonRows.ts';
 import { labelledRows } from './labelled.ts';
 import { withNamedLines } from './namedLines.ts';
+import { withPartedHeadings } from './partedHeadings.ts';
 import { sentenceRows } from './sentences.ts';
+import { type SpanningCell, spanIn, withSpans } from './spans.ts';
 
 export const SPLITS = [
-  ...(['html', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
+  ...(['html', 'json', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
   ...(['columns', 'gaps', 'words', 'stacked', 'stream', 'labelled', 'sentences'] as const),
 ] as const;
 /**
@@ -52,9 +55,10 @@ export interface SourceTable {
   readonly unread: readonly SourceRow[];
 }
 
-/** A text before its cells are known: the rows of its HTML tables or its lines, and what understands cells, each text once. */
+/** A text before its cells are known: the rows that its marks say or its lines, and what understands cells, each text once. */
 export interface Parts {
-  readonly html: readonly RawRow[] | null;
+  /** The rows of HTML tables or of JSON; null for a text of lines. */
+  readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly RawRow[] } | null;
   readonly lines: readonly Line[];
   readonly isWiki: boolean;
   readonly formsFor: (text: string) => Forms;
@@ -66,9 +70,9 @@ const MAX_CELLS = 120_000;
 
 /** The parts of a text; null if it is too long for a movement. */
 export function partsOf(text: string): Parts | null {
-  const html = htmlRows(text);
-  const lines = html === null ? linesOf(text) : [];
-  if ((html ?? lines).length > MAX_ROWS) return null;
+  const marked = markedRows(text);
+  const lines = marked === null ? linesOf(text) : [];
+  if ((marked?.rows ?? lines).length > MAX_ROWS) return null;
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
   const known = new Map<string, Forms>();
   const formsFor = (cell: string): Forms => {
@@ -78,7 +82,14 @@ export function partsOf(text: string): Parts | null {
     known.set(cell, forms);
     return forms;
   };
-  return { html, lines, isWiki, formsFor };
+  return { marked, lines, isWiki, formsFor };
+}
+
+function markedRows(text: string): Parts['marked'] {
+  const json = jsonRows(text);
+  if (json !== null) return { split: 'json', rows: json };
+  const html = htmlRows(text);
+  return html === null ? null : { split: 'html', rows: html };
 }
 
 /** Enough of any movement to tell how it is laid out: two rounds of the most tables, with lines between. */
@@ -89,11 +100,13 @@ const HEADINGS = 6;
 
 /** The first rows with numbers and the headings above them; the same parts if they are few. */
 export function firstParts(parts: Parts): Parts {
-  const { html, lines } = parts;
-  if (html !== null) {
-    const texts = html.map(({ cells }) => cells.map(({ text }) => text).join(' '));
+  const { marked, lines } = parts;
+  if (marked !== null) {
+    const { rows } = marked;
+    const texts = rows.map(({ cells }) => cells.map(({ text }) => text).join(' '));
     const [start, end] = firstRows(texts);
-    return end - start === html.length ? parts : { ...parts, html: html.slice(start, end) };
+    if (end - start === rows.length) return parts;
+    return { ...parts, marked: { ...marked, rows: rows.slice(start, end) } };
   }
   const [start, end] = firstRows(lines.map(({ text }) => text));
   return end - start === lines.length ? parts : { ...parts, lines: lines.slice(start, end) };
@@ -129,10 +142,11 @@ const CUTS = {
 
 /** The table that a text is by one way to split it; null if it is none. */
 export function tableBy(split: Split, parts: Parts): SourceTable | null {
-  const { html, lines } = parts;
+  const { marked, lines } = parts;
   switch (split) {
     case 'html':
-      return understood(split, html, parts);
+    case 'json':
+      return marked?.split === split ? understood(split, marked.rows, parts) : null;
     case 'wiki':
       return understood(split, wikiRows(lines), parts);
     case 'sentences': {
@@ -175,9 +189,9 @@ function cutLines(
 
 /** The ways to split a text that apply to it, each with its table. */
 export function sourceTables(parts: Parts): readonly SourceTable[] {
-  const { html, lines, isWiki } = parts;
+  const { marked, lines, isWiki } = parts;
   const tablesBy = (...splits: Split[]) => splits.flatMap((split) => tableBy(split, parts) ?? []);
-  if (html !== null) return tablesBy('html');
+  if (marked !== null) return tablesBy(marked.split);
   if (isWiki) return tablesBy('wiki');
   const isUsual = (test: RegExp) =>
     lines.filter(({ text: line }) => test.test(line)).length > 0.5 * lines.length;
@@ -215,7 +229,7 @@ const MAX_WORDS = 5 * LIMITS.rounds * LIMITS.tables;
 
 /** More ways to split a text that no other way makes sense of; only the whole text tells whether they apply. */
 export function looserTables(parts: Parts): readonly SourceTable[] {
-  if (parts.html !== null) return [];
+  if (parts.marked !== null) return [];
   return [...stackedTable(parts), ...streamTables(parts)];
 }
 
@@ -304,7 +318,7 @@ function understood(
 ): SourceTable | null {
   const count = rows?.reduce((sum, { cells }) => sum + cells.length, 0) ?? Infinity;
   if (rows === null || count > MAX_CELLS) return null;
-  const all = withNamedLines(rows).map(({ line, isAfterBlank, cells }) => {
+  const all = withPartedHeadings(withNamedLines(rows)).map(({ line, isAfterBlank, cells }) => {
     const known = cells.map(({ text, column }) => ({ text, line, column, forms: formsFor(text) }));
     return { line, isAfterBlank, cells: known };
   });
@@ -344,8 +358,7 @@ function hasBoardsLast({ cells }: SourceRow): boolean {
 
 /** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line parted by two. */
 function wikiRows(lines: readonly Line[]): readonly RawRow[] {
-  const rows: { line: number; isAfterBlank: boolean; cells: { text: string; column: number }[] }[] =
-    [];
+  const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
   let isNew = true;
   for (const { text, line } of lines) {
     const trimmed = text.trim();
@@ -356,19 +369,29 @@ function wikiRows(lines: readonly Line[]): readonly RawRow[] {
     const isCells = /^[|!]/.test(trimmed);
     if (trimmed.startsWith('|+') || !isCells) {
       const title = trimmed.replace(/^\|\+/, '').trim();
-      rows.push({ line, isAfterBlank: true, cells: [{ text: title, column: 1 }] });
+      rows.push({
+        line,
+        isAfterBlank: true,
+        cells: [{ text: title, column: 1, across: 1, down: 1 }],
+      });
       isNew = true;
       continue;
     }
     const cells = cutAt(trimmed.slice(1), /\|\||!!/g).map(({ text: cell, column }) => {
       // Attributes come before a single pipe: `align="center" | 4-1`.
       const bar = cell.lastIndexOf('|');
-      return { text: cell.slice(bar + 1).trim(), column: column + 1 };
+      const attributes = cell.slice(0, Math.max(0, bar));
+      return {
+        text: cell.slice(bar + 1).trim(),
+        column: column + 1,
+        across: spanIn(attributes, 'colspan'),
+        down: spanIn(attributes, 'rowspan'),
+      };
     });
     const open = rows.at(-1);
     if (isNew || open === undefined) rows.push({ line, isAfterBlank: false, cells: [...cells] });
     else open.cells.push(...cells);
     isNew = false;
   }
-  return rows;
+  return withSpans(rows);
 }

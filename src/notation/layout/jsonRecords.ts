@@ -1,0 +1,128 @@
+// Records in a JSON text: what an object says of one sitting, with what the objects and lists around it say, and all of
+// them as one table. Knows only the words that name columns; items of lists count from 1. Linear in the record.
+
+import type { Node } from 'jsonc-parser';
+import type { RawRow } from './cut.ts';
+import { formsOf } from './forms.ts';
+import { type Role, roleNamed } from './words.ts';
+
+type Cell = RawRow['cells'][number];
+
+/** The cells of a record by their names. */
+export type Named = ReadonlyMap<string, Cell>;
+
+/** A list on the way to a record: what its name says that it counts, and which item it is. */
+interface Level {
+  readonly of: Role | null;
+  readonly item: Cell;
+}
+
+/** Where a value stands: its name, the lists around it, and what the objects around it say of all that is in them. */
+export interface Place {
+  readonly name: string;
+  readonly levels: readonly Level[];
+  readonly said: Named;
+}
+
+export function isList({ type }: Node): boolean {
+  return type === 'array';
+}
+
+export function isValue({ type }: Node): boolean {
+  return type !== 'array' && type !== 'object';
+}
+
+export function itemsOf(node: Node): readonly Node[] {
+  return isList(node) ? (node.children ?? []) : [];
+}
+
+/** The members of an object. */
+export function entriesOf(node: Node): readonly (readonly [string, Node])[] {
+  return (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => {
+    const [name, value] = children ?? [];
+    return name === undefined || value === undefined ? [] : [[String(name.value), value] as const];
+  });
+}
+
+/** The text of a value. */
+export function cellText({ type, value }: Node): string {
+  return type === 'string' || type === 'number' ? String(value) : '';
+}
+
+/** The values of a list, or the value itself. */
+export function joined(node: Node, separator: string): string {
+  return isList(node) ? itemsOf(node).map(cellText).join(separator) : cellText(node);
+}
+
+/** Whether a member belongs to the record itself: a value, numbers, or an object of values that is not one of many. */
+export function isHeld(name: string, value: Node): boolean {
+  if (isValue(value)) return true;
+  if (isList(value)) return itemsOf(value).every(({ type }) => type === 'number');
+  const { counted, number } = formsOf(name);
+  return counted === null && number === null && entriesOf(value).every(([, each]) => isValue(each));
+}
+
+/** What is said around an object, with what its members say. */
+export function withMembers(
+  said: Named,
+  node: Node,
+  cell: (node: Node, text?: string) => Cell,
+): Named {
+  const all = new Map(said);
+  for (const [name, value] of entriesOf(node)) {
+    const inner = entriesOf(value);
+    if (inner.length === 1) for (const [, only] of inner) all.set(name, cell(only));
+    else if (inner.length > 0) for (const [own, each] of inner) all.set(own, cell(each));
+    else all.set(name, cell(value, joined(value, roleNamed(name) === 'pairs' ? '-' : ',')));
+  }
+  return all;
+}
+
+/** A record with the items of the lists around it where it does not say its pair, round or table itself. */
+export function namesOfLevels(record: Named, levels: readonly Level[]): Named {
+  if (levels.length === 0) return record;
+  const roles = new Set([...record.keys()].map(roleNamed));
+  const added = new Map<string, Cell>();
+  const isPlain = ({ of }: Level) => of !== 'round' && of !== 'table' && of !== 'pair';
+  const plain = levels.filter(isPlain);
+  for (const role of ['pair', 'round', 'table'] as const) {
+    if (roles.has(role)) continue;
+    const named = levels.find(({ of }) => of === role);
+    // A list without lists around it numbers its lines alone.
+    const inner = role === 'table' ? plain.at(-1) : plain.length > 1 ? plain[0] : undefined;
+    const other = role === 'pair' || levels.length < 2 ? undefined : inner;
+    const level = named ?? other;
+    if (level !== undefined) added.set(role, level.item);
+  }
+  return new Map([...added, ...record]);
+}
+
+/** Names enough for a record to be a sitting. */
+const FEWEST_NAMED = 3;
+/** More than the largest movement has. */
+const MAX_CELLS = 120_000;
+
+/** One table of all records, under their names; what is not named as a column of a movement is not in it. */
+export function tableOf(
+  records: readonly { readonly line: number; readonly cells: Named }[],
+): readonly RawRow[] {
+  const [first] = records;
+  if (first === undefined) return [];
+  const all = [...new Set(records.flatMap(({ cells }) => [...cells.keys()]))];
+  const known = all.filter((name) => roleNamed(name) !== null);
+  const names = known.length >= FEWEST_NAMED ? known : all;
+  if (names.length * records.length > MAX_CELLS) return [];
+  const row = (line: number, cells: RawRow['cells']) => ({ line, isAfterBlank: false, cells });
+  return [
+    row(
+      first.line,
+      names.map((name) => ({ text: name, column: 1 })),
+    ),
+    ...records.map(({ line, cells }) =>
+      row(
+        line,
+        names.map((name) => cells.get(name) ?? { text: '', column: 1 }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,156 @@
+// The rows of a JSON text that is no file of a known program: records with names such as round, table, ns, ew, boards;
+// lists of cells; rounds with their tables inside them. Records become one table with their names as headings.
+// Lines and columns of the text count from 1. Linear in the text.
+
+import { type Node, parseTree } from 'jsonc-parser';
+import { tooDeepOffset } from '../jsonPositions.ts';
+import { createPositions, isJsonLines, MAX_FILE_BYTES } from '../text.ts';
+import type { RawRow } from './cut.ts';
+import { formsOf } from './forms.ts';
+import {
+  cellText,
+  entriesOf,
+  isHeld,
+  isList,
+  isValue,
+  itemsOf,
+  joined,
+  type Named,
+  namesOfLevels,
+  type Place,
+  tableOf,
+  withMembers,
+} from './jsonRecords.ts';
+import { roleNamed } from './words.ts';
+
+type Cell = RawRow['cells'][number];
+
+const OUTERMOST: Place = { name: '', levels: [], said: new Map() };
+/** Columns enough to be those of a movement. */
+const FEWEST_COLUMNS = 3;
+
+/** The rows of a JSON text; null if it is none. */
+export function jsonRows(text: string): readonly RawRow[] | null {
+  if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > MAX_FILE_BYTES) return null;
+  const json = isJsonLines(text) ? `[${text.replace(/\}[ \t]*\n(?=\s*\{)/g, '},\n')}]` : text;
+  if (tooDeepOffset(json) !== null || !isJson(json)) return null;
+  const root = parseTree(json);
+  return root === undefined ? null : rowsIn(root, json);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function rowsIn(root: Node, text: string): readonly RawRow[] {
+  const positionOf = createPositions(text);
+  const rows: RawRow[] = [];
+  const records: { readonly line: number; readonly cells: Named }[] = [];
+  const cell = (node: Node, value = cellText(node)): Cell => {
+    return { text: value, column: positionOf(node.offset).column };
+  };
+  const addRow = (node: Node, cells: readonly Cell[]): void => {
+    rows.push({ line: positionOf(node.offset).line, isAfterBlank: false, cells });
+  };
+
+  const readList = (node: Node, { name, levels, said }: Place): void => {
+    const items = itemsOf(node);
+    const isOfLists = items.every((item) => isList(item) && itemsOf(item).every(isList));
+    if (items.every(isValue)) {
+      const isNamed = said.size === 0 && formsOf(name).counted !== null;
+      const label = isNamed ? [cell(node, name)] : [...said.values()];
+      addRow(node, [...label, ...items.map((item) => cell(item))]);
+    } else if (isOfLists) {
+      for (const item of items) {
+        addRow(
+          item,
+          itemsOf(item).map((sitting) => cell(sitting, joined(sitting, ' '))),
+        );
+      }
+    } else {
+      const of = roleNamed(name);
+      items.forEach((item, at) => {
+        const level = { of, item: cell(item, String(at + 1)) };
+        read(item, { name: '', levels: [...levels, level], said });
+      });
+    }
+  };
+
+  /** Lists side by side, each a column under its name. */
+  const readColumns = (node: Node): void => {
+    const entries = entriesOf(node);
+    const columns = entries.map(([, value]) => itemsOf(value));
+    addRow(
+      node,
+      entries.map(([name]) => cell(node, name)),
+    );
+    columns[0]?.forEach((first, at) => {
+      addRow(
+        first,
+        columns.map((column) => cell(column[at] ?? first)),
+      );
+    });
+  };
+
+  const readObject = (node: Node, place: Place): void => {
+    const entries = entriesOf(node);
+    const inner = entries.filter(([name, value]) => !isHeld(name, value));
+    if (areColumns(entries)) {
+      readColumns(node);
+      return;
+    }
+    if (inner.length === 0 && !entries.every(([, value]) => isList(value))) {
+      const own = withMembers(place.said, node, cell);
+      const { line } = positionOf(node.offset);
+      records.push({ line, cells: namesOfLevels(own, place.levels) });
+      return;
+    }
+    const isOutermost = place.levels.length === 0;
+    const said = new Map(place.said);
+    const roles = new Set([...said.keys()].map(roleNamed));
+    for (const [name, value] of entries) {
+      if (!isValue(value)) continue;
+      // Of the whole, numbers are counts; its name is the title.
+      if (isOutermost) {
+        if (/^(?:name|title)$/i.test(name)) addRow(value, [cell(value)]);
+        continue;
+      }
+      const role = roleNamed(name);
+      if (role !== null && !roles.has(role)) said.set(name, cell(value));
+      roles.add(role);
+    }
+    for (const [name, value] of entries) {
+      if (isValue(value)) continue;
+      const { counted, number } = formsOf(name);
+      const count = counted?.number ?? number;
+      const level = { of: counted?.of ?? null, item: cell(value, String(count)) };
+      const isCounted = count !== null && !isList(value);
+      read(value, { name, said, levels: isCounted ? [...place.levels, level] : place.levels });
+    }
+  };
+
+  const read = (node: Node, place: Place): void => {
+    if (node.type === 'object') readObject(node, place);
+    else if (isList(node)) readList(node, place);
+  };
+  read(root, OUTERMOST);
+  return [...rows, ...tableOf(records)];
+}
+
+/** Whether all members of an object are lists of one length named as columns are. */
+function areColumns(entries: readonly (readonly [string, Node])[]): boolean {
+  const count = entries[0] === undefined ? 0 : itemsOf(entries[0][1]).length;
+  return (
+    entries.length >= FEWEST_COLUMNS &&
+    entries.every(([name, value]) => {
+      const items = itemsOf(value);
+      const isColumn = isList(value) && items.length === count && items.every(isValue);
+      return isColumn && roleNamed(name) !== null;
+    })
+  );
+}

@@ -1,0 +1,60 @@
+// Cells that span rows and columns, in tables of pages and wikis: each row with all its cells. What spans rows is said
+// in each of them; what spans columns is followed by empty cells. Linear in the cells, whose number is limited.
+
+import { MAX_IN_ROW, type RawRow } from './cut.ts';
+
+/** A cell, and how many columns and rows it takes. */
+export interface SpanningCell {
+  readonly text: string;
+  readonly column: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** A row as it is written; one after a blank begins a table. */
+export interface SpanningRow extends RawRow {
+  readonly cells: readonly SpanningCell[];
+}
+
+/** More than the largest movement has. */
+const MAX_ADDED = 120_000;
+
+/** How much a cell spans by the attributes of its tag, along one way. */
+export function spanIn(attributes: string, way: 'colspan' | 'rowspan'): number {
+  const form = way === 'colspan' ? /colspan\s*=\s*["']?(\d+)/i : /rowspan\s*=\s*["']?(\d+)/i;
+  const most = way === 'colspan' ? 100 : 1000;
+  return Math.min(most, Math.max(1, Number(form.exec(attributes)?.[1] ?? 1)));
+}
+
+/** The rows with the cells that others span. */
+export function withSpans(rows: readonly SpanningRow[]): readonly RawRow[] {
+  let left = MAX_ADDED;
+  let above: ({ readonly text: string; rows: number } | undefined)[] = [];
+  return rows.map(({ line, isAfterBlank, cells }) => {
+    if (isAfterBlank) above = [];
+    const whole: { text: string; column: number }[] = [];
+    const add = (text: string, column: number, down: number): void => {
+      above[whole.length] = down > 1 ? { text, rows: down - 1 } : undefined;
+      whole.push({ text, column });
+    };
+    const takeFromAbove = (column: number): void => {
+      for (;;) {
+        const cell = above[whole.length];
+        if (cell === undefined || left === 0 || whole.length > MAX_IN_ROW) return;
+        left -= 1;
+        add(cell.text, column, cell.rows);
+      }
+    };
+    for (const { text, column, across, down } of cells) {
+      takeFromAbove(column);
+      add(text, column, down);
+      for (let more = 1; more < across && left > 0; more++) {
+        left -= 1;
+        add('', column, down);
+      }
+    }
+    takeFromAbove(cells.at(-1)?.column ?? 1);
+    above.length = Math.min(above.length, whole.length);
+    return { line, isAfterBlank, cells: whole };
+  });
+}
