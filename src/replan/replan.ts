@@ -25,7 +25,7 @@ const MAX_COMPARED = 3;
 const EXHAUSTIVE_NODES = 400_000;
 /** Kinds in which everybody else keeps the planned seats, so that the printed switches may stay too. */
 const KEEP_SEATS: ReadonlySet<WayKind> = new Set([
-  ...(['vacancy', 'phantom', 'fewerRounds', 'fewerBoards'] as const),
+  ...(['vacancy', 'phantom', 'onward', 'fewerRounds', 'fewerBoards'] as const),
 ]);
 
 /** Kinds that answer to less time. */

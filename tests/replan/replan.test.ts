@@ -399,7 +399,13 @@ describe('each case has its ways', () => {
     const movement = { ...plan, rounds: plan.rounds.with(3, wrong as never) };
     const situation = { movement, plan, played: 4 };
     const result = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
-    const way = result.ok ? result.replanning.ways().find(({ kind }) => kind === 'onward') : null;
+    const ways = result.ok ? result.replanning.ways() : [];
+    const onward = ways.filter(({ kind }) => kind === 'onward');
+    // Or nothing is switched otherwise, so that no card changes.
+    const printed = onward.find(({ switches }) => switches === 'printed');
+    expect(printed?.movement.rounds).toEqual(movement.rounds);
+    expect(printed?.cards).toEqual({ tables: [], pairs: [] });
+    const way = onward.find(({ switches }) => switches === 'anew');
     expect(way?.movement.rounds.slice(0, 4)).toEqual(movement.rounds.slice(0, 4));
     expect(way?.changedPairs).toEqual([]);
     // Whole rounds, as planned, and about as fair as the plan was.

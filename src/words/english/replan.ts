@@ -61,6 +61,11 @@ const faults: FactWords<ReplanFault> = {
   tooFewPairs: () => 'Nobody would be left to play against.',
 };
 
+/** Why an arrow switch cannot have been forgotten in a round. */
+export function notPlayedText(round: number): string {
+  return `Round ${round} has not been played yet.`;
+}
+
 /** Why nothing can be planned, as a sentence. */
 export function replanFaultWords(fault: ReplanFault, contestants: Contestants): string {
   return saidOf(contestants, textOf(faults, fault));

@@ -143,7 +143,7 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3 },
       { kind: 'playedOtherwise' },
-      [/Everybody goes on as the cards say/],
+      [/as the cards say, with the switches as printed/, /as the cards say, switched anew/],
     ],
   ])('%s', async (happened, movement, { begun, numbers = {} }, change, ways) => {
     const session = await underWay(movement, begun);
@@ -181,6 +181,19 @@ it('another question forgets the ways; what cannot be planned is said', async ()
   await act(async () => void fireEvent.change(kind, { target: { value: 'late' } }));
   expect(dialog.queryByRole('alert')).toBe(null);
   expect(dialog.queryByRole('button', { name: 'Use this way' })).toBe(null);
+  await act(async () => void fireEvent.change(kind, { target: { value: 'switch' } }));
+  const round = dialog.getByLabelText('Round that was not switched as planned');
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Find ways to go on' });
+  for (const [value, isRefused] of [
+    ['4', true],
+    ['3', false],
+    ['77', true],
+  ] as const) {
+    await act(async () => void fireEvent.change(round, { target: { value } }));
+    expect(find.disabled).toBe(isRefused);
+    const said = dialog.queryByRole('alert')?.textContent;
+    expect(said).toBe(isRefused ? `Round ${value} has not been played yet.` : undefined);
+  }
 });
 
 it('an individual is offered what it has ways for, and speaks of players', async () => {

@@ -2,7 +2,7 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, useState } from 'react';
-import { replanFaultWords, wayName } from '../../../words/english/replan.ts';
+import { notPlayedText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
@@ -46,6 +46,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     onClose();
   };
   const isPlanning = planning.phase === 'planning';
+  const isTooEarly = happened === 'switch' && numbers.round >= numbers.nextRound;
   return (
     <Dialog title="Plan the rest anew" wide onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -65,13 +66,14 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <button
           type={isPlanning ? 'button' : 'submit'}
           className="primary"
-          disabled={Object.values(numbers).some((number) => number < 1)}
+          disabled={isTooEarly || Object.values(numbers).some((number) => number < 1)}
           onClick={isPlanning ? stop : undefined}
         >
           {isPlanning ? 'Stop' : 'Find ways to go on'}
         </button>
         {isPlanning && <progress value={planning.share} aria-label="Looking for better ways" />}
       </form>
+      {isTooEarly && <p role="alert">{notPlayedText(numbers.round)}</p>}
       {planning.phase === 'refused' && (
         <p role="alert">{replanFaultWords(planning.fault, contestants)}</p>
       )}
