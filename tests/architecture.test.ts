@@ -1,4 +1,4 @@
-// Holds the one-way street of ARCHITECTURE.md: what each folder of src may import and name.
+// Checks the dependencies in ARCHITECTURE.md: what each folder of src may import and name.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';

@@ -1,6 +1,5 @@
-// Most code that tests run is run for moments only. V8 optimises a function after its budget of work (67584 in Node 20),
-// here after about six times that: heavy loops still are optimised, and a whole run takes about a tenth less of the
-// processor.
+// Most code in tests runs only briefly. V8 optimises a function after a budget of work (67584 in Node 20); here the budget is
+// about six times that. Heavy loops are still optimised, and a whole run takes about a tenth less processor time.
 
 import { setFlagsFromString } from 'node:v8';
 

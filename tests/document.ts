@@ -1,4 +1,5 @@
-// For tests with a document, which lacks modal dialogs and scrolling: what is waited for may take its time on a busy machine; only what never comes fails.
+// For tests with a document, which lacks modal dialogs and scrolling. Long timeouts: on a busy machine only what never
+// happens may fail.
 
 import { configure } from '@testing-library/react';
 

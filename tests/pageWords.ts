@@ -1,5 +1,5 @@
-// Lists every text of the page that a reader sees: literals, templates and JSX text of src/ui, src/words and src/store.
-// `npm run words` writes the list; a test holds it current and free of words that the project does not use.
+// Lists every text that readers of the page see: literals, templates and JSX text of src/ui, src/words and src/store.
+// `npm run words` writes the list; a test checks that it is current and free of words that the project does not use.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

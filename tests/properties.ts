@@ -1,4 +1,4 @@
-// Properties are tried from one seed, so that a run can be repeated; ARROWSWITCH_SEED sets another to look further.
+// Properties run from one seed, so that a run can be repeated; ARROWSWITCH_SEED sets another.
 
 import fc from 'fast-check';
 

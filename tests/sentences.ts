@@ -1,4 +1,4 @@
-// Finds what reads as language in a source file: only src/words turns facts into sentences.
+// Finds sentences in a source file: only src/words may turn facts into sentences.
 
 import { parseSync } from 'vite';
 

@@ -37,9 +37,9 @@ const SIZE_STEP = 0.96;
 const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
 const ROW_SPACES = [0.55, 0.42, 0.3, 0.2, 0.12] as const;
 const TIGHTEST_ROW = 0.12;
-/** Rows to write in take what room there is. */
+/** Spacings of rows to write in, widest first; the widest that fits is used. */
 const WRITING_SPACES = [1.6, 1.3, 1.05, 0.8] as const;
-/** A last face with less on it than this, as a share of its room, is filled up from those before. */
+/** If the last face is filled to less than this share, all faces are filled evenly. */
 const LEAST_FILLED = 1 / 3;
 
 /** The pages of a print. The same cards and options give the same pages. */
@@ -115,8 +115,8 @@ function leastFaces(cards: readonly Card[], sheet: Sheet, options: CardOptions):
 }
 
 /**
- * The type for cards on a sheet: of what takes no more faces than the fewest possible, the type in which no name is
- * narrowed, then the largest, then the widest row spacing. A table too wide for the smallest type is split.
+ * The type for cards on a sheet. Of the settings that take the fewest faces: first those in which no name is narrowed, then
+ * the largest type, then the widest row spacing. A table too wide for the smallest type is split.
  */
 function chooseType(
   cards: readonly Card[],
@@ -229,12 +229,12 @@ function fill(body: readonly BodyPiece[], { first, next }: Rooms): readonly (rea
   return faces;
 }
 
-/** As `fill`; but where the last face would be almost empty, all of them are filled about alike. */
+/** As `fill`, but if the last face would be almost empty, all faces are filled evenly. */
 function fillEvenly(body: readonly BodyPiece[], rooms: Rooms): readonly (readonly Piece[])[] {
   const filled = fill(body, rooms);
   const last = filled.at(-1) ?? [];
   if (filled.length === 1 || heightOf(last) >= LEAST_FILLED * rooms.next) return filled;
-  // The least share of the room in which as many faces suffice, to a hundredth.
+  // The least share of the room, to a hundredth, with which the same number of faces suffices.
   const inShare = (share: number) =>
     fill(body, { first: share * rooms.first, next: share * rooms.next });
   for (let percent = 50; percent < 100; percent += 1) {

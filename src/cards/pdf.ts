@@ -34,7 +34,7 @@ export async function renderPdf(
     tagged: true,
     lang: language,
     displayTitle: true,
-    // None at first: a standard font would be declared though nothing is printed in it.
+    // No default font, because a standard font would be declared although nothing is printed in it.
     font: null,
     info: { Title: title, Creator: 'Arrowswitch', CreationDate: createdAt },
   });

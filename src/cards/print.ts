@@ -1,4 +1,4 @@
-// A print: the pages of one kind of card, or of all that an evening needs, in the order in which they are handed out.
+// Lays out a print: one kind of card, or everything that an evening needs, in the order in which it is handed out.
 
 import type { Movement } from '../movement/movement.ts';
 import {

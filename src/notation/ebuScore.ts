@@ -1,4 +1,4 @@
-// EBUScore files, which contain many movements parted by blank lines: each has a title, usually after a [code], a header
+// EBUScore files, which contain many movements separated by blank lines: each has a title, usually after a [code], a header
 // of numbers, and one line per table with the N-S pair, E-W pair and board set of every round; of individuals the players
 // at North, South, East and West. Teams are read as two fields of pairs. Pairs, sets and lines count from 1.
 // Reading fails only if no movement can be read; otherwise remarks list what was skipped.
@@ -78,7 +78,7 @@ function recognises(text: string): boolean {
   return table !== undefined && numbersOf(table)?.length === perRound * (header?.[4] ?? 0);
 }
 
-/** How many numbers a table has in a round beside its set: two pairs, or four players. */
+/** How many numbers a table has per round, without its set: two pairs or four players. */
 function seatsAtTable(type: number): number {
   return type === INDIVIDUAL || type === INDIVIDUAL + 1 ? 4 : 2;
 }

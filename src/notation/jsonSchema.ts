@@ -85,7 +85,7 @@ const parameters = v.pipe(
 
 const changedFrom = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
-/** Where a movement is from, as it stands in files. */
+/** The origin of a movement, as in files. */
 export const originSchema = v.variant(
   'kind',
   [
@@ -178,7 +178,7 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
   };
 }
 
-/** The origin of a movement as it stands in files. */
+/** The origin of a movement in the form of files. */
 export function originFile(origin: Movement['origin']): MovementFile['origin'] {
   return origin as MovementFile['origin'];
 }

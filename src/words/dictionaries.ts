@@ -1,4 +1,4 @@
-// The dictionary of each language. Apart from the registry, so that the page, which speaks English, loads no other one.
+// The dictionary of each language. Separate from the registry, so that the page, which is in English, loads no other language.
 
 import { de } from './de/dictionary.ts';
 import type { Dictionary, Terms } from './dictionary.ts';
@@ -15,7 +15,7 @@ export function wordsOf(language: Language, terms: Terms): Dictionary {
   return DICTIONARIES[language](terms);
 }
 
-/** What a title in a language is made of. */
+/** The words of titles in a language. */
 export function titlesIn(language: Language): TitleLanguage {
   return { language, ...wordsOf(language, 'ebu') };
 }

@@ -146,7 +146,7 @@ export function setWithBoards({ label, first, last }: NamedSet): string {
   return `${label} (${rangeText(first, last)})`;
 }
 
-/** What differs where the contestants are players: the same words, of players instead of pairs. */
+/** The words that differ in an individual: the same words about players instead of pairs. */
 export type PlayerWords = Pick<
   Dictionary,
   | ('pair' | 'pairTitle' | 'pairsTitle' | 'follow' | 'size')

@@ -149,7 +149,7 @@ describe('applicability', () => {
     expect(vacancy?.reason).toEqual({ kind: 'pairMissing' });
   });
 
-  test('each remark once, in words for the measure that needs it most, none on vacancies that apply', () => {
+  test('gives each remark once, worded for the measure that needs it most, and none on vacancies that apply', () => {
     const missing = analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber });
     expect(remarksOn(missing.applicability).map(remarkText)).toEqual([
       'Pairs play from 6 to 7 board sets. Qf takes equal competition as its ideal; the inequity index allows for it.',

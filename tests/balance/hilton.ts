@@ -1,5 +1,5 @@
 // Hilton's eight closed formulas for the ideal S_I and his index from them, for the movements of his appendix:
-// everyone meets nobody twice, and misses at most one board set when a pair is absent. CountedItem in whole sets.
+// everyone meets nobody twice, and misses at most one board set when a pair is absent. Counted in whole sets.
 
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 

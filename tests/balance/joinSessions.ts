@@ -1,4 +1,4 @@
-// Sessions of the same pairs joined into one event, written plainly: the oracle of addSession.
+// Joins sessions of the same pairs into one event in the simplest way: the oracle of addSession.
 
 import {
   createMovement,

@@ -1,4 +1,4 @@
-// Movements written straight from their formulas, independent of the catalogue.
+// Movements generated directly from their formulas, independently of the catalogue.
 
 import {
   createMovement,

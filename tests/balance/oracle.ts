@@ -1,4 +1,4 @@
-// The measures straight from their definitions: board by board, result by result, pair by pair of pairs.
+// The measures directly from their definitions: board by board, result by result, pair by pair.
 // Slow and plain on purpose; shares nothing with src/balance but the movement's vocabulary.
 
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';

@@ -1,4 +1,4 @@
-// The score matrix straight from a movement, as tests and benches want it.
+// The score matrix of a movement in one call, for tests and benches.
 
 import { type ScoringOptions, scoredBoards } from '../../src/balance/boards.ts';
 import { competitionOn, type ScoreMatrix } from '../../src/balance/competition.ts';

@@ -1,5 +1,5 @@
 // The compiled kernel against native code: a plain C annealer (native/annealing.c), compiled with the compiler of this
-// machine, on the same problems and temperatures. Left out with a word where there is no compiler.
+// machine, on the same problems and temperatures. Skipped with a message if there is no compiler.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The annealer that everything is measured against: the straightforward way to do it, in plain TypeScript.
+// The reference annealer: the straightforward algorithm in plain TypeScript.
 // A whole score matrix of 32-bit numbers; a trial reads the rows of the two pairs that change sides, an accepted flip
 // writes them. Whole sets only, Qf only. Knows nothing of the optimiser. Pair and sitting indexes from 0; temperatures
 // are of the sum of squares.

@@ -1,4 +1,4 @@
-// How the page answers, in a real browser with the production build: from a click or a key to the frame that shows it,
+// The response times of the page, in a real browser with the production build: from a click or a key to the frame that shows it,
 // for 20 rounds at 30 tables and for the largest grids, and what holds up its main thread while the optimiser runs.
 
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 // How the bench takes time: processor time of this process, so that other programs count for little; several pieces of
-// work in turn, A B A B …, so that what drifts in the machine falls on all alike; and medians, so that one hiccup counts
-// for nothing. Milliseconds.
+// work in turn, A B A B …, so that a drift of the machine affects all alike; and medians, so that a single
+// delay has no effect. Milliseconds.
 
 /** Processor time so far, of all threads. */
 export function clock(): number {

@@ -180,7 +180,7 @@ describe('type', () => {
     expect(last).toBeGreaterThan(90);
   });
 
-  test('a long name takes two lines, and is shortened with an ellipsis only then; a short one never', () => {
+  test('a long name takes two lines before it is shortened with an ellipsis; a short one is never shortened', () => {
     const pairNames = ['Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen', 'Ann & Bob'];
     const texts = pagesOf(switched, { perPage: 8, pairNames }).flatMap(textsOf);
     const first = texts.findIndex(({ text }) => text.startsWith('Wolfe'));

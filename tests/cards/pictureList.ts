@@ -1,4 +1,4 @@
-// Each kind of card on a movement that shows what it is for, and as a picture that a browser opens.
+// Each kind of card for a movement that shows its purpose, and as a picture that a browser can open.
 // The pictures in tests/golden/cards are compared with what is laid out now and written anew by `npm run pictures`.
 
 import { CARD_KINDS, type CardOptions, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';

@@ -1,4 +1,4 @@
-// The table cards of a print as they were read back, and what they must say, worked out afresh from the movement.
+// The table cards read back from a PDF, and the expected cards, worked out independently from the movement.
 
 import { isPlayed, type Movement } from '../../src/movement/movement.ts';
 import type { ReadPdf, ReadText } from './readPdf.ts';

@@ -1,4 +1,4 @@
-// A movement of the catalogue for a test that is about something else.
+// A generated movement, for tests of something other than the catalogue.
 
 import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';

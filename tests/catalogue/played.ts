@@ -1,4 +1,4 @@
-// What a generated movement breaks and who meets whom, read off its cells.
+// The rules that a generated movement breaks, and who meets whom, from its cells alone.
 
 import type { Rule } from '../../src/movement/finding.ts';
 import { checkMovement } from '../../src/movement/findings.ts';

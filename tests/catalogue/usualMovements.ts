@@ -1,4 +1,4 @@
-// Movements of a family to hold laws against: its most usual sizes, each whole and cut short.
+// Movements of a family for testing laws: its most usual sizes, each complete and shortened.
 
 import type { Family } from '../../src/catalogue/family.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';

@@ -1,4 +1,4 @@
-// The first rows for some forty evenings, as text that a person can read: what the golden file holds.
+// The first rows of the lists for some forty evenings, as readable text for the golden file.
 
 import { chooseTonight } from '../../src/choose/list.ts';
 import { WEIGHTS_OF } from '../../src/choose/weights.ts';

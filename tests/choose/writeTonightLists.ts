@@ -1,4 +1,4 @@
-// Writes the golden lists for tonight anew: `npm run words`. Look at what has changed before it is committed.
+// Rewrites the golden lists for tonight: `npm run words`. Review the changes before you commit them.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

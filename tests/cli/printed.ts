@@ -1,4 +1,4 @@
-// What a command prints as JSON, held to docs/outputs.schema.json.
+// Checks the JSON that a command prints against docs/outputs.schema.json.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

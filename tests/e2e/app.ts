@@ -1,4 +1,4 @@
-// What a journey through the app is written with: `test` and `expect` from here in place of
+// The tools of a journey through the app: use `test` and `expect` from here in place of
 // vitest's. Each test gets a page of its own with empty storage, and fails on any error in the
 // console, any uncaught exception and any request to another origin.
 

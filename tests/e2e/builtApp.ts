@@ -1,4 +1,4 @@
-// The production build, made anew when its sources have changed, and served on a free port.
+// The production build, rebuilt when its sources have changed, and served on a free port.
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';

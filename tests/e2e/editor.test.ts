@@ -32,7 +32,7 @@ async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a cell is typed over, in whole and in part; what does not fit is said at the cell; findings lead to their cells and offer what fixes them', async ({
+test('types over a cell, in whole and in part; reports invalid text at the cell; findings lead to their cells and offer fixes', async ({
   page,
 }) => {
   await openApp(page);
@@ -161,7 +161,7 @@ test('a Howell for four tables with the keyboard alone', async ({ page }) => {
   await waitForText(sittingCell(page, 7, 4), '4 North-South, 3 East-West, set A');
 });
 
-test('the history goes back to any edit; transforms, a shorter movement and another size are one edit each', async ({
+test('the history returns to any edit; a transform, a shorter movement or another size is one edit', async ({
   page,
 }) => {
   await openApp(page);

@@ -101,7 +101,7 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   await waitForText(figure(page, 'Qf'), 'not applicable');
 });
 
-test('refuses a size that cannot be and opens the nearest; finds the best published switches, accepted as one edit', async ({
+test('refuses an impossible size and opens the nearest; finds the best published switches, accepted as one edit', async ({
   page,
 }) => {
   await openApp(page);
@@ -152,7 +152,7 @@ function sittingsOnCards(printed: string): string[] {
     });
 }
 
-test('on a phone the list of movements opens with its search below the header, and the hint is for fingers', async ({
+test('on a phone the list of movements opens with its search below the header, and the hint is about taps', async ({
   newProfile,
   skip,
 }) => {

@@ -32,7 +32,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   const dialog = page.getByRole('dialog', { name: 'Individual' });
   // Thirteen need no copies for a perfect one.
   await dialog.getByLabel('Players').selectOption('13');
-  await expect.poll(() => dialog.getByLabel('Boards are there').inputValue()).toBe('one');
+  await expect.poll(() => dialog.getByLabel('Copies of the boards').inputValue()).toBe('one');
   await dialog.getByLabel('Players').selectOption('20');
   await dialog.getByLabel('Players').selectOption('16');
   await waitForText(dialog.getByRole('status'), '4 tables, 30 boards: Qf 100.00');

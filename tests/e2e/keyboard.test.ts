@@ -108,7 +108,7 @@ test('Space switches a cell, a table, a round, selected cells; single boards by 
   expect(await selected.count()).toBe(0);
 });
 
-test('after a command from the palette, and after opening a movement, the keys are the grid’s again', async ({
+test('the grid has the focus again after a command from the palette and after opening a movement', async ({
   page,
 }) => {
   await openApp(page);
@@ -147,7 +147,7 @@ test('after a command from the palette, and after opening a movement, the keys a
   await waitForText(sittingCell(page, 1, 2), 'arrow-switched');
 });
 
-test('of a large grid only a part is there, which follows the keys; a screen reader hears its true size, and paper has all of it', async ({
+test('only part of a large grid is drawn and follows the keys; screen readers get its true size, and print has all of it', async ({
   page,
 }) => {
   await openApp(page);

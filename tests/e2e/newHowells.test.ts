@@ -3,7 +3,7 @@
 import { expect, openApp, test } from './app.ts';
 import { closeDialog } from './screen.ts';
 
-test('an event of two sessions is searched for, found perfect and opened; what cannot be is refused', async ({
+test('searches for an event of two sessions, finds a perfect one and opens it; refuses impossible requests', async ({
   page,
 }) => {
   await openApp(page);

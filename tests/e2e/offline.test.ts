@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import { expect, openApp, test, waitUntilOfflineReady } from './app.ts';
 import { sittingCell, waitForText } from './screen.ts';
 
-test('a newer version waits until it is asked for, then comes whole; a file beside the app is not the app', async ({
+test('a newer version waits until it is activated, then replaces all files; files beside the app are served as they are', async ({
   newProfile,
 }) => {
   const root = join(import.meta.dirname, '../..');

@@ -102,7 +102,7 @@ test('an absent pair, a proposal and the runs are there again; of a run under wa
   await waitUntilStored(page, 2);
 });
 
-test('an edit is stored when the page is hidden before it shows it; a record that cannot be read is said and set aside', async ({
+test('an edit is stored even if the page is hidden before it is shown; an unreadable record is reported and set aside', async ({
   page,
 }) => {
   await openApp(page);

@@ -193,7 +193,7 @@ function numbersIn(list: string): readonly number[] {
   );
 }
 
-test('off plan: a pair comes in round 2, another leaves in round 5, the room must close a round early', async ({
+test('replans: a pair arrives in round 2, another leaves in round 5, the room closes a round early', async ({
   page: first,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// What is on the screen, found and read as a user does: by roles, names and visible text.
+// Finds and reads what is on the screen as a user does: by roles, names and visible text.
 
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// What a fuzz campaign is, and how one repeats itself until its time is up.
+// The type of a fuzz campaign, and the loop that repeats it until its time is up.
 
 import fc from 'fast-check';
 

@@ -1,5 +1,5 @@
-// Campaigns against files and links: whatever is done to a good one, reading gives movements that hold together or faults
-// with positions, soon; and what is written can be read.
+// Campaigns against files and links: however a good one is damaged, reading soon returns consistent movements or faults
+// with positions; and everything written can be read.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

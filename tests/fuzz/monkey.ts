@@ -1,4 +1,4 @@
-// A monkey at the page: clicks, keys and values at random, reproducible by the seed. The page must never be blank, and
+// A monkey test of the page: random clicks, keys and values, reproducible by the seed. The page must never be blank, and
 // where a command leads to another place, the grid must be there again on the way back.
 
 import type { Page } from 'playwright-core';

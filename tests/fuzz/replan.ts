@@ -1,4 +1,4 @@
-// The campaign against planning the rest of a session anew: one session after another, each drawn from a seed.
+// The campaign against replanning a session: one session after another, each drawn from a seed.
 
 import { holdWays } from '../replan/property.ts';
 import type { Campaign } from './campaign.ts';

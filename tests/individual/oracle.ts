@@ -1,4 +1,4 @@
-// The naive definitions for an individual, one pair of players after another, from its plain data alone.
+// The measures of an individual by their naive definitions, one pair of players after another.
 
 import type { Individual, IndividualTable } from '../../src/individual/individual.ts';
 

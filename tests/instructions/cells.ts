@@ -1,4 +1,4 @@
-// A movement cell by cell, as the oracle of what is played from its facts: read off the movement and nothing else.
+// The cells of a movement, read from the movement alone: the oracle for playing it from its facts.
 
 import type { RunFacts } from '../../src/instructions/facts.ts';
 import { playFacts } from '../../src/instructions/play.ts';

@@ -47,7 +47,7 @@ describe('the English of a family, read back, plays the movement', () => {
   });
 });
 
-it('switches are told of rounds, of all tables but some, and of single boards; nothing where nobody plays', () => {
+it('announces switches of rounds, of every table except some, and of single boards; none where nobody plays', () => {
   const switches = (movement: Movement) =>
     sentencesOf(movement).filter((sentence) => /arrow-switch/i.test(sentence));
   expect(

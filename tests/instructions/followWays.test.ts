@@ -14,7 +14,7 @@ it('who is followed is told in rings, the usual ones first, with the rounds of t
   ]);
 });
 
-it('there is no way where a place was nobody’s, or where one goes nowhere that followed nobody', () => {
+it('there is no way if a place was empty before, or if something goes nowhere without following anything', () => {
   expect(followWays([[0, 1, 2, 3]])).toBeNull();
   expect(
     followWays([

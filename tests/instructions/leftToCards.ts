@@ -1,4 +1,4 @@
-// In how many movements of a family something is left to the cards, where it is in any: the numbers only fall.
+// For how many movements of a family the announcements refer to the cards instead of giving a rule. The numbers may only fall.
 // Of the movements that are always tried, and of all to 20 tables.
 
 interface Left {

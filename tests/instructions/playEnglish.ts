@@ -1,4 +1,4 @@
-// What English announcements play: read back by a reader of their own, from the starting positions of a movement.
+// Plays English announcements: reads them back with an independent reader, from the starting positions of a movement.
 
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';

@@ -1,4 +1,4 @@
-// Where boards rest as it is told, held against where the relay cards look for them.
+// Compares where the announcements say that boards rest with the relay cards.
 
 import { completeField, traceBoards } from '../../src/instructions/boardFlow.ts';
 import type { FactOf, RunFacts, SessionFacts } from '../../src/instructions/facts.ts';

@@ -1,4 +1,4 @@
-// Movements in a line of text, for examples of what an edit does: `1-2A 3-4B* | 1-3B ^ 2-4A`.
+// A notation for movements in one line of text, for examples of edits: `1-2A 3-4B* | 1-3B ^ 2-4A`.
 // Cells of a round stand between blanks, rounds between `|`, and `||` begins a session. A cell is `1-2A` (pair 1 N-S
 // against pair 2 E-W on set A), `5n` or `5e` (pair 5 sits out N-S or E-W, perhaps with a set: `5nA`) or `.` (idle).
 // `*` switches all boards, `*13` boards 1 and 3 of three; `!` locks the cell. `^` in the first round is a relay stand.

@@ -93,7 +93,7 @@ describe('the rules', () => {
     );
   });
 
-  it('notes the same opponent always at the left, one direction, and sets at more tables than others', () => {
+  it('notes the same opponent always on the left, one direction, and sets at more tables than others', () => {
     const game = { n: 1, s: 2, e: 3, w: 4 };
     const findings = checkMovement(atOneTable(game, game));
     // Player 3 sits at the left of 1 both times, and so on round the table.

@@ -1,4 +1,4 @@
-// Random movements for property tests: drafts that hold together but may break every rule of play.
+// Random movements for property tests: consistent drafts that may break every rule of play.
 
 import fc from 'fast-check';
 import {

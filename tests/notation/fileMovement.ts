@@ -1,4 +1,4 @@
-// Random movements for file formats: those of the rules of play, with all that only our own file holds.
+// Random movements for file formats: playable ones, with everything that only our own file can store.
 
 import fc from 'fast-check';
 import {

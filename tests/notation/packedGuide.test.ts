@@ -108,7 +108,7 @@ describe('the guide of a pair', () => {
     );
   });
 
-  it('made while the clock of the room stands still waits in that round, and an early reader is told of a version', () => {
+  it('waits in its round if made while the clock of the room stands still; an early version reports a newer link', () => {
     fc.assert(
       fc.property(anyFileOfBothKinds, fc.nat(), (movement, at) => {
         const made = guide(movement, 1, null);

@@ -1,4 +1,4 @@
-// What the optimiser is tried on: complete fields of every family, small library plans and files, with any settings and
+// Random tasks for the optimiser: complete fields of every family, small library plans and files, with any settings and
 // locks that leave few things free. A draw is a pure function of its seed.
 
 import { readFileSync } from 'node:fs';

@@ -121,7 +121,7 @@ describe('switchPlanOf', () => {
     ),
   });
 
-  it('says all that is switched and nothing else, in no more announcements than the facts of how to run it', () => {
+  it('announces exactly what is switched, in no more announcements than the facts of how to run it', () => {
     fc.assert(
       fc.property(patterns, ({ rounds, cells }) => {
         const given = switched(movement, (r, t) => {

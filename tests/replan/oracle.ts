@@ -1,4 +1,4 @@
-// What a way costs, counted out plainly from its grid, and the least weight of a small rest by trying every seating.
+// The costs of a way to go on, counted from its grid, and the least weight for a small rest by trying every seating.
 // Shares nothing with src/replan but the vocabulary of a movement; the weights are those of docs/replan.md.
 
 import type { Movement, Sitting } from '../../src/movement/movement.ts';

@@ -1,4 +1,4 @@
-// The property of every way to go on, whatever was played and whatever has changed.
+// The property that every way to go on must have, whatever was played and whatever has changed.
 
 import assert from 'node:assert/strict';
 import { type Analysis, analyse } from '../../src/balance/analysis.ts';

@@ -73,7 +73,7 @@ describe('figures of a movement', () => {
     });
   });
 
-  it('are gone when another is opened, when that is undone and when it is done again; the measures that are known are shown at once', async () => {
+  it('disappear when another movement is opened, undone or redone; known measures are shown at once', async () => {
     const { shown, actions, evaluations, store } = await startWithFigures();
     const before = shown().analysis;
     actions.openMovement(second, 'Open the second');

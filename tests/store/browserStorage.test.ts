@@ -233,7 +233,7 @@ describe('a storage that stops answering', () => {
     expect(await tab.save(parts('mine'))).toBe('saved');
   });
 
-  it('is not waited for at the start, nor when saving, and is not overwritten when it answers again', async () => {
+  it('times out at the start and when saving, and is not overwritten when it answers again', async () => {
     const profile = createProfile();
     await profile.openTab().save(parts('theirs'));
     const tab = profile.openTab();

@@ -80,7 +80,7 @@ describe('snapshot', () => {
     );
   });
 
-  it('a value damaged anywhere is found, its place is named, and the movement opens unless it is damaged itself', () => {
+  it('finds a damaged value anywhere and names its place; the movement opens unless it is damaged itself', () => {
     // No part of a document is a bigint, and the browser's store can hold one.
     fc.assert(
       fc.property(anySnapshot, fc.nat(), (snapshot, at) => {

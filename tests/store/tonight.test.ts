@@ -79,7 +79,7 @@ it('a worker that fails is reported, and another list can be asked for', async (
   expect(store.getState().tonight.phase).toBe('listing');
 });
 
-it('a finish after midnight is one of the next day; none is no limit; before the start is no session', () => {
+it('a finish after midnight is on the next day; no finish means no limit; one before the start gives no session', () => {
   const minutes = (startMinute: number, finishMinute: number | null) =>
     wishesOf({ ...USUAL_ANSWERS, startMinute, finishMinute })?.minutes;
   expect(minutes(19 * 60, 22 * 60)).toBe(180);

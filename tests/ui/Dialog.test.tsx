@@ -100,7 +100,7 @@ it.each<[string, string, Parameters<typeof focusAfter>[1], string]>([
   expect(await focusAfter(focused, command)).toBe(expected);
 });
 
-it('a dialog opened again before the browser tells of its closing stays; a file not chosen leaves it open', () => {
+it('a dialog reopened before the browser reports its closing stays open; so does one whose file was not chosen', () => {
   const { screen } = renderInApp(<Page onDone={() => undefined} />, mitchell([]));
   const open = (): HTMLElement => {
     fireEvent.click(screen.getByRole('button', { name: 'Commands' }));

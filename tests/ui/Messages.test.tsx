@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('a notice leaves by itself, not while it is pointed at or has the focus, nor when it offers something', () => {
+  it('a notice closes by itself, but not while the pointer or the focus is on it, nor if it offers an action', () => {
     vi.useFakeTimers();
     const { app, screen } = renderInApp(<Messages />);
     const say = (offer?: NoticeOffer) =>

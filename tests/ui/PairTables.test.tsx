@@ -44,7 +44,7 @@ describe('the question "what if a pair does not come"', () => {
       const { screen } = renderTable({ ...mitchell(), phantom }, absent);
       const said = screen.getByText(/^Qf1: /).textContent;
       cleanup();
-      return /without (pairs? \d.*), in percent/.exec(said ?? '')?.[1] ?? null;
+      return /without (pairs? \d.*), in per cent/.exec(said ?? '')?.[1] ?? null;
     };
     expect([
       without(null, null),

@@ -15,7 +15,7 @@ function Shown() {
   return <Palette key={place} onClose={() => undefined} />;
 }
 
-it('a command is found first by the beginning of its name, then by other words, last within words', () => {
+it('finds commands first by the beginning of their names, then by other words, last within words', () => {
   const { screen } = renderInApp(<Shown />);
   const found = (query: string) => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: query } });

@@ -4,7 +4,7 @@ import { planWords, verdictWords } from '../../src/words/english/optimise.ts';
 
 describe('verdictWords', () => {
   const method = 'parity';
-  it('says how much better the true best can be, in the direction of the objective and rounded up; its own figure as Balance prints it', () => {
+  it('states how much better the true best can be, rounded up, and its own figure as Balance prints it', () => {
     const qf = {
       end: 'stopped',
       best: { figure: 93.4 },

@@ -53,7 +53,7 @@ describe('worker client', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('a death rejects every call under way with the reason, and the next call starts another worker', async () => {
+  it('a crash rejects every call under way with the reason, and the next call starts another worker', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     const calls = [1, 2].map(() => client.call((remote) => remote.never()));
     workers[0]?.die('out of memory');

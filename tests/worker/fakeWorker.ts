@@ -1,4 +1,4 @@
-// A worker without a thread: the service answers through a real message channel, and can be made to die.
+// A worker without a thread: the service answers through a real message channel, and can be made to crash.
 
 import { type Endpoint, expose } from 'comlink';
 

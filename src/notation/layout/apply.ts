@@ -20,7 +20,7 @@ export interface ReadSitting {
 
 export interface Applied {
   readonly sittings: readonly ReadSitting[];
-  /** Cells that do not hold what the choice takes them for. */
+  /** Cells whose text does not fit the role that the choice gives them. */
   readonly unread: readonly Cell[];
 }
 
@@ -45,7 +45,7 @@ const NOTHING: Readonly<Fields> = {
   ...{ opponent: UNKNOWN, direction: null, boards: null, isSwitched: false, line: 1, column: 1 },
 };
 
-/** Copies by name what is known: one loop over all names for each cell would cost most. */
+/** Copies the fields one by one, because a loop over their names for each cell would be slow. */
 function copyFields(to: Fields, from: Readonly<Fields>): void {
   to.round = from.round;
   to.table = from.table;
@@ -60,7 +60,7 @@ function copyFields(to: Fields, from: Readonly<Fields>): void {
   to.column = from.column;
 }
 
-/** The most sittings of a movement, with some more for rows that are joined: longer tables have none that is read. */
+/** The limit on sittings: those of the largest movement, and some more for rows that are joined. Later rows are not read. */
 const MAX_SITTINGS = 20_000;
 const AXES = ['round', 'table'] as const;
 
@@ -80,7 +80,7 @@ export function applyChoice(
   let cellsLeft = most;
   let segment = -1;
   let segmentNumber = 0;
-  // One record for what a row says and one for each of its sittings in turn: a copy for each candidate would cost most.
+  // One record for the row and one that is reused for each of its sittings, because a copy for each would be slow.
   const base: Fields = { ...NOTHING };
   const fields: Fields = { ...NOTHING };
   for (const { context, labels, rows } of sections) {
@@ -125,7 +125,7 @@ export function applyChoice(
           continue;
         }
         for (const axis of AXES) {
-          // A merged cell stands for the rows below it, too.
+          // A merged cell also applies to the rows below it.
           const isMerged = columns[axis] >= 0 && !cells[start + columns[axis]]?.text;
           if (fields[axis] !== UNKNOWN) runs[axis] = fields[axis];
           else if (isMerged) fields[axis] = runs[axis];
@@ -142,7 +142,7 @@ export function applyChoice(
 /** The sittings of a list with a row per board: those of the same pairs at the same table in a round become one. */
 function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
   const joined: ReadSitting[] = [];
-  /** Where the first sitting of some pairs at a table in a round is among the joined. */
+  /** The index among the joined sittings of the first one with these pairs at this table in this round. */
   const firsts = new Map<number, number>();
   for (const sitting of sittings) {
     const { round, table, northSouth, eastWest, boards } = sitting;

@@ -1,5 +1,5 @@
-// How a table can be laid out, as a value: what its columns hold and what its rows and groups of columns are. Lists every
-// layout that the shape of a table and its headings allow; which of them is meant, judge.ts decides. Pure.
+// How a table can be laid out, as a value: the roles of its columns, and what its rows and groups of columns are. Lists every
+// layout that the shape of a table and its headings allow; judge.ts decides between them. Pure.
 
 import type { DateOrder } from './dates.ts';
 import { createFit, SAMPLE } from './fit.ts';
@@ -10,15 +10,15 @@ import type { Role } from './words.ts';
 /** One way to understand a table. */
 export interface Choice {
   readonly split: Split;
-  /** What stood first in pairs that a spreadsheet has made dates of; null if there are none. */
+  /** The order of day and month in pairs that a spreadsheet turned into dates; null if there are none. */
   readonly dates: DateOrder | null;
   /** What the first columns of a row hold. */
   readonly lead: readonly Role[];
   /** What the columns of each group hold; a list of sittings has one group a row. */
   readonly group: readonly Role[];
-  /** What the groups of a row are, if they do not say so themselves. */
+  /** What the groups of a row are, if the table does not say so. */
   readonly groupsAre: Counted | null;
-  /** What the rows are, if they do not say so themselves. */
+  /** What the rows are, if the table does not say so. */
   readonly rowsAre: Counted | null;
   /** What runs of rows between empty lines are; null if they mean nothing. */
   readonly segmentsAre: Counted | null;
@@ -38,7 +38,7 @@ export function choicesFor(
   const width = usualWidth(rows);
   if (width === 0) return [];
   const headings = sections.find(({ headers }) => headers !== null)?.headers ?? null;
-  // A heading may leave out what is down the side.
+  // The headings may omit the column at the left edge.
   const isShort = headings !== null && headings[0] !== null && headings.length === width - 1;
   const named = isShort ? [null, ...headings] : headings;
   const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
@@ -62,7 +62,7 @@ export function choicesFor(
   });
 }
 
-/** Whether headings name both pairs and their boards, so that nothing needs to be tried. */
+/** Whether headings name both pairs and their boards, so that no other layout needs to be tried. */
 function isClear(named: readonly (Role | null)[] | null): named is readonly (Role | null)[] {
   if (named === null) return false;
   const has = (...roles: Role[]) => roles.some((role) => named.includes(role));
@@ -80,7 +80,7 @@ function usualWidth(rows: readonly DataRow[]): number {
     counts.set(width, (counts.get(width) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.values());
-  // The widest of the usual widths: rows may end early where tables are idle.
+  // The widest of the usual widths, because rows may end early if tables are idle.
   return Math.max(0, ...[...counts].filter(([, n]) => 2 * n >= most).map(([width]) => width));
 }
 
@@ -102,7 +102,7 @@ function namedChoices(headers: readonly (Role | null)[], width: number): readonl
   });
 }
 
-/** The columns with what is missing in the place of one that has no known name. */
+/** The columns, with the missing role given to a column without a known name. */
 function withoutGap(roles: readonly Role[]): readonly (readonly Role[])[] {
   const missing = (['round', 'table', 'set', 'northSouth', 'eastWest'] as const).filter(
     (role) => !roles.includes(role),
@@ -225,10 +225,10 @@ function orders(roles: readonly Role[]): readonly (readonly Role[])[] {
   });
 }
 
-/** What the sections of a table have in common. */
+/** The features shared by the sections of a table. */
 interface Shape {
   readonly width: number;
-  /** What headings above the rows say. */
+  /** What the headings above the rows determine. */
   readonly given: ReadonlySet<string>;
   readonly labels: Section['labels'];
   readonly hasRuns: boolean;
@@ -237,7 +237,7 @@ interface Shape {
 function shapeOf(sections: readonly Section[], width: number): Shape {
   const labels = sections.find((section) => section.labels !== null)?.labels ?? null;
   const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
-  // Where most groups are numbered by their headings, one alone is a heading of the same kind.
+  // If headings number most groups, a single group has a heading of the same kind.
   if (labels?.of != null) given.delete(labels.of);
   const runs = new Set(sections.flatMap(({ rows }) => rows.map(({ segment }) => segment)));
   return { width, given, labels, hasRuns: runs.size > 1 };

@@ -1,5 +1,5 @@
-// Cuts a line of text into cells: at what parts them, at words, or at places that are blank in all lines.
-// Columns of the line count from 1. Knows nothing of movements beyond what holds words together. Linear in the line.
+// Splits a line of text into cells: at separators, at words, or at positions that are blank in all lines.
+// Columns of the line count from 1. Of movements it knows only which words belong together. Linear in the line.
 
 /** A line that is not empty. */
 export interface Line {
@@ -48,7 +48,7 @@ export function cutAtPipes(line: string): RawRow['cells'] {
   return cells.slice(first, last);
 }
 
-/** What belongs together although it holds blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
+/** Texts that are one cell although they contain blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
 export const WORD =
   /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
 

@@ -1,7 +1,7 @@
-// Pairs that a spreadsheet has taken for dates: it shows 4-1 as 1-Apr or stores it as 2026-04-01. The month stood first
-// where months come first, the day elsewhere; which it was, the text does not say, so both are tried. Linear in the text.
+// Pairs that a spreadsheet has taken for dates: it shows 4-1 as 1-Apr or stores it as 2026-04-01. Whether the month or the
+// day was typed first depends on the country and cannot be seen from the text, so both are tried. Linear in the text.
 
-/** What stood first in the cells that became dates. */
+/** Which part was typed first in cells that became dates. */
 export const DATE_ORDERS = ['day', 'month'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -19,18 +19,18 @@ const DATE = new RegExp(
   `${BEFORE}(?:\\d{4}-(\\d{2})-(\\d{2})|(\\d{1,2})[-./](${NAMES})\\.?|(${NAMES})[-./](\\d{1,2}))${AFTER}`,
   'giu',
 );
-/** A date as numbers has its parts in the order in which they were typed, with a year behind them. */
+/** A numeric date has its parts in the order in which they were typed, followed by a year. */
 const NUMERIC = new RegExp(`${BEFORE}(\\d{1,2})[/.](\\d{1,2})[/.](?:19|20)\\d{2}${AFTER}`, 'gu');
-/** One or two may be the day of the session. */
+/** The least number of dates that are read as pairs: one or two may be the day of the session. */
 const FEWEST = 3;
 
 export interface DatedText {
-  /** Null where nothing was a date. */
+  /** Null if there was no date. */
   readonly dates: DateOrder | null;
   readonly text: string;
 }
 
-/** A text with pairs in the place of dates, in each order that they may have had; as it is where it has none. */
+/** A text with its dates turned back into pairs, in each possible order; unchanged if it has none. */
 export function withoutDates(text: string): readonly DatedText[] {
   const plain = count(text, NUMERIC) < FEWEST ? text : text.replace(NUMERIC, '$1-$2');
   if (count(plain, DATE) < FEWEST) return [{ dates: null, text: plain }];

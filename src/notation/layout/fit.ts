@@ -1,27 +1,26 @@
-// Whether the cells of a table can hold what its columns are taken for. Hundreds of ways to name the columns are tried on
-// one table, and equal cells have one value of forms: what a cell can be is found out once, and each column counted once
-// for each role. Pure, linear in the first rows.
+// Whether the cells of a table fit the roles of its columns. Hundreds of assignments of roles are tried on one table, so the
+// roles of each distinct cell are determined once, and each column is counted once per role. Pure, linear in the first rows.
 
 import type { Forms } from './forms.ts';
 import type { DataRow } from './sections.ts';
 import { ROLES, type Role } from './words.ts';
 
-/** How many rows tell what the columns of a table can hold. */
+/** How many rows are examined to find the roles of columns. */
 export const SAMPLE = 24;
-/** The share of cells that may not hold what their columns are taken for. */
+/** The largest share of cells that may not fit the roles of their columns. */
 const MOST_WRONG = 0.12;
 
-/** What the columns hold: the first of a row, then the columns of each group. */
+/** The roles of the columns: the first ones of a row, then the columns of each group. */
 export interface Roles {
   readonly lead: readonly Role[];
   readonly group: readonly Role[];
 }
 
-/** Whether the cells of the first rows can hold what their columns are taken for, with few exceptions. */
+/** Whether the cells of the first rows fit the roles of their columns, with few exceptions. */
 export function createFit(rows: readonly DataRow[]): (roles: Roles) => boolean {
   const sample = rows.slice(0, SAMPLE);
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  /** By row and column what the cell can be; an empty one anything. */
+  /** The possible roles of each cell, by row and column; an empty cell fits every role. */
   const can = new Uint16Array(sample.length * width).fill(ANYTHING);
   let filled = 0;
   sample.forEach(({ cells }, row) => {
@@ -33,7 +32,7 @@ export function createFit(rows: readonly DataRow[]): (roles: Roles) => boolean {
     }
   });
   const known = new Map<Role, Uint8Array>();
-  /** How many cells of each column cannot hold a role. */
+  /** How many cells of each column do not fit a role. */
   const wrongFor = (role: Role): Uint8Array => {
     const before = known.get(role);
     if (before !== undefined) return before;
@@ -62,7 +61,7 @@ export function createFit(rows: readonly DataRow[]): (roles: Roles) => boolean {
 const ANYTHING = 2 ** ROLES.length - 1;
 const KNOWN = new WeakMap<Forms, number>();
 
-/** A bit for each role that a cell can hold. */
+/** A bit for each role that a cell fits. */
 function rolesOf(forms: Forms): number {
   const before = KNOWN.get(forms);
   if (before !== undefined) return before;
@@ -71,7 +70,7 @@ function rolesOf(forms: Forms): number {
   return roles;
 }
 
-/** Whether a cell can hold a role. */
+/** Whether a cell fits a role. */
 function canBe(forms: Forms, role: Role): boolean {
   switch (role) {
     case 'round':

@@ -69,7 +69,7 @@ export function formsOf(cell: string): Forms {
   const pairs = pairsOf(text);
   const sitting = sittingOf(text, pairs);
   const plain = { ...NONE, number: numberOf(text), boards: boardsOf(text), pairs, sitting };
-  // Most cells are figures, which no word needs to be looked for in.
+  // Most cells are figures and contain no words.
   if (FIGURES.test(text)) return plain;
   return {
     ...plain,
@@ -82,7 +82,7 @@ export function formsOf(cell: string): Forms {
   };
 }
 
-/** Figures and what parts them. */
+/** Figures and separators. */
 const FIGURES = /^[\d\s()[\].,:;/&+#*-]*$/;
 
 /** A cell with plain dashes and spaces, without emphasis and closing punctuation. */
@@ -98,10 +98,10 @@ function plainCell(cell: string): string {
     .trim();
 }
 
-/** What keeps a spreadsheet from taking `1-3` for a date: `="1-3"`, `'1-3`. */
+/** Marks that keep a spreadsheet from taking `1-3` for a date: `="1-3"`, `'1-3`. */
 const TEXT_IN_SPREADSHEET = /^="+|"+$|^'/g;
 
-/** Words of letters and figures, each parted from the next by one sign or blank. */
+/** Words of letters and figures, separated by single signs or blanks. */
 const IS_PLAIN = /^[A-Za-z\d]+(?:[-/:., ][A-Za-z\d]+)*$/;
 const EMPTY = /^(?:[-_.x×/ ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
 const NOBODY_THERE = new RegExp(`^(?:${SIT_OUT})$`, 'i');
@@ -149,7 +149,7 @@ function boardsOf(cell: string): Boards | null {
   return follows ? rangeOf(numbers[0] ?? 0, numbers.at(-1) ?? 0) : null;
 }
 
-/** The boards of each name that has come up: one or two letters or up to three figures. */
+/** Cache of boards by name: one or two letters or up to three figures. */
 const NAMED = new Map<string, Boards>();
 
 /** The boards of a set by its name, the same value for every cell. */

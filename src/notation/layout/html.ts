@@ -1,6 +1,6 @@
-// The rows of the tables in a piece of HTML, as browsers put it on the clipboard and pages are saved.
-// A scanner for tables alone: tags are skipped.
-// Lines and columns count from 1. Linear in the text; broken HTML gives what can be found.
+// The rows of the tables in a piece of HTML, as copied from a browser or saved as a page.
+// A scanner only for tables: other tags are skipped.
+// Lines and columns count from 1. Linear in the text; broken HTML gives the rows that can be found.
 
 import type { RawRow } from './cut.ts';
 import { type SpanningCell, spanIn, withSpans } from './spans.ts';

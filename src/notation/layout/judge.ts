@@ -1,5 +1,5 @@
-// How well sittings hold together as a movement: the lower the cost, the likelier that a table was understood. Pairs
-// that are at two tables at once, or play a set again, show that it was not; gaps in the numbers make it less likely.
+// How plausible sittings are as a movement: the lower the cost, the likelier that a table was read correctly. Pairs at two
+// tables at once, or playing a set again, count as errors; gaps in the numbers make a reading less likely.
 // Linear in the sittings. Pure.
 
 import { LIMITS } from '../../movement/structure.ts';
@@ -26,14 +26,14 @@ export function judge(choice: Choice, { sittings, unread }: Applied): Verdict {
   const best = isApart ? apart : plain;
   const plays = sittings.filter(({ northSouth, eastWest }) => northSouth * eastWest > 0).length;
   const errors = best.errors + unread.length;
-  // Where the order of pairs is a guess, stationary pairs that change seats speak against it.
+  // If the order of pairs is a guess, stationary pairs that change seats make it less likely.
   const turns = choice.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
   const cost =
     (12 * errors + best.soft) / Math.max(1, plays) + surprise(choice) + (isApart ? 0.2 : 0) + turns;
   return { errors, cost: plays === 0 ? Infinity : cost, plays, eastWestFrom: isApart ? most : 0 };
 }
 
-/** How often pairs that stay at one table sit in the direction that is not theirs. */
+/** How often pairs that stay at one table sit in their rarer direction. */
 function seatChanges(sittings: readonly ReadSitting[]): number {
   const seen = new Map<number, { table: number; NS: number; EW: number }>();
   const movers = new Set<number>();
@@ -49,7 +49,7 @@ function seatChanges(sittings: readonly ReadSitting[]): number {
   return stationary.reduce((sum, [, { NS, EW }]) => sum + Math.min(NS, EW), 0);
 }
 
-/** How unusual a layout is; decides where the rules do not. */
+/** How unusual a layout is; decides if the rules do not. */
 function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: Choice): number {
   const roles = [...lead, ...group];
   const skips = roles.filter((role) => role === 'skip').length;
@@ -79,7 +79,7 @@ function disorder(roles: readonly Role[]): number {
   const places = roles.map((role) => USUAL.indexOf(role)).filter((place) => place >= 0);
   let swaps = 0;
   places.forEach((place, index) => {
-    // The order of rounds and tables says little.
+    // The order of rounds and tables is hardly a sign.
     for (const later of places.slice(index + 1))
       if (place > later) swaps += place + later < 2 ? 0.2 : 1;
   });
@@ -94,7 +94,7 @@ interface KnownBoards {
   isPlayed: boolean;
 }
 
-/** Numbers boards. Equal cells share their boards, so that most are known at a glance. */
+/** Numbers boards. Equal cells share their `Boards`, so that most are recognised by identity. */
 function createKnownBoards(): (boards: Boards) => KnownBoards {
   const numbers = new Map<string, number>();
   const known = new Map<Boards, KnownBoards>();
@@ -171,7 +171,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   const letters = new Set<string>();
   let index = 0;
   for (const { round, table, northSouth, eastWest, boards } of sittings) {
-    // With this many contradictions it is no movement, whatever follows.
+    // With this many errors it is not a movement, whatever follows.
     if (index++ > HOPELESS && errors > index / 2) return { errors: Infinity, soft: 0 };
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     const isPlay = northSouth * second > 0;
@@ -217,7 +217,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   return { errors, soft };
 }
 
-/** How many of the numbers from 1 to the highest are not there. */
+/** How many of the numbers from 1 to the highest are missing. */
 function gapsIn(numbers: Iterable<number>): number {
   const all = new Set(numbers);
   let highest = 0;

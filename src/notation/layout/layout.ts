@@ -1,7 +1,7 @@
-// Reads anything that looks like a movement: a table or list in whatever layout, pasted or from a file. Every way to
-// split the text and to name its columns is tried, on the first rows of a long text; the rules of movements decide.
-// Readings that remain possible are given with the likeliest first, with what was guessed and left out. Fails with what
-// was recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
+// Reads anything that looks like a movement: a table or list in any layout, pasted or from a file. Tries every way to split
+// the text and to name its columns, on the first rows of a long text; the rules of movements decide between them.
+// Returns the possible readings, the likeliest first, with what was guessed and left out. Fails with the lines that were
+// recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { IDLE, isSameSitting } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
@@ -32,9 +32,9 @@ const LAYOUT_ID = 'layout' as const;
 export interface LayoutReading extends Reading {
   readonly choice: Choice;
   readonly guesses: readonly Guess[];
-  /** Tells layouts apart: texts with the same key have the same columns and headings. */
+  /** Identifies the layout: texts with the same key have the same columns and headings. */
   readonly key: string;
-  /** The cells of the first rows, as they were parted. */
+  /** The cells of the first rows, as they were split. */
   readonly sample: readonly (readonly string[])[];
 }
 
@@ -48,12 +48,12 @@ export interface LayoutWishes {
 const FEW_CELLS = 120;
 const MAX_PROMISING = 40;
 const SAMPLE_CELLS = 800;
-/** A text of which nothing comes is shown up to here. */
+/** The part of an unreadable text that is shown, in characters. */
 const MAX_QUOTED = 20_000;
 const FINALISTS = 8;
 /** A heading for each pair of the largest movement, and some more. */
 const MAX_SECTIONS = 600;
-/** From this cost on, other ways to split the text are tried, too. */
+/** From this cost on, other ways to split the text are also tried. */
 const DOUBTFUL = 1;
 /** A reading this much costlier than the best is not offered. */
 const MARGIN = 0.6;
@@ -62,7 +62,7 @@ const WHOLE_MARGIN = 1.2;
 const MAX_READINGS = 4;
 /** The share of sittings that may contradict the rules in a table that was understood. */
 const MAX_ERRORS = 0.1;
-/** The same for rows far below the first, where those held: more than slips of the pen are another layout. */
+/** The same for rows far below the first, if those were read without errors: more than a few typing errors mean another layout. */
 const MAX_ERRORS_BELOW = 0.01;
 /** The share in the first cells from which on a layout is not tried on the whole table. */
 const HOPELESS = 0.5;
@@ -76,7 +76,7 @@ interface Candidate {
   readonly isWanted?: boolean;
 }
 
-/** The readings of a text, the likeliest first; empty if it is no movement. A `choice` is applied as it is. */
+/** The readings of a text, the likeliest first; empty if it is not a movement. A given `choice` is applied as it is. */
 function layoutReadings(
   text: string,
   source: Source,
@@ -89,7 +89,7 @@ function layoutReadings(
   return readingsOf(all.toSorted(byCost), text, source);
 }
 
-/** What a text may mean. How it is laid out, its first rows tell: the rest is read by the likeliest layouts of them. */
+/** The candidates for a text. Its first rows determine the likeliest layouts, by which the rest is read. */
 function candidatesOf(
   parts: Parts,
   dates: DateOrder | null,
@@ -127,7 +127,7 @@ function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonl
   return first !== undefined && same !== undefined && changesBelow(first, same) ? [] : whole;
 }
 
-/** Whether the layout of the first rows, where it held, is another one below: no reading of the whole is right then. */
+/** Whether the layout fits the first rows but changes further down, so that no reading of the whole text is right. */
 function changesBelow(first: Candidate, whole: Candidate): boolean {
   const { errors, plays, eastWestFrom } = whole.verdict;
   if (first.isWanted === true || first.verdict.errors > 0) return false;
@@ -141,14 +141,14 @@ function byCost(a: Candidate, b: Candidate): number {
   );
 }
 
-/** What tells one layout from another: how it is parted, how wide it is, and what its headings name. */
+/** Identifies a layout by how it is split, how wide it is, and what its headings name. */
 function keyOf(split: Choice['split'], { sections: [first] }: Sections): string {
   const { headers, labels, context, rows } = first ?? {};
   const names = headers?.map((role) => role ?? '').join(' ');
   return [split, rows?.[0]?.cells.length, names, labels?.of, Object.keys(context ?? {})].join('|');
 }
 
-/** What some tables may mean, the likeliest first. */
+/** The candidates for some tables, the likeliest first. */
 function candidatesIn(
   tables: readonly SourceTable[],
   dates: DateOrder | null,
@@ -207,7 +207,7 @@ function haveSameSittings({ movements: [one] }: Reading, { movements: [other] }:
   );
 }
 
-/** Whether two ways to part a text have given the same sittings. */
+/** Whether two ways to split a text give the same sittings. */
 function areAlike(one: Candidate, other: Candidate): boolean {
   const [first, second] = [one.applied.sittings, other.applied.sittings];
   return (
@@ -239,7 +239,7 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
   return judged(sections, promising);
 }
 
-/** What a table means by some layouts that part it alike; those that contradict the rules of movements are left out. */
+/** The candidates for a table by some layouts that split it alike, without those that break the rules of movements. */
 function judged(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
   const split = choices[0]?.split;
   const ragged = raggedness(sections, split);
@@ -270,8 +270,8 @@ function best(
 }
 
 /**
- * What rows of different lengths, and cells that do not stand below one another, add to the cost where cells are told
- * apart by what is between them: an empty cell may have been lost.
+ * The cost of rows of different lengths, and of cells that are not aligned, in texts split at blanks: an empty cell may have
+ * been lost.
  */
 function raggedness({ sections }: Sections, split: Choice['split'] | undefined): number {
   if (split !== 'gaps' && split !== 'words') return 0;
@@ -329,7 +329,7 @@ function sampleOf({ sections }: Sections): LayoutReading['sample'] {
   return rows.map(({ cells }) => cells.slice(0, MAX_SHOWN).map(({ text }) => text));
 }
 
-/** What the table itself does not say. */
+/** The guesses about what the table does not say. */
 function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
   const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
@@ -338,7 +338,7 @@ function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
   for (const [part, are] of Object.entries(axes)) {
     if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
   }
-  // A cell like 4-1 A under its table says what it is by itself.
+  // A cell like 4-1 A under its table needs no guess.
   const isPlain = isNumbered && group.every((role) => role === 'sitting' || role === 'place');
   return isNamed || isPlain
     ? guessed

@@ -45,7 +45,7 @@ export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   return (
     <SortedTable
       caption={said(
-        "How far one all-conquering pair would push each other pair's score from what is fair, in percent",
+        "How far one all-conquering pair would push each other pair's score from what is fair, in per cent",
       )}
       rows={analysis.fairness}
       columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: said(column.title) }))}

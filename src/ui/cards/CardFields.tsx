@@ -135,7 +135,7 @@ function PairNames({ names }: { readonly names: readonly string[] | null }) {
         </small>
       )}
       {nobody.length > 0 && <small role="alert">{said(namesOfNobodyText(nobody))} </small>}
-      <small>{said('Kept with the movement: in files too, but not in links.')}</small>
+      <small>{said('Saved with the movement, in files too, but not in links.')}</small>
     </details>
   );
 }

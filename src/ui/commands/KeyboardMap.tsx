@@ -9,17 +9,17 @@ import styles from './Palette.module.css';
 const GRID_KEYS = [
   ['Arrow keys, Home, End', 'Go from cell to cell and to the headers of rounds and tables'],
   ['Ctrl+Home, Ctrl+End', 'Go to the first table header, to the last cell'],
-  ['Shift+arrow, Shift+click', 'Select everything from here to there'],
+  ['Shift+arrow, Shift+click', 'Select a range'],
   ['Ctrl+click', 'Add a cell, round or table to the selection, or remove it'],
   ['Ctrl+arrow, Ctrl+Space', 'Move without losing the selection; add or remove a cell'],
   ['Shift+Space, Ctrl+Shift+Space', 'Select the whole round, the whole table'],
-  ['Escape', 'Clear the selection; leave “After”, or the path that is followed'],
+  ['Escape', 'Clear the selection, then leave “After” or the followed path'],
   [
     '3-10 B, B, 3-, -10, *',
     'Type into a cell: pairs and set, or a part of them; * arrow-switches it',
   ],
   ['Enter, Tab, Escape', 'While editing: confirm, confirm and move on, cancel'],
-  ['Double click, F2', 'Edit the cell; the arrow switch of the click is taken back'],
+  ['Double click, F2', 'Edit the cell; this undoes the arrow switch of the click'],
   ['Drag', 'Swap two cells'],
   ['Ctrl+C, Ctrl+V', 'Copy the selected cells as text; paste a block of cells'],
   ['Shift+F10, menu key', 'The menu of a cell, round or table; also by right click or long press'],
@@ -28,7 +28,7 @@ const GRID_KEYS = [
 const RUN_KEYS = [
   ['N', 'Next: begin the round, or the next one'],
   ['B', 'Back to where the clock was before'],
-  ['P', 'Pause the clock, or go on'],
+  ['P', 'Pause or continue the clock'],
   ['+, -', 'A minute more, a minute less'],
 ] as const;
 

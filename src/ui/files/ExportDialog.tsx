@@ -59,7 +59,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <button type="button" onClick={() => void save(writers, format)}>
                 {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
-              <p>{losses || 'Holds everything.'}</p>
+              <p>{losses || 'Stores everything.'}</p>
             </li>
           );
         })}

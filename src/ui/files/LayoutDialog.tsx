@@ -35,7 +35,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
     <Dialog title={`${offered.source}: is this what it means?`} onClose={actions.dismissOffer} wide>
       {readings.length > 1 && (
         <fieldset className={styles.readings}>
-          <legend>It can be understood in {readings.length} ways</legend>
+          <legend>It can be read in {readings.length} ways</legend>
           {readings.map((each, index) => (
             <label key={JSON.stringify(each.choice)}>
               <input

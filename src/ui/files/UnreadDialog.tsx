@@ -15,7 +15,7 @@ export function UnreadDialog({ source, text, recognised }: UnreadProps) {
   const actions = useActions();
   const marked = new Set(recognised);
   return (
-    <Dialog title={`${source} is not understood`} onClose={actions.dismissOffer} wide>
+    <Dialog title={`${source} cannot be read`} onClose={actions.dismissOffer} wide>
       <p>The marked lines look like parts of a movement, but do not fit together.</p>
       <pre className={styles.source}>
         {text.split('\n').map((line, index) => (
@@ -26,7 +26,7 @@ export function UnreadDialog({ source, text, recognised }: UnreadProps) {
           </span>
         ))}
       </pre>
-      <h3>Layouts that are understood</h3>
+      <h3>Layouts that can be read</h3>
       {LAYOUT_EXAMPLES.map(({ name, example }) => (
         <figure key={name}>
           <figcaption>{name}</figcaption>

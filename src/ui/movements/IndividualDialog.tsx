@@ -72,7 +72,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
           <Select data-first-focus value={players} options={PLAYERS} onChange={setPlayers} />
         </label>
         <label>
-          Boards are there
+          Copies of the boards
           <Select value={copies} options={COPIES} onChange={setCopies} />
         </label>
         <label>

@@ -137,7 +137,7 @@ function pairMove(
   if (roundIndex + 1 >= movement.rounds.length) return '';
   const next = seatOf(movement, roundIndex + 1, pair);
   if (next === null) return ' → out';
-  if (next.tableIndex === tableIndex) return next.direction === direction ? '' : ' → turns';
+  if (next.tableIndex === tableIndex) return next.direction === direction ? '' : ' → other side';
   const turned = ` ${SEAT_LABELS[next.direction]}`;
   return ` → ${next.tableIndex + 1}${next.direction === direction ? '' : turned}`;
 }

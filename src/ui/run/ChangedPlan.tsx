@@ -38,15 +38,15 @@ export function ChangedPlan() {
       {skip !== null && (
         <div role="alert" className={styles.alert}>
           <p>
-            {skip.minutes} minutes have passed at once. If the computer slept, the clock is right.
-            If the computer’s clock was put forward, the session goes on from where it was.
+            The clock jumped forward by {skip.minutes} minutes. If the computer slept, the clock is
+            right. If the computer’s clock was set forward, the session goes on from where it was.
           </p>
           <div className={styles.buttons}>
             <button type="button" onClick={skip.hasPassed}>
               The computer slept
             </button>
             <button type="button" onClick={skip.hasNotPassed}>
-              The clock was put forward
+              The clock was set forward
             </button>
           </div>
         </div>

@@ -25,7 +25,7 @@ function kindOf({ origin, title }: Movement): string {
 interface TonightListProps {
   readonly list: List;
   readonly rows: readonly Row[];
-  /** Whether better switches are still looked for. */
+  /** Whether better switches are still being searched for. */
   readonly isSearching: boolean;
   /** Whether the list is for other answers. */
   readonly isOld: boolean;

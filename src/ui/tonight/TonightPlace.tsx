@@ -1,4 +1,4 @@
-// Tonight: from what a director knows at the door to the movement to play, beside the movement on the screen.
+// Tonight: the form for what a director knows at the door, and the list of movements, beside the movement on screen.
 
 import { useScreens } from '../commands/screens.ts';
 import { ListArea } from './ListArea.tsx';
@@ -20,7 +20,7 @@ export function TonightPlace() {
   );
 }
 
-/** The whole catalogue with Hilton’s tables and what was opened recently, the director’s own, an individual, a new one. */
+/** Buttons for the whole catalogue, the director’s own movements, an individual and a new movement. */
 function OtherWays() {
   const { openDialog } = useScreens();
   return (

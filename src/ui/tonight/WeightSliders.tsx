@@ -1,4 +1,4 @@
-// A slider for each concern: how much it counts in the order of the list, which follows at once.
+// A slider for each concern sets its weight; the list is reordered at once.
 
 import { WEIGHT_IDS, WEIGHT_LIMITS, type Weights } from '../../choose/weights.ts';
 import { WEIGHT_NAMES, weightText } from '../../words/english/pageTonight.ts';

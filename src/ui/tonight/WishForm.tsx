@@ -1,4 +1,4 @@
-// What a director knows at the door: who is there, how long there is, what must not be. Each field has a sensible value.
+// The form for what a director knows at the door: pairs, time, and what to avoid. Each field has a sensible default.
 
 import { useId } from 'react';
 import { WISH_LIMITS } from '../../choose/wishes.ts';

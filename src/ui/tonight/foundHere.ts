@@ -1,5 +1,5 @@
-// What this page has found itself counts as best known: the results of the optimiser's runs, which are stored, and the movement
-// on the screen. Only figures that hold for the movement as it is played, with nobody left out.
+// Switches that this page has found itself: the stored results of the optimiser's runs, and the movement on screen. They
+// count as best known. Only figures for the movement as it is played, with nobody left out.
 
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -42,7 +42,7 @@ function findOf(movement: Movement, qf: number | null, index: number | null): Be
   return index === null ? null : { movement, fairness: { qf, index, winners: 1 }, isProved: false };
 }
 
-/** The fairest of the finds that is a row's movement but for its switches; null if there is none. */
+/** The fairest find that differs from a row's movement only in its switches; null if there is none. */
 export function foundFor({ movement }: Row, finds: readonly BestKnown[]): BestKnown | null {
   const own = finds.filter(
     (find) =>
@@ -52,13 +52,13 @@ export function foundFor({ movement }: Row, finds: readonly BestKnown[]): BestKn
   return first ?? null;
 }
 
-/** The details of a row, with what was found here where it is fairer than the best of the list. */
+/** The details of a row, with the find of this page if it is fairer than the best in the list. */
 export function withFound(details: RowDetails, found: BestKnown | null): RowDetails {
   if (found === null || indexOf(found) >= indexOf(details.best) - LEAST_GAIN) return details;
   return { ...details, best: found };
 }
 
-/** Indices that differ by less print alike. */
+/** Indices that differ by less than this are printed the same. */
 const LEAST_GAIN = 0.005;
 
 function indexOf(best: BestKnown | null): number {

@@ -14,7 +14,7 @@ interface Ranked {
 
 const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
 
-/** Two winners cannot be told how fair they are: they come last. */
+/** The index assumed for movements with two winners, which have none, so that they come last. */
 const UNKNOWN_INDEX = 99;
 
 type Column = ColumnDef<typeof sortable, Ranked>;
@@ -48,7 +48,7 @@ function column(
   };
 }
 
-/** How much there is to announce, print and keep right. */
+/** How complicated a row is to run: announcements, printing, sharing and relays. */
 export function complexityOf({ features, instructions }: Row): number {
   const { moves, sharing, relays } = features;
   return 2 * SIMPLEST_FIRST[moves] + instructions + relays + (sharing > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-// Which of the answers are wishes that a club seldom changes: its pace, its boards, what it welcomes, knows or does not play.
+// The answers that a club rarely changes: its pace, its boards, what it welcomes, and which movements it knows or does not play.
 
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 
@@ -16,7 +16,7 @@ export const MORE_WISHES = [
   'refusedFamilies',
 ] as const satisfies readonly (keyof Answers)[];
 
-/** Those that differ from the usual ones. */
+/** The ones that differ from the usual answers. */
 export function changedIn(answers: Answers) {
   return MORE_WISHES.filter(
     (key) => JSON.stringify(answers[key]) !== JSON.stringify(USUAL_ANSWERS[key]),

@@ -1,4 +1,4 @@
-// The nearest wishes to one that nothing can meet, each as a change of the answers with the words of its button.
+// The possible wishes nearest to an impossible one, each as a change of the answers with the words of its button.
 
 import { WEIGHTS_OF } from '../../choose/weights.ts';
 import type { WishFault } from '../../choose/wishes.ts';

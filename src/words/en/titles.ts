@@ -1,4 +1,4 @@
-// English titles, apart from the other words: the page shows one before it needs those.
+// English titles, separate from the other words, because the page shows a title before it needs those.
 
 import { halfText, type TitleWords } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';

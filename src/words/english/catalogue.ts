@@ -1,5 +1,5 @@
-// What the page and the terminal say of the catalogue: refusals, parameters, Hilton's list, what a search finds.
-// What is said of each family stands in words.ts.
+// Page and terminal: the catalogue: refusals, parameters, Hilton's list, what a search finds. English only.
+// The words about each family are in words.ts.
 
 import type { FamilyId } from '../../catalogue/catalogue.ts';
 import { findFamily } from '../../catalogue/catalogue.ts';
@@ -24,7 +24,7 @@ export function familyTitle(id: FamilyId): string {
   return FAMILY_WORDS[id].name.en;
 }
 
-/** What a family is searched by. */
+/** The words by which a family is found. */
 export function searchedWords(id: FamilyId): SearchedWords {
   const { name, otherNames, purpose } = FAMILY_WORDS[id];
   return { names: [name.en, ...otherNames], text: `${purpose} ${findFamily(id)?.source ?? ''}` };
@@ -50,7 +50,7 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
   sessions: 'Sessions',
 };
 
-/** The mild rules that a movement breaks, as a director meets them. */
+/** The mild rules that a movement breaks, in a director's words. */
 export const BREACH_WORDS: Readonly<Record<MildBreach, string>> = {
   repeatedMeeting: 'some pairs meet twice',
   sharedSet: 'some tables share boards',
@@ -198,7 +198,7 @@ const SWITCHES: Readonly<Record<NonNullable<RecommendedMovement['switched']>, st
   unsaid: 'switched',
 };
 
-/** What Hilton calls a movement of his list. */
+/** Hilton's name for a movement of his list. */
 export function recommendationTitle({ named }: Recommendation): string {
   const { type, card, rounds, switched, missing } = named;
   return [
@@ -231,7 +231,7 @@ const NOTES: FactWords<RecommendationNote> = {
   misprinted: ({ index }) => `Misprinted: switched as he says, it computes to ${index.toFixed(2)}.`,
 };
 
-/** Where a movement of Hilton's list differs here from the print; null where it does not. */
+/** How a movement of Hilton's list differs here from the printed one; null if it does not. */
 export function recommendationNote({ note }: Recommendation): string | null {
   return note && textOf(NOTES, note);
 }

@@ -1,4 +1,4 @@
-// Page: why a text typed into a cell is not a sitting. Apart from the words of files: the grid needs these at once.
+// Page: why a text typed into a cell is not a sitting. Separate from the words about files, because the grid needs these at once.
 
 import type { CellFault } from '../../notation/facts.ts';
 import { type FactWords, textOf } from '../facts.ts';

@@ -1,9 +1,9 @@
-// Page and terminal: sentences about pairs, said of players where players are the contestants. English has the same
-// sentence for both, so that each is written once, of pairs.
+// Page and terminal: sentences about pairs, reworded for players in an individual. In English both are the same sentence
+// with another noun, so each is written only once, about pairs.
 
 import type { Contestants, SeatName } from '../../movement/movement.ts';
 
-/** A sentence about pairs, of players instead if those are the contestants. */
+/** A sentence about pairs, reworded for players if those are the contestants. */
 export function saidOf(contestants: Contestants, sentence: string): string {
   if (contestants === 'pairs') return sentence;
   return sentence.replace(/\b([Pp])air(s?)\b/g, (_, p: string, s: string) => `${p}layer${s}`);

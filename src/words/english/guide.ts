@@ -1,4 +1,4 @@
-// The introduction of five minutes and the glossary, for a director who has never met these words. English only.
+// The five-minute introduction and the glossary, for a director who does not know these words. English only.
 
 /** What the guide explains, in the order in which it is read. */
 export const GUIDE_TOPICS = [
@@ -30,7 +30,7 @@ export interface GuideEntry {
   readonly paragraphs: readonly string[];
 }
 
-/** The first six are the introduction; the rest is for looking up. */
+/** The first six are the introduction; the others are the glossary. */
 export const INTRODUCTION_LENGTH = 6;
 
 export const GUIDE: Readonly<Record<GuideTopic, GuideEntry>> = {

@@ -1,5 +1,5 @@
 // Every figure of a movement, in the order in which it is shown, under its name in an analysis: title, unit, formula and
-// source. Page, comparison and terminal show what this list has. English only.
+// source. Page, comparison and terminal show the figures of this list. English only.
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';

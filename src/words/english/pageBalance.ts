@@ -33,10 +33,10 @@ export function missingLabel(pair: number | null): string {
 /** Above the table of absences; the figures are without these pairs already. */
 export function absenceCaption(left: readonly number[]): string {
   if (left.length === 0) {
-    return 'Qf1: Qf without that pair, in percent. The highest, marked with a star, is the best number to leave empty.';
+    return 'Qf1: Qf without that pair, in per cent. The highest, marked with a star, is the best number to leave empty.';
   }
   const pairs = `pair${left.length === 1 ? '' : 's'} ${left.join(' and ')}`;
-  return `Qf1: Qf without that pair and without ${pairs}, in percent. The highest is marked with a star.`;
+  return `Qf1: Qf without that pair and without ${pairs}, in per cent. The highest is marked with a star.`;
 }
 
 /** Why there is no balance to show. */

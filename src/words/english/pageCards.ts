@@ -1,10 +1,10 @@
-// What the page and the terminal say of printed cards. English only.
-// The choices are named by the ids of the closed lists in src/cards; one without a name does not compile where it is shown.
+// Page and terminal: printed cards. English only.
+// The keys are the ids of the closed lists in src/cards; a missing name does not compile.
 
 import { rangesText } from '../numbers.ts';
 import { cardTitle, type TitledCard } from '../words.ts';
 
-/** What can be printed at a time, as the page calls it. */
+/** The page's name for what can be printed at once. */
 export function printKindTitle(kind: TitledCard | 'everything'): string {
   return kind === 'everything' ? 'Everything' : cardTitle(kind, 'en');
 }

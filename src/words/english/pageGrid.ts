@@ -67,7 +67,7 @@ export function followedName(kind: 'pair' | 'set', name: string | number): strin
   return kind === 'pair' ? `Pair ${name}` : `Set ${name}`;
 }
 
-/** A sitting in a sentence, for those who hear it. Sets by their labels, boards by their numbers. */
+/** A sitting as a sentence, for screen readers. Sets by their labels, boards by their numbers. */
 export const SPOKEN = {
   idle: 'table not in play',
   sitOut: (pair: number) => `pair ${pair} sits out`,
@@ -100,13 +100,13 @@ export const GRID_KEY = {
   chosen: 'selected',
 } as const;
 
-/** The button that says what stands for a set in the cells, and changes it. */
+/** The button that shows and changes how sets are named in the cells. */
 export const SET_NAMES_BUTTON = {
   letters: { shown: 'Sets', title: 'Sets by their letters; press to show board numbers' },
   boards: { shown: 'Boards', title: 'Sets by their board numbers; press to show letters' },
 } as const;
 
-/** What a proposal does to a cell, for those who hear it. */
+/** What a proposal does to a cell, for screen readers. */
 export const PROPOSED_SPOKEN = {
   changed: 'changed by the proposal',
   leftOut: 'its change left out of the proposal',

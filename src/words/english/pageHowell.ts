@@ -1,4 +1,4 @@
-// What the page says of a search for a new movement. English only.
+// Page: the search for a new movement. English only.
 
 const ENDS = {
   perfect: 'Perfect: the index is 0; nothing can be fairer.',
@@ -7,20 +7,20 @@ const ENDS = {
   stopped: 'Stopped: the best found so far, not proved to be the best possible.',
 } as const;
 
-/** How a search ended; one that was to be fair whoever stays away can be perfect, but has no bound to meet. */
+/** How a search ended. A search for fairness whichever pair does not come can be perfect, but has no bound to meet. */
 export function howSearchEnded(end: keyof typeof ENDS, isForField: boolean): string {
   return !isForField && (end === 'perfect' || end === 'proved')
     ? 'Perfect: the index is 0 whoever does not come; nothing can be fairer.'
     : ENDS[end];
 }
 
-/** How far a search has come, or what it took: "1,200 attempts, 3.4 s". */
+/** The progress or effort of a search: "1,200 attempts, 3.4 s". */
 export function attempts(steps: number, elapsedMs: number): string {
   const counted = steps === 1 ? '1 attempt' : `${steps.toLocaleString('en-GB')} attempts`;
   return `${counted}, ${(elapsedMs / 1000).toFixed(1)} s`;
 }
 
-/** The best found so far; null for nothing yet. `meanIndex` where it shall be fair whoever does not come. */
+/** The best found so far; null for nothing yet. `meanIndex` if it is to be fair whichever pair does not come. */
 export function bestSoFar(
   best: { readonly index: number; readonly qf: number; readonly meanIndex: number } | null,
   isForField: boolean,
@@ -49,7 +49,7 @@ export function againstPublished(index: number, published: number): string {
   return `Index ${Math.abs(difference).toFixed(2)} ${words} than the best published (${published.toFixed(2)}).`;
 }
 
-/** What no movement of a kind can beat. */
+/** A bound that no movement of a kind can beat. */
 export function indexBound(bound: number): string {
   return `An index below ${bound.toFixed(2)} is impossible if every pair plays every set, meets nobody twice and sits out at most once. It is not known how close to it a movement can come.`;
 }

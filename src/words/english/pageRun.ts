@@ -112,7 +112,7 @@ export function eventText(event: EveningEvent, after: EveningState): string {
     case 'clockSet': {
       const minutes = Math.round((event.at - event.before) / 60_000);
       const way = minutes < 0 ? 'back' : 'forward';
-      return `The computer’s clock was put ${way} by ${Math.abs(minutes)} min; the round was not changed`;
+      return `The computer’s clock was set ${way} by ${Math.abs(minutes)} min; the round was not changed`;
     }
     case 'note':
       return event.text;

@@ -34,7 +34,7 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
 
 /** What is said of a change before anything is planned. */
 export const TABLES_RULE =
-  'A table more brings the pairs that fill it. Without them nobody could sit there: plan for a late pair instead, or go on as you are.';
+  'One more table needs more pairs, and nobody would sit there without them. Plan for a late pair instead, or continue as before.';
 /** Why the rest of an individual is never planned anew. */
 export const NOT_ANEW =
   'The rest of an individual is not planned anew: partners are shared out over the whole session, and a new draw may put some together twice.';

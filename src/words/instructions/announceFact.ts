@@ -1,4 +1,4 @@
-// Turns the facts of each kind, all those of a session together, into sentences, and says under which topic they are told.
+// Turns the facts of each kind, all those of a session together, into sentences, each under its topic.
 
 import type { Fact, FactKind, FactOf, RunFacts } from '../../instructions/facts.ts';
 import { sideOfSeat } from '../../movement/movement.ts';
@@ -16,7 +16,7 @@ import { rangeOf, relayPlace } from './boardPlaces.ts';
 import { sentence, subjectOf } from './moveSentence.ts';
 import type { Topic } from './phrases.ts';
 
-/** The topic under which the facts of each kind are told; within a topic in this order. */
+/** The topic of each kind of fact; within a topic the kinds are in this order. */
 export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   prepare: 'prepare',
   relays: 'prepare',
@@ -48,7 +48,7 @@ export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   switchCells: 'switches',
 };
 
-/** What is said of the facts of a kind. */
+/** The sentences about the facts of a kind. */
 export function announceKind(context: Context, kind: FactKind): readonly string[] {
   const facts = context.facts.filter((fact) => fact.kind === kind);
   const announcer = ANNOUNCERS[kind] as (

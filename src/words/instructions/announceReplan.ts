@@ -1,4 +1,4 @@
-// What is announced when the rest of a session is planned anew, in the players' language.
+// The announcement when the rest of a session is replanned, in the players' language.
 
 import type { Contestants } from '../../movement/movement.ts';
 import type { News } from '../../replan/news.ts';

@@ -1,4 +1,4 @@
-// The sentence that tells a move: who or what, when, and where from each table.
+// The sentence for a move: who or what, when, and where to from each table.
 
 import type { PairGroup, SeatMove, When } from '../../instructions/facts.ts';
 import { sideOfSeat } from '../../movement/movement.ts';

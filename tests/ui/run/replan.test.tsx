@@ -125,7 +125,7 @@ describe('each thing that may have happened', () => {
       [/Rounds are added/],
     ],
     [
-      'A table more or fewer',
+      'One table more or fewer',
       seven,
       { begun: 3 },
       { kind: 'tables', tables: 6 },

@@ -189,7 +189,7 @@ describe('a clock that is set', () => {
 
   it.each([
     ['The computer slept', /Round 3/],
-    ['The clock was put forward', /Round 1/],
+    ['The clock was set forward', /Round 1/],
   ])('forward by an hour as soon as something was done, and “%s”', async (answer, round) => {
     const screen = run();
     await act(() => vi.advanceTimersByTimeAsync(700));
@@ -202,7 +202,7 @@ describe('a clock that is set', () => {
   });
 });
 
-it('a hidden window that hears of what another has done does not take its last tick for the clock', async () => {
+it('a hidden window told of an event in another does not take its own last tick for the time', async () => {
   const screen = run();
   await press(screen, 'Begin round 1');
   vi.setSystemTime(Date.now() + MINUTE);
@@ -217,7 +217,7 @@ it('a hidden window that hears of what another has done does not take its last t
 });
 
 describe('a clock that skipped', () => {
-  const ASKED = 'The clock was put forward';
+  const ASKED = 'The clock was set forward';
 
   it('is not asked about where another window has been told', async () => {
     const screen = run();

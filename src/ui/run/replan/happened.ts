@@ -22,7 +22,7 @@ const HAPPENED = {
   leave: 'A pair has gone home',
   earlier: 'We must finish earlier',
   later: 'There is time left',
-  tables: 'A table more or fewer',
+  tables: 'One table more or fewer',
   wrong: 'Wrong boards or seats were played',
   switch: 'The arrow switch was forgotten',
 } as const;
