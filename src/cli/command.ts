@@ -23,7 +23,10 @@ export interface Shell {
     options?: { readonly mayReplaceInput?: boolean },
   ): Promise<void>;
   out(text: string): void;
+  /** Why there is no result. */
   error(text: string): void;
+  /** What is worth knowing beside the result; left out with --quiet. */
+  note(text: string): void;
   /** Shows how far a long run is, in place of what it showed before, if somebody is looking; empty clears it. */
   progress(text: string): void;
   /** Seconds since an arbitrary moment. */

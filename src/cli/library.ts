@@ -138,7 +138,7 @@ export const library: Command = {
     await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
     await write(shell, given.operand, withHalves(slots, isWanted));
     if (!budget.isInterrupted) return 0;
-    shell.error(`Stopped: ${given.operand} has the best so far. The same command continues.\n`);
+    shell.note(`Stopped: ${given.operand} has the best so far. The same command continues.\n`);
     return 1;
   },
 };
@@ -191,7 +191,7 @@ function improve(
   slots[slotIndex] = { ...slot, tried, entry: isBetter ? made : slot.entry };
   const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
   const after = slots[slotIndex].entry?.inequityIndex.toFixed(3) ?? 'none';
-  if (before !== after) shell.error(`${keyOf(slot.request)}: ${before} → ${after}\n`);
+  if (before !== after) shell.note(`${keyOf(slot.request)}: ${before} → ${after}\n`);
 }
 
 function shardOf(given: Arguments): Shard {
@@ -250,7 +250,7 @@ async function check(
   };
   await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
   shell.out(`${again} of ${current.length} entries found again; ${old} of earlier versions.\n`);
-  if (budget.signal.aborted) shell.error('Stopped before all were repeated.\n');
+  if (budget.signal.aborted) shell.note('Stopped before all were repeated.\n');
   return again === current.length ? 0 : 1;
 }
 

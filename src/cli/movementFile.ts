@@ -73,5 +73,5 @@ function refuseGuesses(path: string, readings: readonly LayoutReading[]): void {
 
 /** Writes notes for the director to standard error, one per line. */
 export function writeNotes(notes: readonly string[], shell: Shell): void {
-  for (const note of notes) shell.error(`note: ${note}\n`);
+  for (const note of notes) shell.note(`note: ${note}\n`);
 }

@@ -6,6 +6,7 @@ import type { Stats } from 'node:fs';
 import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { styleText } from 'node:util';
 import { CommandError, type Shell, type Workers } from './command.ts';
 
 /** What the shell needs from the process. */
@@ -48,6 +49,10 @@ export function createNodeShell(surroundings: Surroundings): Shell {
   let shownMs = Number.NEGATIVE_INFINITY;
   const inputs: Stats[] = [];
   let interruption: AbortSignal | undefined;
+
+  /** A text in colour, if the terminal and NO_COLOR and FORCE_COLOR allow it. */
+  const coloured = (colour: 'red' | 'yellow', text: string) =>
+    styleText(colour, text, { stream: stderr });
 
   /** Whether a file was read as input, under this name or another. */
   const isInput = (file: Stats) =>
@@ -93,7 +98,8 @@ export function createNodeShell(surroundings: Surroundings): Shell {
       }
     },
     out: (text) => stdout.write(text),
-    error: (text) => stderr.write(text),
+    error: (text) => stderr.write(coloured('red', text)),
+    note: (text) => stderr.write(text.replace(/^note:/, (label) => coloured('yellow', label))),
     progress(text) {
       const now = performance.now();
       if (!isWatched || (text !== '' && now < shownMs + BETWEEN_PROGRESS_MS)) return;

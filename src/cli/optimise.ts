@@ -145,7 +145,7 @@ export const optimise: Command = {
     if (isFairer(movement, outcome.movement, settings)) {
       const { qf, unit: counted } = analyse(movement, { absent: settings.absent });
       const per = counted === found.analysis.unit ? '' : `, per ${COUNTED_WORDS[counted]}`;
-      shell.error(
+      shell.note(
         `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}): it has switches in part of a round that --unit ${settings.unit} does not allow.\n`,
       );
     }
@@ -155,7 +155,7 @@ export const optimise: Command = {
       if (path !== undefined) await writeCertificate(path, certified, settings, shell);
       return 0;
     }
-    if (budget.isInterrupted) shell.error(STOPPED);
+    if (budget.isInterrupted) shell.note(STOPPED);
     return budget.isInterrupted || limits.wantsProof ? 1 : 0;
   },
 };

@@ -30,7 +30,8 @@ const CALL = 'npm run --silent cli --';
 
 /** Runs one command line (without the program's name) and returns its exit status. Throws on programming errors only. */
 export async function runProgram(args: readonly string[], shell: Shell): Promise<ExitStatus> {
-  const [name, ...rest] = args;
+  const isQuiet = args.includes('--quiet');
+  const [name, ...rest] = args.filter((arg) => arg !== '--quiet');
   if (name === '--help' || name === '-h' || name === 'help') {
     shell.out(overview());
     return 0;
@@ -41,7 +42,8 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   }
   const command = commands.find((each) => each.name === name);
   if (command === undefined) {
-    shell.error(name === undefined ? overview() : `${unknownCommand(name)}\n`);
+    if (name === undefined) shell.note(overview());
+    else shell.error(`${unknownCommand(name)}\n`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -50,12 +52,17 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   }
   try {
     await loadLibrary();
-    return await command.run(new Arguments(command, rest), shell);
+    return await command.run(new Arguments(command, rest), isQuiet ? quieted(shell) : shell);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     shell.error(`${error.message}\n`);
     return 2;
   }
+}
+
+/** A shell that shows results and errors alone. */
+function quieted(shell: Shell): Shell {
+  return { ...shell, note: () => undefined, progress: () => undefined };
 }
 
 function unknownCommand(name: string): string {
@@ -73,7 +80,7 @@ function overview(): string {
     '',
     'Run COMMAND --help for its options. FILE may be - for standard input; paths start from the current folder.',
     'Exit status: 0 success; 1 a rule is broken or a result falls short; 2 unreadable input or wrong use.',
-    '--version prints the version.',
+    '--version prints the version; --quiet leaves out notes and progress. NO_COLOR turns colours off.',
     '',
   ].join('\n');
 }

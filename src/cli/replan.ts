@@ -97,7 +97,7 @@ export const replan: Command = {
       shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${NOT_ANEW}\n`);
     }
-    if (budget.isInterrupted) shell.error('Stopped by Ctrl+C: these are the ways found so far.\n');
+    if (budget.isInterrupted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');
     const isClean = ways.every(({ replays }) => replays.length === 0);
     return isClean && !budget.isInterrupted ? 0 : 1;
   },

@@ -173,7 +173,7 @@ export const search: Command = {
     if (format !== undefined) shell.out(writeMovement(movement, format, titleOf(movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
     if (!budget.isInterrupted) return 0;
-    shell.error(STOPPED);
+    shell.note(STOPPED);
     return 1;
   },
 };

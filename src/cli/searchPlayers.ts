@@ -85,7 +85,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
     );
   }
   if (!budget.isInterrupted) return 0;
-  shell.error(STOPPED);
+  shell.note(STOPPED);
   return 1;
 }
 

@@ -40,6 +40,9 @@ export async function run(
     error: (text) => {
       error += text;
     },
+    note: (text) => {
+      error += text;
+    },
     progress: () => undefined,
     seconds: () => seconds++,
     today: () => '2026-01-31',

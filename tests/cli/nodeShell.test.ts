@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Shell } from '../../src/cli/command.ts';
 import { createNodeShell } from '../../src/cli/nodeShell.ts';
 
@@ -125,6 +125,29 @@ it('hears of Ctrl+C only once somebody listens', () => {
   press();
   expect(signal.aborted).toBe(true);
   expect(shell.interruption()).toBe(signal);
+});
+
+it('colours errors and what announces a note on a terminal that has colours, and where it is forced', () => {
+  const write = (isTTY: boolean, forced: string | undefined, bits = 8) => {
+    vi.stubEnv('FORCE_COLOR', forced);
+    vi.stubEnv('NO_COLOR', undefined);
+    Object.assign(stderr, { isTTY, getColorDepth: () => bits });
+    const shell = createShell();
+    shell.error('Wrong.');
+    shell.note('note: Odd.');
+    return String(stderr.read());
+  };
+  const plain = 'Wrong.note: Odd.';
+  const coloured = '\u001b[31mWrong.\u001b[39m\u001b[33mnote:\u001b[39m Odd.';
+  try {
+    expect(write(false, undefined)).toBe(plain);
+    expect(write(true, undefined, 1)).toBe(plain);
+    expect(write(true, '0')).toBe(plain);
+    expect(write(true, undefined)).toBe(coloured);
+    expect(write(false, '1')).toBe(coloured);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it('shows progress in one line on a terminal, not too often, and nowhere else', () => {

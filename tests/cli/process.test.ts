@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '../..');
 function cli(args: readonly string[], input = '', through: readonly string[] = NPM) {
   return new Promise<{ status: number; out: string; error: string }>((resolve) => {
     const [file = '', ...first] = through;
-    const child = execFile(file, [...first, ...args], { cwd: root }, (failure, out, error) => {
+    const env = { ...process.env, FORCE_COLOR: '0' };
+    const child = execFile(file, [...first, ...args], { cwd: root, env }, (failure, out, error) => {
       resolve({ status: Number(failure?.code ?? 0), out, error });
     });
     child.stdin?.end(input);

@@ -355,8 +355,12 @@ describe('convert', () => {
   it('reads the named format, and reports what is lost', async () => {
     const args = ['convert', 'balans8.asc', '--from', 'csv', '--to', 'json'];
     expect((await run(args, files)).error).toMatch(/^balans8\.asc:1:1: The first row must name/);
-    const { error } = await run(['convert', 'balans8.asc', '--to', 'csv'], files);
+    const { error, out } = await run(['convert', 'balans8.asc', '--to', 'csv'], files);
     expect(error).toContain('note: Loses: the title.\n');
+    const quiet = await run(['convert', 'balans8.asc', '--quiet', '--to', 'csv'], files);
+    expect(quiet).toMatchObject({ status: 0, error: '', out });
+    const wrong = await run(['convert', 'balans8.asc', '--quiet', '--to', 'cvs'], files);
+    expect(wrong).toMatchObject({ status: 2, error: expect.stringMatching(/not “cvs”/) });
   });
 });
 
