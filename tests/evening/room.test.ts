@@ -1,0 +1,38 @@
+// What the room display is given at the edges: boards that are done with, tables where nobody plays, a plan cut short.
+
+import { expect, it } from 'vitest';
+import { generate } from '../../src/catalogue/catalogue.ts';
+import { clockOfGuides } from '../../src/evening/guide.ts';
+import { roomIn } from '../../src/evening/room.ts';
+import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
+import { traceBoards } from '../../src/instructions/boardFlow.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+
+function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
+  const made = generate({ familyId, parameters, boards: 2, ...more });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  return made.movement;
+}
+
+it('boards that nobody plays any more wait nowhere', () => {
+  const flow = traceBoards(built('relay-share-mitchell', { tables: 6 }));
+  const waiting = [0, 1, 2, 3, 4, 5].map((round) =>
+    roomIn(flow, round).waiting.flatMap(({ boards }) => boards.map(([first]) => first)),
+  );
+  expect(waiting.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
+it('every table is switched although nobody plays at one', () => {
+  const movement = built('mitchell', { tables: 5 }, { switchRounds: [5] });
+  const short = { ...movement, phantom: 10 as PairNumber };
+  const room = roomIn(traceBoards(short), 4);
+  expect([room.isSwitchedEverywhere, room.switchedTables.length]).toEqual([true, 4]);
+  expect(roomIn(traceBoards(short), 0).isSwitchedEverywhere).toBe(false);
+});
+
+it('a guide waits in the last round where the plan was cut short during a pause', () => {
+  const rounds = plannedRounds(built('mitchell', { tables: 5, rounds: 4 }));
+  const schedule = { ...rounds, timing: USUAL_TIMING };
+  const paused = { schedule, phase: 'moving', roundIndex: 3, endsAt: null } as const;
+  expect(clockOfGuides(paused).waitingAt).toBe(3);
+});
