@@ -69,7 +69,8 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
     if (was && !is) news.push({ kind: 'leaves', pair, round });
   }
   if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
-  if (rounds > planned) news.push({ kind: 'furtherRounds', first: planned + 1, last: rounds });
+  const known = Math.max(planned, played);
+  if (rounds > known) news.push({ kind: 'furtherRounds', first: known + 1, last: rounds });
   const shared = Math.min(rounds, planned);
   const boardsOf = (of: Movement) =>
     mostBoards({ ...of, rounds: of.rounds.slice(0, shared) }, played);

@@ -122,3 +122,18 @@ it('says in which rounds a switch of the cards is not made', () => {
   expect(told([3, 7], [6, 7])).toMatch(/Arrow-switch rounds 6 and 7 at every table\.$/);
   expect(told([7], [])).toMatch(/No arrow switches from round 5 on\.$/);
 });
+
+it('announces further rounds that have not been played yet, and no others', () => {
+  const movement = built('mitchell', { tables: 7 });
+  const told = (planned: number, played: number) => {
+    const situation = { movement, plan: withRounds(movement, planned), played };
+    const made = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
+    if (!made.ok) throw new Error(made.fault.kind);
+    const [way] = made.replanning.ways({ isReswitched: false });
+    if (way === undefined) throw new Error('There is no way.');
+    return newsOf(situation, way).filter(({ kind }) => kind === 'furtherRounds');
+  };
+  expect(told(5, 3)).toEqual([{ kind: 'furtherRounds', first: 6, last: 7 }]);
+  expect(told(5, 6)).toEqual([{ kind: 'furtherRounds', first: 7, last: 7 }]);
+  expect(told(7, 6)).toEqual([]);
+});
