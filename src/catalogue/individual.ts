@@ -103,9 +103,9 @@ export function generateIndividual({
 }
 
 function individualOf(size: IndividualSize): Individual | null {
-  const whole = wholeCycle(size.playerCount, size.copies);
-  if (whole?.rounds.length === size.roundCount) return whole;
-  const plan = made(size) ?? (whole !== null && isCuttable(size) ? cutShort(whole, size) : null);
+  const { playerCount, roundCount, copies } = size;
+  if (roundCount === usualRounds(playerCount)) return wholeCycle(playerCount, copies);
+  const plan = made(size) ?? cutShort(size);
   return plan === null ? null : developPlan(plan);
 }
 
@@ -134,10 +134,14 @@ function isCuttable({ playerCount, roundCount, copies }: IndividualSize): boolea
 
 const cut = new Map<string, IndividualPlan>();
 
-/** A whole cycle that is cut short; kept, since flipping its tables takes a while. */
-function cutShort(whole: Individual, size: IndividualSize): IndividualPlan {
+/** A whole cycle that is cut short, or null; kept, since flipping its tables takes a while. */
+function cutShort(size: IndividualSize): IndividualPlan | null {
   const key = sizeKey(size);
-  const plan = cut.get(key) ?? curtail(whole, size.roundCount, size.copies);
+  const known = cut.get(key);
+  if (known !== undefined) return known;
+  const whole = isCuttable(size) ? wholeCycle(size.playerCount, size.copies) : null;
+  if (whole === null) return null;
+  const plan = curtail(whole, size.roundCount, size.copies);
   cut.set(key, plan);
   return plan;
 }
