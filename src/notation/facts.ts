@@ -41,7 +41,7 @@ export type ExpectedValue =
   | { readonly kind: 'number' | 'wholeNumber' | 'text' | 'list' | 'object' | 'present' | 'absent' }
   | { readonly kind: 'atLeast'; readonly least: number }
   | { readonly kind: 'atMostItems'; readonly most: number }
-  | { readonly kind: 'exactly'; readonly value: string }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };
 
 export type JsonPath = readonly (string | number)[];

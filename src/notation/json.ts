@@ -213,7 +213,8 @@ function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
       if (expected === 'never') return { kind: 'absent' };
       return { kind: received === 'undefined' ? 'present' : 'object' };
     default:
-      return { kind: 'exactly', value: expected ?? '' };
+      // Valibot lists what it expects as code: `(1 | 2)`.
+      return { kind: 'oneOf', values: (expected ?? '').replace(/^\(|\)$/g, '').split(' | ') };
   }
 }
 

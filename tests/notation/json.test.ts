@@ -98,6 +98,9 @@ describe('our JSON', () => {
       '15:30 Round 1, table 2: the switch names boards that set B does not have.',
     ]);
     expect(faultsAfter('"title": "Two tables",', '')).toEqual(['1:1 title is missing.']);
+    expect(faultsAfter('"version": 1', '"version": "1"')).toEqual([
+      '3:14 version must be 1, 2, 3 or 4.',
+    ]);
     expect(faultsAfter('"phantom"', '"fantom"')).toEqual([
       '8:13 fantom is not a key of this file; remove it.',
     ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
@@ -129,6 +130,14 @@ describe('a link', () => {
   it('that would not open is not made', async () => {
     const result = await formatLink({ ...mitchellOf7(), notes: 'x'.repeat(210_000) });
     expect(result).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
+    const random = createRandom(1, 0);
+    const noise = Array.from({ length: 195_000 }, () => random.below(128));
+    const rough = { ...mitchellOf7(), notes: noise.map((code) => String.fromCharCode(code)).join('') };
+    // A browser takes no call with so many arguments, though this thread does.
+    const made = vi.spyOn(String, 'fromCharCode');
+    expect(await formatLink(rough)).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
+    expect(made.mock.calls.filter((codes) => codes.length > 50_000)).toEqual([]);
+    made.mockRestore();
     const notes = 'é'.repeat(LIMITS.notesLength);
     const long = drawn({ ...mitchellOf7(), title: 'Long', notes });
     expect(await parseLink(await linkOf(long))).toEqual({ ok: true, movement: long });

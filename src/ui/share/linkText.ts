@@ -12,8 +12,8 @@ import {
 import { titleOf } from '../../words/titles.ts';
 
 const MAX_BYTES = 200_000;
-/** Programs that pass on longer URLs truncate them. */
-const MAX_CHARACTERS = 60_000;
+/** Programs that pass on URLs of more than 60,000 characters truncate them; three bytes are four characters. */
+const MAX_DEFLATED = 45_000;
 
 export type LinkResult =
   | { readonly ok: true; readonly link: string }
@@ -25,10 +25,13 @@ export async function formatLink(untitled: Movement): Promise<LinkResult> {
   const packings = strides(movement).map((stride) => packMovement(movement, stride));
   if (packings.some(({ length }) => length > MAX_BYTES)) return tooLong;
   const deflated = await Promise.all(packings.map(deflate));
-  const [shortest] = deflated.sort((a, b) => a.length - b.length);
-  const text = btoa(String.fromCharCode(...(shortest ?? [])));
-  if (text.length > MAX_CHARACTERS) return tooLong;
-  const link = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const [shortest = new Uint8Array()] = deflated.sort((a, b) => a.length - b.length);
+  // Checked before the text is made: no call takes 150,000 bytes as its arguments.
+  if (shortest.length > MAX_DEFLATED) return tooLong;
+  const link = btoa(String.fromCharCode(...shortest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
   return { ok: true, link };
 }
 
