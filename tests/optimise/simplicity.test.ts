@@ -71,6 +71,26 @@ describe('createSimplicityFront', () => {
     }
   });
 
+  it('tries as many sizes as unlocked rounds and tables have, up to 8 announcements', () => {
+    const oneRound = frontOf(withLocks(mitchell(7, 2), { rounds: [1, 2, 3, 4, 5, 6] }));
+    // One free round and 7 free tables: 0 or 1 round with 0 to 7 exceptions, but not nothing at all.
+    expect(oneRound.cycleSteps % 15).toBe(0);
+    const steps = oneRound.cycleSteps / 15;
+    const sizes = (rounds: number[], tables: number[]) =>
+      frontOf(withLocks(mitchell(7, 2), { rounds, tables })).cycleSteps / steps;
+    expect(sizes([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6])).toBe(2 * 2 - 1);
+    expect(sizes([3, 4, 5, 6, 7], [1, 2, 5, 7])).toBe(3 * 4 - 1);
+    expect(sizes([], [])).toBe(42);
+  });
+
+  it('switches all rounds that are unlocked where that is best', () => {
+    const locked = withLocks(mitchell(7, 2), { rounds: [1, 2, 3, 4, 5, 6] });
+    const front = frontOf(locked);
+    front.advance(front.cycleSteps);
+    expect(front.points.map(({ plan }) => plan.announcements).slice(0, 2)).toEqual([0, 1]);
+    expect(front.points[1]?.score.qf).toBeCloseTo(92, 1);
+  });
+
   it('is the same for the same seed in slices of any size', () => {
     const whole = frontOf(mitchell(8));
     const sliced = frontOf(mitchell(8));
