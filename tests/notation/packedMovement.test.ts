@@ -132,7 +132,10 @@ describe('a link', () => {
     expect(result).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
     const random = createRandom(1, 0);
     const noise = Array.from({ length: 195_000 }, () => random.below(128));
-    const rough = { ...mitchellOf7(), notes: noise.map((code) => String.fromCharCode(code)).join('') };
+    const rough = {
+      ...mitchellOf7(),
+      notes: noise.map((code) => String.fromCharCode(code)).join(''),
+    };
     // A browser takes no call with so many arguments, though this thread does.
     const made = vi.spyOn(String, 'fromCharCode');
     expect(await formatLink(rough)).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
