@@ -3,7 +3,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
-import { freeNumber, replanFault } from '../../src/replan/situation.ts';
+import { changedCards } from '../../src/replan/cards.ts';
+import { withRover } from '../../src/replan/late.ts';
+import { withFurtherRounds } from '../../src/replan/shorter.ts';
+import { freeNumber, presentPairs, replanFault } from '../../src/replan/situation.ts';
 import { built } from '../catalogue/built.ts';
 
 beforeAll(loadIndividuals);
@@ -45,4 +48,25 @@ test('a missing number is free only while a table still expects it', () => {
   );
   const early = { ...movement, rounds: [first, ...idle] };
   expect([freeNumber(early, 0), freeNumber(early, 1)]).toEqual([8, null]);
+});
+
+test('who has left stays away from further rounds; who only came late is there', () => {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const missing = [
+    { pair: 3 as PairNumber, fromRoundIndex: 2, untilRoundIndex: 5 },
+    { pair: 4 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 1 },
+  ];
+  const further = withFurtherRounds({ ...movement, missing }, 6, false);
+  expect(presentPairs(further, 5)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('who comes late gets a card; who leaves needs none', () => {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const situation = { movement, plan: movement, played: 2 };
+  const came = withRover(movement, 2, 0) as Movement;
+  expect(changedCards(situation, came).pairs).toContain(11);
+  const missing = [{ pair: 3 as PairNumber, fromRoundIndex: 2, untilRoundIndex: 5 }];
+  const { pairs } = changedCards(situation, { ...movement, missing });
+  expect(pairs).not.toContain(3);
+  expect(pairs).toContain(6); // due at table 3 in round 3
 });
