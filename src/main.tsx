@@ -143,7 +143,7 @@ function startServices(areFiguresWanted: Promise<void>): Services {
   };
 }
 
-/** By the worker that they send to; one that is started anew has received nothing. */
+/** The senders, by worker; a restarted worker has received nothing and needs a new one. */
 const senders = new WeakMap<object, ReturnType<typeof createMovementSender>>();
 
 function sent(service: object, movement: Movement): SentMovement {
@@ -164,10 +164,10 @@ function figuresWanted(last: Place): Promise<void> {
   });
 }
 
-/** How long the page waits for what it shows first; the header comes without it then. */
+/** How long the page waits for the place that it shows first; after that the header is shown alone. */
 const PLACE_MS = 1000;
 
-/** Resolves when something is loaded, cannot be, or takes too long. */
+/** Resolves when something is loaded, fails to load, or takes too long. */
 function inTime(loading: Promise<void>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, PLACE_MS));
   return Promise.race([loading.catch(() => undefined), late]);
@@ -244,10 +244,10 @@ function sharePreferences(store: StoreApi<AppState>, { setPreferences }: Actions
   });
 }
 
-/** The room display or a guide: without a document, storage of it or workers. */
+/** Shows the room display or a guide, without a document, its storage, or workers. */
 async function showPlayersScreen(root: Root): Promise<void> {
   const { PlayersScreen } = await import('./ui/room/PlayersScreen.tsx');
-  // A newer version takes over when the page is opened the next time.
+  // A newer version is used when the page is next opened.
   watchForUpdates(() => undefined);
   addEventListener('hashchange', () => location.reload());
   root.render(
@@ -259,7 +259,7 @@ async function showPlayersScreen(root: Root): Promise<void> {
   );
 }
 
-/** The room display or a guide takes the page over when its link is opened in a tab that shows a movement. */
+/** Shows the room display or a guide if its link is opened in a tab that shows a movement. */
 function showPlayersScreenWhenAsked(): void {
   addEventListener('hashchange', () => {
     if (isPlayersScreen(location.hash)) location.reload();

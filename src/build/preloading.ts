@@ -1,12 +1,12 @@
-// A Vite plugin: what the page imports on demand is fetched first, by `ui/preload.ts`, which says why. Vite's own
-// helper is replaced by name, and told of every file of a part, the part itself included.
+// A Vite plugin: everything that the page imports on demand is fetched first by `ui/preload.ts` (see there for why). It
+// replaces Vite's own helper by name and gets the list of all files of a part, the part itself included.
 
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const preload = fileURLToPath(new URL('../ui/preload.ts', import.meta.url));
 
-/** Fetching before importing, for the page; its workers import nothing on demand that is not bundled. */
+/** Makes the page fetch parts before it imports them; the workers import nothing on demand that is not bundled. */
 export function preloading(): Plugin {
   return {
     name: 'arrowswitch:preloading',

@@ -1,5 +1,5 @@
-// A Vite plugin: builds the recovery screen apart from the page, into files that share nothing with it and keep their
-// names, so that they can be loaded where the page's own cannot. The page loads the watch only, before anything else.
+// A Vite plugin: builds the recovery screen separately from the page, into files with fixed names that share nothing with it,
+// so that they can be loaded when the page's own cannot. The page itself loads only watch.ts, before anything else.
 
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -18,7 +18,7 @@ export function recovery(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      // Deferred like the page's own scripts, and before them: it hears of their errors.
+      // Deferred like the page's own scripts, and before them, so that it catches their errors.
       handler: (html) =>
         html.replace('<script', `<script defer src="./${WATCH}"></script>\n    $&`),
     },

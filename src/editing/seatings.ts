@@ -35,7 +35,7 @@ export function seatsFor(
   return { seats: withMissing(seats, event, session) };
 }
 
-/** Pairs begin where they sat in the last round of the event; those who sat nowhere take what is left, in order. */
+/** Pairs begin where they sat in the last round of the event; pairs without a seat there take the remaining seats in order. */
 function sameSeats(event: Event, session: Session): readonly PairNumber[] {
   const { start, end } = sessionRounds(event).at(-1) ?? { start: 0, end: 0 };
   const before = placesIn(event.rounds.slice(start, end).at(-1) ?? []);

@@ -118,7 +118,7 @@ function specialFacts(
   });
 }
 
-/** Whether boards are resting while others are laid out afresh and return later; which then could not be told apart. */
+/** Whether boards rest while others are laid out and return later, so that nobody could tell which boards return. */
 function wouldBeLost(
   { sets }: BoardTracks,
   { tracks }: TrackRule,

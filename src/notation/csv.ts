@@ -92,7 +92,7 @@ const COLUMN_NUMBERS: Record<Column, NumberName> = {
 
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
-/** The heading: of pairs, and of players, whose seats are all told. */
+/** The header row for pairs and for players, which has all four seats. */
 const HEADER = {
   pairs: {
     columnNames: [

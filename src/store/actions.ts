@@ -42,7 +42,7 @@ export interface Actions {
   dismissOffer(): void;
   undo(): void;
   redo(): void;
-  /** Undoes or redoes until so many edits are done. */
+  /** Undoes or redoes until `editCount` edits are done. */
   goTo(editCount: number): void;
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
   analyse(movement: Movement): Promise<Analysis>;

@@ -138,7 +138,7 @@ function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>
   return { ...rest, cards: { terms, ...cards } };
 }
 
-/** From version 3, in which no date was printed unless one was typed, and paper was upright unless turned by hand. */
+/** From version 3, in which no date was printed unless one was typed, and paper was upright unless changed by hand. */
 function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
   const { date, orientation, ...cards } = fieldsOf(stored);
   const automatic = {

@@ -188,7 +188,7 @@ export interface SessionScope {
   readonly preview: SwitchPreview | null;
   /** How the proposal is looked at; null while it is as it came. */
   readonly review: ReviewState | null;
-  /** What was worked out at length for what is on the screen; read it by `derivedFor`. */
+  /** Results of long calculations for what is on the screen; read them by `derivedFor`. */
   readonly derived: DerivedState;
   readonly notice: Notice | null;
   readonly storage: StorageState;
@@ -239,7 +239,7 @@ export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boo
   return { analysis: reply.analysis, stale: currentAnalysis(state) === null };
 }
 
-/** The effect of switching the sitting that is pointed at, if it is known for what is on the screen now. */
+/** The effect of switching the sitting under the pointer, if it is known for what is on the screen now. */
 export function currentPreview(state: AppState): SwitchPreview | null {
   const { preview, highlight } = state;
   const isAsked =

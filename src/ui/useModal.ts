@@ -23,8 +23,8 @@ interface ModalProps {
  * Shows the dialog that it is spread on: it traps the focus, closes on Escape and restores the focus. The initial focus is
  * on the element marked `data-first-focus`, otherwise on the first focusable element.
  *
- * @param onClose takes the dialog off the page. Called before the browser closes it: of that it tells later (`close`), and
- * by then a key may have opened the dialog anew
+ * @param onClose removes the dialog from the page. Called before the browser closes it, because the `close` event comes
+ * later, when a key may already have reopened the dialog
  */
 export function useModal(onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,14 +35,14 @@ export function useModal(onClose: () => void): ModalProps {
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();
-      // When it has gone with whatever goes with it, and before the next key.
+      // After everything belonging to the dialog is removed, and before the next key press.
       queueMicrotask(settleFocus);
     };
   }, []);
   return {
     ref,
     onCancel: ({ target, currentTarget }: DialogEvent) => {
-      // A file field in it says so too when nothing is chosen.
+      // A file field inside fires the same event when no file is chosen.
       if (target === currentTarget) flushSync(onClose);
     },
     onClose: () => {

@@ -1,11 +1,11 @@
-// What the page does not need itself waits until it has what it needs.
+// Delays work that the page does not need yet until it has loaded everything it needs.
 
-/** A page that has fetched nothing for so long is at rest. */
+/** A page that has fetched nothing for this long is at rest. */
 const REST_MS = 1500;
 
 /**
- * Runs something when the page is at rest and idle; the function returned takes that back. A page whose files are with
- * the service worker waits for nothing that it fetches.
+ * Runs a function when the page is at rest and idle; the returned function cancels that. If the service worker has the
+ * page's files, fetches are not waited for.
  */
 export function whenAtRest(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -38,7 +38,7 @@ function hasItsFiles(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Where the browser does not tell when it is idle, at once. */
+/** Runs at once if the browser does not report when it is idle. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: REST_MS });
   else run();

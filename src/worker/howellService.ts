@@ -89,7 +89,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
   };
 }
 
-/** Why sets cannot have so many boards, or null. */
+/** Why sets cannot have this number of boards, or null. */
 function boardsFault(boards: number, parts: number): string | null {
   if (!Number.isInteger(boards) || boards < 1 || boards > MAX_BOARDS_PER_SET) {
     return boardsFaultText(boards, MAX_BOARDS_PER_SET);

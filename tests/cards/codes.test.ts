@@ -96,7 +96,7 @@ describe('the codes of guides', () => {
     }
   });
 
-  it('are printed over by nothing, whatever the number of slips per page', () => {
+  it('are never printed over, for any number of slips per page', () => {
     for (const perPage of CARDS_PER_PAGE) {
       for (const section of ['', 'B']) {
         for (const page of pagesOf(movement, { kind: 'pair', perPage, section })) {

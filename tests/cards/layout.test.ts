@@ -268,7 +268,7 @@ test('a section is shortened only where heading and name need its room', () => {
   expect(title).toMatch(/^Section of great .*…$/);
 });
 
-test('a card longer than its face goes on, heading and column headings again', () => {
+test('a card longer than its face continues with its heading and column headings', () => {
   const texts = pagesOf(mitchell(29, lastRounds(1, 29), 1), { perPage: 8, largePrint: true })
     .flatMap(textsOf)
     .map(({ text }) => text);
@@ -280,7 +280,7 @@ test('a card longer than its face goes on, heading and column headings again', (
   expect(texts.filter((text) => text === '29')).toHaveLength(3 * 29);
 });
 
-test('large print never tears a table apart that normal print holds together', () => {
+test('large print never splits a table that normal print keeps together', () => {
   const options = {
     ...DEFAULT_CARD_OPTIONS,
     kind: 'pair',
@@ -342,7 +342,7 @@ test('a grid wider than the page goes on below, every table in it', () => {
   }
 });
 
-test('characters that the font lacks are said, each once', () => {
+test('reports each character that the font lacks once', () => {
   const pages = pagesOf(switched, { pairNames: ['王小明', '王 & Łukasz'], perPage: 1 });
   expect(missingGlyphs(pages).sort()).toEqual(['小', '明', '王'].sort());
 });

@@ -78,7 +78,7 @@ describe('boards go', () => {
     }
   });
 
-  test('over the stand of their section, for as many rounds as it has sets in waiting', () => {
+  test('over the stand of their section, for as many rounds as sets wait there', () => {
     const { paths } = traceBoards(generated('web-mitchell', 17, { rounds: 9 }));
     const fromFirst = paths.find(({ places }) => said(places[0] ?? null) === '1');
     const stops = fromFirst?.places.slice(0, 8).map(said);
@@ -102,7 +102,7 @@ describe('boards go', () => {
     expect(changed).toEqual([4, 13]);
   });
 
-  test('through two stands half a room apart in a twin relay', () => {
+  test('through two stands half a room from each other in a twin relay', () => {
     const movement = generated('twin-relay', 8);
     expect(after(movement, 1)).toEqual(['stand 2', '1', '2', '3', 'stand 1', '5', '6', '7']);
     expect(after(movement, 3)).toEqual(after(movement, 1));
@@ -134,7 +134,7 @@ test('unplayed boards wait at a stand only where boards to the same table pass i
   expect([6, 7].map((set) => atStart.get(set))).toEqual([0, 0]);
 });
 
-test('out of play without a stand, boards know how long and who plays them next', () => {
+test('boards out of play without a stand have their rounds and their next table', () => {
   const movement = { ...generated('relay-share-mitchell', 6), relays: [] };
   const place = boardsAfter(traceBoards(movement), 0, 3);
   expect(place).toEqual({

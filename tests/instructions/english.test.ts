@@ -108,7 +108,7 @@ it('copies, relays past the last table and the ends of rings are named', () => {
   ]);
 });
 
-describe('every language tells the same facts', () => {
+describe('every language announces the same facts', () => {
   test.each(LANGUAGES)('%s', async (language) => {
     const told = (familyId: string, tables: number) =>
       announceRun(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { followWays } from '../../src/instructions/followWays.ts';
 
-it('who is followed is told in rings, the usual ones first, with the rounds of the others', () => {
+it('announces rings of who follows whom, the usual ones first, with the rounds of the others', () => {
   const trails = [
     [0, 1, 2, 2, 1],
     [1, 2, 0, 1, 0],

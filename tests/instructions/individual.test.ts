@@ -58,7 +58,7 @@ it.each(LANGUAGES)('says in %s how players move, and nothing of pairs', (languag
   expect(text).not.toMatch(/\b([Pp]airs?|[Pp]aar|[Pp]aren|Paare|[Pp]aires?)\b/);
 });
 
-it('tells every move to those who follow one another', () => {
+it('announces every move to pairs that follow one another', () => {
   const movement = whist16();
   const find = createMoveFinder(movement, runFactsOf(movement));
   const move = find(3);

@@ -66,7 +66,7 @@ describe('the structure', () => {
 });
 
 describe('the rules', () => {
-  it('are kept by a whist tournament, where left and right fall as they may', () => {
+  it('hold for a whist tournament, whatever the sides on which opponents sit', () => {
     const rules = new Set(rulesOf(whist16()));
     expect(
       [...rules].filter((rule) => !['unevenHands', 'unevenDirections'].includes(rule)),

@@ -130,7 +130,7 @@ describe('a Balans file', () => {
     expect(second).toEqual([{ kind: 'sitOut', pair: 2, seat: 'EW', set: null }, { kind: 'idle' }]);
   });
 
-  it('takes the pair that never comes while others sit out as the phantom', () => {
+  it('reads the pair that never plays while others sit out as the phantom', () => {
     const movement = read(small('1-0 A 2-3 B', '2-0 A 3-1 B'));
     expect(movement.phantom).toBe(4);
   });

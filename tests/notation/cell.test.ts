@@ -55,7 +55,7 @@ describe('parseCell', () => {
     expect(parse(text)).toEqual({ ok: true, sitting });
   });
 
-  it('what is typed stands as scored: a switch stays with the cell', () => {
+  it('typed pairs are in scored directions: a switch stays with the cell', () => {
     const switched = createPlay(10, 3, 1, 7);
     expect(parse('5-6', switched)).toEqual({ ok: true, sitting: createPlay(6, 5, 1, 7) });
     expect(parse('C', switched)).toEqual({ ok: true, sitting: createPlay(10, 3, 2, 7) });
@@ -80,7 +80,7 @@ describe('parseCell', () => {
 });
 
 describe('blocks', () => {
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     expect(isCellBlock('1-2 A\t3-4 B\n\t5-6 C*\n')).toBe(true);
     expect(isCellBlock('1-2 A')).toBe(true);
     expect(isCellBlock('Round\t1-2 A')).toBe(false);

@@ -78,7 +78,7 @@ describe('an EBUScore file', () => {
     );
   });
 
-  it('tells its movements apart by blank lines, with a code or without', () => {
+  it('separates movements at blank lines, with a code or without', () => {
     const [, howell = '', switched = ''] = library.split('\n\n');
     const table = howell.split('\n').slice(1).join('\n');
     const text = [

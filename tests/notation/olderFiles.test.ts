@@ -42,7 +42,7 @@ const outside = {
 describe('locks that point nowhere', () => {
   const { movements, remarks } = read(olderFile({ locks: outside }));
 
-  it('are dropped alone, and those that stand twice stand once', () => {
+  it('are dropped one by one, and duplicates are merged', () => {
     expect(movements[0]?.locks).toEqual({
       sittings: [{ roundIndex: 1, tableIndex: 1 }],
       roundIndexes: [1],

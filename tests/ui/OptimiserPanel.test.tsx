@@ -107,7 +107,7 @@ it('says the figures when started and now, in which units they are, and how many
   expect(words).toContain('To run it: 3 announcements. “Simplicity v fairness”');
 });
 
-it('what was no better than the movement it was made for is offered beside another', async () => {
+it('offers a result that did not improve its own movement for a different movement', async () => {
   const { outcome } = search(mitchell([]), 20_000);
   const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([3]));
   act(() => app.actions.startOptimising());

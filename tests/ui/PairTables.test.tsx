@@ -54,7 +54,7 @@ describe('the question "what if a pair does not come"', () => {
     expect(without(last as never, two as never)).toBe('pairs 2 and 14');
   });
 
-  it('ends where the pair is made the missing one elsewhere', () => {
+  it('ends if the pair is made the missing one elsewhere', () => {
     const { app, state } = renderTable(mitchell());
     act(() => app.actions.setAbsent(5 as Parameters<typeof app.actions.setAbsent>[0]));
     const phantom = 5 as Movement['phantom'];

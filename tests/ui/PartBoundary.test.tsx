@@ -92,7 +92,7 @@ describe('a part that is downloaded when it is shown', () => {
   });
 });
 
-it('a part that throws says why, alone', () => {
+it('a part that throws shows why, and the other parts work on', () => {
   let isBroken = true;
   function Part(): string {
     if (isBroken) throw new Error('There is no round 8');

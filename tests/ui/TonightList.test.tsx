@@ -36,7 +36,7 @@ function renderList() {
   };
 }
 
-test('the list stands in the order of the weighing until a column is pressed', () => {
+test('the list is in the order of the weighing until a column header is pressed', () => {
   const { ranks, sortOf } = renderList();
   expect(rows.length).toBeGreaterThan(3);
   expect(ranks()).toEqual(bestFirst);
@@ -68,7 +68,7 @@ test.each(KEYS)(
   },
 );
 
-test('below the list stands what would be first, but not what the list has itself', () => {
+test('below the list is what would be first, unless the list has it already', () => {
   const found = (row: Row, isBeyond: boolean, boards: number): [string, RowDetails] => [
     row.key,
     { ...NO_DETAILS, firstIf: { row, firstIf: { kind: 'boards', boards }, isBeyond } },

@@ -252,7 +252,7 @@ it('another movement shows nothing of the one before, at once and with late answ
   expect(compared).toContain('The first');
 });
 
-it('what is undone and what is opened by another tab is all that is shown', async () => {
+it('shows exactly what was undone or opened by another tab', async () => {
   const fresh = await readFresh(first);
   const page = await openPage(first);
   await fill(page);
@@ -287,7 +287,7 @@ it('what is undone and what is opened by another tab is all that is shown', asyn
   expect(restored).toEqual(other.later);
 });
 
-it('after an edit the figures of before are not said to be those of now', async () => {
+it('after an edit the earlier figures are not shown as current', async () => {
   const page = await openPage(first);
   await fill(page);
   const said = page.read();

@@ -37,7 +37,7 @@ function pasted(into: Movement, text: string, cells: readonly SittingRef[]): Mov
 }
 
 describe('a block of cells', () => {
-  it('comes back as it was, over whatever is there, and leaves the other cells alone', () => {
+  it('restores cells as they were, replacing what is there, and leaves the other cells unchanged', () => {
     fc.assert(
       fc.property(fc.tuple(column, column), fc.tuple(column, column), (one, corner) => {
         const cells = rectangle(one, corner);

@@ -8,7 +8,7 @@ import { bannedIn, pageWords, wordsIn } from '../pageWords.ts';
 const stored = readFileSync(new URL('../golden/pageWords.txt', import.meta.url), 'utf8');
 
 describe('the words of the page', () => {
-  it('stand in tests/golden/pageWords.txt as they are now', () => {
+  it('are listed in tests/golden/pageWords.txt', () => {
     expect(stored).toBe(pageWords());
     expect(stored.split('\n').length).toBeGreaterThan(500);
   });

@@ -48,7 +48,7 @@ function scrollerWithGrid() {
   return { scroller, grid, layout, lines, scrolledTo, askedFor: () => asked };
 }
 
-test('a large grid that is opened asks for no layout of what is known', () => {
+test('opening a large grid forces no layout to measure what is known', () => {
   const { grid, lines, scrolledTo, askedFor } = scrollerWithGrid();
   renderHook(() => useSeenPart({ current: grid }));
   resize();

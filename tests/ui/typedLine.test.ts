@@ -28,7 +28,7 @@ describe('a line of text', () => {
     expect(after('13 or 14 pairs', '16 pairs').mostPairs).toBe(16);
   });
 
-  it('leaves what it cannot say: what matters, what the club knows, the clock', () => {
+  it('does not change what a line cannot set: priorities, what the club knows, the clock times', () => {
     const { weights, knownFamilies, startMinute, finishMinute } = after(FIRST, '16 pairs');
     expect([weights.fairness, knownFamilies]).toEqual([3, ['mitchell']]);
     expect([startMinute, finishMinute]).toEqual([19 * 60 + 15, 22 * 60 + 15]);

@@ -67,7 +67,7 @@ it('shortcuts pressed before the commands are loaded are handled when they are, 
   expect(opened).toEqual(['palette', 'keys', 'keys']);
 });
 
-it('of the shortcuts only undo and redo hold in a dialog that edits the movement as one goes', () => {
+it('only undo and redo work in a dialog whose changes take effect at once', () => {
   const { app, screen } = renderInApp(
     <>
       <Page />

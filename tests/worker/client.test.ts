@@ -103,7 +103,7 @@ describe('worker client', () => {
     expect(workers[0]?.isTerminated).toBe(false);
   });
 
-  it('an old worker that dies late does not take the new one with it', async () => {
+  it('an old worker that crashes late does not end the new one', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     const controller = new AbortController();
     const cancelled = client.call((remote) => remote.never(), controller.signal);

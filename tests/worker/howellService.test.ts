@@ -188,7 +188,7 @@ describe('several workers', () => {
     expect(none).toMatchObject({ ok: true, outcome: { end: 'stopped' } });
   });
 
-  it('all stop when one of them dies, and the search fails with the reason', async () => {
+  it('all stop when one of them crashes, and the search fails with the reason', async () => {
     const survivor = startService();
     let end = '';
     const search: HowellService['search'] = async (...asked) => {

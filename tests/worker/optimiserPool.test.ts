@@ -204,7 +204,7 @@ describe('several workers on one run', () => {
     expect(outcomeOf(await next).end).toBe('budget');
   });
 
-  it('what a run that was left proves at its end does not end the next one', async () => {
+  it('a proof at the end of an abandoned run does not end the next one', async () => {
     const { pool } = startPool(2);
     const request = requestOf(UNPROVED_TABLES, 400_000);
     const controller = new AbortController();
@@ -246,7 +246,7 @@ describe('several workers on one run', () => {
   });
 });
 
-describe('a worker that dies', () => {
+describe('a worker that crashes', () => {
   /** A pool of two on a run, once something has been heard of it. */
   async function startRun(stepBudget: number | null) {
     const { pool, workers } = startPool(2);
@@ -345,7 +345,7 @@ it('best and bound are of one worker, the one whose improvement was shown last',
   ]);
 });
 
-it('a worker that dies does the share of the newest run again, and of no older one', async () => {
+it('a worker that crashes does its share of the newest run again, and of no older one', async () => {
   const begun: number[] = [];
   const workers: FakeWorker[] = [];
   const spawn = (): Worker => {

@@ -27,7 +27,7 @@ async function newsOf(tickMs: number): Promise<readonly TonightNews[]> {
 }
 
 describe('the list for tonight as a service', () => {
-  it('tells first rows, then the whole list as it is chosen, then details of its rows alone', async () => {
+  it('reports first rows, then the whole list, then details of its rows only', async () => {
     const news = await newsOf(40);
     const kinds = news.map(({ kind }) => kind);
     const whole = kinds.indexOf('choice');

@@ -28,7 +28,7 @@ export interface FreeKernel {
   /** The state. */
   pairings(): FreePairings;
   /**
-   * Puts the meetings of the state into rounds, as many as sets, with at most so many tables at a set in a round: the
+   * Puts the meetings of the state into rounds, as many as sets, with at most `tablesPerSet` tables at a set in a round: the
    * opponent of each pair in each round, at round·pairs + pair; null if none were found within the proposals.
    */
   place(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null;

@@ -30,7 +30,7 @@ export interface Pairing {
 export interface Pairings {
   /** Starts from random pairings; false if none were found. */
   begin(random: Random): boolean;
-  /** Plans an annealing run of so many proposals, for `anneal` to carry out. */
+  /** Prepares an annealing run of this many proposals, which `anneal` carries out. */
   planRun(proposals: number): void;
   /**
    * Makes some of the planned proposals, or all that are left, while the temperature falls. Returns whether the run is over;

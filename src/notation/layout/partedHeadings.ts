@@ -1,4 +1,4 @@
-// Headings that say the table and what the column holds in one: `T1 NS`, `T1 EW`, `NS 1`, `EW 1`. They become two rows,
+// Headings that name both the table and the role of a column: `T1 NS`, `T1 EW`, `NS 1`, `EW 1`. They become two rows,
 // the tables above and the names below. Knows only the words of headings. Linear in the cells.
 
 import type { RawRow } from './cut.ts';
@@ -20,7 +20,7 @@ interface Heading {
   readonly table: number;
 }
 
-/** The rows with such a heading parted in two; as they are if they have none. */
+/** The rows, with such headings split into two rows; unchanged if there are none. */
 export function withPartedHeadings(rows: readonly RawRow[]): readonly RawRow[] {
   return rows.flatMap((row, at) => {
     const headings = row.cells.map(({ text }) => headingOf(text));
@@ -67,7 +67,7 @@ function areOfTables([first, ...more]: readonly (Heading | null)[]): boolean {
   return isInOrder && (tables.at(-1) ?? 0) > 1 && isOfFirst('northSouth') && isOfFirst('eastWest');
 }
 
-/** Whether a row has numbers alone below the pairs of some headings, so that these are no pairs themselves. */
+/** Whether a row has only numbers below the pairs of some headings, so that the headings are not pairs themselves. */
 function isData(row: RawRow | undefined, headings: readonly (Heading | null)[]): boolean {
   return headings.every((heading, at) => {
     const isPair = heading?.role === 'northSouth' || heading?.role === 'eastWest';

@@ -1,5 +1,5 @@
-// Parts the rows of a table into sections: what a heading says of the rows below it, the names of columns, and the rows
-// of data. Rows that are none of these are left out and reported. Rounds, tables and pairs count from 1. Linear.
+// Divides the rows of a table into sections: a heading for the rows below it, the names of columns, and the rows of
+// data. Other rows are left out and reported. Rounds, tables and pairs count from 1. Linear.
 
 import type { Cell, SourceRow, SourceTable } from './source.ts';
 import { COUNTED, type Role } from './words.ts';
@@ -14,7 +14,7 @@ export interface DataRow {
 }
 
 export interface Section {
-  /** What headings above say: table 3, round 2. */
+  /** What the headings above give: table 3, round 2. */
   readonly context: Readonly<Partial<Record<Counted, number>>>;
   /** What the groups of columns are, if a heading numbers them. */
   readonly labels: { readonly of: Counted | null; readonly numbers: readonly number[] } | null;
@@ -93,7 +93,7 @@ export function sectionsOf(table: SourceTable): Sections {
   return { sections: withRows.filter(isAlike), title, leftOut };
 }
 
-/** Whether a section is laid out as the first headings of columns and of groups say, as far as its own headings tell. */
+/** Whether the headings of a section agree with the first headings of columns and of groups. */
 function createLikeness(sections: readonly Section[]): (section: Section) => boolean {
   const headers = sections.find((section) => section.headers !== null)?.headers ?? [];
   const of = sections.find(({ labels }) => labels?.of != null)?.labels?.of;
@@ -165,7 +165,7 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     const labels = labelsIn(filled);
     if (labels !== null) return { ...labels, kind: 'labels', lead: false };
   }
-  // `Round 1 2 3 …`, where words were parted: the first number belongs to the others.
+  // `Round 1 2 3 …`, split at words: the first number belongs with the others.
   if (first?.forms.counted?.number === 1 && others.length > 1 && others[0]?.forms.number === 2) {
     const labels = labelsIn(others);
     const numbers = labels === null ? null : [1, ...labels.numbers];
@@ -198,10 +198,10 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
 
 const DATA: RowKind = { kind: 'data' };
 
-/** Whether a row begins with a number or pairs and is all numbers and pairs: most are, and no other kind is. */
+/** Whether a row consists of numbers and pairs only, as most rows of data do and no other kind does. */
 function isPlainData({ cells }: SourceRow): boolean {
   let data = 0;
-  // By index, as an iterator for each of so many rows would cost most.
+  // By index, because an iterator for each row would be slow.
   for (let at = 0; at < cells.length; at++) {
     const { forms } = cells[at] as Cell;
     if (forms.isEmpty) continue;
@@ -221,7 +221,7 @@ function isData(forms: Cell['forms']): boolean {
   return isSeated(forms) || side !== null || number !== null || counted !== null || boards !== null;
 }
 
-/** The numbers of groups of columns: `Table 1`, `Table 2`, … or 1, 2, 3, … after the name of what is down the side. */
+/** The numbers of groups of columns: `Table 1`, `Table 2`, … or 1, 2, 3, … after the name of the first column. */
 function labelsIn(
   cells: readonly Cell[],
 ): { of: Counted | null; numbers: readonly number[] } | null {

@@ -1,5 +1,5 @@
 // Rows of a text that says each sitting in words: `Table 3: pair 4 plays pair 1, boards 1 to 4`, under `Round 2` or after
-// it, or of one pair: `Round 2: table 3 NS against 4, boards 1-4`. What a line leaves out is taken from headings above.
+// it, or of one pair: `Round 2: table 3 NS against 4, boards 1-4`. What a line omits is taken from the headings above.
 // Gives a list with headings. Lines and columns of the text count from 1. Linear in the text.
 
 import type { Line, RawRow } from './cut.ts';
@@ -7,12 +7,12 @@ import { BOARDS, COUNTED, isNameOfSet, SIT_OUT } from './words.ts';
 
 const FIELDS = ['round', 'table', 'pair', 'ns', 'ew', 'boards', 'direction', 'opponent'] as const;
 type Field = (typeof FIELDS)[number];
-/** What is said of a sitting; records of one shape, since there is one for each. */
+/** The fields of a sitting that a text gives; all records have the same shape, for speed. */
 type Fields = Readonly<Record<Field, string | undefined>>;
 type Cell = RawRow['cells'][number];
 type Taken = { -readonly [Each in Field]: Fields[Each] };
 
-/** What a clause says of a sitting, and whether it says one thing twice, as the row of a grid does. */
+/** The fields that a clause gives, and whether it gives one twice, as the row of a grid does. */
 interface Clause {
   readonly fields: Fields;
   readonly isRepeating: boolean;
@@ -31,7 +31,7 @@ function form(source: string): RegExp {
   return new RegExp(`(?<![\\w-])${source}`, 'gi');
 }
 
-/** The forms of each field in the order in which they are looked for; what one has taken is not looked at again. */
+/** The forms of each field, in the order in which they are tried; text matched by one is not tried again. */
 const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
   [['boards'], form(`(?:${BOARDS})\\.?:?\\s?(\\d{1,3}\\s?${FIRST_TO_LAST}\\s?\\d{1,3})(?![\\w])`)],
   [['boards'], form(`(?:${BOARDS})\\.?:?\\s?(\\d{1,3}|[A-Z]{1,2})(?![\\w-])`)],
@@ -61,7 +61,7 @@ const NOTHING: Fields = {
   ...{ boards: undefined, direction: undefined, opponent: undefined },
 };
 
-/** What `above` says, and `below` where it says nothing. */
+/** The fields of `above`, and those of `below` that it lacks. */
 function over(below: Fields, above: Fields): Fields {
   if (below === NOTHING) return above;
   return {
@@ -78,11 +78,11 @@ function over(below: Fields, above: Fields): Fields {
 
 interface Sentences {
   readonly rows: readonly RawRow[];
-  /** Lines after the first sitting with numbers that say nothing of any. */
+  /** Lines with numbers, after the first sitting, that belong to no sitting. */
   readonly unread: readonly Line[];
 }
 
-/** A list of the sittings that a text says in words, with headings; null if it is not such a text. */
+/** A list, with headings, of the sittings that a text describes in words; null if it does not. */
 export function sentenceRows(lines: readonly Line[]): Sentences | null {
   const rows: { readonly line: number; fields: Fields }[] = [];
   let context = NOTHING;
@@ -128,7 +128,7 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
     used += Number(isUsed);
     if (!isWhole && rows.length > 0) unread.push(each);
   }
-  if (rows.length < LEAST || used < MOSTLY * numbered) return null;
+  if (rows.length < LEAST || used < LEAST_USED_SHARE * numbered) return null;
   const isOfPairs = rows.every(
     ({ fields }) => fields.pair !== undefined && fields.opponent !== undefined,
   );
@@ -146,7 +146,7 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
   return { rows: [head, ...list], unread };
 }
 
-/** The cell of a list that holds a text: the same one in each row that has it there, since numbers come again and again. */
+/** Creates the cells of the list; equal cells of a column are the same object, since numbers recur often. */
 function createCells(columns: readonly Field[]): (field: Field, text: string) => Cell {
   const known = new Map(columns.map((field) => [field, new Map<string, Cell>()] as const));
   return (field, text) => {
@@ -160,12 +160,12 @@ function createCells(columns: readonly Field[]): (field: Field, text: string) =>
 
 const MAX_LINE = 2_000;
 const LEAST = 4;
-/** The share of the lines with numbers that must say something. */
-const MOSTLY = 0.8;
+/** The share of the lines with numbers that must describe sittings. */
+const LEAST_USED_SHARE = 0.8;
 const OF_TABLES: readonly Field[] = ['round', 'table', 'ns', 'ew', 'boards'];
 const OF_PAIRS: readonly Field[] = ['round', 'pair', 'table', 'direction', 'opponent', 'boards'];
 
-/** What a heading changes: of what it names, and of what stands below that, nothing said before remains. */
+/** The context after a heading: it replaces the level that it names and clears the levels below. */
 function headed(context: Fields, fields: Fields): Fields {
   return fields.round === undefined && fields.pair === undefined ? over(context, fields) : fields;
 }
@@ -175,7 +175,7 @@ function isSitting({ round, table, ns, pair, opponent }: Fields): boolean {
   return isPlaced && (ns !== undefined || (pair !== undefined && opponent !== undefined));
 }
 
-/** Where a part of a line puts a sitting; the parts after it put theirs there, too. */
+/** The round, table and pair that a part of a line names; they also apply to the parts after it. */
 function labelsOf({ round, table, pair }: Fields): Fields {
   return { ...NOTHING, round, table, pair };
 }
@@ -186,7 +186,7 @@ function countOf(fields: Fields): number {
   return count;
 }
 
-/** A field of a clause: which number of the part it is, or the text that has its numbers in it. */
+/** A field of a clause: the index of its number in the part, or a text that contains its numbers. */
 interface Slot {
   readonly field: Field;
   readonly at: number | null;
@@ -198,7 +198,7 @@ interface Template {
   readonly isRepeating: boolean;
 }
 
-/** Reads parts of lines; those that differ in their numbers alone are understood once. */
+/** Reads parts of lines; parts that differ only in their numbers are analysed once. */
 function createClauses(): (part: string) => Clause {
   const known = new Map<string, Template>();
   return (part) => {
@@ -253,7 +253,7 @@ function templateOf({ fields, isRepeating }: Clause): Template {
 /** The k-th number of a part is replaced by the k-th from this one on, of three figures as pairs and boards may have. */
 const FIRST_PLACE = 100;
 
-/** What a part of a line says. */
+/** The clause in a part of a line. */
 function clause(text: string): Clause {
   let rest = text
     .normalize('NFD')
@@ -283,5 +283,5 @@ function clause(text: string): Clause {
   return { fields, isRepeating };
 }
 
-/** What is left of a clause when it names its boards without a word: `1 v 4  A`. */
+/** The rest of a clause that names its boards without a word: `1 v 4  A`. */
 const BARE_BOARDS = /^[\s,:;.]*([A-Z]{1,2}|\d{1,3}(?:\s?-\s?\d{1,3})?)[\s,:;.]*$/;

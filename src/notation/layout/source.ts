@@ -1,6 +1,6 @@
-// Splits a text into rows of cells in every way that it may be meant: HTML and wiki tables, JSON, pipes, tabs, semicolons,
+// Splits a text into rows of cells in every plausible way: HTML and wiki tables, JSON, pipes, tabs, semicolons,
 // commas, columns of an aligned text, or words. Lines and columns of the text count from 1.
-// Knows nothing of movements beyond what holds words together. Linear in the text.
+// Of movements it knows only which words belong together. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
 import {
@@ -51,11 +51,11 @@ export interface SourceRow {
 export interface SourceTable {
   readonly split: Split;
   readonly rows: readonly SourceRow[];
-  /** Lines that this way to split the text has no place for. */
+  /** Lines that do not fit this way to split the text. */
   readonly unread: readonly SourceRow[];
 }
 
-/** A text before its cells are known: the rows that its marks say or its lines, and what understands cells, each text once. */
+/** A text before it is split into cells: its rows by HTML or JSON marks, or its lines; and a cached reader of cells. */
 export interface Parts {
   /** The rows of HTML tables or of JSON; null for a text of lines. */
   readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly RawRow[] } | null;
@@ -92,7 +92,7 @@ function markedRows(text: string): Parts['marked'] {
   return html === null ? null : { split: 'html', rows: html };
 }
 
-/** Enough of any movement to tell how it is laid out: two rounds of the most tables, with lines between. */
+/** Enough of any movement to recognise its layout: two rounds of the most tables, with lines between. */
 const FEW_ROWS = 400;
 const FEW_CHARACTERS = 50_000;
 /** Rows before the first numbers that may be headings. */
@@ -123,14 +123,14 @@ function firstRows(rows: readonly string[]): readonly [number, number] {
     characters += rows[end]?.length ?? 0;
     end += 1;
   }
-  // What is left out must be worth reading the text twice.
+  // Reading the text twice must save enough rows.
   return end - start < 0.7 * rows.length ? [start, end] : [0, rows.length];
 }
 
-/** What sentences hold, too, so that a text with them may be parted in other ways. */
+/** Ways to split that also fit sentences, so that a text of sentences is tried in other ways too. */
 const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences'];
 
-/** How each way to split lines that needs no more than the line itself does it. */
+/** The ways to split that look at one line at a time. */
 const CUTS = {
   pipes: cutAtPipes,
   tabs: (line: string) => cutAt(line, /\t/g),
@@ -210,7 +210,7 @@ export function sourceTables(parts: Parts): readonly SourceTable[] {
   return [...tables, ...tablesBy('gaps', 'columns', 'words')];
 }
 
-/** Whether two tables have the same cells, so that the second says nothing new. */
+/** Whether two tables have the same cells, so that the second is redundant. */
 function isSame({ rows }: SourceTable, other: SourceTable): boolean {
   return (
     rows.length === other.rows.length &&
@@ -227,7 +227,7 @@ const MAX_STREAMS = 10;
 /** The words of the largest movement: round, table, two pairs and boards for each sitting. */
 const MAX_WORDS = 5 * LIMITS.rounds * LIMITS.tables;
 
-/** More ways to split a text that no other way makes sense of; only the whole text tells whether they apply. */
+/** More ways to split a text, if no other way gives a movement; whether they apply depends on the whole text. */
 export function looserTables(parts: Parts): readonly SourceTable[] {
   if (parts.marked !== null) return [];
   return [...stackedTable(parts), ...streamTables(parts)];
@@ -309,7 +309,7 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** A table with its cells understood; null if it is none, or larger than a movement. */
+/** A table with the meanings of its cells; null if there is none, or if it is larger than a movement. */
 function understood(
   split: Split,
   rows: readonly RawRow[] | null,
@@ -356,7 +356,7 @@ function hasBoardsLast({ cells }: SourceRow): boolean {
   return arePairs && SET_NAME.test(last.text);
 }
 
-/** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line parted by two. */
+/** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line separated by two. */
 function wikiRows(lines: readonly Line[]): readonly RawRow[] {
   const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
   let isNew = true;

@@ -1,5 +1,5 @@
-// Cells that span rows and columns, in tables of pages and wikis: each row with all its cells. What spans rows is said
-// in each of them; what spans columns is followed by empty cells. Linear in the cells, whose number is limited.
+// Fills in cells that span rows and columns, in tables of pages and wikis. A cell that spans rows is repeated in each of
+// them; one that spans columns is followed by empty cells. Linear in the cells, whose number is limited.
 
 import { MAX_IN_ROW, type RawRow } from './cut.ts';
 
@@ -19,7 +19,7 @@ export interface SpanningRow extends RawRow {
 /** More than the largest movement has. */
 const MAX_ADDED = 120_000;
 
-/** How much a cell spans by the attributes of its tag, along one way. */
+/** How many columns or rows a cell spans, from the attributes of its tag. */
 export function spanIn(attributes: string, way: 'colspan' | 'rowspan'): number {
   const form = way === 'colspan' ? /colspan\s*=\s*["']?(\d+)/i : /rowspan\s*=\s*["']?(\d+)/i;
   const most = way === 'colspan' ? 100 : 1000;

@@ -1,5 +1,6 @@
-// What a line of text changes. One that names the pairs is another evening: whatever else a line can say is as usual again,
-// unless it says so; the club's clock stays. One that does not name them changes only what it names.
+// The changes that a line of text makes to the answers. A line that names the number of pairs describes a new evening:
+// everything else that a line can set returns to the usual answer unless the line sets it; the club's clock times stay. A
+// line without pairs changes only what it names.
 
 import { parseWishes } from '../../choose/parseWishes.ts';
 import { minutesBetween } from '../../choose/wishes.ts';
@@ -16,7 +17,7 @@ export interface TypedLine {
   readonly unknown: readonly string[];
 }
 
-/** What a line says about tonight; a length of time is counted from the start. */
+/** The changes in a line about tonight; a length of time counts from the start. */
 export function readLine(text: string, answers: Answers): TypedLine {
   const { wishes, finishMinute, unknown } = parseWishes(text);
   const { minutes, startMinute, ...rest } = wishes;
@@ -33,7 +34,7 @@ export function readLine(text: string, answers: Answers): TypedLine {
     ...(finish === null ? { finishMinute: answers.finishMinute } : {}),
   };
   return {
-    change: isAnotherEvening ? { ...UNSAID, ...said } : said,
+    change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
     understood: understoodText(said, isAnotherEvening ? asBefore : {}, unknown),
     unknown,
   };
@@ -50,8 +51,8 @@ const {
   isSimpleOnly,
 } = USUAL_ANSWERS;
 
-/** What a line can say and does not differ from what is usual. */
-const UNSAID: Partial<Answers> = {
+/** The usual answers that a line can set. */
+const RESETTABLE: Partial<Answers> = {
   ...{ boards, rounds, stationaryPairs, copies, winners },
   ...{ isSharingWelcome, areRelaysWelcome, isSimpleOnly },
 };

@@ -173,7 +173,7 @@ it('a forgotten switch is planned for as it was played, without a detour through
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
 });
 
-it('another question forgets the ways; what cannot be planned is said', async () => {
+it('a new question drops the ways; impossible plans are refused with the reason', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 99 });
   expect(dialog.getByRole('alert').textContent).toBe('There is no pair 99; the pairs are 1 to 14.');

@@ -219,7 +219,7 @@ it('a hidden window told of an event in another does not take its own last tick 
 describe('a clock that skipped', () => {
   const ASKED = 'The clock was set forward';
 
-  it('is not asked about where another window has been told', async () => {
+  it('does not ask in a window if another has been answered', async () => {
     const screen = run();
     await press(screen, 'Begin round 1');
     const before = Date.now();
@@ -253,13 +253,13 @@ const beginIn = ({ container }: Screen) =>
     dispatchEvent(new StorageEvent('storage'));
   });
 
-it('two windows run one session: what one does the other shows', async () => {
+it('two windows run one session: each shows what the other does', async () => {
   const windows = [run(), run()] as const;
   await beginIn(windows[0]);
   for (const { container } of windows) expect(container.textContent).toContain('Round 1 of 7');
 });
 
-it('a display without its page says so, and goes on when there is one again', async () => {
+it('a display without its page says so, and continues when the page is back', async () => {
   const display = render(<DisplayPage />).container;
   await pass(0.3);
   expect(display.textContent).toContain('lost the page');

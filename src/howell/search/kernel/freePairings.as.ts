@@ -1,4 +1,4 @@
-// AssemblyScript: anneals pairings without a symmetry, and puts them into rounds. ../freeKernel.ts says what is done, and
+// AssemblyScript: anneals pairings without a symmetry, and puts them into rounds. ../freeKernel.ts describes the method, and
 // ../freeTwin.ts makes the same decisions. Handles one field at a time: the caller writes opponents and directions, then
 // calls `begin`. Q = Σ over pairs i < j of s(i,j)². Pairs, sets and rounds count from 0.
 
@@ -281,7 +281,7 @@ function trade(x: i32, y: i32, pair: i32): void {
   setDirection(y, pair, directionOnX);
 }
 
-/** Puts the meetings into rounds, at first one round per set; returns whether no set has more than so many tables in a round. */
+/** Puts the meetings into rounds, at first one round per set; returns whether no set has more than `tablesPerSet` tables in a round. */
 export function place(tablesPerSet: i32, proposals: i32, temperature: f64): bool {
   beginRounds(tablesPerSet);
   const scaled = temperature / LOG_UNIT;
