@@ -168,3 +168,9 @@ describe('French', () => {
     expect(lines).toBeGreaterThan(10_000);
   });
 });
+
+test('German puts tables that share boards in the dative', () => {
+  const { shares, tablePlace, tablePlaces } = wordsOf('de', 'ebu');
+  expect(shares(tablePlaces('2 und 3'))).toBe('Boards mit den Tischen 2 und 3');
+  expect(shares(tablePlace(8, ''))).toBe('Boards mit Tisch\u00a08');
+});

@@ -66,7 +66,7 @@ export function de(): Dictionary {
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
 
     sharing: 'Austausch',
-    shares: (place) => `Boards mit ${place}`,
+    shares: (place) => `Boards mit ${place.replace(/^Tische /, 'den Tischen ')}`,
     inRounds: (rounds, count) => `in ${count === 1 ? 'Runde' : 'den Runden'} ${rounds}`,
     inEveryRound: 'in jeder Runde',
     shareRule:
