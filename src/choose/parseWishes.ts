@@ -23,17 +23,30 @@ interface Pattern {
   readonly take: (draft: Draft, groups: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const NUMBER = String.raw`\d+(?:[.,]5|½|\s1/2)?`;
-const RANGE = String.raw`(?<from>${NUMBER})(?:\s*(?:-|–|to|or)\s*(?<to>${NUMBER}))?`;
-const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?<half>[ap]m)?`;
+/** Where a number begins, and not its second digit or what follows the point. */
+const START = String.raw`(?<!\w|½|\d[.,])`;
+const NUMBER = String.raw`${START}\d+(?:[.,]5|½|\s1/2)?`;
+/** A number of what is never halved. */
+const COUNT = String.raw`${START}\d+`;
+/** There are half tables, but no half pairs and players. */
+const NO_HALVES = String.raw`(?![^a-z]*(?:[.,]5|½|1/2)[^a-z]*(?:individual\s*)?(?:pair|player))`;
+const rangeOfThem = (number: string) =>
+  String.raw`(?<from>${number})(?:\s*(?:-|–|to|or)\s*(?<to>${number}))?`;
+
+const HOUR = String.raw`(?:2[0-4]|[01]?\d)(?!\d)`;
+const MINUTE = String.raw`[0-5]\d`;
+/** A time, and not the beginning of what is none: 25:70, 22:75. */
+const CLOCK = String.raw`(?<hour>${HOUR})(?:[:.](?<minute>${MINUTE}))?(?!\d|[:.]\d)\s*(?<half>[ap]m)?`;
 
 /** A time that cannot be a number of something else: 19:30, 7pm. */
-const CLEAR_CLOCK = String.raw`\d{1,2}(?:[:.]\d{2}(?:\s*[ap]m)?|\s*[ap]m)`;
+const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s*[ap]m)?|\s*[ap]m)`;
 
 /** Longer phrases before those that they contain. */
 const PATTERNS: readonly Pattern[] = [
   {
-    pattern: new RegExp(String.raw`${RANGE}\s*(?:individual\s*)?(?<counted>pair|player|table)s?\b`),
+    pattern: new RegExp(
+      String.raw`${NO_HALVES}${rangeOfThem(NUMBER)}\s*(?:individual\s*)?(?<counted>pair|player|table)s?\b`,
+    ),
     take: ({ wishes }, { from, to, counted }) => {
       const each = counted === 'table' ? 2 : 1;
       const { fewest, most } = rangeOf(each * numberOf(from), each * numberOf(to ?? from));
@@ -51,7 +64,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`${RANGE}\s*boards?\b`),
+    pattern: new RegExp(String.raw`${rangeOfThem(COUNT)}\s*boards?\b`),
     take: ({ wishes }, { from, to }) => {
       wishes.boards = rangeOf(numberOf(from), numberOf(to ?? from));
     },
@@ -159,7 +172,7 @@ export function parseWishes(text: string): ParsedWishes {
   }
   const unknown = rest
     .replace(FILLERS, ' ')
-    .split(/[\s,;.]+/)
+    .split(/[\s,;]+|\.+(?!\d)/)
     .filter((word) => word !== '');
   return { ...draft, unknown };
 }

@@ -193,6 +193,11 @@ export function minutesBetween(startMinute: number, finishMinute: number): numbe
   return overnight <= LONGEST_OVERNIGHT ? overnight : null;
 }
 
+/** The latest finish that makes sense of a start, by the clock. */
+export function latestFinish(startMinute: number): number {
+  return (startMinute + LONGEST_OVERNIGHT) % DAY;
+}
+
 /** The clock time (minutes after midnight) so many minutes after another. */
 export function clockAfter(startMinute: number, minutes: number): number {
   return (startMinute + Math.ceil(minutes)) % DAY;

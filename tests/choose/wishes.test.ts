@@ -103,7 +103,12 @@ describe('a line of text', () => {
   ])('“%s”', (text, parsed) => expect(parseWishes(text)).toEqual(parsed));
 
   it('may say one and the same thing only once: the rest is given back', () =>
-    expect(parseWishes('13 pairs, 14 pairs').unknown).toEqual(['14', 'pairs']));
+    expect(
+      ['13 pairs, 14 pairs', '13 pairs, 14 tables'].map((text) => parseWishes(text).unknown),
+    ).toEqual([
+      ['14', 'pairs'],
+      ['14', 'tables'],
+    ]));
 });
 
 describe('a line of text', () => {
@@ -150,6 +155,20 @@ describe('a line of text', () => {
     for (const text of ['6½ tables', '6.5 tables', '6 1/2 tables']) {
       expect(parseWishes(text).wishes.pairs).toBe(13);
     }
+  });
+
+  it.each([
+    ['13.5 pairs', '13.5 pairs'],
+    ['6.25 tables', '6.25 tables'],
+    ['24½ boards', '24½ boards'],
+    ['1e9 pairs', '1e9 pairs'],
+    ['start 24:30, finish 25:70', 'finish 25:70'],
+    ['from 19:30 to 22:75', 'to 22:75'],
+    ['finish 225', 'finish 225'],
+  ])('makes no other number of %s', (text, unknown) => {
+    const { wishes, finishMinute, unknown: left } = parseWishes(text);
+    expect([wishes.pairs, wishes.boards, finishMinute]).toEqual([undefined, undefined, null]);
+    expect(left.join(' ')).toBe(unknown);
   });
 
   it('takes pairs or players, and gives back what it cannot take as well', () => {

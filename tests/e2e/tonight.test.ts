@@ -42,9 +42,11 @@ test.for([
   ['dark', 390, 844],
 ] as const)(
   'a line of text, one step to open, cards printed, back to the list: %s, %i × %i',
-  async ([colorScheme, width, height], { page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
+  async ([colorScheme, width, height], { newProfile }) => {
+    const isWide = width > 600;
+    const touch = isWide ? {} : { isMobile: true, hasTouch: true };
+    const context = await newProfile({ viewport: { width, height }, colorScheme, ...touch });
+    const page = await context.newPage();
     await page.goto(inject('appUrl'));
     await page.getByLabel('Describe it in one line').fill(LINE);
     await page.keyboard.press('Enter');
@@ -78,8 +80,12 @@ test.for([
     await page.getByText('Fairness against simplicity, as a plot').click();
     await page.getByRole('figure', { name: 'Fairness against simplicity' }).waitFor();
     await expectAccessible(page);
-    const isWithin = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    // A phone shrinks a page that is too wide: it then has more room than the screen.
+    const isWithin = (screen: number = width) =>
+      page.evaluate(
+        (room) => Math.max(document.documentElement.scrollWidth, window.innerWidth) <= room,
+        screen,
+      );
     await expect.poll(() => isWithin()).toBe(true);
 
     // A figure leads to its explanation, which leaves it in sight; what was opened is among the movements.
@@ -98,7 +104,6 @@ test.for([
     await next.getByRole('link', { name: 'See the grid' }).click();
     await page.getByRole('grid', { name: title }).waitFor();
     expect(page.url()).toMatch(/#\/design$/);
-    const isWide = width > 600;
     if (isWide) await page.getByRole('rowheader', { name: 'Round 2', exact: true }).click();
     await page.goBack();
     await rows(page).first().waitFor();
@@ -109,10 +114,20 @@ test.for([
     await rows(page).first().waitFor();
     await expectAnswers(page);
     expect(page.url()).toMatch(/#\/tonight$/);
+    // Forward, and to a bookmark of each place: the movement opened and the answers are there again.
+    await page.goForward();
+    await page.getByRole('grid', { name: title }).waitFor();
+    for (const place of ['run', 'design', 'tonight']) {
+      await page.goto(`${inject('appUrl')}#/${place}`);
+      await page.reload();
+      await waitForText(page.locator('body'), title);
+      await expect.poll(() => isWithin()).toBe(true);
+    }
+    await expectAnswers(page);
     // A small phone, and a page enlarged four times.
     for (const narrow of [320, 195]) {
       await page.setViewportSize({ width: narrow, height });
-      await expect.poll(() => isWithin()).toBe(true);
+      await expect.poll(() => isWithin(narrow)).toBe(true);
     }
   },
 );
@@ -140,7 +155,20 @@ testInstalled(
       }
       await expect.poll(() => isThere()).toBe(true);
     };
-    await focus('Describe it in one line');
+    for (const [line, sentence] of [
+      ['3 pairs', 'A movement needs at least 4 pairs; you have 3.'],
+      ['201 pairs', 'At most 200 pairs; you asked for 201.'],
+      ['13 pairs, 0 boards', 'Choose 1 to 120 boards.'],
+      ['24 boards, start 19:30, finish 19:00', 'Play from 19:30 cannot finish at 19:00'],
+    ] as const) {
+      await page.getByLabel('Describe it in one line').fill(line);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText(sentence).waitFor();
+    }
+    await focus('Finish by 01:30');
+    await page.keyboard.press('Enter');
+    await waitForText(page.getByRole('main'), 'movements, the best first');
+    await page.getByLabel('Describe it in one line').focus();
     await page.keyboard.type('30 boards, 2 hours');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('in 120 minutes 16 can be played').waitFor();

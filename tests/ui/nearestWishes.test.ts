@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type WishFault, wishFaults } from '../../src/choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
-import { nearestTo } from '../../src/ui/tonight/nearestWishes.ts';
+import { nearestFinish, nearestTo } from '../../src/ui/tonight/nearestWishes.ts';
 
 const FAULTY: Readonly<Record<WishFault['kind'], Partial<Answers>>> = {
   tooFewPairs: { pairs: 3, mostPairs: 3 },
@@ -37,5 +37,16 @@ describe('the nearest wishes', () => {
       const left = faultsOf({ ...answers, ...change }).map((one) => one.kind);
       expect(left, words).not.toContain(kind);
     }
+  });
+
+  it.each([
+    [1170, 1140],
+    [1170, 1170],
+    [1140, 210],
+    [600, 540],
+  ])('of a start at %i and a finish at %i are a session', (startMinute, finishMinute) => {
+    const answers = { ...USUAL_ANSWERS, startMinute, finishMinute };
+    expect(wishesOf(answers)).toBeNull();
+    expect(wishesOf({ ...answers, ...nearestFinish(answers).change })?.minutes).toBe(360);
   });
 });

@@ -3,12 +3,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
-import { finishFault, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
+import { leftOutHeading, listState } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { BeyondWishes } from './BeyondWishes.tsx';
 import { Divisions } from './Divisions.tsx';
-import { LIST_ID, NothingFits, WishFaults } from './NothingFits.tsx';
+import { FinishFault, LIST_ID, NothingFits, WishFaults } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
@@ -26,11 +26,18 @@ export function ListArea() {
   const tonight = useApp((state) => state.tonight);
   const { phase, list } = tonight;
   if (wishesOf(answers) === null) {
-    const { startMinute, finishMinute } = answers;
-    return <Fault sentences={[finishFault(startMinute, finishMinute ?? 0)]} />;
+    return (
+      <section id={LIST_ID} tabIndex={-1} aria-label="What to play" className={styles.area}>
+        <FinishFault />
+      </section>
+    );
   }
   if (phase === 'failed') {
-    return <Fault sentences={[`The list could not be made: ${tonight.message}`]} />;
+    return (
+      <div role="alert" className={styles.fault}>
+        <p>{`The list could not be made: ${tonight.message}`}</p>
+      </div>
+    );
   }
   const isOld = phase === 'listing' && list !== null && list.wishes !== tonight.wishes;
   const isSearching = phase === 'searching';
@@ -64,16 +71,6 @@ export function ListArea() {
         </Disclosure>
       )}
     </section>
-  );
-}
-
-function Fault({ sentences }: { readonly sentences: readonly string[] }) {
-  return (
-    <div role="alert" className={styles.fault}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
   );
 }
 

@@ -4,8 +4,9 @@ import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
 import { saidOf } from '../../words/english/contestants.ts';
+import { finishFault } from '../../words/english/pageTonight.ts';
 import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
-import { nearestTo } from './nearestWishes.ts';
+import { type Nearest, nearestFinish, nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
@@ -40,26 +41,47 @@ export function NothingFits({ why }: { readonly why: Why }) {
 
 /** The wishes that each exclude every movement: why, and the nearest wish that does not. */
 export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
-  const [answers, onChange] = useAnswers();
+  const [answers] = useAnswers();
+  const nearest = faults.flatMap((fault) => nearestTo(fault, answers));
+  return <Fault sentences={faults.map(wishFaultWords)} nearest={nearest} />;
+}
+
+/** A finish that makes no sense of the start, and the latest that does. */
+export function FinishFault() {
+  const [answers] = useAnswers();
+  const { startMinute, finishMinute } = answers;
+  return (
+    <Fault
+      sentences={[finishFault(startMinute, finishMinute ?? 0)]}
+      nearest={[nearestFinish(answers)]}
+    />
+  );
+}
+
+interface FaultProps {
+  readonly sentences: readonly string[];
+  readonly nearest: readonly Nearest[];
+}
+
+function Fault({ sentences, nearest }: FaultProps) {
+  const [, onChange] = useAnswers();
   return (
     <div role="alert" className={styles.fault}>
-      {faults.map((fault) => (
-        <p key={fault.kind}>{wishFaultWords(fault)}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
-      {faults
-        .flatMap((fault) => nearestTo(fault, answers))
-        .map(({ words, change }) => (
-          <button
-            key={words}
-            type="button"
-            onClick={() => {
-              onChange(change);
-              focusList();
-            }}
-          >
-            {words}
-          </button>
-        ))}
+      {nearest.map(({ words, change }) => (
+        <button
+          key={words}
+          type="button"
+          onClick={() => {
+            onChange(change);
+            focusList();
+          }}
+        >
+          {words}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // The possible wishes nearest to an impossible one, each as a change of the answers with the words of its button.
 
 import { WEIGHTS_OF } from '../../choose/weights.ts';
-import type { WishFault } from '../../choose/wishes.ts';
+import { latestFinish, type WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wishWords } from '../../words/english/pageTonight.ts';
 
-interface Nearest {
+export interface Nearest {
   readonly words: string;
   readonly change: Partial<Answers>;
 }
@@ -15,10 +15,7 @@ const DAY = 24 * 60;
 /** The nearest wishes without this fault. */
 export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[] {
   const { pairs, startMinute } = answers;
-  const finishAfter = (minutes: number): Nearest => {
-    const finishMinute = (startMinute + Math.ceil(minutes)) % DAY;
-    return { words: wishWords.finish(finishMinute), change: { finishMinute } };
-  };
+  const finishAfter = (minutes: number) => finishAt((startMinute + Math.ceil(minutes)) % DAY);
   switch (fault.kind) {
     case 'boardsBeyondTime':
       return [boardsOf(fault.fitting, fault.fitting), finishAfter(fault.needed)];
@@ -57,6 +54,15 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
     case 'weightOutOfRange':
       return [{ words: wishWords.usualWeights, change: { weights: WEIGHTS_OF.balanced } }];
   }
+}
+
+/** The nearest wishes to those whose finish makes no sense of their start. */
+export function nearestFinish({ startMinute }: Answers): Nearest {
+  return finishAt(latestFinish(startMinute));
+}
+
+function finishAt(finishMinute: number): Nearest {
+  return { words: wishWords.finish(finishMinute), change: { finishMinute } };
 }
 
 function within(

@@ -175,7 +175,7 @@ export function listState(rows: number, isListing: boolean, isSearching: boolean
 
 /** A finish that is no finish. */
 export function finishFault(start: number, finish: number): string {
-  return `A session from ${clockText(start)} to ${clockText(finish)} would last more than a day or night allows: a finish after midnight may be at most six hours after the start.`;
+  return `Play from ${clockText(start)} cannot finish at ${clockText(finish)}: a finish after midnight may be at most six hours after the start.`;
 }
 
 /** The families that were left out, as a heading. */
