@@ -127,10 +127,8 @@ export function sittingFault(
   sitting: Sitting,
 ): SittingFault | null {
   if (sitting.kind === 'idle') return null;
-  const pairs = seatedAt(sitting);
-  for (const pair of pairs) {
-    if (!isWithin(pair, 1, pairCount)) return { kind: 'unknownPair', pair, pairCount };
-  }
+  const pair = firstUnknown(sitting, pairCount);
+  if (pair !== null) return { kind: 'unknownPair', pair, pairCount };
   if (sitting.set === null) return null;
   const set = sets[sitting.set];
   if (set === undefined) {
@@ -143,7 +141,8 @@ export function sittingFault(
     if (northSouth === eastWest) return { kind: 'pairAgainstItself', pair: northSouth };
   } else {
     if (contestants === 'pairs') return { kind: 'wrongSides', contestants };
-    const player = pairs.find((one, seat) => pairs.indexOf(one) < seat);
+    const players = [northSouth, eastWest, partners.south, partners.west];
+    const player = players.find((one, seat) => players.indexOf(one) < seat);
     if (player !== undefined) return { kind: 'playerInTwoSeats', player };
   }
   const most = 2 ** set.boards - 1;
@@ -151,10 +150,16 @@ export function sittingFault(
   return isWithin(dropped, 0, most) ? null : { kind: 'dropBeyondSet', set: set.label };
 }
 
-function seatedAt(sitting: Exclude<Sitting, { kind: 'idle' }>): readonly number[] {
-  if (sitting.kind === 'sitOut') return [sitting.pair];
+/** The first seated pair or player that the movement does not have; null if it has all. */
+function firstUnknown(sitting: Exclude<Sitting, { kind: 'idle' }>, most: number): number | null {
+  if (sitting.kind === 'sitOut') return isWithin(sitting.pair, 1, most) ? null : sitting.pair;
   const { northSouth, eastWest, partners } = sitting;
-  return [northSouth, eastWest, ...(partners === undefined ? [] : [partners.south, partners.west])];
+  if (!isWithin(northSouth, 1, most)) return northSouth;
+  if (!isWithin(eastWest, 1, most)) return eastWest;
+  if (partners === undefined) return null;
+  const { south, west } = partners;
+  if (!isWithin(south, 1, most)) return south;
+  return isWithin(west, 1, most) ? null : west;
 }
 
 function setFaults({ sets }: Movement): readonly StructureFault[] {
@@ -252,16 +257,16 @@ function toNumber(index: number): number {
 function gridFaults(movement: Movement): readonly StructureFault[] {
   const { rounds, tableCount } = movement;
   const faults: StructureFault[] = [];
-  for (const [roundIndex, round] of rounds.entries()) {
+  rounds.forEach((round, roundIndex) => {
     if (round.length !== tableCount) {
       faults.push({ kind: 'roundWidth', roundIndex, tables: round.length, tableCount });
-      continue;
+      return;
     }
-    for (const [tableIndex, sitting] of round.entries()) {
-      const fault = sittingFault(movement, sitting);
+    for (let tableIndex = 0; tableIndex < tableCount; tableIndex++) {
+      const fault = sittingFault(movement, round[tableIndex] as Sitting);
       if (fault !== null) faults.push({ kind: 'sitting', cell: { roundIndex, tableIndex }, fault });
     }
-  }
+  });
   return faults;
 }
 

@@ -1,6 +1,6 @@
 // Finds the pair that a file without a phantom omits: the only number that never plays although other pairs sit out.
 
-import { type Movement, type PairNumber, pairsAt, type Round } from '../movement/movement.ts';
+import type { Movement, PairNumber, Round } from '../movement/movement.ts';
 import type { Remark } from './facts.ts';
 
 /**
@@ -13,11 +13,22 @@ export function findMissingPair(movement: Movement): {
 } {
   // Players sit out because they are not a multiple of four, whoever is missing.
   if (movement.contestants === 'players') return { movement, remarks: [] };
-  const sittings = movement.rounds.flat();
-  const seen = new Set(sittings.flatMap(pairsAt));
+  const seen = new Uint8Array(movement.pairCount + 1);
+  let isOdd = false;
+  for (const round of movement.rounds) {
+    for (const sitting of round) {
+      if (sitting.kind === 'idle') continue;
+      if (sitting.kind === 'sitOut') {
+        isOdd = true;
+        seen[sitting.pair] = 1;
+      } else {
+        seen[sitting.northSouth] = 1;
+        seen[sitting.eastWest] = 1;
+      }
+    }
+  }
   const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
-  const [phantom, ...others] = all.filter((pair) => !seen.has(pair));
-  const isOdd = sittings.some(({ kind }) => kind === 'sitOut');
+  const [phantom, ...others] = all.filter((pair) => seen[pair] === 0);
   if (phantom === undefined && movement.rounds.every(hasOneSitOut)) {
     return { movement, remarks: [{ kind: 'oneSitsOut', pairCount: movement.pairCount }] };
   }

@@ -25,26 +25,21 @@ export interface RowSets {
 
 /** The sets of the rows: ordered by board number if every row gives one, otherwise by name. */
 export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): RowSets {
-  const mentions = new Map<string, SetMention>();
+  const known = createKnownSets();
   for (const { position, set } of rows) {
     if (set === null) continue;
     if (set.boards < 1 || set.boards > MAX_BOARDS_PER_SET) {
       const range = { least: 1, most: MAX_BOARDS_PER_SET, found: String(set.boards) };
       faults.push(faultAt(position, { kind: 'outOfRange', what: 'boardsPerSet', ...range }));
     }
-    const known = mentions.get(keyOf(set));
-    if (known === undefined) {
-      mentions.set(keyOf(set), set);
-    } else if (known.boards !== set.boards) {
+    const before = known.boardsOf(set);
+    if (before !== set.boards) {
       const name = set.label === null ? (set.first ?? '') : excerpt(set.label);
       const { boards } = set;
-      faults.push(
-        faultAt(position, { kind: 'setsDiffer', set: name, boards, before: known.boards }),
-      );
+      faults.push(faultAt(position, { kind: 'setsDiffer', set: name, boards, before }));
     }
   }
-  const ordered = [...mentions.values()].sort(compareMentions);
-  const indexes = new Map(ordered.map((mention, index) => [keyOf(mention), index as SetIndex]));
+  const ordered = known.inOrder();
   const overlap = ordered.find((set, i) => overlaps(ordered[i - 1], set));
   if (overlap !== undefined) {
     const row = rows.find(({ set }) => set !== null && keyOf(set) === keyOf(overlap));
@@ -57,7 +52,42 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
       boards: set.boards,
       copies: 1,
     })),
-    indexOf: (mention) => indexes.get(keyOf(mention)) as SetIndex,
+    indexOf: known.indexOf,
+  };
+}
+
+/** The sets that rows mention, each once by its name and its first board. */
+function createKnownSets() {
+  const byLabel = new Map<string, Map<number | null, { first: SetMention; index: number }>>();
+  const all: { readonly first: SetMention; index: number }[] = [];
+  return {
+    /** How many boards a set has where it is first mentioned. */
+    boardsOf(mention: SetMention): number {
+      const label = mention.label ?? '';
+      let named = byLabel.get(label);
+      if (named === undefined) {
+        named = new Map();
+        byLabel.set(label, named);
+      }
+      let set = named.get(mention.first);
+      if (set === undefined) {
+        set = { first: mention, index: -1 };
+        named.set(mention.first, set);
+        all.push(set);
+      }
+      return set.first.boards;
+    },
+    /** The first mention of each set in the order of sets, which numbers them from 0. */
+    inOrder(): readonly SetMention[] {
+      all.sort((a, b) => compareMentions(a.first, b.first));
+      all.forEach((set, index) => {
+        set.index = index;
+      });
+      return all.map(({ first }) => first);
+    },
+    indexOf({ label, first }: SetMention): SetIndex {
+      return (byLabel.get(label ?? '')?.get(first)?.index ?? 0) as SetIndex;
+    },
   };
 }
 

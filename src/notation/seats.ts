@@ -8,7 +8,6 @@ import {
   type Movement,
   type PairNumber,
   type Play,
-  pairsAt,
   type Sitting,
   setOf,
 } from '../movement/movement.ts';
@@ -79,27 +78,32 @@ function asArrowSwitched(movement: Movement, play: Play): Sitting {
 
 /** The pairs that are at only one table, and scored more often in one direction than in the other. */
 function stationaryPairs(movement: Movement): ReadonlyMap<PairNumber, StationaryPair> {
-  const counts = new Map<PairNumber, { tableIndex: number; NS: number; EW: number }>();
-  const movers = new Set<PairNumber>();
-  for (const round of movement.rounds) {
+  const { rounds, pairCount } = movement;
+  // By pair, counted from 1.
+  const tableOf = new Int16Array(pairCount + 1).fill(UNSEEN);
+  const counts = { NS: new Int16Array(pairCount + 1), EW: new Int16Array(pairCount + 1) };
+  const count = (pair: PairNumber, seat: Direction, tableIndex: number) => {
+    const before = tableOf[pair];
+    tableOf[pair] = before === UNSEEN || before === tableIndex ? tableIndex : MOVER;
+    counts[seat][pair] = (counts[seat][pair] ?? 0) + 1;
+  };
+  for (const round of rounds) {
     round.forEach((sitting, tableIndex) => {
-      for (const pair of pairsAt(sitting)) {
-        const count = counts.get(pair) ?? { tableIndex, NS: 0, EW: 0 };
-        if (count.tableIndex !== tableIndex) movers.add(pair);
-        count[directionOf(sitting, pair)] += 1;
-        counts.set(pair, count);
-      }
+      if (sitting.kind === 'sitOut') count(sitting.pair, sitting.seat, tableIndex);
+      if (sitting.kind !== 'play') return;
+      count(sitting.northSouth, 'NS', tableIndex);
+      count(sitting.eastWest, 'EW', tableIndex);
     });
   }
   const atOneTable = new Map<PairNumber, StationaryPair>();
-  for (const [pair, { tableIndex, NS, EW }] of counts) {
-    if (movers.has(pair) || NS === EW) continue;
-    atOneTable.set(pair, { tableIndex, seat: NS > EW ? 'NS' : 'EW', rounds: NS + EW });
+  for (let pair = 1; pair <= pairCount; pair++) {
+    const [tableIndex = UNSEEN, NS = 0, EW = 0] = [tableOf[pair], counts.NS[pair], counts.EW[pair]];
+    if (tableIndex < 0 || NS === EW) continue;
+    const seat = NS > EW ? 'NS' : 'EW';
+    atOneTable.set(pair as PairNumber, { tableIndex, seat, rounds: NS + EW });
   }
   return atOneTable;
 }
 
-function directionOf(sitting: Sitting, pair: PairNumber): Direction {
-  if (sitting.kind === 'sitOut') return sitting.seat;
-  return sitting.kind === 'play' && sitting.northSouth === pair ? 'NS' : 'EW';
-}
+const UNSEEN = -1;
+const MOVER = -2;

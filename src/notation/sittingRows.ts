@@ -73,12 +73,12 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
   failIfAny(faults);
   const tableCount = rows.reduce((most, { table }) => Math.max(most, table), 0);
   const roundCount = rows.reduce((most, { round }) => Math.max(most, round), 0);
-  const byCell = new Map<number, SittingRow>();
+  const byCell = new Array<SittingRow | undefined>(roundCount * tableCount).fill(undefined);
   const cellOf = (row: SittingRow) => (row.round - 1) * tableCount + row.table - 1;
   for (const row of rows) {
-    const other = byCell.get(cellOf(row));
+    const other = byCell[cellOf(row)];
     if (other !== undefined) faults.push(repeatFault(row, other));
-    byCell.set(cellOf(row), row);
+    byCell[cellOf(row)] = row;
   }
   const sets = setsOfRows(rows, faults);
   const highest = rows.reduce(
@@ -87,8 +87,8 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
     Math.max(2, phantom ?? 0),
   );
   const nobody = nobodyAt(rows, phantom, highest);
-  const seated = (row: SittingRow) => sittingOf(row, sets, faults, nobody ?? 0);
-  const sittings = new Map(rows.map((row) => [cellOf(row), seated(row)]));
+  const sittings = new Array<Sitting>(byCell.length).fill(IDLE);
+  for (const row of rows) sittings[cellOf(row)] = sittingOf(row, sets, faults, nobody ?? 0);
   failIfAny(faults);
   const isIndividual = rows.some(({ partners }) => partners !== undefined);
   const draft = {
@@ -99,14 +99,11 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
     tableCount,
     sets: sets.sets.length > 0 ? sets.sets : createSets(1, 1),
     rounds: Array.from({ length: roundCount }, (_, round) =>
-      Array.from(
-        { length: tableCount },
-        (__, table): Sitting => sittings.get(round * tableCount + table) ?? { kind: 'idle' },
-      ),
+      sittings.slice(round * tableCount, (round + 1) * tableCount),
     ),
     origin,
   };
-  return buildMovement(draft, (round, table) => byCell.get(round * tableCount + table)?.position);
+  return buildMovement(draft, (round, table) => byCell[round * tableCount + table]?.position);
 }
 
 function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[], nobody: number): Sitting {
@@ -118,7 +115,7 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[], nobody: numb
   }
   const sitting =
     partners === undefined ? sittingOfPairs(row, set) : sittingOfPlayers(row, set, nobody);
-  if (sitting.kind !== 'play' || row.set === null) return sitting;
+  if (sitting.kind !== 'play' || row.set === null || row.switched.length === 0) return sitting;
   return { ...sitting, switched: maskOf(row, row.set, faults) };
 }
 
@@ -152,6 +149,7 @@ const PLAYER_LIMITS = ['player', 0, LIMITS.pairs] as const;
 
 /** Adds a fault for each number of a row that no movement can have. */
 function checkLimits(row: SittingRow, faults: Fault[]): void {
+  if (areWithinLimits(row)) return;
   const check = (value: number, limits: (typeof ROW_LIMITS)[number] | typeof PLAYER_LIMITS) => {
     const [what, least, most] = limits;
     if (value >= least && value <= most) return;
@@ -161,6 +159,21 @@ function checkLimits(row: SittingRow, faults: Fault[]): void {
   for (const limits of ROW_LIMITS) check(row[limits[0]], limits);
   check(row.partners?.south ?? 0, PLAYER_LIMITS);
   check(row.partners?.west ?? 0, PLAYER_LIMITS);
+}
+
+/** The same at a glance, for rows of pairs. */
+function areWithinLimits({ round, table, northSouth, eastWest, partners }: SittingRow): boolean {
+  return (
+    partners === undefined &&
+    isWithin(round, 1, LIMITS.rounds) &&
+    isWithin(table, 1, LIMITS.tables) &&
+    isWithin(northSouth, 0, LIMITS.pairs) &&
+    isWithin(eastWest, 0, LIMITS.pairs)
+  );
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
 }
 
 function repeatFault({ position, round, table }: SittingRow, other: SittingRow): Fault {

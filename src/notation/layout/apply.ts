@@ -3,7 +3,8 @@
 
 import type { Choice } from './choice.ts';
 import type { Boards, SeatedPairs } from './forms.ts';
-import type { DataRow, Section } from './sections.ts';
+import { createSets } from './numberSets.ts';
+import type { Counted, DataRow, Section } from './sections.ts';
 import type { Cell } from './source.ts';
 import type { Role } from './words.ts';
 
@@ -62,7 +63,6 @@ function copyFields(to: Fields, from: Readonly<Fields>): void {
 
 /** The limit on sittings: those of the largest movement, and some more for rows that are joined. Later rows are not read. */
 const MAX_SITTINGS = 20_000;
-const AXES = ['round', 'table'] as const;
 
 /** The sittings of some sections by a choice; only those of about the first `most` cells, if given. */
 export function applyChoice(
@@ -99,15 +99,16 @@ export function applyChoice(
       ordinal += 1;
       copyFields(base, given);
       base.line = row.line;
-      if (segmentsAre !== null) base[segmentsAre] = segmentNumber;
-      if (rowsAre !== null) base[rowsAre] = ordinal;
+      if (segmentsAre !== null) place(base, segmentsAre, segmentNumber);
+      if (rowsAre !== null) place(base, rowsAre, ordinal);
       for (let at = 0; at < lead.length; at++) readCell(cells[at], lead[at] as Role, base, unread);
-      for (const axis of AXES) if (base[axis] !== UNKNOWN) runs[axis] = base[axis];
+      if (base.round !== UNKNOWN) runs.round = base.round;
+      if (base.table !== UNKNOWN) runs.table = base.table;
       const count = groupCount(row, lead.length, group.length);
       for (let g = 0; g < count; g++) {
         copyFields(fields, base);
         if (groupsAre !== null) {
-          fields[groupsAre] = labels?.numbers[g] ?? context[groupsAre] ?? g + 1;
+          place(fields, groupsAre, labels?.numbers[g] ?? context[groupsAre] ?? g + 1);
         }
         const start = lead.length + g * group.length;
         let isBlank = true;
@@ -124,12 +125,11 @@ export function applyChoice(
           if (isList && g > 0) unread.push(...cells.slice(start).filter(({ text }) => text !== ''));
           continue;
         }
-        for (const axis of AXES) {
-          // A merged cell also applies to the rows below it.
-          const isMerged = columns[axis] >= 0 && !cells[start + columns[axis]]?.text;
-          if (fields[axis] !== UNKNOWN) runs[axis] = fields[axis];
-          else if (isMerged) fields[axis] = runs[axis];
-        }
+        // A merged cell also applies to the rows below it.
+        if (fields.round !== UNKNOWN) runs.round = fields.round;
+        else if (isMerged(cells, start, columns.round)) fields.round = runs.round;
+        if (fields.table !== UNKNOWN) runs.table = fields.table;
+        else if (isMerged(cells, start, columns.table)) fields.table = runs.table;
         fields.column = (cells[start] ?? cells[0])?.column ?? 1;
         seat(fields, sittings, halves);
       }
@@ -139,8 +139,20 @@ export function applyChoice(
   return { sittings: withBoardsJoined(sittings), unread };
 }
 
+/** Says where a sitting is by what its row, its group or its run of rows is. */
+function place(fields: Fields, are: Counted, number: number): void {
+  if (are === 'round') fields.round = number;
+  else if (are === 'table') fields.table = number;
+  else fields.pair = number;
+}
+
+function isMerged(cells: readonly Cell[], start: number, column: number): boolean {
+  return column >= 0 && !cells[start + column]?.text;
+}
+
 /** The sittings of a list with a row per board: those of the same pairs at the same table in a round become one. */
 function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
+  if (!hasPlaceTwice(sittings)) return sittings;
   const joined: ReadSitting[] = [];
   /** The index among the joined sittings of the first one with these pairs at this table in this round. */
   const firsts = new Map<number, number>();
@@ -161,6 +173,13 @@ function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSittin
     } else joined.push(sitting);
   }
   return joined;
+}
+
+/** Whether any table is given twice in a round. */
+function hasPlaceTwice(sittings: readonly ReadSitting[]): boolean {
+  const isKnown = createSets(1, sittings.length)();
+  for (const { round, table } of sittings) if (isKnown(placeKey(round, table))) return true;
+  return false;
 }
 
 /** One number for a round and a table, each counted by rows at most. */
@@ -189,7 +208,7 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Ce
     case 'round':
     case 'table':
     case 'pair':
-      if (number !== null) fields[role] = number;
+      if (number !== null) place(fields, role, number);
       else unread.push(cell);
       return;
     case 'northSouth':
@@ -197,7 +216,9 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Ce
     case 'opponent': {
       const pair = pairNumberIn(cell);
       if (pair === null) unread.push(cell);
-      else fields[role] = pair;
+      else if (role === 'northSouth') fields.northSouth = pair;
+      else if (role === 'eastWest') fields.eastWest = pair;
+      else fields.opponent = pair;
       return;
     }
     case 'firstBoard':

@@ -6,6 +6,7 @@ import { LIMITS } from '../../movement/structure.ts';
 import type { Applied, ReadSitting } from './apply.ts';
 import type { Choice } from './choice.ts';
 import type { Boards } from './forms.ts';
+import { createSets } from './numberSets.ts';
 import type { Role } from './words.ts';
 
 export interface Verdict {
@@ -115,34 +116,6 @@ function createKnownBoards(): (boards: Boards) => KnownBoards {
 const PAIRS = 2_000;
 /** More than any round or table has: they may be counted by rows. */
 const PLACES = 100_000;
-/** Spreads keys that follow each other: 2^32 over the golden ratio. */
-const SPREAD = 0x9e3779b1;
-
-/**
- * Makes up to `sets` sets of keys from 0 to 2^31 - 2 that say whether a key has come before; each of at most `count`
- * keys, in a table that is never more than half full.
- */
-function createSets(sets: number, count: number): () => (key: number) => boolean {
-  const bits = 33 - Math.clz32(count);
-  const size = 2 ** bits;
-  const all = new Int32Array(sets * size);
-  let made = 0;
-  return () => {
-    const slots = all.subarray(made * size, (made + 1) * size);
-    made += 1;
-    return (key: number): boolean => {
-      const stored = key + 1;
-      let at = Math.imul(stored, SPREAD) >>> (32 - bits);
-      while (slots[at] !== 0) {
-        if (slots[at] === stored) return true;
-        at = (at + 1) & (size - 1);
-      }
-      slots[at] = stored;
-      return false;
-    };
-  };
-}
-
 const HOPELESS = 300;
 
 interface Faults {
@@ -163,10 +136,11 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   const isMeeting = createSeen();
   const isShared = createSeen();
   const knownBoards = createKnownBoards();
-  const pairs = new Set<number>();
-  /** How many pairs are seated in each round. */
-  const rounds = new Map<number, number>();
-  const tables = new Set<number>();
+  const most = highestIn(sittings);
+  const isPair = new Uint8Array(most.pair + eastWestFrom + 1);
+  const isTable = new Uint8Array(most.table + 1);
+  /** How many pairs are seated in each round; below 0 where none is given. */
+  const seated = new Int32Array(most.round + 1).fill(-1);
   const kinds = new Set<string>();
   const letters = new Set<string>();
   let index = 0;
@@ -184,12 +158,13 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
       const pair = side === 0 ? northSouth : second;
       if (pair === 0) continue;
       if (pair > LIMITS.pairs) errors += 1;
-      pairs.add(pair);
+      isPair[pair] = 1;
       if (isSeated(round * PAIRS + pair)) errors += 1;
       if (set >= 0 && isPlay && isPlayed(set * PAIRS + pair)) replays += 1;
     }
-    rounds.set(round, (rounds.get(round) ?? 0) + Number(northSouth > 0) + Number(second > 0));
-    tables.add(table);
+    const before = Math.max(0, seated[round] as number);
+    seated[round] = before + Number(northSouth > 0) + Number(second > 0);
+    isTable[table] = 1;
     if (!isPlay) continue;
     const low = Math.min(northSouth, second);
     if (isMeeting(low * PAIRS + northSouth + second - low)) meetings += 1;
@@ -203,36 +178,57 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
     kinds.add(known.kind);
     if (boards?.kind === 'label') letters.add(boards.label);
   }
+  const isRound = Uint8Array.from(seated, (count) => Number(count >= 0));
+  const pairs = isPair.reduce((sum, is) => sum + is, 0);
   const soft =
     0.8 * meetings +
     4 * replays +
     0.15 * shared +
     0.5 * unknown +
-    2 * gapsIn(pairs) +
-    3 * gapsIn(rounds.keys()) +
-    1.5 * gapsIn(tables) +
+    2 * gapsIn(isPair) +
+    3 * gapsIn(isRound) +
+    1.5 * gapsIn(isTable) +
     3 * Math.max(0, kinds.size - 1) +
     0.7 * letterGaps(letters) +
-    0.3 * absences([...rounds.values()], pairs.size);
+    0.3 * absences(seated, pairs);
   return { errors, soft };
 }
 
-/** How many of the numbers from 1 to the highest are missing. */
-function gapsIn(numbers: Iterable<number>): number {
-  const all = new Set(numbers);
+/** The highest round, table and pair of some sittings. */
+function highestIn(sittings: readonly ReadSitting[]) {
+  const most = { round: 0, table: 0, pair: 0 };
+  for (const { round, table, northSouth, eastWest } of sittings) {
+    if (round > most.round) most.round = round;
+    if (table > most.table) most.table = table;
+    if (northSouth > most.pair) most.pair = northSouth;
+    if (eastWest > most.pair) most.pair = eastWest;
+  }
+  return most;
+}
+
+/** How many of the numbers from 1 to the highest are missing, of numbers from 0 that are 1 where they are there. */
+function gapsIn(isThere: Uint8Array): number {
   let highest = 0;
-  for (const number of all) highest = Math.max(highest, number);
-  return Math.min(1000, highest - all.size);
+  let count = 0;
+  for (let number = 0; number < isThere.length; number++) {
+    if (isThere[number] === 0) continue;
+    highest = number;
+    count += 1;
+  }
+  return Math.min(1000, highest - count);
 }
 
 function letterGaps(labels: ReadonlySet<string>): number {
   const places = [...labels].flatMap((label) =>
     /^[A-Z]$/.test(label) ? label.charCodeAt(0) - 64 : [],
   );
-  return places.length === labels.size ? gapsIn(places) : 0;
+  if (places.length !== labels.size) return 0;
+  const isThere = new Uint8Array(27);
+  for (const place of places) isThere[place] = 1;
+  return gapsIn(isThere);
 }
 
 /** How often a pair has no table in a round. */
-function absences(seated: readonly number[], pairs: number): number {
-  return seated.reduce((sum, count) => sum + Math.max(0, pairs - count), 0);
+function absences(seated: Int32Array, pairs: number): number {
+  return seated.reduce((sum, count) => sum + (count < 0 ? 0 : Math.max(0, pairs - count)), 0);
 }
