@@ -1,11 +1,11 @@
 // Reads a table by a choice of layout: every sitting with its round, table, pairs and boards, and the cells that the
 // choice cannot explain. Rounds, tables, pairs and boards count from 1; pair 0 is nobody. Linear in the cells; never fails.
 
+import type { Cell } from './cells.ts';
 import type { Choice } from './choice.ts';
 import type { Boards, SeatedPairs } from './forms.ts';
 import { createSets } from './numberSets.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
-import type { Cell } from './source.ts';
 import type { Role } from './words.ts';
 
 export interface ReadSitting {
@@ -22,7 +22,17 @@ export interface ReadSitting {
 export interface Applied {
   readonly sittings: readonly ReadSitting[];
   /** Cells whose text does not fit the role that the choice gives them. */
-  readonly unread: readonly Cell[];
+  readonly unread: readonly PlacedCell[];
+}
+
+interface PlacedCell {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function placed({ text, column, line }: Cell, lineOfRow: number): PlacedCell {
+  return { text, line: line ?? lineOfRow, column };
 }
 
 /** What is known of a sitting while its row is read; -1 for a number that is not known yet. */
@@ -71,7 +81,7 @@ export function applyChoice(
   most = Infinity,
 ): Applied {
   const { lead, group, groupsAre, rowsAre, segmentsAre } = choice;
-  const unread: Cell[] = [];
+  const unread: PlacedCell[] = [];
   const sittings: ReadSitting[] = [];
   const halves = new Map<number, Fields>();
   const runs = { round: UNKNOWN, table: UNKNOWN };
@@ -122,7 +132,7 @@ export function applyChoice(
         }
         if (isBlank) {
           // Cells beyond those of a list belong to nothing.
-          if (isList && g > 0) unread.push(...cells.slice(start).filter(({ text }) => text !== ''));
+          if (isList && g > 0) unreadFrom(start, row, unread);
           continue;
         }
         // A merged cell also applies to the rows below it.
@@ -144,6 +154,11 @@ function place(fields: Fields, are: Counted, number: number): void {
   if (are === 'round') fields.round = number;
   else if (are === 'table') fields.table = number;
   else fields.pair = number;
+}
+
+/** Adds the cells of a row from an index on that are not empty. */
+function unreadFrom(start: number, { cells, line }: DataRow, unread: PlacedCell[]): void {
+  for (const cell of cells.slice(start)) if (cell.text !== '') unread.push(placed(cell, line));
 }
 
 function isMerged(cells: readonly Cell[], start: number, column: number): boolean {
@@ -200,7 +215,7 @@ function groupCount({ cells }: DataRow, lead: number, size: number): number {
   return Math.max(0, Math.ceil((width - lead) / size));
 }
 
-function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Cell[]): void {
+function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: PlacedCell[]): void {
   if (cell === undefined || cell.text === '' || role === 'skip') return;
   const { forms } = cell;
   const number = forms.counted?.of === role ? forms.counted.number : forms.number;
@@ -209,13 +224,13 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Ce
     case 'table':
     case 'pair':
       if (number !== null) place(fields, role, number);
-      else unread.push(cell);
+      else unread.push(placed(cell, fields.line));
       return;
     case 'northSouth':
     case 'eastWest':
     case 'opponent': {
       const pair = pairNumberIn(cell);
-      if (pair === null) unread.push(cell);
+      if (pair === null) unread.push(placed(cell, fields.line));
       else if (role === 'northSouth') fields.northSouth = pair;
       else if (role === 'eastWest') fields.eastWest = pair;
       else fields.opponent = pair;
@@ -227,7 +242,7 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Ce
       return;
     case 'set':
       if (forms.boards !== null) fields.boards = forms.boards;
-      else if (!forms.isEmpty && forms.number !== 0) unread.push(cell);
+      else if (!forms.isEmpty && forms.number !== 0) unread.push(placed(cell, fields.line));
       return;
     case 'pairs':
     case 'sitting':
@@ -244,11 +259,11 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Ce
         fields.table = table;
         fields.direction = direction;
         if (boards !== null) fields.boards = boards;
-      } else if (!forms.isEmpty) unread.push(cell);
+      } else if (!forms.isEmpty) unread.push(placed(cell, fields.line));
       return;
     case 'direction':
       if (forms.direction !== null) fields.direction = forms.direction;
-      else if (!forms.isEmpty) unread.push(cell);
+      else if (!forms.isEmpty) unread.push(placed(cell, fields.line));
   }
 }
 
@@ -256,11 +271,11 @@ function readBoard(
   cell: Cell,
   role: 'firstBoard' | 'lastBoard',
   fields: Fields,
-  unread: Cell[],
+  unread: PlacedCell[],
 ): void {
   const { number, isEmpty } = cell.forms;
   if (number === null) {
-    if (!isEmpty) unread.push(cell);
+    if (!isEmpty) unread.push(placed(cell, fields.line));
   } else if (number > 0) {
     const first =
       role === 'firstBoard' || fields.boards?.kind !== 'range' ? number : fields.boards.first;
@@ -268,9 +283,14 @@ function readBoard(
   }
 }
 
-function readPairs(cell: Cell, seated: SeatedPairs | null, fields: Fields, unread: Cell[]): void {
+function readPairs(
+  cell: Cell,
+  seated: SeatedPairs | null,
+  fields: Fields,
+  unread: PlacedCell[],
+): void {
   if (seated === null) {
-    unread.push(cell);
+    unread.push(placed(cell, fields.line));
     return;
   }
   fields.northSouth = seated.northSouth;

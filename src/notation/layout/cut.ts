@@ -1,6 +1,8 @@
 // Splits a line of text into cells: at separators, at words, or at positions that are blank in all lines.
 // Columns of the line count from 1. Of movements it knows only which words belong together. Linear in the line.
 
+import type { Cell, CellOf } from './cells.ts';
+
 /** A line that is not empty. */
 export interface Line {
   readonly text: string;
@@ -8,24 +10,17 @@ export interface Line {
   readonly isAfterBlank: boolean;
 }
 
-/** A row of cells before they are understood. */
-export interface RawRow {
-  readonly line: number;
-  readonly isAfterBlank: boolean;
-  readonly cells: readonly { readonly text: string; readonly column: number }[];
-}
-
 /** A row of the largest movement, with several columns per table; of longer rows one cell more than this is cut. */
 export const MAX_IN_ROW = 800;
 
 /** Cells between separators that are not in quotes; an indent is no cell where blanks part them. */
-export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
-  const cells: { text: string; column: number }[] = [];
+export function cutAt(line: string, separator: RegExp, cellOf: CellOf): readonly Cell[] {
+  const cells: Cell[] = [];
   let start = 0;
   const push = (end: number) => {
     const raw = line.slice(start, end);
     const text = raw.trim().replace(/^"(.*)"$/, '$1');
-    cells.push({ text, column: start + raw.length - raw.trimStart().length + 1 });
+    cells.push(cellOf(text, start + raw.length - raw.trimStart().length + 1));
   };
   const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
   start = indented;
@@ -41,8 +36,8 @@ export function cutAt(line: string, separator: RegExp): RawRow['cells'] {
 }
 
 /** Cells between pipes, without the empty ones before the first and after the last. */
-export function cutAtPipes(line: string): RawRow['cells'] {
-  const cells = cutAt(line, /\|\||[|│┃]/g);
+export function cutAtPipes(line: string, cellOf: CellOf): readonly Cell[] {
+  const cells = cutAt(line, /\|\||[|│┃]/g, cellOf);
   const first = cells[0]?.text === '' ? 1 : 0;
   const last = cells.at(-1)?.text === '' ? cells.length - 1 : cells.length;
   return cells.slice(first, last);
@@ -53,10 +48,15 @@ export const WORD =
   /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
 
 /** The words of a line, each a cell; of longer lines one more than `most`. */
-export function cutAtWords(line: string, form = WORD, most = MAX_IN_ROW): RawRow['cells'] {
-  const cells: { text: string; column: number }[] = [];
+export function cutAtWords(
+  line: string,
+  cellOf: CellOf,
+  form = WORD,
+  most = MAX_IN_ROW,
+): readonly Cell[] {
+  const cells: Cell[] = [];
   for (const found of line.matchAll(form)) {
-    cells.push({ text: found[0], column: found.index + 1 });
+    cells.push(cellOf(found[0], found.index + 1));
     if (cells.length > most) break;
   }
   return cells;
@@ -81,9 +81,13 @@ export function gutterColumns(lines: readonly string[]): readonly number[] {
 }
 
 /** Cells that begin at some places of the line (from 0). */
-export function cutAtGutters(line: string, starts: readonly number[]): RawRow['cells'] {
+export function cutAtGutters(
+  line: string,
+  cellOf: CellOf,
+  starts: readonly number[],
+): readonly Cell[] {
   return starts.map((start, index) => {
     const raw = line.slice(start, starts[index + 1]);
-    return { text: raw.trim(), column: start + raw.length - raw.trimStart().length + 1 };
+    return cellOf(raw.trim(), start + raw.length - raw.trimStart().length + 1);
   });
 }

@@ -44,7 +44,8 @@ export interface Forms {
 
 const MOST = 48;
 const NOBODY: SeatedPairs = { northSouth: 0, eastWest: 0, boards: null, isSwitched: false };
-const NONE: Forms = {
+/** A text that means nothing. */
+export const NO_FORMS: Forms = {
   isEmpty: false,
   number: null,
   counted: null,
@@ -60,15 +61,15 @@ const NONE: Forms = {
 /** Every meaning that a cell can have. */
 export function formsOf(cell: string): Forms {
   const text = plainCell(cell);
-  if (text.length > MOST) return NONE;
+  if (text.length > MOST) return NO_FORMS;
   if (EMPTY.test(text)) {
     // X names a set as well as nothing.
     const boards = LETTERS.test(text) ? boardsOf(text) : null;
-    return { ...NONE, isEmpty: true, pairs: NOBODY, sitting: NOBODY, boards };
+    return { ...NO_FORMS, isEmpty: true, pairs: NOBODY, sitting: NOBODY, boards };
   }
   const pairs = pairsOf(text);
   const sitting = sittingOf(text, pairs);
-  const plain = { ...NONE, number: numberOf(text), boards: boardsOf(text), pairs, sitting };
+  const plain = { ...NO_FORMS, number: numberOf(text), boards: boardsOf(text), pairs, sitting };
   // Most cells are figures and contain no words.
   if (FIGURES.test(text)) return plain;
   return {

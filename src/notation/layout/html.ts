@@ -2,7 +2,7 @@
 // A scanner only for tables: other tags are skipped.
 // Lines and columns count from 1. Linear in the text; broken HTML gives the rows that can be found.
 
-import type { RawRow } from './cut.ts';
+import type { CellOf, SourceRow } from './cells.ts';
 import { type SpanningCell, spanIn, withSpans } from './spans.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The rows of all tables; null if the text has none. Text outside of tables is a row of one cell. */
-export function htmlRows(text: string): readonly RawRow[] | null {
+export function htmlRows(text: string, cellOf: CellOf): readonly SourceRow[] | null {
   if (!/<t(?:able|r|d)[\s>]/i.test(text)) return null;
   const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
   let line = 1;
@@ -41,7 +41,8 @@ export function htmlRows(text: string): readonly RawRow[] | null {
   };
   const closeCell = (): void => {
     if (cell === null || row === null) return;
-    row.cells.push({ ...cell, text: decoded(cell.text) });
+    cell.text = decoded(cell.text);
+    row.cells.push(cell);
     cell = null;
   };
   const closeRow = (): void => {
@@ -86,7 +87,7 @@ export function htmlRows(text: string): readonly RawRow[] | null {
     }
   }
   closeRow();
-  return withSpans(rows);
+  return withSpans(rows, cellOf);
 }
 
 function decoded(text: string): string {

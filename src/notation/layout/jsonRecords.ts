@@ -2,7 +2,7 @@
 // them as one table. Knows only the words that name columns; items of lists count from 1. Linear in the record.
 
 import type { Node } from 'jsonc-parser';
-import type { RawRow } from './cut.ts';
+import type { RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
 import { type Role, roleNamed } from './words.ts';
 

@@ -5,7 +5,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { tooDeepOffset } from '../jsonPositions.ts';
 import { createPositions, isJsonLines, MAX_FILE_BYTES } from '../text.ts';
-import type { RawRow } from './cut.ts';
+import type { RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
 import {
   cellText,

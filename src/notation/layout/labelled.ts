@@ -2,11 +2,12 @@
 // `Rd 1 Table 1:`, on one line or two, with the pairs on the lines below. Each sitting or round becomes one row with its labels before it.
 // Lines and columns of the text count from 1. Linear in the text.
 
-import { cutAtWords, type Line, type RawRow, WORD } from './cut.ts';
+import type { Cell, CellOf, SourceRow } from './cells.ts';
+import { cutAtWords, type Line, WORD } from './cut.ts';
 import { BOARDS, COUNTED, isNameOfSet } from './words.ts';
 
 type Label = 'round' | 'table' | 'pair' | 'boards';
-type Cells = RawRow['cells'];
+type Cells = readonly Cell[];
 
 const BETWEEN = '[\\s,:;()\\[\\]#=*–-]*';
 const LABELS: readonly (readonly [Label, RegExp])[] = [
@@ -37,13 +38,13 @@ interface LabelledLine {
 }
 
 interface Labelled {
-  readonly rows: readonly RawRow[];
+  readonly rows: readonly SourceRow[];
   /** Lines that belong to no label. */
   readonly unread: readonly Line[];
 }
 
 /** The rows of a text with labels before its pairs; null if no line has two of them. */
-export function labelledRows(lines: readonly Line[]): Labelled | null {
+export function labelledRows(lines: readonly Line[], cellOf: CellOf): Labelled | null {
   const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
   let heading: LabelledLine | null = null;
   /** The heading that other headings stand under: `Round 1` over `Table 1`, `Table 2`. */
@@ -54,7 +55,7 @@ export function labelledRows(lines: readonly Line[]): Labelled | null {
   const unread: Line[] = [];
   for (const each of lines) {
     const { text, line } = each;
-    const read = labelledLine(text);
+    const read = labelledLine(text, cellOf);
     isLabelled ||= read.labels.length > 1;
     const [kind] = read.labels;
     const under: LabelledLine | null = outer ?? heading;
@@ -101,9 +102,9 @@ function isUnder(line: LabelledLine, { labels, rest }: LabelledLine): boolean {
 }
 
 /** The labels at the start of a line, each once, and the words after them. */
-function labelledLine(text: string): LabelledLine {
+function labelledLine(text: string, cellOf: CellOf): LabelledLine {
   const labels: Label[] = [];
-  const cells: { text: string; column: number }[] = [];
+  const cells: Cell[] = [];
   let at = 0;
   for (;;) {
     const found = LABELS.flatMap(([label, form]) => {
@@ -116,12 +117,12 @@ function labelledLine(text: string): LabelledLine {
     const name = match[1] ?? '';
     const end = at + match[0].length;
     labels.push(label);
-    cells.push({ text: name, column: end - name.length + 1 });
+    cells.push(cellOf(name, end - name.length + 1));
     at = end;
   }
   at += AFTER_LABELS.exec(text.slice(at))?.[0].length ?? 0;
-  const rest = cutAtWords(text.slice(at), SEATED_WORD).map(({ text: word, column }) => {
-    return { text: word, column: column + at };
-  });
+  const start = at;
+  const placed: CellOf = (word, column) => cellOf(word, column + start);
+  const rest = cutAtWords(text.slice(at), placed, SEATED_WORD);
   return { labels, cells, rest };
 }

@@ -357,20 +357,36 @@ function rowsOf(
   if (isUnknown) guesses.push({ kind: 'boardsUnknown' });
   const step = isUnknown ? null : stepOf(plays);
   if (step !== null) guesses.push({ kind: 'firstBoards', boards: step });
+  const mentioned = createMentions(step);
   const rows = sittings.map((sitting): SittingRow => {
-    const { round, table, northSouth, eastWest, boards, isSwitched, line, column } = sitting;
+    const { round, table, northSouth, eastWest, boards, isSwitched } = sitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     return {
-      position: { line, column },
+      position: sitting,
       round,
       table,
       northSouth: isSwitched ? second : northSouth,
       eastWest: isSwitched ? northSouth : second,
-      set: isUnknown ? mentionOfRound(sitting) : mentionOf(boards, step),
-      switched: isSwitched ? 'all' : [],
+      set: isUnknown ? mentionOfRound(sitting) : mentioned(boards),
+      switched: isSwitched ? 'all' : NOT_SWITCHED,
     };
   });
   return { rows, guesses };
+}
+
+const NOT_SWITCHED: readonly number[] = [];
+
+/** How sittings mention their boards; equal cells of a table share theirs. */
+function createMentions(step: number | null): (boards: ReadSitting['boards']) => SetMention | null {
+  const known = new Map<ReadSitting['boards'], SetMention | null>();
+  return (boards) => {
+    let mention = known.get(boards);
+    if (mention === undefined) {
+      mention = mentionOf(boards, step);
+      known.set(boards, mention);
+    }
+    return mention;
+  };
 }
 
 /** Without boards every round gets a set of its own, which all tables play. */
@@ -389,11 +405,14 @@ function mentionOf(boards: ReadSitting['boards'], step: number | null): SetMenti
 
 /** Boards per set where each set is named by its first board: 1, 4, 7, …; null if sets are not named so. */
 function stepOf(plays: readonly ReadSitting[]): number | null {
-  const labels = new Set<string>();
+  const known = new Set<ReadSitting['boards']>();
   for (const { boards } of plays) {
     if (boards?.kind !== 'label') return null;
-    labels.add(boards.label);
+    known.add(boards);
   }
+  const labels = new Set(
+    [...known].map((boards) => (boards?.kind === 'label' ? boards.label : '')),
+  );
   const numbers = [...labels].map(Number).sort((a, b) => a - b);
   const [first, second] = numbers;
   if (first !== 1 || second === undefined || numbers.some((n) => !Number.isInteger(n))) return null;
@@ -406,7 +425,7 @@ const MAX_LEFT_OUT = 8;
 
 /** Lines and cells that were not understood. */
 function leftOutRemarks({ sections, applied }: Candidate, text: string): readonly Remark[] {
-  const lines = text.split('\n');
+  const lines = sections.leftOut.length === 0 ? [] : text.split('\n');
   const rows = sections.leftOut.map(({ line }) => ({
     line,
     column: null,

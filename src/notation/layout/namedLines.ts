@@ -1,10 +1,10 @@
 // Tables in which each line says what it holds: a line of N-S pairs, below it one of E-W pairs and perhaps one of boards.
 // The lines that belong together become one row of sittings. Knows only the words that name such lines. Linear.
 
-import type { RawRow } from './cut.ts';
+import type { Cell, CellOf, SourceRow } from './cells.ts';
 import { BOARDS, type Role, roleNamed } from './words.ts';
 
-type Cells = RawRow['cells'];
+type Cells = readonly Cell[];
 
 interface NamedLine {
   readonly role: Role;
@@ -16,13 +16,13 @@ interface NamedLine {
 }
 
 /** The rows with lines that are named put together; as they are if the table is not of this kind. */
-export function withNamedLines(rows: readonly RawRow[]): readonly RawRow[] {
-  const lines = rows.map(({ cells }) => namedLine(cells));
+export function withNamedLines(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
+  const lines = rows.map(({ cells }) => namedLine(cells, cellOf));
   if (lines.filter((line) => line !== null).length < 4) return rows;
   const isSecond = lines.some((line) => line?.isSecond);
-  const merged: RawRow[] = [];
+  const merged: SourceRow[] = [];
   for (let index = 0; index < rows.length; ) {
-    const row = rows[index] as RawRow;
+    const row = rows[index] as SourceRow;
     if ((lines[index] ?? null) === null) {
       // A heading has a cell above the names.
       merged.push(isSecond ? { ...row, cells: row.cells.toSpliced(1, 1) } : row);
@@ -31,20 +31,20 @@ export function withNamedLines(rows: readonly RawRow[]): readonly RawRow[] {
     }
     const group = groupAt(lines, index);
     if (group === null) return rows;
-    merged.push({ ...row, cells: sittings(group) });
+    merged.push({ ...row, cells: sittings(group, cellOf) });
     index += group.length;
   }
   return merged;
 }
 
 /** A line whose first or second cell names it, or whose first cell ends with the name: `Table 1 NS`. */
-function namedLine(cells: Cells): NamedLine | null {
+function namedLine(cells: Cells, cellOf: CellOf): NamedLine | null {
   const [first, second] = cells;
   if (first === undefined || second === undefined) return null;
   // Words hold boards together with what names them.
   const boards = NAMED_RANGE.exec(first.text.slice(0, 40));
   if (boards !== null) {
-    const range = { ...first, text: boards[1] ?? '' };
+    const range = cellOf(boards[1] ?? '', first.column);
     return { role: 'set', label: '', rest: [range, ...cells.slice(1)], isSecond: false };
   }
   const alone = lineRole(first.text);
@@ -90,14 +90,14 @@ function lineOf(group: readonly NamedLine[], role: Role): NamedLine | undefined 
 }
 
 /** The label, and a cell for each sitting: `4-1 A`. */
-function sittings(group: readonly NamedLine[]): Cells {
+function sittings(group: readonly NamedLine[], cellOf: CellOf): Cells {
   const [pairs, against] = [lineOf(group, 'northSouth'), lineOf(group, 'eastWest')];
   const boards = lineOf(group, 'set');
-  const label = { text: group[0]?.label ?? '', column: 1 };
+  const label = cellOf(group[0]?.label ?? '', 1);
   const cells = (pairs?.rest ?? []).map(({ text, column }, at) => {
     const set = boards?.rest[at]?.text ?? '';
     const seated = `${text || '-'}-${against?.rest[at]?.text || '-'}`;
-    return { text: [seated, set].join(' ').trim(), column };
+    return cellOf([seated, set].join(' ').trim(), column);
   });
   return [label, ...cells];
 }

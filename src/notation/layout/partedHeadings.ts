@@ -1,10 +1,8 @@
 // Headings that name both the table and the role of a column: `T1 NS`, `T1 EW`, `NS 1`, `EW 1`. They become two rows,
 // the tables above and the names below. Knows only the words of headings. Linear in the cells.
 
-import type { RawRow } from './cut.ts';
+import type { CellOf, SourceRow } from './cells.ts';
 import { COUNTED, type Role, roleNamed } from './words.ts';
-
-type Cells = RawRow['cells'];
 
 const TABLE = COUNTED.find(([of]) => of === 'table')?.[1] ?? '';
 const BETWEEN = '[\\s.,:_/-]*';
@@ -21,18 +19,25 @@ interface Heading {
 }
 
 /** The rows, with such headings split into two rows; unchanged if there are none. */
-export function withPartedHeadings(rows: readonly RawRow[]): readonly RawRow[] {
+export function withPartedHeadings(
+  rows: readonly SourceRow[],
+  cellOf: CellOf,
+): readonly SourceRow[] {
+  // Rows of numbers, which most are, have none in their second cell.
+  const mayHave = ({ cells }: SourceRow) => cells.length > 3 && headingOf(cells[1]?.text ?? '');
+  if (!rows.some(mayHave)) return rows;
   return rows.flatMap((row, at) => {
+    if (!mayHave(row)) return [row];
     const headings = row.cells.map(({ text }) => headingOf(text));
     if (!areOfTables(headings) || !isData(rows[at + 1], headings)) return [row];
-    const tables = row.cells.map((cell, column): Cells[number] => {
+    const tables = row.cells.map((cell, column) => {
       const table = headings[column]?.table;
       const isFirst = table !== headings[column - 1]?.table;
       if (table === undefined) return cell;
-      return { ...cell, text: isFirst ? `t${table}` : '' };
+      return cellOf(isFirst ? `t${table}` : '', cell.column);
     });
     const names = row.cells.map((cell, column) => {
-      return { ...cell, text: headings[column]?.name ?? cell.text };
+      return cellOf(headings[column]?.name ?? cell.text, cell.column);
     });
     return [
       { ...row, cells: tables },
@@ -68,7 +73,7 @@ function areOfTables([first, ...more]: readonly (Heading | null)[]): boolean {
 }
 
 /** Whether a row has only numbers below the pairs of some headings, so that the headings are not pairs themselves. */
-function isData(row: RawRow | undefined, headings: readonly (Heading | null)[]): boolean {
+function isData(row: SourceRow | undefined, headings: readonly (Heading | null)[]): boolean {
   return headings.every((heading, at) => {
     const isPair = heading?.role === 'northSouth' || heading?.role === 'eastWest';
     return !isPair || /^\(?\d{0,3}\)?\*?$/.test(row?.cells[at]?.text ?? 'none');

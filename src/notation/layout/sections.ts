@@ -1,7 +1,8 @@
 // Divides the rows of a table into sections: a heading for the rows below it, the names of columns, and the rows of
 // data. Other rows are left out and reported. Rounds, tables and pairs count from 1. Linear.
 
-import type { Cell, SourceRow, SourceTable } from './source.ts';
+import type { Cell, SourceRow } from './cells.ts';
+import type { SourceTable } from './source.ts';
 import { COUNTED, type Role } from './words.ts';
 
 export type Counted = 'round' | 'table' | 'pair';

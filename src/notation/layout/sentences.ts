@@ -2,14 +2,14 @@
 // it, or of one pair: `Round 2: table 3 NS against 4, boards 1-4`. What a line omits is taken from the headings above.
 // Gives a list with headings. Lines and columns of the text count from 1. Linear in the text.
 
-import type { Line, RawRow } from './cut.ts';
+import type { Cell, CellOf, SourceRow } from './cells.ts';
+import type { Line } from './cut.ts';
 import { BOARDS, COUNTED, isNameOfSet, SIT_OUT } from './words.ts';
 
 const FIELDS = ['round', 'table', 'pair', 'ns', 'ew', 'boards', 'direction', 'opponent'] as const;
 type Field = (typeof FIELDS)[number];
 /** The fields of a sitting that a text gives; all records have the same shape, for speed. */
 type Fields = Readonly<Record<Field, string | undefined>>;
-type Cell = RawRow['cells'][number];
 type Taken = { -readonly [Each in Field]: Fields[Each] };
 
 /** The fields that a clause gives, and whether it gives one twice, as the row of a grid does. */
@@ -77,13 +77,13 @@ function over(below: Fields, above: Fields): Fields {
 }
 
 interface Sentences {
-  readonly rows: readonly RawRow[];
+  readonly rows: readonly SourceRow[];
   /** Lines with numbers, after the first sitting, that belong to no sitting. */
   readonly unread: readonly Line[];
 }
 
 /** A list, with headings, of the sittings that a text describes in words; null if it does not. */
-export function sentenceRows(lines: readonly Line[]): Sentences | null {
+export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences | null {
   const rows: { readonly line: number; fields: Fields }[] = [];
   let context = NOTHING;
   let numbered = 0;
@@ -134,9 +134,11 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
   );
   if (!isOfPairs && rows.some(({ fields }) => fields.ns === undefined)) return null;
   const columns = isOfPairs ? OF_PAIRS : OF_TABLES;
-  const heading = columns.map((text, at) => ({ text, column: at + 1 }));
-  const cellFor = createCells(columns);
-  const cells = (fields: Fields) => columns.map((field) => cellFor(field, fields[field] ?? ''));
+  const heading = columns.map((text, at) => cellOf(text, at + 1));
+  const cellIn = columns.map((_, at) => sharedCells(at + 1, cellOf));
+  const cells = (fields: Fields) => {
+    return columns.map((field, at) => (cellIn[at] as (text: string) => Cell)(fields[field] ?? ''));
+  };
   const list = rows.map(({ line, fields }) => ({
     line,
     isAfterBlank: false,
@@ -146,14 +148,15 @@ export function sentenceRows(lines: readonly Line[]): Sentences | null {
   return { rows: [head, ...list], unread };
 }
 
-/** Creates the cells of the list; equal cells of a column are the same object, since numbers recur often. */
-function createCells(columns: readonly Field[]): (field: Field, text: string) => Cell {
-  const known = new Map(columns.map((field) => [field, new Map<string, Cell>()] as const));
-  return (field, text) => {
-    const before = known.get(field)?.get(text);
-    if (before !== undefined) return before;
-    const cell = { text, column: columns.indexOf(field) + 1 };
-    known.get(field)?.set(text, cell);
+/** Creates the cells of a column; equal cells are the same object, since numbers recur often. */
+function sharedCells(column: number, cellOf: CellOf): (text: string) => Cell {
+  const known = new Map<string, Cell>();
+  return (text) => {
+    let cell = known.get(text);
+    if (cell === undefined) {
+      cell = cellOf(text, column);
+      known.set(text, cell);
+    }
     return cell;
   };
 }
@@ -188,13 +191,12 @@ function countOf(fields: Fields): number {
 
 /** A field of a clause: the index of its number in the part, or a text that contains its numbers. */
 interface Slot {
-  readonly field: Field;
   readonly at: number | null;
   readonly text: string;
 }
 
 interface Template {
-  readonly slots: readonly Slot[];
+  readonly slots: Readonly<Partial<Record<Field, Slot>>>;
   readonly isRepeating: boolean;
 }
 
@@ -208,15 +210,28 @@ function createClauses(): (part: string) => Clause {
       template = templateOf(clause(shape));
       known.set(shape, template);
     }
-    const fields: Taken = { ...NOTHING };
-    for (const { field, at, text } of template.slots) {
-      fields[field] =
-        at === null
-          ? text.replace(/\d+/g, (place) => numbers[Number(place) - FIRST_PLACE] ?? '')
-          : (numbers[at] ?? '');
-    }
-    return { fields, isRepeating: template.isRepeating };
+    return { fields: filledIn(template.slots, numbers), isRepeating: template.isRepeating };
   };
+}
+
+/** What a part says with its own numbers; by name, as a loop over all names for each sentence would cost most. */
+function filledIn(slots: Template['slots'], numbers: readonly string[]): Fields {
+  return {
+    round: numbered(slots.round, numbers),
+    table: numbered(slots.table, numbers),
+    pair: numbered(slots.pair, numbers),
+    ns: numbered(slots.ns, numbers),
+    ew: numbered(slots.ew, numbers),
+    boards: numbered(slots.boards, numbers),
+    direction: numbered(slots.direction, numbers),
+    opponent: numbered(slots.opponent, numbers),
+  };
+}
+
+function numbered(slot: Slot | undefined, numbers: readonly string[]): string | undefined {
+  if (slot === undefined) return undefined;
+  if (slot.at !== null) return numbers[slot.at] ?? '';
+  return slot.text.replace(/\d+/g, (place) => numbers[Number(place) - FIRST_PLACE] ?? '');
 }
 
 /** A part with its numbers of up to three figures, and each of them replaced by its place. */
@@ -242,11 +257,12 @@ function isFigure(text: string, at: number): boolean {
 }
 
 function templateOf({ fields, isRepeating }: Clause): Template {
-  const slots = FIELDS.flatMap((field): Slot[] => {
+  const slots: Partial<Record<Field, Slot>> = {};
+  for (const field of FIELDS) {
     const text = fields[field];
-    if (text === undefined) return [];
-    return [{ field, at: /^\d{3}$/.test(text) ? Number(text) - FIRST_PLACE : null, text }];
-  });
+    if (text === undefined) continue;
+    slots[field] = { at: /^\d{3}$/.test(text) ? Number(text) - FIRST_PLACE : null, text };
+  }
   return { slots, isRepeating };
 }
 

@@ -3,6 +3,7 @@
 // Of movements it knows only which words belong together. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
+import { asText, type Cell, type CellOf, createCells, type SourceRow } from './cells.ts';
 import {
   cutAt,
   cutAtGutters,
@@ -11,10 +12,8 @@ import {
   gutterColumns,
   type Line,
   MAX_IN_ROW,
-  type RawRow,
   WORD,
 } from './cut.ts';
-import { type Forms, formsOf } from './forms.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { labelledRows } from './labelled.ts';
@@ -34,20 +33,6 @@ export const SPLITS = [
  */
 export type Split = (typeof SPLITS)[number];
 
-export interface Cell {
-  readonly text: string;
-  readonly line: number;
-  readonly column: number;
-  readonly forms: Forms;
-}
-
-export interface SourceRow {
-  readonly line: number;
-  readonly cells: readonly Cell[];
-  /** Whether an empty line comes before it. */
-  readonly isAfterBlank: boolean;
-}
-
 export interface SourceTable {
   readonly split: Split;
   readonly rows: readonly SourceRow[];
@@ -55,13 +40,13 @@ export interface SourceTable {
   readonly unread: readonly SourceRow[];
 }
 
-/** A text before it is split into cells: its rows by HTML or JSON marks, or its lines; and a cached reader of cells. */
+/** A text before it is split into cells: its rows by HTML or JSON marks, or its lines; and what makes cells. */
 export interface Parts {
   /** The rows of HTML tables or of JSON; null for a text of lines. */
-  readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly RawRow[] } | null;
+  readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly SourceRow[] } | null;
   readonly lines: readonly Line[];
   readonly isWiki: boolean;
-  readonly formsFor: (text: string) => Forms;
+  readonly cellOf: CellOf;
 }
 
 /** More rows and cells than the largest movement has, with a row per board. */
@@ -70,25 +55,23 @@ const MAX_CELLS = 120_000;
 
 /** The parts of a text; null if it is too long for a movement. */
 export function partsOf(text: string): Parts | null {
-  const marked = markedRows(text);
+  const cellOf = createCells();
+  const marked = markedRows(text, cellOf);
   const lines = marked === null ? linesOf(text) : [];
   if ((marked?.rows ?? lines).length > MAX_ROWS) return null;
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
-  const known = new Map<string, Forms>();
-  const formsFor = (cell: string): Forms => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
-    const forms = formsOf(cell);
-    known.set(cell, forms);
-    return forms;
-  };
-  return { marked, lines, isWiki, formsFor };
+  return { marked, lines, isWiki, cellOf };
 }
 
-function markedRows(text: string): Parts['marked'] {
+function markedRows(text: string, cellOf: CellOf): Parts['marked'] {
   const json = jsonRows(text);
-  if (json !== null) return { split: 'json', rows: json };
-  const html = htmlRows(text);
+  if (json !== null) {
+    const rows = json.map(({ line, isAfterBlank, cells }): SourceRow => {
+      return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };
+    });
+    return { split: 'json', rows };
+  }
+  const html = htmlRows(text, cellOf);
   return html === null ? null : { split: 'html', rows: html };
 }
 
@@ -103,28 +86,36 @@ export function firstParts(parts: Parts): Parts {
   const { marked, lines } = parts;
   if (marked !== null) {
     const { rows } = marked;
-    const texts = rows.map(({ cells }) => cells.map(({ text }) => text).join(' '));
-    const [start, end] = firstRows(texts);
+    const textAt = (row: number) => rows[row]?.cells.map(({ text }) => text).join(' ') ?? '';
+    const [start, end] = firstRows(rows.length, textAt);
     if (end - start === rows.length) return parts;
     return { ...parts, marked: { ...marked, rows: rows.slice(start, end) } };
   }
-  const [start, end] = firstRows(lines.map(({ text }) => text));
+  const [start, end] = firstRows(lines.length, (row) => lines[row]?.text ?? '');
   return end - start === lines.length ? parts : { ...parts, lines: lines.slice(start, end) };
 }
 
 /** Where the first rows with numbers begin and end, by index. */
-function firstRows(rows: readonly string[]): readonly [number, number] {
-  const isData = rows.map((row) => /\d\D+\d/.test(row));
-  const first = isData.findIndex((is, at) => is && isData[at + 1] && isData[at + 2]);
-  const start = Math.max(0, first - HEADINGS);
+function firstRows(count: number, textAt: (row: number) => string): readonly [number, number] {
+  const start = Math.max(0, firstData(count, textAt) - HEADINGS);
   let end = start;
   let characters = 0;
-  while (end < rows.length && end - start < FEW_ROWS && characters < FEW_CHARACTERS) {
-    characters += rows[end]?.length ?? 0;
+  while (end < count && end - start < FEW_ROWS && characters < FEW_CHARACTERS) {
+    characters += textAt(end).length;
     end += 1;
   }
   // Reading the text twice must save enough rows.
-  return end - start < 0.7 * rows.length ? [start, end] : [0, rows.length];
+  return end - start < 0.7 * count ? [start, end] : [0, count];
+}
+
+/** The index of the first of three rows with numbers; -1 if there are none. */
+function firstData(count: number, textAt: (row: number) => string): number {
+  let found = 0;
+  for (let row = 0; row < count; row++) {
+    found = /\d\D+\d/.test(textAt(row)) ? found + 1 : 0;
+    if (found === 3) return row - 2;
+  }
+  return -1;
 }
 
 /** Ways to split that also fit sentences, so that a text of sentences is tried in other ways too. */
@@ -133,56 +124,60 @@ const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences'];
 /** The ways to split that look at one line at a time. */
 const CUTS = {
   pipes: cutAtPipes,
-  tabs: (line: string) => cutAt(line, /\t/g),
-  semicolons: (line: string) => cutAt(line, /;/g),
-  commas: (line: string) => cutAt(line, /,/g),
-  gaps: (line: string) => cutAt(line, / {2,}/g),
-  words: (line: string) => cutAtWords(line),
+  tabs: (line: string, cellOf: CellOf) => cutAt(line, /\t/g, cellOf),
+  semicolons: (line: string, cellOf: CellOf) => cutAt(line, /;/g, cellOf),
+  commas: (line: string, cellOf: CellOf) => cutAt(line, /,/g, cellOf),
+  gaps: (line: string, cellOf: CellOf) => cutAt(line, / {2,}/g, cellOf),
+  words: (line: string, cellOf: CellOf) => cutAtWords(line, cellOf),
 } as const;
 
 /** The table that a text is by one way to split it; null if it is none. */
 export function tableBy(split: Split, parts: Parts): SourceTable | null {
-  const { marked, lines } = parts;
+  const { marked, lines, cellOf } = parts;
   switch (split) {
     case 'html':
     case 'json':
       return marked?.split === split ? understood(split, marked.rows, parts) : null;
     case 'wiki':
-      return understood(split, wikiRows(lines), parts);
+      return understood(split, wikiRows(lines, cellOf), parts);
     case 'sentences': {
-      const said = sentenceRows(lines);
-      return said === null ? null : understood(split, said.rows, parts, said.unread);
+      const said = sentenceRows(lines, cellOf);
+      return said === null ? null : tableOf(split, said.rows, said.unread);
     }
     case 'labelled': {
-      const said = labelledRows(lines);
+      const said = labelledRows(lines, cellOf);
       if (said === null || said.rows.length < 2) return null;
       return understood(split, said.rows, parts, said.unread);
     }
     case 'columns': {
       const gutters = gutterColumns(lines.map(({ text }) => text));
-      const rows = () => cutLines(lines, (line) => cutAtGutters(line, gutters));
+      const rows = () => cutLines(lines, (line) => cutAtGutters(line, cellOf, gutters));
       return gutters.length > 0 ? understood(split, rows(), parts) : null;
     }
     case 'stacked':
     case 'stream':
       return null;
     default:
-      return understood(split, cutLines(lines, CUTS[split]), parts);
+      return understood(
+        split,
+        cutLines(lines, (line) => CUTS[split](line, cellOf)),
+        parts,
+      );
   }
 }
 
 /** The lines cut into cells; null if they are more than a movement has. */
 function cutLines(
   lines: readonly Line[],
-  cut: (line: string) => RawRow['cells'],
-): readonly RawRow[] | null {
-  const rows: RawRow[] = [];
+  cut: (line: string) => readonly Cell[],
+): readonly SourceRow[] | null {
+  const rows: SourceRow[] = [];
   let left = MAX_CELLS;
-  for (const line of lines) {
-    const cells = cut(line.text);
+  for (const { text, line, isAfterBlank } of lines) {
+    const cells = cut(text);
     left -= cells.length;
     if (left < 0 || cells.length > MAX_IN_ROW) return null;
-    rows.push({ ...line, cells });
+    rows.push({ line, isAfterBlank, cells });
   }
   return rows;
 }
@@ -235,21 +230,22 @@ export function looserTables(parts: Parts): readonly SourceTable[] {
 
 /** Rows of pairs with rows of boards below them, cell by cell; a number alone between them counts them. */
 function stackedTable(parts: Parts): readonly SourceTable[] {
-  const wide: RawRow[] = [];
+  const { cellOf } = parts;
+  const wide: SourceRow[] = [];
   const unread: Line[] = [];
   for (const line of parts.lines) {
-    const cells = cutAt(line.text.replaceAll('\t', '  '), / {2,}/g);
+    const cells = cutAt(line.text.replaceAll('\t', '  '), / {2,}/g, asText);
     const isWide = cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text));
     if (isWide) wide.push({ ...line, cells });
     else if (!/^\s*\d{1,3}\.?$/.test(line.text)) unread.push(line);
   }
   if (wide.length < 4 || wide.length % 2 === 1) return [];
-  const merged: RawRow[] = [];
+  const merged: SourceRow[] = [];
   for (let index = 0; index < wide.length; index += 2) {
     const [above, below] = [wide[index], wide[index + 1]];
     if (above === undefined || above.cells.length !== below?.cells.length) return [];
     const cells = above.cells.map(({ text, column }, at) => {
-      return { text: [text, below.cells[at]?.text].join(' '), column };
+      return cellOf([text, below.cells[at]?.text].join(' '), column);
     });
     merged.push({ ...above, cells });
   }
@@ -262,19 +258,17 @@ function isTwoNumbers(text: string): boolean {
 }
 
 /** The words of all lines of data as rows of each length that divides their number. */
-function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
+function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
   const words: Cell[] = [];
   const unread: SourceRow[] = [];
   for (const { text, line, isAfterBlank } of lines) {
-    const cells = cutAtWords(text, WORD, MAX_WORDS);
+    const cells = cutAtWords(text, asText, WORD, MAX_WORDS);
     if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) {
       unread.push({ line, isAfterBlank, cells: [] });
       continue;
     }
     if (words.length + cells.length > MAX_WORDS) return [];
-    for (const { text: word, column } of cells) {
-      words.push({ text: word, line, column, forms: formsFor(word) });
-    }
+    for (const { text: word, column } of cells) words.push({ ...cellOf(word, column), line });
   }
   const tables: SourceTable[] = [];
   const most = Math.min(LIMITS.rounds, words.length / 3);
@@ -293,11 +287,9 @@ function streamTables({ lines, formsFor }: Parts): readonly SourceTable[] {
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let isAfterBlank = false;
-  text.split('\n').forEach((line, index) => {
-    const plain = line
-      .replace(/[\u00a0\u2007]/g, ' ')
-      .replace(/\f/g, '')
-      .trimEnd();
+  const even = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
+  even.split('\n').forEach((line, index) => {
+    const plain = line.trimEnd();
     const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
     if (plain.trim() === '' || (isRule && plain.length > 2)) {
       isAfterBlank ||= plain.trim() === '';
@@ -309,24 +301,27 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** A table with the meanings of its cells; null if there is none, or if it is larger than a movement. */
+/** A table whose lines may be named and whose boards may come last; null if it is none, or larger than a movement. */
 function understood(
   split: Split,
-  rows: readonly RawRow[] | null,
-  { formsFor }: Parts,
+  rows: readonly SourceRow[] | null,
+  { cellOf }: Parts,
   unread: readonly Line[] = [],
 ): SourceTable | null {
-  const count = rows?.reduce((sum, { cells }) => sum + cells.length, 0) ?? Infinity;
-  if (rows === null || count > MAX_CELLS) return null;
-  const all = withPartedHeadings(withNamedLines(rows)).map(({ line, isAfterBlank, cells }) => {
-    const known = cells.map(({ text, column }) => ({ text, line, column, forms: formsFor(text) }));
-    return { line, isAfterBlank, cells: known };
-  });
-  return {
-    split,
-    rows: withBoardsFirst(all),
-    unread: unread.map(({ line, isAfterBlank }) => ({ line, isAfterBlank, cells: [] })),
-  };
+  if (rows === null) return null;
+  const table = tableOf(split, rows, unread);
+  return table && { ...table, rows: withBoardsFirst(withPartedHeadings(withNamedLines(rows, cellOf), cellOf)) };
+}
+
+/** A table of rows as they are; null if it is larger than a movement. */
+function tableOf(
+  split: Split,
+  rows: readonly SourceRow[],
+  unread: readonly Line[],
+): SourceTable | null {
+  if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > MAX_CELLS) return null;
+  const left = unread.map(({ line, isAfterBlank }) => ({ line, isAfterBlank, cells: [] }));
+  return { split, rows, unread: left };
 }
 
 /** Rows of pairs that end with the boards of the whole round, `1 | 4-1 | 2-3 | Boards A`: the boards before the pairs. */
@@ -357,7 +352,7 @@ function hasBoardsLast({ cells }: SourceRow): boolean {
 }
 
 /** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line separated by two. */
-function wikiRows(lines: readonly Line[]): readonly RawRow[] {
+function wikiRows(lines: readonly Line[], cellOf: CellOf): readonly SourceRow[] {
   const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
   let isNew = true;
   for (const { text, line } of lines) {
@@ -377,7 +372,7 @@ function wikiRows(lines: readonly Line[]): readonly RawRow[] {
       isNew = true;
       continue;
     }
-    const cells = cutAt(trimmed.slice(1), /\|\||!!/g).map(({ text: cell, column }) => {
+    const cells = cutAt(trimmed.slice(1), /\|\||!!/g, asText).map(({ text: cell, column }) => {
       // Attributes come before a single pipe: `align="center" | 4-1`.
       const bar = cell.lastIndexOf('|');
       const attributes = cell.slice(0, Math.max(0, bar));
@@ -393,5 +388,5 @@ function wikiRows(lines: readonly Line[]): readonly RawRow[] {
     else open.cells.push(...cells);
     isNew = false;
   }
-  return withSpans(rows);
+  return withSpans(rows, cellOf);
 }

@@ -1,7 +1,8 @@
 // Fills in cells that span rows and columns, in tables of pages and wikis. A cell that spans rows is repeated in each of
 // them; one that spans columns is followed by empty cells. Linear in the cells, whose number is limited.
 
-import { MAX_IN_ROW, type RawRow } from './cut.ts';
+import type { Cell, CellOf, SourceRow } from './cells.ts';
+import { MAX_IN_ROW } from './cut.ts';
 
 /** A cell, and how many columns and rows it takes. */
 export interface SpanningCell {
@@ -12,7 +13,7 @@ export interface SpanningCell {
 }
 
 /** A row as it is written; one after a blank begins a table. */
-export interface SpanningRow extends RawRow {
+export interface SpanningRow extends Omit<SourceRow, 'cells'> {
   readonly cells: readonly SpanningCell[];
 }
 
@@ -27,15 +28,15 @@ export function spanIn(attributes: string, way: 'colspan' | 'rowspan'): number {
 }
 
 /** The rows with the cells that others span. */
-export function withSpans(rows: readonly SpanningRow[]): readonly RawRow[] {
+export function withSpans(rows: readonly SpanningRow[], cellOf: CellOf): readonly SourceRow[] {
   let left = MAX_ADDED;
   let above: ({ readonly text: string; rows: number } | undefined)[] = [];
   return rows.map(({ line, isAfterBlank, cells }) => {
     if (isAfterBlank) above = [];
-    const whole: { text: string; column: number }[] = [];
+    const whole: Cell[] = [];
     const add = (text: string, column: number, down: number): void => {
       above[whole.length] = down > 1 ? { text, rows: down - 1 } : undefined;
-      whole.push({ text, column });
+      whole.push(cellOf(text, column));
     };
     const takeFromAbove = (column: number): void => {
       for (;;) {
