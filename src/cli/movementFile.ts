@@ -3,7 +3,7 @@
 
 import type { Movement } from '../movement/movement.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
-import type { LayoutReading } from '../notation/layout/layout.ts';
+import type { LayoutReading } from '../notation/layout/readings.ts';
 import { faultCauseWords, guessWords, remarksOnMovements } from '../words/english/notation.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 

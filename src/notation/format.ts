@@ -17,7 +17,7 @@ import {
   type TextPosition,
 } from './facts.ts';
 import type { FormatId } from './formats.ts';
-import type { LayoutReading } from './layout/layout.ts';
+import type { LayoutReading } from './layout/readings.ts';
 import type { Loss } from './losses.ts';
 
 /** What was read: at least one movement, and remarks for the director. */

@@ -22,7 +22,8 @@ import {
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
-import { type LayoutWishes, parseLayout, unreadLayout } from './layout/layout.ts';
+import type { LayoutWishes } from './layout/candidates.ts';
+import { parseLayout, unreadLayout } from './layout/layout.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';

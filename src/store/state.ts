@@ -3,7 +3,7 @@
 import type { Analysis } from '../balance/analysis.ts';
 import type { Finding } from '../movement/finding.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
-import type { LayoutReading } from '../notation/layout/layout.ts';
+import type { LayoutReading } from '../notation/layout/readings.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {

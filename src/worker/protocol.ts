@@ -20,7 +20,7 @@ import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import type { ParseResult } from '../notation/format.ts';
-import type { LayoutWishes } from '../notation/layout/layout.ts';
+import type { LayoutWishes } from '../notation/layout/candidates.ts';
 import type { BestScore } from '../optimise/bestKeeper.ts';
 import type { Bound } from '../optimise/bound.ts';
 import type { TooManyPatterns } from '../optimise/exhaustiveSearch.ts';

@@ -310,7 +310,12 @@ function understood(
 ): SourceTable | null {
   if (rows === null) return null;
   const table = tableOf(split, rows, unread);
-  return table && { ...table, rows: withBoardsFirst(withPartedHeadings(withNamedLines(rows, cellOf), cellOf)) };
+  return (
+    table && {
+      ...table,
+      rows: withBoardsFirst(withPartedHeadings(withNamedLines(rows, cellOf), cellOf)),
+    }
+  );
 }
 
 /** A table of rows as they are; null if it is larger than a movement. */

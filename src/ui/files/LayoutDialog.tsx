@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../movement/structure.ts';
 import type { Choice } from '../../notation/layout/choice.ts';
-import type { LayoutReading } from '../../notation/layout/layout.ts';
+import type { LayoutReading } from '../../notation/layout/readings.ts';
 import { ROLES, type Role } from '../../notation/layout/words.ts';
 import { scoredCells, setName } from '../../notation/scored.ts';
 import type { Offer } from '../../store/state.ts';

@@ -1,0 +1,192 @@
+// What a text may mean: every way to split it and to name its columns is tried on its first rows, and the likeliest on
+// the whole; the rules of movements decide. Rounds, tables, pairs and boards count from 1. Linear in the text.
+
+import { type Applied, applyChoice } from './apply.ts';
+import { type Choice, choicesFor } from './choice.ts';
+import type { DateOrder } from './dates.ts';
+import { judge, type Verdict } from './judge.ts';
+import { type Sections, sectionsOf } from './sections.ts';
+import {
+  firstParts,
+  looserTables,
+  type Parts,
+  type SourceTable,
+  sourceTables,
+  tableBy,
+} from './source.ts';
+
+/** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
+export interface LayoutWishes {
+  readonly choice?: Choice | undefined;
+  readonly remembered?: Readonly<Record<string, Choice>> | undefined;
+}
+
+/** How many cells show which layouts are worth trying on more. */
+const FEW_CELLS = 120;
+const MAX_PROMISING = 40;
+const SAMPLE_CELLS = 800;
+const FINALISTS = 8;
+/** A heading for each pair of the largest movement, and some more. */
+const MAX_SECTIONS = 600;
+/** From this cost on, other ways to split the text are also tried. */
+const DOUBTFUL = 1;
+/** One that costs this much more on the first rows is not tried on the whole text. */
+const WHOLE_MARGIN = 1.2;
+/** The share of sittings that may contradict the rules in a table that was understood. */
+const MAX_ERRORS = 0.1;
+/** The same for rows far below the first, if those were read without errors: more than a few typing errors mean another layout. */
+const MAX_ERRORS_BELOW = 0.01;
+/** The share in the first cells from which on a layout is not tried on the whole table. */
+const HOPELESS = 0.5;
+
+/** No more readings of a text are offered. */
+export const MAX_READINGS = 4;
+
+/** A layout of a text with what it makes of it. */
+export interface Candidate {
+  readonly sections: Sections;
+  readonly choice: Choice;
+  readonly applied: Applied;
+  readonly verdict: Verdict;
+  /** Whether the director has chosen it. */
+  readonly isWanted?: boolean;
+}
+
+/** The candidates for a text. Its first rows determine the likeliest layouts, by which the rest is read. */
+export function candidatesOf(
+  parts: Parts,
+  dates: DateOrder | null,
+  wishes: LayoutWishes,
+): readonly Candidate[] {
+  const few = firstParts(parts);
+  const isClear = (found: readonly Candidate[]) => (found[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
+  const usual = candidatesIn(sourceTables(few), dates, wishes);
+  if (isClear(usual)) return onWhole(usual, few, parts);
+  const labelled = tableBy('labelled', few);
+  const more = labelled === null ? [] : candidatesIn([labelled], dates, wishes);
+  const looser = candidatesIn(looserTables(parts), dates, wishes);
+  return [...onWhole([...usual, ...more].sort(byCost), few, parts), ...looser];
+}
+
+/** The likeliest layouts of the first rows of a text, applied to the whole. */
+function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonly Candidate[] {
+  if (few === parts) return found;
+  const least = found[0]?.verdict.cost ?? 0;
+  const likely = found.filter(({ verdict, isWanted }) => {
+    return isWanted === true || verdict.cost <= least + WHOLE_MARGIN;
+  });
+  const tried = likely.slice(0, MAX_READINGS);
+  const splits = [...new Set(tried.map(({ choice }) => choice.split))];
+  const whole = splits.flatMap((split) => {
+    const table = tableBy(split, parts);
+    if (table === null) return [];
+    const chosen = tried.filter(({ choice }) => choice.split === split);
+    const isWanted = chosen.some((each) => each.isWanted);
+    const choices = chosen.map(({ choice }) => choice);
+    return judged(sectionsOf(table), choices).map((each) => ({ ...each, isWanted }));
+  });
+  const [first] = tried;
+  const same = whole.find(({ choice }) => choice === first?.choice);
+  return first !== undefined && same !== undefined && changesBelow(first, same) ? [] : whole;
+}
+
+/** Whether the layout fits the first rows but changes further down, so that no reading of the whole text is right. */
+function changesBelow(first: Candidate, whole: Candidate): boolean {
+  const { errors, plays, eastWestFrom } = whole.verdict;
+  if (first.isWanted === true || first.verdict.errors > 0) return false;
+  const isRaised = eastWestFrom > 0 && first.verdict.eastWestFrom === 0;
+  return isRaised || errors - whole.applied.unread.length > MAX_ERRORS_BELOW * plays;
+}
+
+/** The likeliest first, and before it what the director has chosen. */
+export function byCost(a: Candidate, b: Candidate): number {
+  return (
+    Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.verdict.cost - b.verdict.cost
+  );
+}
+
+/** Identifies a layout by how it is split, how wide it is, and what its headings name. */
+export function keyOf(split: Choice['split'], { sections: [first] }: Sections): string {
+  const { headers, labels, context, rows } = first ?? {};
+  const names = headers?.map((role) => role ?? '').join(' ');
+  return [split, rows?.[0]?.cells.length, names, labels?.of, Object.keys(context ?? {})].join('|');
+}
+
+/** The candidates for some tables, the likeliest first. */
+function candidatesIn(
+  tables: readonly SourceTable[],
+  dates: DateOrder | null,
+  wishes: LayoutWishes,
+): readonly Candidate[] {
+  return tables
+    .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
+    .filter(({ sections }) => sections.sections.length <= MAX_SECTIONS)
+    .flatMap(({ split, sections }) => {
+      const wanted = wishes.choice ?? wishes.remembered?.[keyOf(split, sections)];
+      if (wanted !== undefined && wanted.split === split && wanted.dates === dates) {
+        return likeliest(sections, [wanted]).map((each) => ({ ...each, isWanted: true }));
+      }
+      return wishes.choice === undefined
+        ? likeliest(sections, choicesFor(split, dates, sections.sections))
+        : [];
+    })
+    .sort(byCost)
+    .slice(0, FINALISTS);
+}
+
+/** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
+function likeliest(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
+  const promising = best(
+    sections,
+    best(sections, choices, FEW_CELLS, MAX_PROMISING),
+    SAMPLE_CELLS,
+    FINALISTS,
+  );
+  return judged(sections, promising);
+}
+
+/** The candidates for a table by some layouts that split it alike, without those that break the rules of movements. */
+function judged(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
+  const split = choices[0]?.split;
+  const ragged = raggedness(sections, split);
+  // Any few numbers in a row could be a movement.
+  const fewest = split === 'stream' ? 3 : 1;
+  return choices
+    .map((choice): Candidate => {
+      const applied = applyChoice(choice, sections.sections);
+      const verdict = judge(choice, applied);
+      return { sections, choice, applied, verdict: { ...verdict, cost: verdict.cost + ragged } };
+    })
+    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays);
+}
+
+/** The layouts that fit the first cells best, the best first. */
+function best(
+  { sections }: Sections,
+  choices: readonly Choice[],
+  cells: number,
+  count: number,
+): readonly Choice[] {
+  return choices
+    .map((choice) => ({ choice, verdict: judge(choice, applyChoice(choice, sections, cells)) }))
+    .filter(({ verdict: { errors, plays } }) => errors <= HOPELESS * plays || cells < SAMPLE_CELLS)
+    .sort((a, b) => a.verdict.cost - b.verdict.cost)
+    .slice(0, count)
+    .map(({ choice }) => choice);
+}
+
+/**
+ * The cost of rows of different lengths, and of cells that are not aligned, in texts split at blanks: an empty cell may have
+ * been lost.
+ */
+function raggedness({ sections }: Sections, split: Choice['split'] | undefined): number {
+  if (split !== 'gaps' && split !== 'words') return 0;
+  const rows = sections.flatMap((section) => section.rows.map(({ cells }) => cells));
+  const [first = []] = rows.toSorted((a, b) => b.length - a.length);
+  const ragged = rows.filter(
+    (cells) =>
+      cells.length < first.length ||
+      cells.some(({ column }, index) => column >= (first[index + 1]?.column ?? Infinity)),
+  );
+  return (1.5 * ragged.length) / Math.max(1, rows.length);
+}

@@ -1,0 +1,187 @@
+// The movements that the likeliest layouts of a text give, each with what was guessed and left out. Readings that give the
+// same movement are offered once. Rounds, tables, pairs and boards count from 1. Linear in the text.
+
+import { IDLE, isSameSitting } from '../../movement/movement.ts';
+import { LIMITS } from '../../movement/structure.ts';
+import type { Guess, Remark } from '../facts.ts';
+import { ParseError, type Reading, type Source, titleOf } from '../format.ts';
+import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
+import type { ReadSitting } from './apply.ts';
+import { type Candidate, keyOf, MAX_READINGS } from './candidates.ts';
+import type { Choice } from './choice.ts';
+import type { Sections } from './sections.ts';
+import { rowsOf } from './sittings.ts';
+
+export const LAYOUT_ID = 'layout' as const;
+
+/** One way to understand a text as a movement. */
+export interface LayoutReading extends Reading {
+  readonly choice: Choice;
+  readonly guesses: readonly Guess[];
+  /** Identifies the layout: texts with the same key have the same columns and headings. */
+  readonly key: string;
+  /** The cells of the first rows, as they were split. */
+  readonly sample: readonly (readonly string[])[];
+}
+
+/** A reading this much costlier than the best is not offered. */
+const MARGIN = 0.6;
+
+/** The readings of candidates that are nearly as likely as the first and give different movements. */
+export function readingsOf(
+  candidates: readonly Candidate[],
+  text: string,
+  source: Source,
+): readonly LayoutReading[] {
+  const readings: LayoutReading[] = [];
+  const tried: Candidate[] = [];
+  const least = candidates[0]?.verdict.cost ?? 0;
+  for (const candidate of candidates) {
+    const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
+    if ((readings.length > 0 && isFar) || readings.length === MAX_READINGS) break;
+    if (tried.some((before) => areAlike(before, candidate))) continue;
+    tried.push(candidate);
+    const reading = readingOf(candidate, text, source);
+    if (reading === null || readings.some((before) => haveSameSittings(before, reading))) continue;
+    readings.push(reading);
+  }
+  return readings;
+}
+
+/** Whether two readings are movements with the same sets that are played alike. */
+function haveSameSittings({ movements: [one] }: Reading, { movements: [other] }: Reading): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.rounds.length === other.rounds.length &&
+    one.rounds.every((round, at) => {
+      const others = other.rounds[at] ?? [];
+      return (
+        round.length === others.length &&
+        round.every((sitting, table) => isSameSitting(sitting, others[table] ?? IDLE))
+      );
+    }) &&
+    JSON.stringify(one.sets) === JSON.stringify(other.sets)
+  );
+}
+
+/** Whether two ways to split a text give the same sittings. */
+function areAlike(one: Candidate, other: Candidate): boolean {
+  const [first, second] = [one.applied.sittings, other.applied.sittings];
+  return (
+    one.verdict.eastWestFrom === other.verdict.eastWestFrom &&
+    first.length === second.length &&
+    first.every((sitting, index) => isReadAlike(sitting, second[index] as ReadSitting))
+  );
+}
+
+function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
+  return (
+    a.round === b.round &&
+    a.table === b.table &&
+    a.northSouth === b.northSouth &&
+    a.eastWest === b.eastWest &&
+    a.boards === b.boards &&
+    a.isSwitched === b.isSwitched
+  );
+}
+
+function readingOf(candidate: Candidate, text: string, source: Source): LayoutReading | null {
+  const { sections, choice, applied, verdict } = candidate;
+  const { rows, guesses } = rowsOf(applied.sittings, verdict.eastWestFrom);
+  const title = (sections.title || titleOf(source)).slice(0, LIMITS.titleLength);
+  const hasSwitches = rows.some(({ switched }) => switched === 'all');
+  try {
+    const read = (hasSwitches ? readRows : readScoredRows)({
+      title,
+      phantom: null,
+      rows,
+      origin: { kind: 'imported', format: LAYOUT_ID, fileName: source.fileName },
+    });
+    const notes = leftOutRemarks(candidate, text);
+    const assumed: readonly Remark[] = rows.some(({ set }) => set !== null && set.first === null)
+      ? [{ kind: 'oneBoardAssumed' }]
+      : [];
+    const all = [...(candidate.isWanted ? [] : axisGuesses(candidate)), ...guesses];
+    return {
+      ...read,
+      choice,
+      guesses: all,
+      key: keyOf(choice.split, sections),
+      sample: sampleOf(sections),
+      remarks: [
+        ...all.map((guess) => ({ kind: 'guessed', guess }) as const),
+        ...read.remarks,
+        ...assumed,
+        ...notes,
+        ...fragmentRemarks(rows),
+      ],
+    };
+  } catch (error) {
+    if (error instanceof ParseError) return null;
+    throw error;
+  }
+}
+
+const MAX_SHOWN = 24;
+
+function sampleOf({ sections }: Sections): LayoutReading['sample'] {
+  const rows = sections.flatMap((section) => section.rows).slice(0, 5);
+  return rows.map(({ cells }) => cells.slice(0, MAX_SHOWN).map(({ text }) => text));
+}
+
+/** The guesses about what the table does not say. */
+function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
+  const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
+  const isNumbered = sections.some(({ labels }) => labels?.of != null);
+  const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
+  const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
+  for (const [part, are] of Object.entries(axes)) {
+    if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
+  }
+  // A cell like 4-1 A under its table needs no guess.
+  const isPlain = isNumbered && group.every((role) => role === 'sitting' || role === 'place');
+  return isNamed || isPlain
+    ? guessed
+    : [{ kind: 'columns', roles: [...lead, ...group] }, ...guessed];
+}
+
+const MAX_LEFT_OUT = 8;
+
+/** Lines and cells that were not understood. */
+function leftOutRemarks({ sections, applied }: Candidate, text: string): readonly Remark[] {
+  const lines = sections.leftOut.length === 0 ? [] : text.split('\n');
+  const rows = sections.leftOut.map(({ line }) => ({
+    line,
+    column: null,
+    found: lines[line - 1]?.trim() ?? '',
+  }));
+  const cells = applied.unread.map((cell) => ({
+    line: cell.line,
+    column: cell.column,
+    found: cell.text,
+  }));
+  const all = [...cells, ...rows];
+  const shown = all.slice(0, MAX_LEFT_OUT).map((each) => {
+    return { kind: 'notPlaced', ...each, found: each.found.slice(0, 60) } as const;
+  });
+  const rest = all.length - shown.length;
+  return rest > 0 ? [...shown, { kind: 'moreNotPlaced', count: rest }] : shown;
+}
+
+/** Says which rounds lack pairs that other rounds have. */
+function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
+  const pairs = new Set<number>();
+  const byRound = new Map<number, number>();
+  for (const { round, northSouth, eastWest } of rows) {
+    pairs.add(northSouth).add(eastWest);
+    const count = Number(northSouth > 0) + Number(eastWest > 0);
+    byRound.set(round, (byRound.get(round) ?? 0) + count);
+  }
+  pairs.delete(0);
+  const most = Math.max(0, ...byRound.keys());
+  const lacking: number[] = [];
+  for (let round = 1; round <= most && lacking.length < 100; round++) {
+    if ((byRound.get(round) ?? 0) < pairs.size - (pairs.size % 2)) lacking.push(round);
+  }
+  return lacking.length === 0 ? [] : [{ kind: 'fragment', rounds: lacking }];
+}

@@ -1,0 +1,84 @@
+// Rows for building a movement from sittings as a layout gives them: how many boards each set has, and what had to be
+// assumed about boards and numbers. Rounds, tables, pairs and boards count from 1.
+
+import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import type { Guess } from '../facts.ts';
+import type { SetMention } from '../rowSets.ts';
+import type { SittingRow } from '../sittingRows.ts';
+import type { ReadSitting } from './apply.ts';
+
+/** Rows for building a movement, with what had to be assumed about boards and numbers. */
+export function rowsOf(
+  sittings: readonly ReadSitting[],
+  eastWestFrom: number,
+): { readonly rows: readonly SittingRow[]; readonly guesses: readonly Guess[] } {
+  const guesses: Guess[] = [];
+  if (eastWestFrom > 0) guesses.push({ kind: 'eastWestApart', from: eastWestFrom + 1 });
+  const plays = sittings.filter(({ northSouth, eastWest }) => northSouth * eastWest > 0);
+  const isUnknown = plays.some(({ boards }) => boards === null);
+  if (isUnknown) guesses.push({ kind: 'boardsUnknown' });
+  const step = isUnknown ? null : stepOf(plays);
+  if (step !== null) guesses.push({ kind: 'firstBoards', boards: step });
+  const mentioned = createMentions(step);
+  const rows = sittings.map((sitting): SittingRow => {
+    const { round, table, northSouth, eastWest, boards, isSwitched } = sitting;
+    const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
+    return {
+      position: sitting,
+      round,
+      table,
+      northSouth: isSwitched ? second : northSouth,
+      eastWest: isSwitched ? northSouth : second,
+      set: isUnknown ? mentionOfRound(sitting) : mentioned(boards),
+      switched: isSwitched ? 'all' : NOT_SWITCHED,
+    };
+  });
+  return { rows, guesses };
+}
+
+const NOT_SWITCHED: readonly number[] = [];
+
+/** How sittings mention their boards; equal cells of a table share theirs. */
+function createMentions(step: number | null): (boards: ReadSitting['boards']) => SetMention | null {
+  const known = new Map<ReadSitting['boards'], SetMention | null>();
+  return (boards) => {
+    let mention = known.get(boards);
+    if (mention === undefined) {
+      mention = mentionOf(boards, step);
+      known.set(boards, mention);
+    }
+    return mention;
+  };
+}
+
+/** Without boards every round gets a set of its own, which all tables play. */
+function mentionOfRound({ round, northSouth, eastWest }: ReadSitting): SetMention | null {
+  return northSouth * eastWest === 0 ? null : { label: null, first: round, boards: 1 };
+}
+
+function mentionOf(boards: ReadSitting['boards'], step: number | null): SetMention | null {
+  if (boards === null) return null;
+  if (boards.kind === 'range') {
+    return { label: null, first: boards.first, boards: boards.last - boards.first + 1 };
+  }
+  if (step !== null) return { label: null, first: Number(boards.label), boards: step };
+  return { label: boards.label, first: null, boards: 1 };
+}
+
+/** Boards per set where each set is named by its first board: 1, 4, 7, …; null if sets are not named so. */
+function stepOf(plays: readonly ReadSitting[]): number | null {
+  const known = new Set<ReadSitting['boards']>();
+  for (const { boards } of plays) {
+    if (boards?.kind !== 'label') return null;
+    known.add(boards);
+  }
+  const labels = new Set(
+    [...known].map((boards) => (boards?.kind === 'label' ? boards.label : '')),
+  );
+  const numbers = [...labels].map(Number).sort((a, b) => a - b);
+  const [first, second] = numbers;
+  if (first !== 1 || second === undefined || numbers.some((n) => !Number.isInteger(n))) return null;
+  const step = second - first;
+  const isEven = numbers.every((n, index) => n === 1 + index * step);
+  return isEven && step > 1 && step <= MAX_BOARDS_PER_SET ? step : null;
+}
