@@ -1,13 +1,12 @@
-// When boards are out of play, where from and where to, and the relays that a movement needs for that.
+// When boards are out of play, where to, and the relays that a movement needs for that.
 // Round, table and set indexes count from 0.
 
 import type { Movement, RelayStand, SetIndex } from '../movement/movement.ts';
 import { type BoardFlow, type BoardPath, type BoardsPlace, traceBoards } from './boardFlow.ts';
 
-/** A rest, from first round to last; no tables before one at the start of a session, or after one at its end. */
+/** A rest, from first round to last; no tables after one at the end of a session. */
 export interface BoardWait {
   readonly set: SetIndex;
-  readonly fromTables: readonly number[];
   readonly toTables: readonly number[];
   readonly firstRoundIndex: number;
   readonly lastRoundIndex: number;
@@ -25,7 +24,6 @@ export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
       return [
         {
           set,
-          fromTables: tablesOf(before),
           toTables: place.nextTableIndexes,
           firstRoundIndex: roundIndex,
           lastRoundIndex: roundIndex + place.roundsOut - 1,
