@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { blankMovement } from '../../src/editing/size.ts';
+import { applyEdit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
 import {
@@ -137,11 +138,17 @@ describe('rounds that follow round 1', () => {
       return { ...app, errors, following: () => app.store.getState().document.following };
     };
 
-    it('are detached when the pairs are renumbered, and stay as they were', () => {
+    it.each([
+      ['pairs', [1, 0, 2, 3, 4, 5, 6, 7]],
+      ['sets', [1, 0, 2, 3, 4, 5, 6]],
+      ['rounds', [1, 0, 2, 3, 4, 5, 6]],
+    ] as const)('are detached when %s are reordered, and stay as they were', (of, to) => {
       const { store, actions, errors, following } = howell();
-      const [first = []] = store.getState().document.movement.rounds;
-      actions.edit({ kind: 'permute', of: 'pairs', to: [1, 0, 2, 3, 4, 5, 6, 7] }, 'Swap 1 and 2');
-      expect(store.getState().document.movement.rounds[0]).not.toEqual(first);
+      const { movement } = store.getState().document;
+      const expected = applyEdit(movement, { kind: 'permute', of, to });
+      actions.edit({ kind: 'permute', of, to }, 'Swap 1 and 2');
+      expect(store.getState().document.movement.rounds).not.toEqual(movement.rounds);
+      expect(expected).toMatchObject({ movement: store.getState().document.movement });
       expect(errors()).toEqual([]);
       expect(following()).toBe(null);
     });
