@@ -1,10 +1,10 @@
-// What is refused where too few are left, and which number is free.
+// What is refused where too few are left, which number is free, and who is there, has a card or keeps a seat.
 
 import { beforeAll, expect, test } from 'vitest';
 import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { changedCards } from '../../src/replan/cards.ts';
-import { withRover } from '../../src/replan/late.ts';
+import { withAppendix, withRover } from '../../src/replan/late.ts';
 import { withFurtherRounds } from '../../src/replan/shorter.ts';
 import { freeNumber, presentPairs, replanFault } from '../../src/replan/situation.ts';
 import { built } from '../catalogue/built.ts';
@@ -69,4 +69,10 @@ test('who comes late gets a card; who leaves needs none', () => {
   const { pairs } = changedCards(situation, { ...movement, missing });
   expect(pairs).not.toContain(3);
   expect(pairs).toContain(6); // due at table 3 in round 3
+});
+
+test('a seat that would cost one pair all its rounds is not kept for a late pair', () => {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  // In a Mitchell the pairs that are displaced differ at the five seats E-W only; with one round left, at all ten.
+  expect([2, 4].map((played) => withAppendix(movement, played).length)).toEqual([5, 10]);
 });
