@@ -20,6 +20,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'ronde',
     'rondes',
     'runde',
+    'durchgang',
     'tour',
     'position',
   ],
@@ -108,8 +109,24 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'von',
     'boardfrom',
     'startboard',
+    ...['boardsfrom', 'boardvon', 'boardsvon', 'spelvan', 'spellenvan'],
   ],
-  lastBoard: ['lastboard', 'highboard', 'to', 'high', 'last', 'tot', 'bis', 'boardto', 'endboard'],
+  lastBoard: [
+    'lastboard',
+    'highboard',
+    'to',
+    'high',
+    'last',
+    'tot',
+    'bis',
+    'boardto',
+    'endboard',
+    'boardsto',
+    'boardbis',
+    'boardsbis',
+    'speltot',
+    'spellentot',
+  ],
   direction: ['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way'],
   opponent: [
     'opponent',
@@ -147,7 +164,7 @@ export const SIT_OUT =
 
 /** Words before a number that say what the number counts. */
 export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pair'>, string])[] = [
-  ['round', 'rounds?|rd|rnd|r|ronde|runde|tour|position'],
+  ['round', 'rounds?|rd|rnd|r|ronde|runde|durchgang|tour|position'],
   ['table', 'tables?|tbl|tab|t|tafel|tisch'],
   ['pair', 'pairs?|pr|p|paar|paire|team'],
 ];
