@@ -51,6 +51,8 @@ interface Line {
   readonly text: string;
   readonly line: number;
   readonly isAfterBlank: boolean;
+  /** Its whole numbers, separated by commas; null if there is anything else. */
+  readonly numbers: readonly number[] | null;
 }
 
 function linesOf(text: string): readonly Line[] {
@@ -58,7 +60,8 @@ function linesOf(text: string): readonly Line[] {
     .split('\n')
     .map((line, index, all) => {
       const isAfterBlank = index > 0 && all[index - 1]?.trim() === '';
-      return { text: line.trim(), line: index + 1, isAfterBlank };
+      const plain = line.trim();
+      return { text: plain, line: index + 1, isAfterBlank, numbers: numbersIn(plain) };
     })
     .filter((line) => line.text !== '');
 }
@@ -68,14 +71,14 @@ function recognises(text: string): boolean {
   const [first, second, third] = linesOf(text.slice(0, 4000));
   if (first === undefined || second === undefined) return false;
   const isCode = first.text.startsWith('[') && first.text.includes(']');
-  if (isCode) return isHeader(numbersOf(second)) || isMostlyNumbers(second);
-  const headerFirst = isHeader(numbersOf(first));
-  const header = numbersOf(headerFirst ? first : second);
+  if (isCode) return isHeader(second.numbers) || isMostlyNumbers(second);
+  const headerFirst = isHeader(first.numbers);
+  const header = (headerFirst ? first : second).numbers;
   const table = headerFirst ? second : third;
   if (!isHeader(header) || (header?.[4] ?? 0) < 2) return false;
   if (!/[,;\t]/.test(first.text)) return true;
   const perRound = seatsAtTable(header?.[0] ?? 0) + 1;
-  return table !== undefined && numbersOf(table)?.length === perRound * (header?.[4] ?? 0);
+  return table !== undefined && table.numbers?.length === perRound * (header?.[4] ?? 0);
 }
 
 /** How many numbers a table has per round, without its set: two pairs or four players. */
@@ -90,11 +93,37 @@ function isHeader(numbers: readonly number[] | null): boolean {
 }
 
 /** The whole numbers of a line, separated by commas, or null. A trailing comma is allowed. */
-function numbersOf({ text }: Line): readonly number[] | null {
+function numbersIn(text: string): readonly number[] | null {
+  const plain = plainNumbersIn(text);
+  if (plain !== null) return plain;
   const cells = (text.endsWith(',') ? text.slice(0, -1) : text).split(',');
   const numbers = cells.map((cell) => (cell.trim() === '' ? Number.NaN : Number(cell)));
   return numbers.every((n) => Number.isInteger(n) && n >= 0) ? numbers : null;
 }
+
+/** The same at a glance, of a line of nothing but short numbers with a comma after each; null for any other. */
+function plainNumbersIn(text: string): readonly number[] | null {
+  const numbers: number[] = [];
+  let number = 0;
+  let figures = 0;
+  for (let at = 0; at < text.length; at++) {
+    const figure = text.charCodeAt(at) - FIGURE_0;
+    if (figure >= 0 && figure <= 9 && figures < 6) {
+      number = 10 * number + figure;
+      figures += 1;
+    } else if (figure === COMMA && figures > 0) {
+      numbers.push(number);
+      number = 0;
+      figures = 0;
+    } else return null;
+  }
+  if (figures > 0) numbers.push(number);
+  return numbers.length > 0 ? numbers : null;
+}
+
+const FIGURE_0 = 48;
+/** The comma, as far from the figure 0. */
+const COMMA = -4;
 
 function read(text: string, source: Source): Reading {
   const blocks = blocksOf(linesOf(text));
@@ -144,7 +173,7 @@ function blocksOf(lines: readonly Line[]): readonly Block[] {
       block.lines.push(line);
       continue;
     }
-    const heading = numbersOf(line) === null ? line : null;
+    const heading = line.numbers === null ? line : null;
     blocks.push({ heading, lines: heading === null ? [line] : [] });
     if (blocks.length > MAX_MOVEMENTS) {
       fail({ line: line.line, column: 1 }, { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
@@ -154,13 +183,14 @@ function blocksOf(lines: readonly Line[]): readonly Block[] {
 }
 
 /** Whether a line belongs to a block: its header, or a line of a table. A line of text does not start with a number. */
-function continues({ lines: [header, ...tables] }: Block, line: Line): boolean {
+function continues({ lines }: Block, line: Line): boolean {
+  const [header] = lines;
   if (line.text.startsWith('[')) return false;
-  const numbers = numbersOf(line);
+  const { numbers } = line;
   if (numbers === null && !isMostlyNumbers(line)) return false;
   if (!line.isAfterBlank || header === undefined) return true;
-  const [, tableCount = 0, , , rounds] = numbersOf(header) ?? [];
-  return tables.length < tableCount && numbers?.length === 3 * (rounds ?? 0);
+  const [, tableCount = 0, , , rounds] = header.numbers ?? [];
+  return lines.length <= tableCount && numbers?.length === 3 * (rounds ?? 0);
 }
 
 /** Whether a line is one of a table in which something is wrong. */
@@ -206,17 +236,12 @@ function readBlock(block: Block, source: Source): Reading {
   const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
   const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, header.missing));
   const phantom = header.missing > 0 ? header.missing : undefined;
-  const numbers = rounds
-    .flat()
-    .flatMap(({ northSouth, eastWest, partners }) => [
-      ...[northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0],
-    ]);
   const setCount = setCountOf(rounds, header.sets);
   const title = titleOfBlock(block, source).slice(0, LIMITS.titleLength);
   const reading = readScored({
     title,
     contestants: seatsAtTable(header.type) === 4 ? 'players' : 'pairs',
-    pairCount: Math.max(2, phantom ?? 0, ...numbers),
+    pairCount: Math.max(2, phantom ?? 0, highestIn(rounds)),
     phantom,
     sets: createSets(setCount, header.boards),
     rounds,
@@ -234,7 +259,8 @@ function readBlock(block: Block, source: Source): Reading {
 
 /** How many sets are played: as announced, or more if they are numbered on without a gap. */
 function setCountOf(rounds: readonly (readonly PlacedCell[])[], announced: number): number {
-  const used = new Set(rounds.flat().map(({ set }) => set));
+  const used = new Set<number>();
+  for (const cells of rounds) for (const { set } of cells) used.add(set);
   let count = announced;
   while (used.has(count + 1) && count < LIMITS.sets) count += 1;
   rounds.forEach((cells, round) => {
@@ -244,6 +270,17 @@ function setCountOf(rounds: readonly (readonly PlacedCell[])[], announced: numbe
     fail(position, { kind: 'setBeyond', round: round + 1, set, sets: announced });
   });
   return count;
+}
+
+/** The highest number of a pair or player. */
+function highestIn(rounds: readonly (readonly PlacedCell[])[]): number {
+  let most = 0;
+  for (const cells of rounds) {
+    for (const { northSouth, eastWest, partners } of cells) {
+      most = Math.max(most, northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0);
+    }
+  }
+  return most;
 }
 
 /** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
@@ -256,7 +293,7 @@ function seatsEachTwice(rounds: readonly (readonly PlacedCell[])[], { tables }: 
 }
 
 function readHeader(line: Line): Header {
-  const numbers = numbersOf(line);
+  const numbers = line.numbers;
   if (numbers === null || !isHeader(numbers)) {
     return fail(startOf(line), { kind: 'headerExpected' });
   }
@@ -278,7 +315,7 @@ function readHeader(line: Line): Header {
 
 /** The cells of a table, by round, with the numbers of the file. */
 function readTable(line: Line, header: Header): readonly PlacedCell[] {
-  const numbers = numbersOf(line);
+  const numbers = line.numbers;
   const perRound = seatsAtTable(header.type) + 1;
   if (numbers?.length !== perRound * header.rounds) {
     const { rounds } = header;
@@ -288,11 +325,16 @@ function readTable(line: Line, header: Header): readonly PlacedCell[] {
   }
   const position = startOf(line);
   return Array.from({ length: header.rounds }, (_, round) => {
-    const own = numbers.slice(perRound * round, perRound * (round + 1));
     if (perRound === 3) {
-      const [northSouth = 0, eastWest = 0, set = 0] = own;
+      const at = 3 * round;
+      const [northSouth = 0, eastWest = 0, set = 0] = [
+        numbers[at],
+        numbers[at + 1],
+        numbers[at + 2],
+      ];
       return { northSouth, eastWest, set, position };
     }
+    const own = numbers.slice(perRound * round, perRound * (round + 1));
     const [northSouth = 0, south = 0, eastWest = 0, west = 0, set = 0] = own;
     // Set 0 is a table that is not in play; one player alone sits out there.
     return set === 0 && own.filter((player) => player > 0).length > 1
@@ -310,9 +352,13 @@ function sitOutsOf(
   firstEastWest: number,
   missing: number,
 ): readonly PlacedCell[] {
-  const cells = asWritten.map((cell) =>
-    cell.eastWest === 0 ? cell : { ...cell, eastWest: cell.eastWest + firstEastWest },
-  );
+  const cells =
+    firstEastWest === 0
+      ? asWritten
+      : asWritten.map((cell) =>
+          cell.eastWest === 0 ? cell : { ...cell, eastWest: cell.eastWest + firstEastWest },
+        );
+  if (cells.every(({ set }) => set > 0)) return cells;
   const playing = new Set(
     cells.flatMap(({ northSouth, eastWest, set }) => (set > 0 ? [northSouth, eastWest] : [])),
   );

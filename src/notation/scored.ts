@@ -117,7 +117,8 @@ export function nobodyAt(
   named: number | null,
   most: number,
 ): number | null {
-  const isOneShort = (cell: SeatedCell) => playersOf(cell).filter((each) => each > 0).length === 3;
+  const isOneShort = (cell: SeatedCell) =>
+    cell.partners !== undefined && playersOf(cell).filter((each) => each > 0).length === 3;
   return named ?? (cells.some(isOneShort) ? most + 1 : null);
 }
 

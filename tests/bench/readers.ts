@@ -68,6 +68,7 @@ export function textsToRead(): readonly Text[] {
     yaml('items that are no hands', filled('- a\n')),
     yaml('nested lists', filled('- ')),
     { name: 'bridgescorer, movements', formatId: 'bridgescorer', text: manyMovements() },
+    { name: 'ebuscore, rows without end', formatId: 'ebuscore', text: filled('1,2,3\n') },
     { name: 'collection', formatId: 'json', text: collection() },
     { name: 'collection, tags', formatId: 'json', text: withTags(500_000) },
     ...textsWithoutFormat(),
