@@ -22,16 +22,16 @@ export interface ReadSitting {
 export interface Applied {
   readonly sittings: readonly ReadSitting[];
   /** Cells whose text does not fit the role that the choice gives them. */
-  readonly unread: readonly PlacedCell[];
+  readonly unread: readonly UnreadCell[];
 }
 
-interface PlacedCell {
+interface UnreadCell {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-function placed({ text, column, line }: Cell, lineOfRow: number): PlacedCell {
+function unreadCell({ text, column, line }: Cell, lineOfRow: number): UnreadCell {
   return { text, line: line ?? lineOfRow, column };
 }
 
@@ -81,7 +81,7 @@ export function applyChoice(
   most = Infinity,
 ): Applied {
   const { lead, group, groupsAre, rowsAre, segmentsAre } = choice;
-  const unread: PlacedCell[] = [];
+  const unread: UnreadCell[] = [];
   const sittings: ReadSitting[] = [];
   const halves = new Map<number, Fields>();
   const runs = { round: UNKNOWN, table: UNKNOWN };
@@ -109,8 +109,8 @@ export function applyChoice(
       ordinal += 1;
       copyFields(base, given);
       base.line = row.line;
-      if (segmentsAre !== null) place(base, segmentsAre, segmentNumber);
-      if (rowsAre !== null) place(base, rowsAre, ordinal);
+      if (segmentsAre !== null) setNumber(base, segmentsAre, segmentNumber);
+      if (rowsAre !== null) setNumber(base, rowsAre, ordinal);
       for (let at = 0; at < lead.length; at++) readCell(cells[at], lead[at] as Role, base, unread);
       if (base.round !== UNKNOWN) runs.round = base.round;
       if (base.table !== UNKNOWN) runs.table = base.table;
@@ -118,7 +118,7 @@ export function applyChoice(
       for (let g = 0; g < count; g++) {
         copyFields(fields, base);
         if (groupsAre !== null) {
-          place(fields, groupsAre, labels?.numbers[g] ?? context[groupsAre] ?? g + 1);
+          setNumber(fields, groupsAre, labels?.numbers[g] ?? context[groupsAre] ?? g + 1);
         }
         const start = lead.length + g * group.length;
         let isBlank = true;
@@ -149,16 +149,16 @@ export function applyChoice(
   return { sittings: withBoardsJoined(sittings), unread };
 }
 
-/** Says where a sitting is by what its row, its group or its run of rows is. */
-function place(fields: Fields, are: Counted, number: number): void {
+/** Sets the round, table or pair of a sitting, whichever its row, group or run of rows counts. */
+function setNumber(fields: Fields, are: Counted, number: number): void {
   if (are === 'round') fields.round = number;
   else if (are === 'table') fields.table = number;
   else fields.pair = number;
 }
 
 /** Adds the cells of a row from an index on that are not empty. */
-function unreadFrom(start: number, { cells, line }: DataRow, unread: PlacedCell[]): void {
-  for (const cell of cells.slice(start)) if (cell.text !== '') unread.push(placed(cell, line));
+function unreadFrom(start: number, { cells, line }: DataRow, unread: UnreadCell[]): void {
+  for (const cell of cells.slice(start)) if (cell.text !== '') unread.push(unreadCell(cell, line));
 }
 
 function isMerged(cells: readonly Cell[], start: number, column: number): boolean {
@@ -215,7 +215,7 @@ function groupCount({ cells }: DataRow, lead: number, size: number): number {
   return Math.max(0, Math.ceil((width - lead) / size));
 }
 
-function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: PlacedCell[]): void {
+function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: UnreadCell[]): void {
   if (cell === undefined || cell.text === '' || role === 'skip') return;
   const { forms } = cell;
   const number = forms.counted?.of === role ? forms.counted.number : forms.number;
@@ -223,14 +223,14 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Pl
     case 'round':
     case 'table':
     case 'pair':
-      if (number !== null) place(fields, role, number);
-      else unread.push(placed(cell, fields.line));
+      if (number !== null) setNumber(fields, role, number);
+      else unread.push(unreadCell(cell, fields.line));
       return;
     case 'northSouth':
     case 'eastWest':
     case 'opponent': {
       const pair = pairNumberIn(cell);
-      if (pair === null) unread.push(placed(cell, fields.line));
+      if (pair === null) unread.push(unreadCell(cell, fields.line));
       else if (role === 'northSouth') fields.northSouth = pair;
       else if (role === 'eastWest') fields.eastWest = pair;
       else fields.opponent = pair;
@@ -242,7 +242,7 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Pl
       return;
     case 'set':
       if (forms.boards !== null) fields.boards = forms.boards;
-      else if (!forms.isEmpty && forms.number !== 0) unread.push(placed(cell, fields.line));
+      else if (!forms.isEmpty && forms.number !== 0) unread.push(unreadCell(cell, fields.line));
       return;
     case 'pairs':
     case 'sitting':
@@ -259,11 +259,11 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Pl
         fields.table = table;
         fields.direction = direction;
         if (boards !== null) fields.boards = boards;
-      } else if (!forms.isEmpty) unread.push(placed(cell, fields.line));
+      } else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
       return;
     case 'direction':
       if (forms.direction !== null) fields.direction = forms.direction;
-      else if (!forms.isEmpty) unread.push(placed(cell, fields.line));
+      else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
   }
 }
 
@@ -271,11 +271,11 @@ function readBoard(
   cell: Cell,
   role: 'firstBoard' | 'lastBoard',
   fields: Fields,
-  unread: PlacedCell[],
+  unread: UnreadCell[],
 ): void {
   const { number, isEmpty } = cell.forms;
   if (number === null) {
-    if (!isEmpty) unread.push(placed(cell, fields.line));
+    if (!isEmpty) unread.push(unreadCell(cell, fields.line));
   } else if (number > 0) {
     const first =
       role === 'firstBoard' || fields.boards?.kind !== 'range' ? number : fields.boards.first;
@@ -287,10 +287,10 @@ function readPairs(
   cell: Cell,
   seated: SeatedPairs | null,
   fields: Fields,
-  unread: PlacedCell[],
+  unread: UnreadCell[],
 ): void {
   if (seated === null) {
-    unread.push(placed(cell, fields.line));
+    unread.push(unreadCell(cell, fields.line));
     return;
   }
   fields.northSouth = seated.northSouth;

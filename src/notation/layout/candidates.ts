@@ -1,5 +1,5 @@
-// What a text may mean: every way to split it and to name its columns is tried on its first rows, and the likeliest on
-// the whole; the rules of movements decide. Rounds, tables, pairs and boards count from 1. Linear in the text.
+// The possible layouts of a text: tries every way to split it and to name its columns on its first rows, and the likeliest
+// on the whole text; the rules of movements decide. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { type Applied, applyChoice } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
@@ -34,16 +34,16 @@ const DOUBTFUL = 1;
 const WHOLE_MARGIN = 1.2;
 /** The share of sittings that may contradict the rules in a table that was understood. */
 const MAX_ERRORS = 0.1;
-/** The same for rows far below the first, if those were read without errors: more than a few typing errors mean another layout. */
+/** The same for rows far below the first, if those had no errors: more than a few typing errors mean another layout. */
 const MAX_ERRORS_BELOW = 0.01;
 /** The share in the first cells from which on a layout is not tried on the whole table. */
 const HOPELESS = 0.5;
 
-/** No more readings of a text are offered. */
+/** At most this many readings of a text are offered. */
 export const MAX_READINGS = 4;
 
-/** A layout of a text with what it makes of it. */
-export interface Candidate {
+/** A layout of a text, with the sittings that it gives and how plausible they are. */
+export interface LayoutCandidate {
   readonly sections: Sections;
   readonly choice: Choice;
   readonly applied: Applied;
@@ -57,9 +57,10 @@ export function candidatesOf(
   parts: Parts,
   dates: DateOrder | null,
   wishes: LayoutWishes,
-): readonly Candidate[] {
+): readonly LayoutCandidate[] {
   const few = firstParts(parts);
-  const isClear = (found: readonly Candidate[]) => (found[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
+  const isClear = (found: readonly LayoutCandidate[]) =>
+    (found[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
   const usual = candidatesIn(sourceTables(few), dates, wishes);
   if (isClear(usual)) return onWhole(usual, few, parts);
   const labelled = tableBy('labelled', few);
@@ -69,7 +70,11 @@ export function candidatesOf(
 }
 
 /** The likeliest layouts of the first rows of a text, applied to the whole. */
-function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonly Candidate[] {
+function onWhole(
+  found: readonly LayoutCandidate[],
+  few: Parts,
+  parts: Parts,
+): readonly LayoutCandidate[] {
   if (few === parts) return found;
   const least = found[0]?.verdict.cost ?? 0;
   const likely = found.filter(({ verdict, isWanted }) => {
@@ -91,15 +96,15 @@ function onWhole(found: readonly Candidate[], few: Parts, parts: Parts): readonl
 }
 
 /** Whether the layout fits the first rows but changes further down, so that no reading of the whole text is right. */
-function changesBelow(first: Candidate, whole: Candidate): boolean {
+function changesBelow(first: LayoutCandidate, whole: LayoutCandidate): boolean {
   const { errors, plays, eastWestFrom } = whole.verdict;
   if (first.isWanted === true || first.verdict.errors > 0) return false;
   const isRaised = eastWestFrom > 0 && first.verdict.eastWestFrom === 0;
   return isRaised || errors - whole.applied.unread.length > MAX_ERRORS_BELOW * plays;
 }
 
-/** The likeliest first, and before it what the director has chosen. */
-export function byCost(a: Candidate, b: Candidate): number {
+/** Puts the layout that the director has chosen first, then the likeliest. */
+export function byCost(a: LayoutCandidate, b: LayoutCandidate): number {
   return (
     Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.verdict.cost - b.verdict.cost
   );
@@ -117,7 +122,7 @@ function candidatesIn(
   tables: readonly SourceTable[],
   dates: DateOrder | null,
   wishes: LayoutWishes,
-): readonly Candidate[] {
+): readonly LayoutCandidate[] {
   return tables
     .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
     .filter(({ sections }) => sections.sections.length <= MAX_SECTIONS)
@@ -135,7 +140,7 @@ function candidatesIn(
 }
 
 /** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
-function likeliest(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
+function likeliest(sections: Sections, choices: readonly Choice[]): readonly LayoutCandidate[] {
   const promising = best(
     sections,
     best(sections, choices, FEW_CELLS, MAX_PROMISING),
@@ -145,14 +150,14 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Can
   return judged(sections, promising);
 }
 
-/** The candidates for a table by some layouts that split it alike, without those that break the rules of movements. */
-function judged(sections: Sections, choices: readonly Choice[]): readonly Candidate[] {
+/** The candidates for a table by layouts that split it the same way, without those that break the rules of movements. */
+function judged(sections: Sections, choices: readonly Choice[]): readonly LayoutCandidate[] {
   const split = choices[0]?.split;
   const ragged = raggedness(sections, split);
   // Any few numbers in a row could be a movement.
   const fewest = split === 'stream' ? 3 : 1;
   return choices
-    .map((choice): Candidate => {
+    .map((choice): LayoutCandidate => {
       const applied = applyChoice(choice, sections.sections);
       const verdict = judge(choice, applied);
       return { sections, choice, applied, verdict: { ...verdict, cost: verdict.cost + ragged } };

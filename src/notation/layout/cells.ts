@@ -1,5 +1,5 @@
-// The cells of a table and its rows, whichever way its text was split. What a cell can mean is found out once for each
-// text, since the same few come again and again. Lines and columns of the text count from 1.
+// The cells of a table and its rows, whichever way its text was split. The possible meanings of a cell are worked out once
+// per distinct text, because the same few texts recur. Lines and columns of the text count from 1.
 
 import { type Forms, formsOf, NO_FORMS } from './forms.ts';
 
@@ -7,7 +7,7 @@ export interface Cell {
   readonly text: string;
   readonly column: number;
   readonly forms: Forms;
-  /** The line it stands on, where that is not the line of its row. */
+  /** Its line, if that is not the line of its row. */
   readonly line?: number;
 }
 
@@ -25,13 +25,16 @@ export interface RawRow {
   readonly cells: readonly Pick<Cell, 'text' | 'column'>[];
 }
 
-/** Makes the cell of a text that begins at a column. */
+/** The most cells of a table: more than the largest movement has. */
+export const MAX_CELLS = 120_000;
+
+/** Makes a cell from a text and the column where it begins. */
 export type CellOf = (text: string, column: number) => Cell;
 
-/** Cells of which only the text is asked for. */
+/** Makes cells of which only the text is needed. */
 export const asText: CellOf = (text, column) => ({ text, column, forms: NO_FORMS });
 
-/** Makes cells, those with equal texts with the same forms. */
+/** A maker of cells; cells with equal texts share their forms. */
 export function createCells(): CellOf {
   const known = new Map<string, Forms>();
   return (text, column) => {

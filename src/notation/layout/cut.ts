@@ -13,7 +13,7 @@ export interface Line {
 /** A row of the largest movement, with several columns per table; of longer rows one cell more than this is cut. */
 export const MAX_IN_ROW = 800;
 
-/** Cells between separators that are not in quotes; an indent is no cell where blanks part them. */
+/** Cells between separators that are not in quotes; if blanks separate cells, an indent is not a cell. */
 export function cutAt(line: string, separator: RegExp, cellOf: CellOf): readonly Cell[] {
   const cells: Cell[] = [];
   let start = 0;
@@ -24,8 +24,8 @@ export function cutAt(line: string, separator: RegExp, cellOf: CellOf): readonly
   };
   const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
   start = indented;
-  const parted = line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
-  for (const found of parted.matchAll(separator)) {
+  const masked = line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
+  for (const found of masked.matchAll(separator)) {
     if (found.index < start) continue;
     if (cells.length > MAX_IN_ROW) return cells;
     push(found.index);

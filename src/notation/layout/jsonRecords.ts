@@ -1,8 +1,9 @@
-// Records in a JSON text: what an object says of one sitting, with what the objects and lists around it say, and all of
-// them as one table. Knows only the words that name columns; items of lists count from 1. Linear in the record.
+// Records in a JSON text: the fields of an object for one sitting, with those inherited from the objects and lists around
+// it; and one table of all records. Knows only the words that name columns; items of lists count from 1. Linear in the
+// record.
 
 import type { Node } from 'jsonc-parser';
-import type { RawRow } from './cells.ts';
+import { MAX_CELLS, type RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
 import { type Role, roleNamed } from './words.ts';
 
@@ -11,17 +12,17 @@ type Cell = RawRow['cells'][number];
 /** The cells of a record by their names. */
 export type Named = ReadonlyMap<string, Cell>;
 
-/** A list on the way to a record: what its name says that it counts, and which item it is. */
+/** A list around a record: what it counts, by its name, and the number of the item with the record in it. */
 interface Level {
   readonly of: Role | null;
   readonly item: Cell;
 }
 
-/** Where a value stands: its name, the lists around it, and what the objects around it say of all that is in them. */
-export interface Place {
+/** The context of a value: its name, the lists around it, and the fields of the objects around it, which it inherits. */
+export interface JsonContext {
   readonly name: string;
   readonly levels: readonly Level[];
-  readonly said: Named;
+  readonly inherited: Named;
 }
 
 export function isList({ type }: Node): boolean {
@@ -54,21 +55,21 @@ export function joined(node: Node, separator: string): string {
   return isList(node) ? itemsOf(node).map(cellText).join(separator) : cellText(node);
 }
 
-/** Whether a member belongs to the record itself: a value, numbers, or an object of values that is not one of many. */
-export function isHeld(name: string, value: Node): boolean {
+/** Whether a member is part of the record itself: a value, a list of numbers, or an object of values that is not counted. */
+export function isOwnMember(name: string, value: Node): boolean {
   if (isValue(value)) return true;
   if (isList(value)) return itemsOf(value).every(({ type }) => type === 'number');
   const { counted, number } = formsOf(name);
   return counted === null && number === null && entriesOf(value).every(([, each]) => isValue(each));
 }
 
-/** What is said around an object, with what its members say. */
+/** The inherited fields of an object, overridden by its own members. */
 export function withMembers(
-  said: Named,
+  inherited: Named,
   node: Node,
   cell: (node: Node, text?: string) => Cell,
 ): Named {
-  const all = new Map(said);
+  const all = new Map(inherited);
   for (const [name, value] of entriesOf(node)) {
     const inner = entriesOf(value);
     if (inner.length === 1) for (const [, only] of inner) all.set(name, cell(only));
@@ -78,8 +79,8 @@ export function withMembers(
   return all;
 }
 
-/** A record with the items of the lists around it where it does not say its pair, round or table itself. */
-export function namesOfLevels(record: Named, levels: readonly Level[]): Named {
+/** A record with its pair, round or table taken from the lists around it if it does not give them itself. */
+export function withLevelNumbers(record: Named, levels: readonly Level[]): Named {
   if (levels.length === 0) return record;
   const roles = new Set([...record.keys()].map(roleNamed));
   const added = new Map<string, Cell>();
@@ -88,7 +89,7 @@ export function namesOfLevels(record: Named, levels: readonly Level[]): Named {
   for (const role of ['pair', 'round', 'table'] as const) {
     if (roles.has(role)) continue;
     const named = levels.find(({ of }) => of === role);
-    // A list without lists around it numbers its lines alone.
+    // The numbers of a single list only count its lines.
     const inner = role === 'table' ? plain.at(-1) : plain.length > 1 ? plain[0] : undefined;
     const other = role === 'pair' || levels.length < 2 ? undefined : inner;
     const level = named ?? other;
@@ -97,12 +98,9 @@ export function namesOfLevels(record: Named, levels: readonly Level[]): Named {
   return new Map([...added, ...record]);
 }
 
-/** Names enough for a record to be a sitting. */
+/** The fewest known names of a record that can be a sitting. */
 const FEWEST_NAMED = 3;
-/** More than the largest movement has. */
-const MAX_CELLS = 120_000;
-
-/** One table of all records, under their names; what is not named as a column of a movement is not in it. */
+/** One table of all records under their names; unknown names are left out if enough are known. Empty if it is too large. */
 export function tableOf(
   records: readonly { readonly line: number; readonly cells: Named }[],
 ): readonly RawRow[] {

@@ -1,4 +1,4 @@
-// The rows of a JSON text that is no file of a known program: records with names such as round, table, ns, ew, boards;
+// The rows of a JSON text that is not in a known format: records with names such as round, table, ns, ew, boards;
 // lists of cells; rounds with their tables inside them. Records become one table with their names as headings.
 // Lines and columns of the text count from 1. Linear in the text.
 
@@ -10,26 +10,26 @@ import { formsOf } from './forms.ts';
 import {
   cellText,
   entriesOf,
-  isHeld,
   isList,
+  isOwnMember,
   isValue,
   itemsOf,
+  type JsonContext,
   joined,
   type Named,
-  namesOfLevels,
-  type Place,
   tableOf,
+  withLevelNumbers,
   withMembers,
 } from './jsonRecords.ts';
 import { roleNamed } from './words.ts';
 
 type Cell = RawRow['cells'][number];
 
-const OUTERMOST: Place = { name: '', levels: [], said: new Map() };
-/** Columns enough to be those of a movement. */
+const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
+/** The fewest columns of a movement. */
 const FEWEST_COLUMNS = 3;
 
-/** The rows of a JSON text; null if it is none. */
+/** The rows of a JSON text; null if the text is not JSON. */
 export function jsonRows(text: string): readonly RawRow[] | null {
   if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > MAX_FILE_BYTES) return null;
   const json = isJsonLines(text) ? `[${text.replace(/\}[ \t]*\n(?=\s*\{)/g, '},\n')}]` : text;
@@ -58,12 +58,12 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
     rows.push({ line: positionOf(node.offset).line, isAfterBlank: false, cells });
   };
 
-  const readList = (node: Node, { name, levels, said }: Place): void => {
+  const readList = (node: Node, { name, levels, inherited }: JsonContext): void => {
     const items = itemsOf(node);
     const isOfLists = items.every((item) => isList(item) && itemsOf(item).every(isList));
     if (items.every(isValue)) {
-      const isNamed = said.size === 0 && formsOf(name).counted !== null;
-      const label = isNamed ? [cell(node, name)] : [...said.values()];
+      const isNamed = inherited.size === 0 && formsOf(name).counted !== null;
+      const label = isNamed ? [cell(node, name)] : [...inherited.values()];
       addRow(node, [...label, ...items.map((item) => cell(item))]);
     } else if (isOfLists) {
       for (const item of items) {
@@ -76,7 +76,7 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
       const of = roleNamed(name);
       items.forEach((item, at) => {
         const level = { of, item: cell(item, String(at + 1)) };
-        read(item, { name: '', levels: [...levels, level], said });
+        read(item, { name: '', levels: [...levels, level], inherited });
       });
     }
   };
@@ -97,31 +97,31 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
     });
   };
 
-  const readObject = (node: Node, place: Place): void => {
+  const readObject = (node: Node, context: JsonContext): void => {
     const entries = entriesOf(node);
-    const inner = entries.filter(([name, value]) => !isHeld(name, value));
+    const inner = entries.filter(([name, value]) => !isOwnMember(name, value));
     if (areColumns(entries)) {
       readColumns(node);
       return;
     }
     if (inner.length === 0 && !entries.every(([, value]) => isList(value))) {
-      const own = withMembers(place.said, node, cell);
+      const own = withMembers(context.inherited, node, cell);
       const { line } = positionOf(node.offset);
-      records.push({ line, cells: namesOfLevels(own, place.levels) });
+      records.push({ line, cells: withLevelNumbers(own, context.levels) });
       return;
     }
-    const isOutermost = place.levels.length === 0;
-    const said = new Map(place.said);
-    const roles = new Set([...said.keys()].map(roleNamed));
+    const isOutermost = context.levels.length === 0;
+    const inherited = new Map(context.inherited);
+    const roles = new Set([...inherited.keys()].map(roleNamed));
     for (const [name, value] of entries) {
       if (!isValue(value)) continue;
-      // Of the whole, numbers are counts; its name is the title.
+      // In the outermost object numbers are counts, and the name is the title.
       if (isOutermost) {
         if (/^(?:name|title)$/i.test(name)) addRow(value, [cell(value)]);
         continue;
       }
       const role = roleNamed(name);
-      if (role !== null && !roles.has(role)) said.set(name, cell(value));
+      if (role !== null && !roles.has(role)) inherited.set(name, cell(value));
       roles.add(role);
     }
     for (const [name, value] of entries) {
@@ -130,19 +130,23 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
       const count = counted?.number ?? number;
       const level = { of: counted?.of ?? null, item: cell(value, String(count)) };
       const isCounted = count !== null && !isList(value);
-      read(value, { name, said, levels: isCounted ? [...place.levels, level] : place.levels });
+      read(value, {
+        name,
+        inherited,
+        levels: isCounted ? [...context.levels, level] : context.levels,
+      });
     }
   };
 
-  const read = (node: Node, place: Place): void => {
-    if (node.type === 'object') readObject(node, place);
-    else if (isList(node)) readList(node, place);
+  const read = (node: Node, context: JsonContext): void => {
+    if (node.type === 'object') readObject(node, context);
+    else if (isList(node)) readList(node, context);
   };
   read(root, OUTERMOST);
   return [...rows, ...tableOf(records)];
 }
 
-/** Whether all members of an object are lists of one length named as columns are. */
+/** Whether all members of an object are lists of the same length with names of columns. */
 function areColumns(entries: readonly (readonly [string, Node])[]): boolean {
   const count = entries[0] === undefined ? 0 : itemsOf(entries[0][1]).length;
   return (

@@ -139,7 +139,7 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
   const most = highestIn(sittings);
   const isPair = new Uint8Array(most.pair + eastWestFrom + 1);
   const isTable = new Uint8Array(most.table + 1);
-  /** How many pairs are seated in each round; below 0 where none is given. */
+  /** How many pairs are seated in each round; −1 for a round that does not occur. */
   const seated = new Int32Array(most.round + 1).fill(-1);
   const kinds = new Set<string>();
   const letters = new Set<string>();
@@ -206,7 +206,7 @@ function highestIn(sittings: readonly ReadSitting[]) {
   return most;
 }
 
-/** How many of the numbers from 1 to the highest are missing, of numbers from 0 that are 1 where they are there. */
+/** How many numbers from 1 to the highest are missing; `isThere` is 1 at the numbers that occur. */
 function gapsIn(isThere: Uint8Array): number {
   let highest = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 // Rows of a text whose lines say where they belong before they say who plays: `Round 1 (boards 1-4): 4 v 1`, or
-// `Rd 1 Table 1:`, on one line or two, with the pairs on the lines below. Each sitting or round becomes one row with its labels before it.
-// Lines and columns of the text count from 1. Linear in the text.
+// `Rd 1 Table 1:`, on one line or two, with the pairs on the lines below. Each sitting or round becomes one row that begins
+// with its labels. Lines and columns of the text count from 1. Linear in the text.
 
 import type { Cell, CellOf, SourceRow } from './cells.ts';
 import { cutAtWords, type Line, WORD } from './cut.ts';
@@ -47,7 +47,7 @@ interface Labelled {
 export function labelledRows(lines: readonly Line[], cellOf: CellOf): Labelled | null {
   const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
   let heading: LabelledLine | null = null;
-  /** The heading that other headings stand under: `Round 1` over `Table 1`, `Table 2`. */
+  /** The outer of two headings: `Round 1` above `Table 1`, `Table 2`. */
   let outer: LabelledLine | null = null;
   /** The row that lines below a heading of round and table are added to. */
   let open: (typeof rows)[number] | null = null;

@@ -53,10 +53,10 @@ function namedLine(cells: Cells, cellOf: CellOf): NamedLine | null {
   if (after !== null) {
     return { role: after, label: first.text, rest: cells.slice(2), isSecond: true };
   }
-  const parted = /^(.{0,30}\d)[\s,:;.-]+(\D+)$/.exec(first.text.slice(0, 60));
-  const last = lineRole(parted?.[2] ?? '');
+  const match = /^(.{0,30}\d)[\s,:;.-]+(\D+)$/.exec(first.text.slice(0, 60));
+  const last = lineRole(match?.[2] ?? '');
   if (last === null) return null;
-  return { role: last, label: parted?.[1] ?? '', rest: cells.slice(1), isSecond: false };
+  return { role: last, label: match?.[1] ?? '', rest: cells.slice(1), isSecond: false };
 }
 
 const NAMED_RANGE = new RegExp(`^(?:${BOARDS})[.:]?\\s*(\\d{1,3}\\s?-\\s?\\d{1,3})$`, 'i');

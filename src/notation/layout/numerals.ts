@@ -1,6 +1,5 @@
-// Rounds, tables and pairs that are counted in words or Roman numerals: `Round One`, `eerste ronde`, `Tisch III`, and
-// rows that begin with I, II, III. A text is given with figures in their place, so that layouts know figures alone.
-// Numbers count from 1. Linear in the text.
+// Replaces numbers of rounds, tables and pairs in words or Roman numerals by digits, so that layouts know digits only:
+// `Round One`, `eerste ronde`, `Tisch III`, and rows that begin with I, II, III. Numbers count from 1. Linear in the text.
 
 import { COUNTED } from './words.ts';
 
@@ -19,25 +18,7 @@ const ORDINALS: readonly string[] = [
   ...['eleventh|elfde|elfte|onzième', 'twelfth|twaalfde|zwölfte|douzième'],
   'thirteenth|dertiende|dreizehnte|treizième',
 ];
-const ROMANS: readonly string[] = [
-  ...[
-    'I',
-    'II',
-    'III',
-    'IV',
-    'V',
-    'VI',
-    'VII',
-    'VIII',
-    'IX',
-    'X',
-    'XI',
-    'XII',
-    'XIII',
-    'XIV',
-    'XV',
-  ],
-];
+const ROMANS = 'I|II|III|IV|V|VI|VII|VIII|IX|X|XI|XII|XIII|XIV|XV'.split('|');
 const WORDS = numbered(CARDINALS);
 const PLACES = numbered(ORDINALS);
 const NUMERALS = numbered(ROMANS.map((roman) => roman.toLowerCase()));
@@ -66,7 +47,7 @@ const ROW = new RegExp(
 );
 const FEWEST_ROWS = 3;
 
-/** A text with figures where it counts in words or Roman numerals. */
+/** A text with its numbers in words or Roman numerals as digits. */
 export function withFigures(text: string): string {
   const plain = text
     .replace(AFTER, (whole, thing: string, between: string, word: string) => {

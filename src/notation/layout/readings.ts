@@ -7,14 +7,14 @@ import type { Guess, Remark } from '../facts.ts';
 import { ParseError, type Reading, type Source, titleOf } from '../format.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
-import { type Candidate, keyOf, MAX_READINGS } from './candidates.ts';
+import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
 import type { Choice } from './choice.ts';
 import type { Sections } from './sections.ts';
 import { rowsOf } from './sittings.ts';
 
 export const LAYOUT_ID = 'layout' as const;
 
-/** One way to understand a text as a movement. */
+/** One way to read a text as a movement. */
 export interface LayoutReading extends Reading {
   readonly choice: Choice;
   readonly guesses: readonly Guess[];
@@ -29,12 +29,12 @@ const MARGIN = 0.6;
 
 /** The readings of candidates that are nearly as likely as the first and give different movements. */
 export function readingsOf(
-  candidates: readonly Candidate[],
+  candidates: readonly LayoutCandidate[],
   text: string,
   source: Source,
 ): readonly LayoutReading[] {
   const readings: LayoutReading[] = [];
-  const tried: Candidate[] = [];
+  const tried: LayoutCandidate[] = [];
   const least = candidates[0]?.verdict.cost ?? 0;
   for (const candidate of candidates) {
     const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
@@ -65,7 +65,7 @@ function haveSameSittings({ movements: [one] }: Reading, { movements: [other] }:
 }
 
 /** Whether two ways to split a text give the same sittings. */
-function areAlike(one: Candidate, other: Candidate): boolean {
+function areAlike(one: LayoutCandidate, other: LayoutCandidate): boolean {
   const [first, second] = [one.applied.sittings, other.applied.sittings];
   return (
     one.verdict.eastWestFrom === other.verdict.eastWestFrom &&
@@ -85,7 +85,7 @@ function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
   );
 }
 
-function readingOf(candidate: Candidate, text: string, source: Source): LayoutReading | null {
+function readingOf(candidate: LayoutCandidate, text: string, source: Source): LayoutReading | null {
   const { sections, choice, applied, verdict } = candidate;
   const { rows, guesses } = rowsOf(applied.sittings, verdict.eastWestFrom);
   const title = (sections.title || titleOf(source)).slice(0, LIMITS.titleLength);
@@ -130,7 +130,7 @@ function sampleOf({ sections }: Sections): LayoutReading['sample'] {
 }
 
 /** The guesses about what the table does not say. */
-function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
+function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess[] {
   const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
@@ -148,7 +148,7 @@ function axisGuesses({ choice, sections: { sections } }: Candidate): Guess[] {
 const MAX_LEFT_OUT = 8;
 
 /** Lines and cells that were not understood. */
-function leftOutRemarks({ sections, applied }: Candidate, text: string): readonly Remark[] {
+function leftOutRemarks({ sections, applied }: LayoutCandidate, text: string): readonly Remark[] {
   const lines = sections.leftOut.length === 0 ? [] : text.split('\n');
   const rows = sections.leftOut.map(({ line }) => ({
     line,

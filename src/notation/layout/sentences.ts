@@ -214,7 +214,7 @@ function createClauses(): (part: string) => Clause {
   };
 }
 
-/** What a part says with its own numbers; by name, as a loop over all names for each sentence would cost most. */
+/** The fields of a part with its own numbers. Lists them one by one, because a loop over their names would be slow. */
 function filledIn(slots: Template['slots'], numbers: readonly string[]): Fields {
   return {
     round: numbered(slots.round, numbers),

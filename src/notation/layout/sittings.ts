@@ -38,7 +38,7 @@ export function rowsOf(
 
 const NOT_SWITCHED: readonly number[] = [];
 
-/** How sittings mention their boards; equal cells of a table share theirs. */
+/** A function from the boards of a sitting to how its row mentions them; equal cells share the mention. */
 function createMentions(step: number | null): (boards: ReadSitting['boards']) => SetMention | null {
   const known = new Map<ReadSitting['boards'], SetMention | null>();
   return (boards) => {

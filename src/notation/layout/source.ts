@@ -3,7 +3,7 @@
 // Of movements it knows only which words belong together. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
-import { asText, type Cell, type CellOf, createCells, type SourceRow } from './cells.ts';
+import { asText, type Cell, type CellOf, createCells, MAX_CELLS, type SourceRow } from './cells.ts';
 import {
   cutAt,
   cutAtGutters,
@@ -18,9 +18,9 @@ import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { labelledRows } from './labelled.ts';
 import { withNamedLines } from './namedLines.ts';
-import { withPartedHeadings } from './partedHeadings.ts';
 import { sentenceRows } from './sentences.ts';
 import { type SpanningCell, spanIn, withSpans } from './spans.ts';
+import { withSplitHeadings } from './splitHeadings.ts';
 
 export const SPLITS = [
   ...(['html', 'json', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
@@ -40,7 +40,7 @@ export interface SourceTable {
   readonly unread: readonly SourceRow[];
 }
 
-/** A text before it is split into cells: its rows by HTML or JSON marks, or its lines; and what makes cells. */
+/** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
 export interface Parts {
   /** The rows of HTML tables or of JSON; null for a text of lines. */
   readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly SourceRow[] } | null;
@@ -49,9 +49,8 @@ export interface Parts {
   readonly cellOf: CellOf;
 }
 
-/** More rows and cells than the largest movement has, with a row per board. */
+/** More rows than the largest movement has, with a row per board. */
 const MAX_ROWS = 20_000;
-const MAX_CELLS = 120_000;
 
 /** The parts of a text; null if it is too long for a movement. */
 export function partsOf(text: string): Parts | null {
@@ -137,28 +136,28 @@ export function tableBy(split: Split, parts: Parts): SourceTable | null {
   switch (split) {
     case 'html':
     case 'json':
-      return marked?.split === split ? understood(split, marked.rows, parts) : null;
+      return marked?.split === split ? tidied(split, marked.rows, parts) : null;
     case 'wiki':
-      return understood(split, wikiRows(lines, cellOf), parts);
+      return tidied(split, wikiRows(lines, cellOf), parts);
     case 'sentences': {
-      const said = sentenceRows(lines, cellOf);
-      return said === null ? null : tableOf(split, said.rows, said.unread);
+      const found = sentenceRows(lines, cellOf);
+      return found === null ? null : tableOf(split, found.rows, found.unread);
     }
     case 'labelled': {
-      const said = labelledRows(lines, cellOf);
-      if (said === null || said.rows.length < 2) return null;
-      return understood(split, said.rows, parts, said.unread);
+      const found = labelledRows(lines, cellOf);
+      if (found === null || found.rows.length < 2) return null;
+      return tidied(split, found.rows, parts, found.unread);
     }
     case 'columns': {
       const gutters = gutterColumns(lines.map(({ text }) => text));
       const rows = () => cutLines(lines, (line) => cutAtGutters(line, cellOf, gutters));
-      return gutters.length > 0 ? understood(split, rows(), parts) : null;
+      return gutters.length > 0 ? tidied(split, rows(), parts) : null;
     }
     case 'stacked':
     case 'stream':
       return null;
     default:
-      return understood(
+      return tidied(
         split,
         cutLines(lines, (line) => CUTS[split](line, cellOf)),
         parts,
@@ -249,7 +248,7 @@ function stackedTable(parts: Parts): readonly SourceTable[] {
     });
     merged.push({ ...above, cells });
   }
-  const table = understood('stacked', merged, parts, unread);
+  const table = tidied('stacked', merged, parts, unread);
   return table === null ? [] : [table];
 }
 
@@ -287,8 +286,8 @@ function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let isAfterBlank = false;
-  const even = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
-  even.split('\n').forEach((line, index) => {
+  const plainText = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
+  plainText.split('\n').forEach((line, index) => {
     const plain = line.trimEnd();
     const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
     if (plain.trim() === '' || (isRule && plain.length > 2)) {
@@ -301,8 +300,8 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** A table whose lines may be named and whose boards may come last; null if it is none, or larger than a movement. */
-function understood(
+/** A table with named lines merged, headings of tables split, and boards put first; null if it is none or too large. */
+function tidied(
   split: Split,
   rows: readonly SourceRow[] | null,
   { cellOf }: Parts,
@@ -313,12 +312,12 @@ function understood(
   return (
     table && {
       ...table,
-      rows: withBoardsFirst(withPartedHeadings(withNamedLines(rows, cellOf), cellOf)),
+      rows: withBoardsFirst(withSplitHeadings(withNamedLines(rows, cellOf), cellOf)),
     }
   );
 }
 
-/** A table of rows as they are; null if it is larger than a movement. */
+/** A table of the given rows, unchanged; null if it is larger than a movement. */
 function tableOf(
   split: Split,
   rows: readonly SourceRow[],

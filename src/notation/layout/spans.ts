@@ -1,7 +1,7 @@
 // Fills in cells that span rows and columns, in tables of pages and wikis. A cell that spans rows is repeated in each of
 // them; one that spans columns is followed by empty cells. Linear in the cells, whose number is limited.
 
-import type { Cell, CellOf, SourceRow } from './cells.ts';
+import { type Cell, type CellOf, MAX_CELLS, type SourceRow } from './cells.ts';
 import { MAX_IN_ROW } from './cut.ts';
 
 /** A cell, and how many columns and rows it takes. */
@@ -12,13 +12,10 @@ export interface SpanningCell {
   readonly down: number;
 }
 
-/** A row as it is written; one after a blank begins a table. */
-export interface SpanningRow extends Omit<SourceRow, 'cells'> {
+/** A row as written; one after an empty line begins a table. */
+interface SpanningRow extends Omit<SourceRow, 'cells'> {
   readonly cells: readonly SpanningCell[];
 }
-
-/** More than the largest movement has. */
-const MAX_ADDED = 120_000;
 
 /** How many columns or rows a cell spans, from the attributes of its tag. */
 export function spanIn(attributes: string, way: 'colspan' | 'rowspan'): number {
@@ -27,9 +24,9 @@ export function spanIn(attributes: string, way: 'colspan' | 'rowspan'): number {
   return Math.min(most, Math.max(1, Number(form.exec(attributes)?.[1] ?? 1)));
 }
 
-/** The rows with the cells that others span. */
+/** The rows, with a cell for each column and row that another cell spans. */
 export function withSpans(rows: readonly SpanningRow[], cellOf: CellOf): readonly SourceRow[] {
-  let left = MAX_ADDED;
+  let left = MAX_CELLS;
   let above: ({ readonly text: string; rows: number } | undefined)[] = [];
   return rows.map(({ line, isAfterBlank, cells }) => {
     if (isAfterBlank) above = [];

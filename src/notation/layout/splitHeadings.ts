@@ -1,5 +1,5 @@
-// Headings that name both the table and the role of a column: `T1 NS`, `T1 EW`, `NS 1`, `EW 1`. They become two rows,
-// the tables above and the names below. Knows only the words of headings. Linear in the cells.
+// Headings that name both the table and the role of a column: `T1 NS`, `T1 EW`, `NS 1`, `EW 1`. They are split into two
+// rows, the tables above and the roles below. Knows only the words of headings. Linear in the cells.
 
 import type { CellOf, SourceRow } from './cells.ts';
 import { COUNTED, type Role, roleNamed } from './words.ts';
@@ -19,11 +19,11 @@ interface Heading {
 }
 
 /** The rows, with such headings split into two rows; unchanged if there are none. */
-export function withPartedHeadings(
+export function withSplitHeadings(
   rows: readonly SourceRow[],
   cellOf: CellOf,
 ): readonly SourceRow[] {
-  // Rows of numbers, which most are, have none in their second cell.
+  // Most rows are numbers and have no such heading in their second cell.
   const mayHave = ({ cells }: SourceRow) => cells.length > 3 && headingOf(cells[1]?.text ?? '');
   if (!rows.some(mayHave)) return rows;
   return rows.flatMap((row, at) => {
