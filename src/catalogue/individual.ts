@@ -1,5 +1,5 @@
 // Individuals: the catalogue of movements for players instead of pairs. Whole cycles come from src/individual/whist.ts,
-// all others from the library that its search has made, or from a rule, or they are a whole cycle that is cut short.
+// all others from the library that its search has made, from a rule, or from a whole cycle cut short.
 // The library is loaded on demand, all of it or what is needed for some players; until then only what rules give is there.
 
 import { parts } from '../../data/individuals.txt?parts';
@@ -122,7 +122,7 @@ function wholeCycle(playerCount: number, copies: Copies): Individual | null {
   return plan === undefined ? null : developPlan(plan);
 }
 
-/** With one copy, sets of a cycle that is cut shorter than this are at hardly more than one table. */
+/** With one copy, a cycle cut shorter than this has sets that are played at hardly more than one table. */
 const FEWEST_CUT_ROUNDS = 4;
 
 /** Whether a whole cycle can be cut to so many rounds. */
@@ -134,7 +134,7 @@ function isCuttable({ playerCount, roundCount, copies }: IndividualSize): boolea
 
 const cut = new Map<string, IndividualPlan>();
 
-/** A whole cycle that is cut short, or null; kept, since flipping its tables takes a while. */
+/** A whole cycle cut short, or null; cached, because flipping its tables takes a while. */
 function cutShort(size: IndividualSize): IndividualPlan | null {
   const key = sizeKey(size);
   const known = cut.get(key);

@@ -1,5 +1,5 @@
-// A movement that could be played tonight, and how it is made. What is worked out of one depends on the movement alone, so
-// that it is kept while wishes change: the list, and each list of what would be first if, judge many of the same.
+// A movement that could be played tonight, and how it is made. Its figures depend on the movement alone, not on the wishes,
+// so they are cached while wishes change: the list and each list for a changed wish judge many of the same movements.
 
 import { type BuiltSize, completeMovement, type GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Family, Parameters } from '../catalogue/family.ts';
@@ -45,13 +45,13 @@ export interface Figures {
   readonly instructions: number;
 }
 
-/** Makes and judges candidates, each only once. */
-export interface Workings {
-  /** The sizes of a family with these values: one, or one for each number of sets, as more than rounds may take fewer copies. */
+/** Makes and judges candidates, each only once, whatever the wishes. */
+export interface CandidateCache {
+  /** The sizes of a family with these values: one, or one per number of sets, because more sets may need fewer copies. */
   readonly sizesOf: (family: Family, fixed: Parameters) => readonly Parameters[];
-  /** What a family builds; the same movement each time. */
+  /** The movement that a family builds; the same object each time. */
   readonly build: (family: Family, size: Omit<BuiltSize, 'familyId'>) => Movement;
-  /** The candidate made this way, of what `build` returned; null if it cannot be played. */
+  /** The candidate made this way from a movement of `build`; null if it cannot be played. */
   readonly candidateOf: (making: Making) => Candidate | null;
   /** The same with other rounds switched; seats, and so the features, stay the same. */
   readonly switched: (
@@ -64,8 +64,8 @@ export interface Workings {
   readonly numbersOf: (candidate: Candidate, making: Making) => RankedNumbers;
 }
 
-/** Workings without anything in them yet. */
-export function createWorkings(): Workings {
+/** An empty cache. */
+export function createCandidateCache(): CandidateCache {
   const sizes = new Map<string, readonly Parameters[]>();
   const movements = new Map<string, Movement>();
   const flows = new Map<Movement, SeatFlow>();
@@ -84,7 +84,7 @@ export function createWorkings(): Workings {
   const judge = (making: Making): Candidate | null => {
     const { built, size, missingPair, switchRounds } = making;
     const movement = completeMovement(built, size, missingPair, switchRounds);
-    // Whoever is missing makes no error, and switches make none.
+    // A missing pair and switches add no error.
     if (!isSound(built) && playErrors(movement).length > 0) return null;
     const features = featuresOf(movement, flowWithout(movement.phantom, flowOf(built)));
     return { familyId: size.familyId, making, movement, features };
@@ -131,7 +131,7 @@ function keyOf({ missingPair, switchRounds }: Making): string {
   return `${missingPair} ${switchRounds}`;
 }
 
-/** The value of a key, worked out when it is first asked for. */
+/** The value of a key, computed when it is first needed. */
 function known<Key, Value>(values: Map<Key, Value>, key: Key, work: () => Value): Value {
   const before = values.get(key);
   if (before !== undefined) return before;

@@ -9,7 +9,7 @@ import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { type Candidate, createWorkings, type Workings } from './candidate.ts';
+import { type Candidate, type CandidateCache, createCandidateCache } from './candidate.ts';
 import { featuresOf } from './features.ts';
 import { individualsFor } from './individuals.ts';
 import { boardsPerRound, type Length, lengthCost } from './lengths.ts';
@@ -34,16 +34,16 @@ export interface Gathered {
   readonly left: readonly { readonly familyId: string; readonly why: LeftOut }[];
 }
 
-/** So many lengths of a family, in rounds and boards, are built: those nearest to the usual number of boards, fewer of a large field. */
+/** How many lengths of a family (rounds and boards) are built, those nearest to the usual number of boards; fewer for a large field. */
 const MAX_LENGTHS = { usual: 8, large: 5, largeFrom: 50 } as const;
 
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
 export function gatherCandidates(
   wishes: Wishes,
   own: readonly Movement[] = [],
-  workings = createWorkings(),
+  cache = createCandidateCache(),
 ): Gathered {
-  const steps = gatherSteps(wishes, own, workings);
+  const steps = gatherSteps(wishes, own, cache);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -67,7 +67,7 @@ const USUALLY_FIRST: readonly string[] = [
 export function* gatherSteps(
   wishes: Wishes,
   own: readonly Movement[],
-  workings: Workings,
+  cache: CandidateCache,
 ): Generator<readonly Candidate[], Gathered> {
   const candidates = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
   if (wishes.contestants === 'players') {
@@ -80,12 +80,12 @@ export function* gatherSteps(
   const isUsual = ({ id }: Family) => USUALLY_FIRST.includes(id);
   const gathered = new Map<string, ReturnType<typeof candidatesOf>>();
   for (const family of families.filter(isUsual)) {
-    gathered.set(family.id, candidatesOf(family, wishes, workings));
+    gathered.set(family.id, candidatesOf(family, wishes, cache));
     yield [];
   }
   yield [...candidates, ...[...gathered.values()].flatMap(({ found }) => found)];
   for (const family of families.filter((each) => !isUsual(each))) {
-    gathered.set(family.id, candidatesOf(family, wishes, workings));
+    gathered.set(family.id, candidatesOf(family, wishes, cache));
     yield [];
   }
   const left: { familyId: string; why: LeftOut }[] = [];
@@ -101,7 +101,7 @@ export function* gatherSteps(
 export function hasCandidate(
   wishes: Wishes,
   own: readonly Movement[],
-  workings = createWorkings(),
+  cache = createCandidateCache(),
   isFine: (candidate: Candidate) => boolean = () => true,
 ): boolean {
   const isGood = (candidate: Candidate | null) => candidate !== null && isFine(candidate);
@@ -112,7 +112,7 @@ export function hasCandidate(
   return (
     own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
     families.some((family) => {
-      for (const candidate of candidatesIn(family, wishes, workings))
+      for (const candidate of candidatesIn(family, wishes, cache))
         if (isFine(candidate)) return true;
       return false;
     })
@@ -131,10 +131,10 @@ function* individualCandidates(wishes: Wishes): Generator<Candidate> {
 function candidatesOf(
   family: Family,
   wishes: Wishes,
-  workings: Workings,
+  cache: CandidateCache,
 ): { found: Candidate[]; why: LeftOut } {
   const found: Candidate[] = [];
-  const candidates = candidatesIn(family, wishes, workings);
+  const candidates = candidatesIn(family, wishes, cache);
   for (;;) {
     const step = candidates.next();
     if (step.done) return { found, why: step.value };
@@ -142,18 +142,18 @@ function candidatesOf(
   }
 }
 
-/** The same one by one, each built when it is asked for. */
+/** The same, one by one; each is built only when requested. */
 function* candidatesIn(
   family: Family,
   wishes: Wishes,
-  workings: Workings,
+  cache: CandidateCache,
 ): Generator<Candidate, LeftOut> {
   if (wishes.refusedFamilies.includes(family.id)) return { kind: 'refusedByClub' };
   let count = 0;
   const lengths: (Length & { readonly parameters: Parameters })[] = [];
   let why: LeftOut = { kind: 'noSuchSize' };
-  for (const parameters of sizesOf(family, wishes, workings)) {
-    const rounds = roundsOf(family, parameters, workings);
+  for (const parameters of sizesOf(family, wishes, cache)) {
+    const rounds = roundsOf(family, parameters, cache);
     const each = boardsPerRound(wishes, rounds);
     if (each.length === 0) why = { kind: 'boardsOrTime' };
     for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
@@ -162,7 +162,7 @@ function* candidatesIn(
   lengths.sort((a, b) => lengthCost(a, wishes) - lengthCost(b, wishes));
   for (const { parameters, boards } of lengths) {
     if (count === most) break;
-    const made = candidateAt(family, parameters, boards, wishes, workings);
+    const made = candidateAt(family, parameters, boards, wishes, cache);
     if (made === null) continue;
     const reason = unmetWish(made, wishes);
     if (reason !== null) {
@@ -175,8 +175,8 @@ function* candidatesIn(
   return why;
 }
 
-/** Sizes of a family for so many pairs, one for each number of rounds and of parts of a set that could do. */
-function* sizesOf(family: Family, wishes: Wishes, workings: Workings): Generator<Parameters> {
+/** Sizes of a family for the pairs in the room, one for each possible number of rounds and of parts of a set. */
+function* sizesOf(family: Family, wishes: Wishes, cache: CandidateCache): Generator<Parameters> {
   const { pairs } = wishes;
   const tables = Math.ceil(pairs / 2);
   const fixed: Record<string, number> = { sessions: 1 };
@@ -188,11 +188,11 @@ function* sizesOf(family: Family, wishes: Wishes, workings: Workings): Generator
     .filter(({ id }) => id === 'rounds' || id === 'parts')
     .map((spec) => ({ id: spec.id, values: valuesWorthTrying(spec, wishes) }));
   for (const choice of combinations(variants)) {
-    yield* workings.sizesOf(family, { ...fixed, ...choice });
+    yield* cache.sizesOf(family, { ...fixed, ...choice });
   }
 }
 
-/** Values of a parameter. Of rounds, those that the wishes allow; if none, all, so that boards or time are named as the reason. */
+/** Values of a parameter. Of rounds, those that the wishes allow; if none, all, so that the reason names boards or time. */
 function valuesWorthTrying(spec: ParameterSpec, wishes: Wishes): readonly number[] {
   const count = Math.floor((spec.max - spec.min) / spec.step) + 1;
   const values = Array.from({ length: count }, (_, index) => spec.min + index * spec.step);
@@ -218,7 +218,7 @@ function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
 }
 
 /** Rounds of a size; of families without the parameter, the rounds of the movement built. */
-function roundsOf(family: Family, parameters: Parameters, { build }: Workings): number {
+function roundsOf(family: Family, parameters: Parameters, { build }: CandidateCache): number {
   return parameters.rounds ?? build(family, { parameters, boards: 2 }).rounds.length;
 }
 
@@ -227,7 +227,7 @@ function candidateAt(
   parameters: Parameters,
   boards: number,
   wishes: Wishes,
-  { build, candidateOf }: Workings,
+  { build, candidateOf }: CandidateCache,
 ): Candidate | null {
   const built = build(family, { parameters, boards });
   const absentees = built.pairCount - (built.phantom === null ? 0 : 1) - wishes.pairs;

@@ -1,10 +1,10 @@
-// What is found out about the rows of a list once it stands, row by row and in steps of some 10 ms: plan B, what it takes to
+// What is worked out about the rows of a complete list, row by row and in steps of some 10 ms: plan B, what it takes to
 // be first, the fairest simple switches and the fairest known. The order of the rows stays. The shell that takes the
 // steps stops when it is told to, or when its time is up; what has come until then is true.
 
 import type { Movement } from '../movement/movement.ts';
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
-import { createWorkings } from './candidate.ts';
+import { createCandidateCache } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
 import type { Row } from './list.ts';
 import { planBOf } from './planB.ts';
@@ -28,14 +28,14 @@ export function* placeSteps(
   rows: readonly Row[],
   wishes: Wishes,
   own: readonly Movement[] = [],
-  workings = createWorkings(),
+  cache = createCandidateCache(),
 ): Generator<RowDetail | null> {
   // An individual has no arrow switches, and no pair that could take another's place.
   if (wishes.contestants === 'players') return;
   for (const { key, movement } of rows) {
     yield { kind: 'planB', key, planB: planBOf(movement) };
   }
-  for (const found of firstIfSteps(rows, wishes, own, workings)) {
+  for (const found of firstIfSteps(rows, wishes, own, cache)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };
   }
 }

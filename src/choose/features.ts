@@ -53,7 +53,7 @@ export interface Features {
   readonly isLastRoundDroppable: boolean;
 }
 
-/** The features of a movement; `flow` is its own. */
+/** The features of a movement; `flow` is its seat flow. */
 export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movement)): Features {
   const { pairs } = flow;
   const size = movement.pairCount + 1;
@@ -62,7 +62,7 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
   const idle = new Uint16Array(size);
   const plays = movement.sets.map(() => 0);
   let sharing = 0;
-  // This runs for hundreds of movements before a list is there, in code that is cold: hence typed arrays, used anew each round.
+  // Runs for hundreds of movements before the first list, in cold code: hence typed arrays, which each round reuses.
   const tables = new Uint16Array(movement.sets.length);
   const isPlaying = new Uint8Array(size);
   for (const [roundIndex, round] of movement.rounds.entries()) {

@@ -2,7 +2,7 @@
 // Nothing is guessed: each answer is the first row of a list that was worked out with the changed wish.
 
 import type { Movement } from '../movement/movement.ts';
-import { createWorkings } from './candidate.ts';
+import { createCandidateCache } from './candidate.ts';
 import { firstSteps, type Row } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
 import { copiesAllowed, type Wishes } from './wishes.ts';
@@ -37,21 +37,21 @@ export function* firstIfSteps(
   rows: readonly Row[],
   wishes: Wishes,
   own: readonly Movement[] = [],
-  workings = createWorkings(),
+  cache = createCandidateCache(),
 ): Generator<FoundFirst | null> {
   const known = new Set(rows.slice(0, 1).map(({ key }) => key));
   for (const { firstIf, wishes: changed } of alternativesTo(wishes, rows)) {
-    const first = yield* firstSteps(changed, own, workings);
+    const first = yield* firstSteps(changed, own, cache);
     if (first === null || known.has(first.key)) continue;
     const listed = rows.find(({ key }) => key === first.key);
-    if (listed === undefined && !isWorthAWord(first, firstIf, rows)) continue;
+    if (listed === undefined && !isWorthNaming(first, firstIf, rows)) continue;
     known.add(first.key);
     yield { row: listed ?? first, firstIf, isBeyond: listed === undefined };
   }
 }
 
-/** Whether a movement that the wishes exclude is worth naming: better than all with a little more time, far better with other boards. */
-function isWorthAWord(first: Row, { kind }: FirstIf, [best]: readonly Row[]): boolean {
+/** Whether a movement that the wishes exclude is worth naming: better with a little more time, far better with other boards. */
+function isWorthNaming(first: Row, { kind }: FirstIf, [best]: readonly Row[]): boolean {
   if (best === undefined || (kind !== 'minutes' && kind !== 'boards')) return false;
   return first.points < best.points - (kind === 'boards' ? FAR_BETTER : 0);
 }

@@ -5,7 +5,12 @@ import type { GenerateRequest } from '../catalogue/catalogue.ts';
 import { lastRounds } from '../catalogue/usualSwitch.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
-import { type Candidate, createWorkings, requestOf, type Workings } from './candidate.ts';
+import {
+  type Candidate,
+  type CandidateCache,
+  createCandidateCache,
+  requestOf,
+} from './candidate.ts';
 import { gatherSteps, type LeftOut, unmetWish } from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
 import { missingOptions } from './missing.ts';
@@ -63,7 +68,7 @@ export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): Ch
 export function* chooseSteps(
   wishes: Wishes,
   own: readonly Movement[] = [],
-  workings = createWorkings(),
+  cache = createCandidateCache(),
 ): Generator<readonly Row[], Choice> {
   const faults = wishFaults(wishes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
@@ -72,11 +77,11 @@ export function* chooseSteps(
   }
   const known = new Map<Candidate, Way>();
   const wayOf = (candidate: Candidate): Way => {
-    const way = known.get(candidate) ?? bestWay(candidate, wishes, workings);
+    const way = known.get(candidate) ?? bestWay(candidate, wishes, cache);
     known.set(candidate, way);
     return way;
   };
-  const gathering = gatherSteps(wishes, own, workings);
+  const gathering = gatherSteps(wishes, own, cache);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) {
     // A first row long before all are gathered.
@@ -85,7 +90,7 @@ export function* chooseSteps(
   }
   const { candidates, left } = gathered.value;
   if (candidates.length === 0) {
-    return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own, workings) };
+    return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own, cache) };
   }
   const ways: Way[] = [];
   for (const candidate of promising(candidates, wishes)) {
@@ -102,17 +107,17 @@ const WAYS_PER_STEP = 4;
 export function* firstSteps(
   wishes: Wishes,
   own: readonly Movement[],
-  workings: Workings,
+  cache: CandidateCache,
 ): Generator<null, Row | null> {
   if (wishFaults(wishes).length > 0 || wishes.pairs > WISH_LIMITS.pairsPerSection) return null;
-  const gathering = gatherSteps(wishes, own, workings);
+  const gathering = gatherSteps(wishes, own, cache);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) yield null;
   let best: Way | null = null;
   for (const candidate of promising(gathered.value.candidates, wishes)) {
     const least = leastPoints(candidate, wishes) - MAX_GAINED_BY_MISSING;
     if (best !== null && least > best.points) break;
-    const way = bestWay(candidate, wishes, workings);
+    const way = bestWay(candidate, wishes, cache);
     if (best === null || way.points < best.points) best = way;
     yield null;
   }
@@ -148,7 +153,7 @@ function minutesFor({ features }: Candidate, wishes: Wishes): number {
   return minutesOf(wishes, features.rounds, features.boardsPerSet);
 }
 
-function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: Workings): Way {
+function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: CandidateCache): Way {
   const { features, familyId } = candidate;
   const minutes = minutesFor(candidate, wishes);
   const weighed: Weighed = { features, ...figuresOf(candidate), minutes, familyId };
@@ -156,10 +161,10 @@ function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: Workings): W
 }
 
 /** A candidate with the number free and as many of its last rounds switched as serve it best. */
-function bestWay(candidate: Candidate, wishes: Wishes, workings: Workings): Way {
-  const first = weigh(candidate, wishes, workings);
-  const way = fewestPoints([first, ...missingWays(candidate, wishes, workings)]);
-  return fewestPoints([way, ...switchedWays(way, wishes, workings)]);
+function bestWay(candidate: Candidate, wishes: Wishes, cache: CandidateCache): Way {
+  const first = weigh(candidate, wishes, cache);
+  const way = fewestPoints([first, ...missingWays(candidate, wishes, cache)]);
+  return fewestPoints([way, ...switchedWays(way, wishes, cache)]);
 }
 
 function fewestPoints(ways: readonly Way[]): Way {
@@ -167,21 +172,21 @@ function fewestPoints(ways: readonly Way[]): Way {
 }
 
 /** The same with another number free, where one is and no wish speaks against it. */
-function missingWays(candidate: Candidate, wishes: Wishes, workings: Workings): readonly Way[] {
+function missingWays(candidate: Candidate, wishes: Wishes, cache: CandidateCache): readonly Way[] {
   const { making } = candidate;
   if (making === null || making.missingPair === null) return [];
-  return missingOptions(workings.numbersOf(candidate, making), wishes)
+  return missingOptions(cache.numbersOf(candidate, making), wishes)
     .filter((missingPair) => missingPair !== making.missingPair)
-    .flatMap((missingPair) => workings.candidateOf({ ...making, missingPair }) ?? [])
+    .flatMap((missingPair) => cache.candidateOf({ ...making, missingPair }) ?? [])
     .filter((other) => unmetWish(other, wishes) === null)
-    .map((other) => weigh(other, wishes, workings));
+    .map((other) => weigh(other, wishes, cache));
 }
 
 /** A director announces no more switched rounds than these without a card. */
 const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
-function switchedWays(way: Way, wishes: Wishes, workings: Workings): readonly Way[] {
+function switchedWays(way: Way, wishes: Wishes, cache: CandidateCache): readonly Way[] {
   const { candidate, instructions, fairness } = way;
   const { making, features } = candidate;
   if (making === null) return [];
@@ -191,8 +196,8 @@ function switchedWays(way: Way, wishes: Wishes, workings: Workings): readonly Wa
   const { rounds } = features;
   return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
     .filter((count) => count !== making.switchRounds?.length)
-    .map((count) => workings.switched(candidate, making, lastRounds(rounds, count)))
-    .map((other) => weigh(other, wishes, workings));
+    .map((count) => cache.switched(candidate, making, lastRounds(rounds, count)))
+    .map((other) => weigh(other, wishes, cache));
 }
 
 /** With an index as low as this nobody looks for better switches. */

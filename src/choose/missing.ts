@@ -30,13 +30,13 @@ export interface FreeNumber {
 export interface RankedNumbers {
   readonly fairestFirst: readonly {
     readonly pair: PairNumber;
-    /** How many sittings it has. */
+    /** How many sittings it plays. */
     readonly met: number;
     readonly isStationary: boolean;
   }[];
 }
 
-/** Ranks the numbers of a movement where nobody is missing; `flow` is its own. */
+/** Ranks the numbers of a movement without a missing pair; `flow` is its seat flow. */
 export function rankNumbers(full: Movement, flow: SeatFlow = seatFlowOf(full)): RankedNumbers {
   const met = opponentCounts(full);
   const boards = scoredBoards(full, {});

@@ -23,19 +23,19 @@ interface Pattern {
   readonly take: (draft: Draft, groups: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Where a number begins, and not its second digit or what follows the point. */
+/** The start of a number, not its second digit or the digits after the point. */
 const START = String.raw`(?<!\w|½|\d[.,])`;
 const NUMBER = String.raw`${START}\d+(?:[.,]5|½|\s1/2)?`;
-/** A number of what is never halved. */
+/** A number of things that are never halved. */
 const COUNT = String.raw`${START}\d+`;
-/** There are half tables, but no half pairs and players. */
+/** There are half tables, but no half pairs or players. */
 const NO_HALVES = String.raw`(?![^a-z]*(?:[.,]5|½|1/2)[^a-z]*(?:individual\s*)?(?:pair|player))`;
-const rangeOfThem = (number: string) =>
+const rangePattern = (number: string) =>
   String.raw`(?<from>${number})(?:\s*(?:-|–|to|or)\s*(?<to>${number}))?`;
 
 const HOUR = String.raw`(?:2[0-4]|[01]?\d)(?!\d)`;
 const MINUTE = String.raw`[0-5]\d`;
-/** A time, and not the beginning of what is none: 25:70, 22:75. */
+/** A time, and not the beginning of an impossible one: 25:70, 22:75. */
 const CLOCK = String.raw`(?<hour>${HOUR})(?:[:.](?<minute>${MINUTE}))?(?!\d|[:.]\d)\s*(?<half>[ap]m)?`;
 
 /** A time that cannot be a number of something else: 19:30, 7pm. */
@@ -45,7 +45,7 @@ const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s*[ap]m)?|\s*[ap
 const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(
-      String.raw`${NO_HALVES}${rangeOfThem(NUMBER)}\s*(?:individual\s*)?(?<counted>pair|player|table)s?\b`,
+      String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s*(?:individual\s*)?(?<counted>pair|player|table)s?\b`,
     ),
     take: ({ wishes }, { from, to, counted }) => {
       const each = counted === 'table' ? 2 : 1;
@@ -64,7 +64,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`${rangeOfThem(COUNT)}\s*boards?\b`),
+    pattern: new RegExp(String.raw`${rangePattern(COUNT)}\s*boards?\b`),
     take: ({ wishes }, { from, to }) => {
       wishes.boards = rangeOf(numberOf(from), numberOf(to ?? from));
     },

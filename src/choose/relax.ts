@@ -2,7 +2,7 @@
 // otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
 
 import type { Contestants, Movement } from '../movement/movement.ts';
-import { type Candidate, createWorkings, type Workings } from './candidate.ts';
+import { type Candidate, type CandidateCache, createCandidateCache } from './candidate.ts';
 import { gatherCandidates, hasCandidate } from './candidates.ts';
 import { copiesAllowed, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
 
@@ -31,7 +31,7 @@ export type WishId = (typeof WISH_IDS)[number];
 export interface NothingFits {
   readonly contestants: Contestants;
   readonly pairs: number;
-  /** The wishes of which each excludes everything, whatever else is asked, each with the nearest that does not by itself. */
+  /** The wishes that each exclude everything by themselves, each with the nearest value that does not. */
   readonly excluding: readonly Relaxation[];
   /** What could be given up instead; empty if no single wish is enough. */
   readonly relaxations: readonly Relaxation[];
@@ -41,22 +41,20 @@ export interface NothingFits {
 export function nothingFits(
   wishes: Wishes,
   own: readonly Movement[],
-  workings = createWorkings(),
+  cache = createCandidateCache(),
 ): NothingFits {
   const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
   const { contestants, pairs, mostPairs } = wishes;
   const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs };
   const byItself = (wish: WishId): Wishes => ({ ...bare, ...PARTS[wish](wishes) });
-  const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own, workings));
+  const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own, cache));
   // Beside a wish that excludes everything by itself, giving up another one changes nothing.
   const worthGivingUp = culprits.length === 0 ? asked : culprits.length === 1 ? culprits : [];
-  const relaxations = worthGivingUp.flatMap(
-    (wish) => relaxationOf(wish, wishes, own, workings) ?? [],
-  );
+  const relaxations = worthGivingUp.flatMap((wish) => relaxationOf(wish, wishes, own, cache) ?? []);
   const excluding = culprits.map(
     (wish) =>
       relaxations.find((relaxation) => relaxation.wish === wish) ??
-      relaxationOf(wish, byItself(wish), own, workings) ?? {
+      relaxationOf(wish, byItself(wish), own, cache) ?? {
         wish,
         from: askedValue(wish, wishes),
         to: null,
@@ -96,12 +94,12 @@ function relaxationOf(
   wish: WishId,
   wishes: Wishes,
   own: readonly Movement[],
-  workings: Workings,
+  cache: CandidateCache,
 ): Relaxation | null {
-  for (const { to, changed } of nearestFirst(wish, wishes, workings)) {
+  for (const { to, changed } of nearestFirst(wish, wishes, cache)) {
     // To somebody who asks for too many rounds, a movement that repeats meetings is no answer.
     const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
-    if (hasCandidate({ ...wishes, ...changed }, own, workings, isFine)) {
+    if (hasCandidate({ ...wishes, ...changed }, own, cache, isFine)) {
       return { wish, from: askedValue(wish, wishes), to };
     }
   }
@@ -123,7 +121,7 @@ interface Attempt {
   readonly changed: Partial<Wishes>;
 }
 
-function* nearestFirst(wish: WishId, wishes: Wishes, workings: Workings): Generator<Attempt> {
+function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Generator<Attempt> {
   const { rounds, boards, minutes, stationaryPairs } = wishes;
   switch (wish) {
     case 'rounds':
@@ -143,7 +141,7 @@ function* nearestFirst(wish: WishId, wishes: Wishes, workings: Workings): Genera
       }
       return;
     case 'stationaryPairs': {
-      const most = mostStationary(wishes, workings);
+      const most = mostStationary(wishes, cache);
       for (let to = Math.min(most, stationaryPairs - 1); to >= 0; to -= 1) {
         yield { to, changed: { stationaryPairs: to } };
       }
@@ -188,7 +186,7 @@ function* around(
 }
 
 /** The most stationary pairs of any movement that meets the other wishes, by their usual numbers. */
-function mostStationary(wishes: Wishes, workings: Workings): number {
-  const { candidates } = gatherCandidates({ ...wishes, stationaryPairs: 0 }, [], workings);
+function mostStationary(wishes: Wishes, cache: CandidateCache): number {
+  const { candidates } = gatherCandidates({ ...wishes, stationaryPairs: 0 }, [], cache);
   return Math.max(0, ...candidates.map(({ features }) => features.stationaryPairs)) + 1;
 }

@@ -186,14 +186,14 @@ const DAY = 24 * 60;
 /** A finish before the start is after midnight when play is then at most this long. */
 const LONGEST_OVERNIGHT = 6 * 60;
 
-/** Minutes from a start to a finish by the clock, both after midnight; null where neither day makes sense of them. */
+/** Minutes from a start to a finish by the clock, both in minutes after midnight; null if no session can last that long. */
 export function minutesBetween(startMinute: number, finishMinute: number): number | null {
   if (finishMinute > startMinute) return finishMinute - startMinute;
   const overnight = finishMinute + DAY - startMinute;
   return overnight <= LONGEST_OVERNIGHT ? overnight : null;
 }
 
-/** The latest finish that makes sense of a start, by the clock. */
+/** The latest finish that a session with this start can have; both are clock times in minutes after midnight. */
 export function latestFinish(startMinute: number): number {
   return (startMinute + LONGEST_OVERNIGHT) % DAY;
 }

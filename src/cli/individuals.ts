@@ -50,8 +50,8 @@ function improve(size: IndividualSize, budget: SearchBudget): void {
 }
 
 /**
- * Puts an entry into the library if it is fairer than what is there, or as fair and can be repeated; whether it is. One
- * that is less fair than a whole cycle cut short is not needed.
+ * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
+ * whole cycle cut short. Returns whether it did.
  */
 function take(entry: LibraryEntry): boolean {
   const key = sizeKey(entry.plan);

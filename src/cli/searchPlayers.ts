@@ -80,7 +80,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   }
   if (knownQc !== null && knownQc > qc + TIE) {
     const options = `--players ${players} --rounds ${rounds} --copies ${copies}`;
-    shell.error(
+    shell.note(
       `A fairer one is known (Qc ${knownQc.toFixed(2)}): generate ${INDIVIDUAL} ${options}\n`,
     );
   }
@@ -89,7 +89,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   return 1;
 }
 
-/** Figures that differ by less are the same. */
+/** Figures that differ by less count as equal. */
 const TIE = 1e-6;
 
 /** The Qc of what `generate` gives for a size, or null if it has nothing. */

@@ -5,9 +5,10 @@ import type { Copies, Individual } from './individual.ts';
 import type { IndividualPlan } from './plan.ts';
 import { flipped } from './search.ts';
 
-/** So many rounds of a whole cycle. Throws RangeError if it has fewer. */
+/** A plan of `roundCount` rounds of a whole cycle. Throws RangeError if the cycle has fewer. */
 export function curtail(whole: Individual, roundCount: number, copies: Copies): IndividualPlan {
-  if (roundCount > whole.rounds.length) throw new RangeError(`no ${roundCount} rounds to play`);
+  if (roundCount > whole.rounds.length)
+    throw new RangeError(`The cycle has fewer than ${roundCount} rounds.`);
   const rounds = evenRounds(whole, roundCount);
   const sets = [...new Set(rounds.flat().map(({ set }) => set))].sort((one, other) => one - other);
   return flipped({
@@ -21,7 +22,7 @@ export function curtail(whole: Individual, roundCount: number, copies: Copies): 
   });
 }
 
-/** The first rounds in which everybody plays as often as everybody else, as nearly as taking one after another makes it. */
+/** Rounds in which everybody plays about equally often: greedily, each time the round whose players have played least. */
 function evenRounds({ playerCount, rounds }: Individual, roundCount: number): Individual['rounds'] {
   const played = new Uint8Array(playerCount + 1);
   const left = new Set(rounds);

@@ -21,8 +21,8 @@ export interface FreeSeating extends Seating {
 type MoveKind = 'players' | 'flip' | 'sets';
 
 /**
- * A random seating, or that of a plan. Where its sets are played unevenly, the cost is right, and so is what a flip does to
- * it; other moves are priced as if every set were played as often as the mean.
+ * A random seating, or that of a plan. If the sets of the plan are played unevenly, its cost and the effect of flips are
+ * exact; other moves are priced as if every set were played equally often.
  */
 export function createFreeSeating(
   size: IndividualSize,

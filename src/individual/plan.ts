@@ -28,7 +28,7 @@ export function usualRounds(playerCount: number): number {
   return playerCount % 4 === 0 ? playerCount - 1 : playerCount;
 }
 
-/** How many sets are enough: with one copy, no set is at two tables of a round. A cycle that is cut short can have more. */
+/** How many sets suffice: with one copy, no set is at two tables in a round. A cycle cut short can have more. */
 export function setCountOf({ playerCount, roundCount, copies }: IndividualSize): number {
   return copies === 'many' ? roundCount : Math.max(roundCount, Math.floor(playerCount / 4));
 }

@@ -52,12 +52,12 @@ export function searchIndividual(
   return flipTables(found, createRandom(seed, symmetry, 1), FLIP_RESTARTS);
 }
 
-/** The fairest plan that flipping tables leads to, evened; the plan itself if none is fairer. */
+/** The fairest plan that flipping tables leads to, with even seats; flips nothing if nothing is fairer. */
 export function flipped(plan: IndividualPlan): IndividualPlan {
   return flipTables(assess(plan), createRandom(1), 1).plan;
 }
 
-/** The fairest result that flipping tables leads to, evened; the result itself, with its symmetry, if none is fairer. */
+/** The fairest result that flipping tables leads to, with even seats; keeps the symmetry if nothing is fairer. */
 function flipTables(found: IndividualFound, random: Random, restarts: number): IndividualFound {
   const { plan } = found;
   const steps = FLIP_SWEEPS * plan.roundCount * Math.floor(plan.playerCount / 4);

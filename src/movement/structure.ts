@@ -298,6 +298,7 @@ function lengthFaults(
   return length <= most ? [] : [{ kind: 'tooLong', text, length, most }];
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
+/** Whether a value is a whole number within limits. */
+export function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }

@@ -101,29 +101,29 @@ function numbersIn(text: string): readonly number[] | null {
   return numbers.every((n) => Number.isInteger(n) && n >= 0) ? numbers : null;
 }
 
-/** The same at a glance, of a line of nothing but short numbers with a comma after each; null for any other. */
+/** The same, faster, for a line that consists only of short numbers and single commas; null for any other line. */
 function plainNumbersIn(text: string): readonly number[] | null {
   const numbers: number[] = [];
   let number = 0;
-  let figures = 0;
+  let digits = 0;
   for (let at = 0; at < text.length; at++) {
-    const figure = text.charCodeAt(at) - FIGURE_0;
-    if (figure >= 0 && figure <= 9 && figures < 6) {
-      number = 10 * number + figure;
-      figures += 1;
-    } else if (figure === COMMA && figures > 0) {
+    const digit = text.charCodeAt(at) - DIGIT_0;
+    if (digit >= 0 && digit <= 9 && digits < 6) {
+      number = 10 * number + digit;
+      digits += 1;
+    } else if (digit === COMMA && digits > 0) {
       numbers.push(number);
       number = 0;
-      figures = 0;
+      digits = 0;
     } else return null;
   }
-  if (figures > 0) numbers.push(number);
+  if (digits > 0) numbers.push(number);
   return numbers.length > 0 ? numbers : null;
 }
 
-const FIGURE_0 = 48;
-/** The comma, as far from the figure 0. */
-const COMMA = -4;
+const DIGIT_0 = '0'.charCodeAt(0);
+/** The comma relative to the digit 0. */
+const COMMA = ','.charCodeAt(0) - DIGIT_0;
 
 function read(text: string, source: Source): Reading {
   const blocks = blocksOf(linesOf(text));

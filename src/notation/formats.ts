@@ -174,7 +174,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);
 }
 
-/** Whether a file is sound JSON, but not of ours: it may hold a table. */
+/** Whether a file is valid JSON of another program, which may contain a table. */
 function isOfOtherProgram(result: ParseResult): boolean {
   return !result.ok && result.faults.some(({ kind }) => kind === 'otherProgram');
 }

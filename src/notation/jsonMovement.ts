@@ -1,5 +1,5 @@
-// The movement of our own file. Earlier programs wrote locks of rounds, tables and pairs that were gone, and texts beyond
-// today's limits; these files still open: such locks are dropped, such texts cut, and remarks say so.
+// The movement of our own file. Earlier versions wrote locks of rounds, tables and pairs that the movement no longer had, and
+// texts beyond today's limits. Such files still open: these locks are dropped and these texts cut, with a remark on each.
 
 import { createMovement, type Locks, type Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
@@ -64,7 +64,7 @@ function locksInside(draft: ReturnType<typeof draftOf>): { locks: Locks; dropped
   };
 }
 
-/** The texts of a draft cut to their limits; notes in `cut` which were. */
+/** The texts of a draft, cut to their limits; adds to `cut` which were. */
 function textsWithin(
   { title, notes, sets, origin }: ReturnType<typeof draftOf>,
   cut: Set<CutText>,

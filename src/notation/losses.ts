@@ -38,7 +38,10 @@ export const LOSSES = [
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Everything that a bare grid of scored pairs cannot hold. Title, boards and phantom are not listed because some such formats store them. */
+/**
+ * Everything that a bare grid of scored pairs cannot store. Title, boards and phantom are not listed, because some such
+ * formats store them.
+ */
 export const BEYOND_SCORES = [
   ...(['notes', 'names', 'seats', 'partSwitches', 'missing', 'dropped', 'labels'] as const),
   ...(['copies', 'sessions', 'relays', 'locks', 'origin'] as const),

@@ -1,6 +1,6 @@
 // A pair's guide as the text of a link: packed into bytes behind a checksum, base64url. Short enough for a code of 25 mm:
 // a guide of 15 rounds takes about 130 characters. No compression, so that printing needs no browser.
-// Reading is as strict as writing: what `formatGuide` would not have written is refused. Never throws.
+// Strict: a text that `formatGuide` would not write for the guide in it is refused. Never throws.
 
 import type { Guide, GuideClock, GuideStop } from '../evening/guide.ts';
 import type { Boards, TableSwitch } from '../evening/room.ts';
@@ -10,8 +10,8 @@ import { formatBase64url, parseBase64url } from './base64url.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 
 /**
- * Versions 2 and 4 are those of players: four seats at a table, a partner and two opponents. In 3 and 4 the clock stands
- * still in a later round than the first, which is its last number.
+ * Versions 2 and 4 are for players: four seats at a table, a partner and two opponents. In 3 and 4 the clock is paused in a
+ * round after the first, which is the last number.
  */
 const VERSIONS: readonly { readonly contestants: Contestants; readonly isWaiting: boolean }[] = [
   { contestants: 'pairs', isWaiting: false },
@@ -20,16 +20,16 @@ const VERSIONS: readonly { readonly contestants: Contestants; readonly isWaiting
   { contestants: 'players', isWaiting: true },
 ];
 const CHECKSUM_BYTES = 4;
-/** A day. */
+/** The most half minutes from one round to the next: a day. */
 const MAX_HALF_MINUTES = 2 * 24 * 60;
 const MAX_MASK = 2 ** MAX_BOARDS_PER_SET - 1;
 const LAST_BOARD = LIMITS.sets * MAX_BOARDS_PER_SET;
-/** Times are counted from the beginning of 2026, in minutes since 1970. */
+/** The start of 2026, from which times count, in minutes since 1970. */
 const FIRST_MINUTE = Date.UTC(2026, 0, 1) / 60_000;
 const LETTERS = 26;
 const LOWER_A = 97;
 
-/** What a stop is, in the two lowest bits of its first number. */
+/** The kind of a stop, in the two lowest bits of its first number. */
 const SITS_OUT = 0;
 const PLAIN = 1;
 const ALL_SWITCHED = 2;
@@ -39,7 +39,7 @@ export type GuideResult =
   | { readonly ok: true; readonly guide: Guide }
   | { readonly ok: false; readonly fault: 'damaged' | 'otherVersion' };
 
-/** The text of a guide, to follow the address of the page. */
+/** The text of a guide, which follows the address of the page. */
 export function formatGuide(guide: Guide): string {
   const writer = new ByteWriter();
   const isWaiting = guide.clock.waitingAt > 0;
@@ -73,7 +73,7 @@ export function parseGuide(text: string): GuideResult {
     if (version === undefined) return { ok: false, fault: 'otherVersion' };
     const guide = readGuide(reader, version);
     reader.expectEnd();
-    // One guide has one text; anything else was not written by us.
+    // Every guide has exactly one text.
     return formatGuide(guide) === text ? { ok: true, guide } : DAMAGED;
   } catch (error) {
     if (error instanceof UnreadableBytes) return DAMAGED;
@@ -158,7 +158,7 @@ function readStop(reader: ByteReader, contestants: Contestants): GuideStop {
   return { seat, play: { ...company, boards, switched: readSwitched(reader, boards) } };
 }
 
-/** All boards of a range or, where some of them are dropped, those of a mask. */
+/** All boards of a range or, if some of them are dropped, those in a mask. */
 function readBoards(reader: ByteReader, first: number): Boards {
   const span = reader.number(2 * MAX_BOARDS_PER_SET - 1);
   if (span < MAX_BOARDS_PER_SET)
@@ -175,7 +175,7 @@ function readSwitched(reader: ByteReader, boards: Boards): Boards {
   return switched;
 }
 
-/** Equal lengths one after another are written as their number and the length. */
+/** Runs of equal lengths are written as their count and the length. */
 function writeClock(writer: ByteWriter, { startMinute, halfMinutes }: GuideClock): void {
   writer.number(startMinute === null ? 0 : Math.max(0, startMinute - FIRST_MINUTE) + 1);
   for (let at = 0; at < halfMinutes.length; ) {

@@ -32,7 +32,7 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
       const range = { least: 1, most: MAX_BOARDS_PER_SET, found: String(set.boards) };
       faults.push(faultAt(position, { kind: 'outOfRange', what: 'boardsPerSet', ...range }));
     }
-    const before = known.boardsOf(set);
+    const before = known.add(set);
     if (before !== set.boards) {
       const name = set.label === null ? (set.first ?? '') : excerpt(set.label);
       const { boards } = set;
@@ -61,8 +61,8 @@ function createKnownSets() {
   const byLabel = new Map<string, Map<number | null, { first: SetMention; index: number }>>();
   const all: { readonly first: SetMention; index: number }[] = [];
   return {
-    /** How many boards a set has where it is first mentioned. */
-    boardsOf(mention: SetMention): number {
+    /** Adds a mention; returns how many boards its set has where it is first mentioned. */
+    add(mention: SetMention): number {
       const label = mention.label ?? '';
       let named = byLabel.get(label);
       if (named === undefined) {
@@ -77,7 +77,7 @@ function createKnownSets() {
       }
       return set.first.boards;
     },
-    /** The first mention of each set in the order of sets, which numbers them from 0. */
+    /** Sorts and numbers the sets (from 0); returns the first mention of each in that order. */
     inOrder(): readonly SetMention[] {
       all.sort((a, b) => compareMentions(a.first, b.first));
       all.forEach((set, index) => {

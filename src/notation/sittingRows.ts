@@ -14,7 +14,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { isWithin, LIMITS } from '../movement/structure.ts';
 import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
@@ -161,7 +161,7 @@ function checkLimits(row: SittingRow, faults: Fault[]): void {
   check(row.partners?.west ?? 0, PLAYER_LIMITS);
 }
 
-/** The same at a glance, for rows of pairs. */
+/** A quick check for rows of pairs, nearly all of which are within the limits. */
 function areWithinLimits({ round, table, northSouth, eastWest, partners }: SittingRow): boolean {
   return (
     partners === undefined &&
@@ -170,10 +170,6 @@ function areWithinLimits({ round, table, northSouth, eastWest, partners }: Sitti
     isWithin(northSouth, 0, LIMITS.pairs) &&
     isWithin(eastWest, 0, LIMITS.pairs)
   );
-}
-
-function isWithin(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
 }
 
 function repeatFault({ position, round, table }: SittingRow, other: SittingRow): Fault {

@@ -1,6 +1,7 @@
 // Ways for a pair that comes when the tables are full and everybody else goes on as before: a rover, which displaces a
 // different stationary pair each round, and an appendix seat, which one pair keeps from now on.
-// Round and table indexes count from 0. Neither gives anybody boards again: without such a way the rover is null and the appendix list is empty.
+// Round and table indexes count from 0. Neither gives anybody boards again: if that is impossible, the rover is null and
+// the list of appendix seats empty.
 
 import {
   type Direction,

@@ -1,4 +1,5 @@
-// What ranks ways besides the weight that searches keep up to date: fairness, boards missed, relays, and cards to print.
+// What ranks ways besides the weight that searches keep up to date: fairness, boards missed, relays, cards to print, and the
+// time that a shorter session saves.
 // docs/replan.md gives the reasons. Never fails.
 
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
@@ -18,7 +19,7 @@ const RANK_WEIGHTS = {
   relay: 5,
   /** A card that has to be printed again for new switches alone. */
   card: 5,
-  /** A board's playing time saved, for each pair: as much as a board missed, so that what was asked for is not held against it. */
+  /** The time of a board saved, per pair: as much as a board missed, so that saving the time asked for costs nothing. */
   savedBoard: -5,
 } as const;
 
@@ -36,7 +37,7 @@ interface Ranked {
   readonly saved: number;
 }
 
-/** What a way saves of the rounds from the next on in boards that the pairs there do not play, the time of moves included. */
+/** The time that a way saves from the next round on, in boards summed over the pairs present; moves count too. */
 export function timeSaved({ movement, played }: Situation, after: Movement): number {
   const boards = (of: Movement, roundIndex: number) =>
     roundIndex < of.rounds.length ? mostBoardsIn(of, roundIndex) + BOARDS_PER_MOVE : 0;
@@ -71,7 +72,7 @@ export function relaysIn(movement: Movement, fromRound: number): number {
   }, 0);
 }
 
-/** How many cards are not among the second ones. */
+/** How many of the first cards are not among the second. */
 function cardsBeyond(cards: ChangedCards, { tables, pairs }: ChangedCards): number {
   const more = [
     ...cards.tables.filter((table) => !tables.includes(table)),

@@ -211,14 +211,15 @@ export class Replanning {
 
   #wayOf(kind: WayKind, movement: Movement, draft: Movement, isExact: boolean): Way {
     const { played } = this.#situation;
-    // Boards that everybody leaves out because there is less time are none that a table leaves out of its round.
+    // Boards that everybody drops to save time do not count as missed by a table.
     const usual = kind === 'fewerBoards' ? { ...this.#situation, movement } : this.#situation;
     const found: Tally = tally(usual, movement, this.#isTwoWinners);
     const isShorter = SHORTER.has(kind);
     const saved = isShorter ? timeSaved(this.#situation, movement) : 0;
     const after = fairnessOf(movement);
     const relays = relaysIn(movement, played);
-    const added = isShorter ? 0 : relays; // a shorter session has no relay that the plan has not
+    // A shorter session has no relay that the plan has not.
+    const added = isShorter ? 0 : relays;
     const cards = changedCards(this.#situation, movement);
     const needed = draft === movement ? cards : changedCards(this.#situation, draft);
     return {

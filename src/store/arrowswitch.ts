@@ -38,7 +38,10 @@ import type { AppState, SessionScope } from './state.ts';
 import { createTonight, type TonightServices } from './tonight.ts';
 import { viewActions } from './viewActions.ts';
 
-/** What the store asks of the workers; the clients of `worker/` in the app, plain functions in tests. Aborting the signal ends the work and rejects its promise. */
+/**
+ * What the store needs from the workers: the clients of `worker/` in the app, plain functions in tests. Aborting the signal
+ * ends the work and rejects its promise.
+ */
 export interface Services extends OptimiserServices, HowellServices, TonightServices {
   instruct(request: InstructionsRequest): Promise<RunFacts>;
   workOutSimplicity(

@@ -30,7 +30,10 @@ export interface SetAside {
 }
 
 export interface DocumentStorage {
-  /** What was stored last, with what a closing tab had no time to store; null when nothing is stored. A later save counts as based on it. */
+  /**
+   * What was stored last, with what a closing tab had no time to store; null when nothing is stored. A later save counts as
+   * based on it.
+   */
   load(): Promise<StoredParts | null>;
   /**
    * Stores a document, unless another tab has stored one since this one last loaded or saved; `force` overwrites that one.

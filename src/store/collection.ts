@@ -26,9 +26,7 @@ export interface StoredRecord {
 
 /** Where the records are. */
 export interface CollectionStorage {
-  /**
-   * All records as they are now, each in a task of its own. The loop over them must await nothing else.
-   */
+  /** All records as they are now, each in a task of its own. The loop over them must await nothing else. */
   all(): AsyncIterable<StoredRecord>;
   /** Stores all of them or, if one is not at the expected version (0: not stored), none. */
   put(records: readonly StoredRecord[]): Promise<SaveResult>;
@@ -71,7 +69,7 @@ export async function listCollection(
     }
     items.push({ id, version, ...parsed });
     if (remarksOnRead(parsed.movement).length > 0) cut += 1;
-    // Computed now and remembered: all of them are needed at once below.
+    // Computes the title, which `titleOf` remembers: the sort below needs all of them in one task.
     titleOf(parsed.movement);
   }
   const { compare } = new Intl.Collator();

@@ -19,7 +19,7 @@ const MAX_EVENTS = 5000;
 const MAX_PLANS = 100;
 /** Limit of a plan's announcement to the room, in characters. */
 const MAX_ANNOUNCED = 20_000;
-/** Two windows notice within this many milliseconds of each other that the clock was set back: a hidden one ticks once a minute. */
+/** How far apart two windows may notice that the clock was set back, in milliseconds: a hidden one ticks once a minute. */
 const SAME_MOMENT_MS = 3 * 60_000;
 
 const time = v.pipe(v.number(), v.safeInteger());

@@ -1,4 +1,4 @@
-// A native <dialog> that is shown over the page as long as its component is.
+// Shows a native <dialog> over the page while its component is mounted.
 
 import {
   type ReactEventHandler,
@@ -12,7 +12,7 @@ import { focusMain } from './grid/gridPlaces.ts';
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
-/** What the <dialog> is given. */
+/** Props for the <dialog>. */
 interface ModalProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly onCancel: ReactEventHandler<HTMLDialogElement>;

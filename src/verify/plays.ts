@@ -13,7 +13,10 @@ export interface ScoredPlay {
   readonly isFree: boolean;
 }
 
-/** The scored plays; null for movements that certificates do not cover: individuals, sets of different sizes, or sittings switched or played in part. */
+/**
+ * The scored plays; null for movements that certificates do not cover: individuals, sets of different sizes, or sittings
+ * switched or played in part.
+ */
 export function scoredPlays(movement: Movement): readonly ScoredPlay[] | null {
   if (movement.contestants === 'players') return null;
   const boards = movement.sets[0]?.boards ?? 0;

@@ -15,7 +15,7 @@ export interface PriceGroup {
 
 export type Choice = readonly (readonly [m: number, count: number])[];
 
-/** The first choice that is not excluded below `target`; null if all are, undefined if the movement is not a complete Mitchell. */
+/** The first choice not excluded below `target`; null if all are, undefined if the movement is not a complete Mitchell. */
 export function openChoice(
   plays: readonly ScoredPlay[],
   groups: readonly PriceGroup[],

@@ -18,10 +18,10 @@ export interface TitleLanguage {
 
 const ENGLISH: TitleLanguage = { language: 'en', titles, players: { titles: playerTitles } };
 
-/** The derived titles that were worked out, in English. */
+/** Cache of derived titles in English. */
 const derived = new WeakMap<Movement, string>();
 
-/** The title of a movement, in English unless told otherwise; that is worked out once. */
+/** The title of a movement, by default in English; derived titles in English are cached. */
 export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
   if (movement.title !== '') return movement.title;
   if (inLanguage !== ENGLISH) return derivedTitle(movement, inLanguage);

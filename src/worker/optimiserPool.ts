@@ -17,7 +17,10 @@ import type {
 } from './protocol.ts';
 
 export interface OptimiserPool {
-  /** Runs on all workers; aborting the signal ends the run, which still resolves with its best. A new run ends the previous one. */
+  /**
+   * Runs on all workers; aborting the signal ends the run, which still resolves with its best. A new run ends the previous
+   * one.
+   */
   optimise(
     request: OptimisationRequest,
     onProgress: (progress: OptimisationProgress) => void,
@@ -46,7 +49,7 @@ export function createOptimiserPool(
     index: number,
     begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
     isCurrentRun: () => boolean,
-    revivalsLeft = MAX_REPLACEMENTS,
+    replacementsLeft = MAX_REPLACEMENTS,
   ): Promise<OptimisationReply<ShareEnd>> => {
     const client = clients[index] as WorkerClient<OptimiserService>;
     try {
@@ -59,8 +62,8 @@ export function createOptimiserPool(
       }
       return reply;
     } catch (error) {
-      if (revivalsLeft === 0 || !isCurrentRun()) throw error;
-      return runShare(index, begin, isCurrentRun, revivalsLeft - 1);
+      if (replacementsLeft === 0 || !isCurrentRun()) throw error;
+      return runShare(index, begin, isCurrentRun, replacementsLeft - 1);
     }
   };
   return {

@@ -87,9 +87,9 @@ export interface OptimisationRequest {
   readonly settings: Settings;
   readonly method: SearchMethod;
   readonly seed: number;
-  /** For annealing: trials, rounded up to whole restarts, after which the run ends; null runs until it is stopped or its best is proved. */
+  /** For annealing: the run ends after so many trials, rounded up to whole restarts; if null, when it is stopped or proved. */
   readonly stepBudget: number | null;
-  /** Continues an earlier run with the same seed, which has completed the restarts before this one and found `movement`. By default 0. */
+  /** Continues an earlier run with the same seed that has completed the restarts before this and found `movement`. Default 0. */
   readonly firstRestart?: number;
 }
 

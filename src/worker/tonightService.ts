@@ -3,7 +3,7 @@
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
-import { createWorkings } from '../choose/candidate.ts';
+import { createCandidateCache } from '../choose/candidate.ts';
 import { placeSteps, switchSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
@@ -52,7 +52,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         }
       };
 
-      const workings = createWorkings();
+      const cache = createCandidateCache();
       let toldAt = Number.NEGATIVE_INFINITY;
       const isTimeForNews = (): boolean => {
         const isTime = clock() - toldAt >= NEWS_MS;
@@ -60,7 +60,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         return isTime;
       };
       const choice = await take(
-        chooseSteps(wishes, own, workings),
+        chooseSteps(wishes, own, cache),
         Number.POSITIVE_INFINITY,
         (rows) => {
           if (rows.length > 0 && isTimeForNews()) onNews({ kind: 'rows', rows });
@@ -81,7 +81,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       };
       // Plan B is worked out even on a slow computer: it takes no longer than the list. Working out what would be first under
       // another wish takes about twice as long, in slices that a newer request ends.
-      await take(placeSteps(choice.rows, wishes, own, workings), Number.POSITIVE_INFINITY, note);
+      await take(placeSteps(choice.rows, wishes, own, cache), Number.POSITIVE_INFINITY, note);
       await take(switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
     },

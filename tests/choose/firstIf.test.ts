@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, it } from 'vitest';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
-import { createWorkings } from '../../src/choose/candidate.ts';
+import { createCandidateCache } from '../../src/choose/candidate.ts';
 import { type FirstIf, firstIfSteps } from '../../src/choose/firstIf.ts';
 import { chooseSteps, chooseTonight } from '../../src/choose/list.ts';
 import { WEIGHTS_OF } from '../../src/choose/weights.ts';
@@ -85,7 +85,7 @@ it('names what a list made anew with the changed wish has first', () => {
 });
 
 it('lists the same from what was worked out for other wishes before', () => {
-  const workings = createWorkings();
+  const cache = createCandidateCache();
   for (const asked of [
     {},
     { stationaryPairs: 2 },
@@ -96,7 +96,7 @@ it('lists the same from what was worked out for other wishes before', () => {
     {},
   ]) {
     const wishes = { ...USUAL_WISHES, pairs: 13, mostPairs: 13, ...asked };
-    const steps = chooseSteps(wishes, [], workings);
+    const steps = chooseSteps(wishes, [], cache);
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value).toEqual(chooseTonight(wishes));

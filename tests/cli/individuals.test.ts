@@ -116,7 +116,7 @@ it('cuts a whole cycle short where nothing else is known, and says so', async ()
   const many = JSON.parse((await run(args)).out);
   expect(many.rounds.length).toBe(20);
   expect(many.notes).toBe(
-    'This is a whole cycle of 23 rounds cut to 20, with tables turned to make it fairer; a search may find a fairer one of this length.',
+    'This is a whole cycle of 23 rounds cut to 20, with N-S and E-W exchanged at some tables to make it fairer; a search may find a fairer one of this length.',
   );
   const one = JSON.parse((await run([...args, '--copies', 'one'])).out);
   expect(one.notes).toContain(
@@ -136,6 +136,7 @@ it('searches for an individual, the same for the same seed and steps', async () 
     /^A fairer one is known \(Qc [\d.]+\): generate individual --players 20 --rounds 5 --copies many$/m,
   );
   expect(again.out).toBe(one.out);
+  expect((await run([...args, '--quiet'])).error).toBe('');
   const { movement, ...figures } = printed('searchPlayers', one.out);
   expect(figures.knownQc).toBeGreaterThan(figures.qc);
   expect(figures).toMatchObject({ players: 20, rounds: 5, copies: 'many', seed: 1, steps: 2000 });

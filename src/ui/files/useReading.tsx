@@ -1,4 +1,5 @@
-// Reads one file or text at a time, with the progress of large ones and a button to stop. Unmounting the component that started it stops it too.
+// Reads one file or text at a time, with the progress of large ones and a button to stop. Unmounting the component that
+// started it stops it too.
 
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createYield } from '../../worker/yield.ts';

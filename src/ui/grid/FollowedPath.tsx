@@ -32,7 +32,7 @@ export function FollowedPath({ grid, followed }: FollowedPathProps) {
   );
 }
 
-/** A path through the middles of the lower edges of the followed cells, in pixels of the table; skips cells that are not drawn. */
+/** A path through the middles of the lower edges of the followed cells that are drawn, in pixels of the table. */
 function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed): string {
   const [body] = table.tBodies;
   const head = table.tHead?.querySelector('td')?.offsetWidth ?? 0;

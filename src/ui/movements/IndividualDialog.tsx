@@ -23,7 +23,7 @@ import { Select } from '../Select.tsx';
 import { useFigures } from '../useFigures.ts';
 
 const USUAL_PLAYERS = 16;
-/** A complete cycle of more rounds than this is too long for most evenings. */
+/** A whole cycle of more rounds than this is too long for most evenings. */
 const MAX_USUAL_ROUNDS = 15;
 const USUAL_ROUNDS = 8;
 const { least, most } = INDIVIDUAL_PLAYERS;
@@ -116,7 +116,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** A complete cycle if it fits an evening, otherwise the number of rounds nearest to the usual. */
+/** A whole cycle if it fits an evening, otherwise the number of rounds nearest to the usual. */
 function usualOf(known: readonly number[], players: number): number {
   const whole = usualRounds(players);
   if (whole <= MAX_USUAL_ROUNDS && known.includes(whole)) return whole;
@@ -124,7 +124,7 @@ function usualOf(known: readonly number[], players: number): number {
   return known.reduce((best, rounds) => (off(rounds) < off(best) ? rounds : best), whole);
 }
 
-/** Loads the library of individuals; returns true when it is loaded, or cannot be loaded and the families given by rules must do. */
+/** Loads the library of individuals; returns true when it is loaded, or cannot be loaded, so that only individuals by rule remain. */
 function useIndividuals(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -53,7 +53,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
         </p>
       </header>
       {isDisconnected && (
-        <p role="alert" className={styles.alone}>
+        <p role="alert" className={styles.disconnected}>
           {words.evening.disconnected}
         </p>
       )}

@@ -46,7 +46,7 @@ export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }
   return <Fault sentences={faults.map(wishFaultWords)} nearest={nearest} />;
 }
 
-/** A finish that makes no sense of the start, and the latest that does. */
+/** Why play cannot end at the finish asked for, with the latest possible finish. */
 export function FinishFault() {
   const [answers] = useAnswers();
   const { startMinute, finishMinute } = answers;

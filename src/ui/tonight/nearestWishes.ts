@@ -56,7 +56,7 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
   }
 }
 
-/** The nearest wishes to those whose finish makes no sense of their start. */
+/** The latest possible finish for the start of some answers. */
 export function nearestFinish({ startMinute }: Answers): Nearest {
   return finishAt(latestFinish(startMinute));
 }

@@ -1,4 +1,4 @@
-// Page and terminal: the catalogue: refusals, parameters, Hilton's list, what a search finds. English only.
+// Page and terminal: the catalogue's refusals and parameters, Hilton's list, what a search finds. English only.
 // The words about each family are in words.ts.
 
 import type { FamilyId } from '../../catalogue/catalogue.ts';
@@ -150,7 +150,7 @@ export function individualNotes(movement: Movement): string {
 function cutNotes({ origin, rounds, sets }: Movement): readonly string[] {
   const cutFrom = origin.kind === 'generated' ? origin.parameters.cutFrom : undefined;
   if (cutFrom === undefined) return [];
-  const cut = `This is a whole cycle of ${cutFrom} rounds cut to ${rounds.length}, with tables turned to make it fairer; a search may find a fairer one of this length.`;
+  const cut = `This is a whole cycle of ${cutFrom} rounds cut to ${rounds.length}, with N-S and E-W exchanged at some tables to make it fairer; a search may find a fairer one of this length.`;
   return sets.length === rounds.length
     ? [cut]
     : [

@@ -125,7 +125,7 @@ export function beyondWishes(firstIf: FirstIf, title: string, { rounds, boardsPe
 interface FurtherFigure {
   readonly name: string;
   readonly value: string;
-  /** Where it is explained; null where it needs no explanation. */
+  /** The topic that explains it; null if it needs no explanation. */
   readonly topic: GuideTopic | null;
 }
 
@@ -173,7 +173,7 @@ export function listState(rows: number, isListing: boolean, isSearching: boolean
   return isSearching ? `${found} Looking for fairer switches …` : found;
 }
 
-/** A finish that is no finish. */
+/** Why play from a start cannot end at a finish. */
 export function finishFault(start: number, finish: number): string {
   return `Play from ${clockText(start)} cannot finish at ${clockText(finish)}: a finish after midnight may be at most six hours after the start.`;
 }

@@ -281,7 +281,7 @@ function trade(x: i32, y: i32, pair: i32): void {
   setDirection(y, pair, directionOnX);
 }
 
-/** Puts the meetings into rounds, at first one round per set; returns whether no set has more than `tablesPerSet` tables in a round. */
+/** Puts the meetings into rounds, at first one per set; returns whether every set has at most `tablesPerSet` tables in a round. */
 export function place(tablesPerSet: i32, proposals: i32, temperature: f64): bool {
   beginRounds(tablesPerSet);
   const scaled = temperature / LOG_UNIT;
