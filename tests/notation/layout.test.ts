@@ -40,6 +40,18 @@ describe('a layout', () => {
     expect(read(example).movements[0]?.rounds).toEqual(howell);
   });
 
+  it.each([
+    'Table I',
+    'Table one is a relay',
+    'First round at 19:30',
+    'First table: by the window',
+  ])('counts nothing in a line above it that has a numeral: %s', (caption) => {
+    const rounds = ['(boards 1-4): 4 v 1, 2 v 3', '(boards 5-8): 4 v 2, 3 v 1'];
+    rounds.push('(boards 9-12): 4 v 3, 1 v 2');
+    const table = rounds.map((line, round) => `Round ${round + 1} ${line}`).join('\n');
+    expect(read(`${caption}\n\n${table}`).movements[0]?.rounds).toEqual(howell);
+  });
+
   it('that can mean several movements gives them all, the likeliest first', () => {
     const { readings = [], movements } = read(numbers((row) => row));
     expect(readings.length).toBeGreaterThan(1);

@@ -47,21 +47,44 @@ const ROW = new RegExp(
 );
 const FEWEST_ROWS = 3;
 
-/** A text with its numbers in words or Roman numerals as digits. */
+/** A caption such as `Table I` counts nothing: what is counted has other numbers too. */
+const FEWEST_NUMBERS = 2;
+
+/** A text with what it counts in words or Roman numerals as digits. */
 export function withFigures(text: string): string {
-  const plain = text
-    .replace(AFTER, (whole, thing: string, between: string, word: string) => {
-      const name = word.toLowerCase();
-      const isNumeral = word === word.toUpperCase() && NUMERALS.has(name);
-      const number = isNumeral ? NUMERALS.get(name) : WORDS.get(name);
-      return number === undefined ? whole : `${thing}${between}${number}`;
-    })
-    .replace(BEFORE, (_, place: string, thing: string) => {
-      return `${thing} ${PLACES.get(place.toLowerCase())}`;
-    });
+  const numbersOf = new Map<string, Set<number>>();
+  withFiguresWhere(text, (thing, number) => {
+    const numbers = numbersOf.get(thing) ?? new Set();
+    numbersOf.set(thing, numbers.add(number));
+    return false;
+  });
+  const plain = withFiguresWhere(
+    text,
+    (thing) => (numbersOf.get(thing)?.size ?? 0) >= FEWEST_NUMBERS,
+  );
   const found = new Set([...plain.matchAll(ROW)].map(([, , numeral]) => numeral));
   if (!ROMANS.slice(0, FEWEST_ROWS).every((numeral) => found.has(numeral))) return plain;
   return plain.replace(ROW, (_, before: string, numeral: string) => {
     return `${before}${NUMERALS.get(numeral.toLowerCase())}`;
   });
+}
+
+/** A text with digits for those numbers in words that `isCounted` accepts, each with its thing in lower case. */
+function withFiguresWhere(
+  text: string,
+  isCounted: (thing: string, number: number) => boolean,
+): string {
+  return text
+    .replace(AFTER, (whole, thing: string, between: string, word: string) => {
+      const name = word.toLowerCase();
+      const isNumeral = word === word.toUpperCase() && NUMERALS.has(name);
+      const number = isNumeral ? NUMERALS.get(name) : WORDS.get(name);
+      const isSaid = number !== undefined && isCounted(thing.toLowerCase(), number);
+      return isSaid ? `${thing}${between}${number}` : whole;
+    })
+    .replace(BEFORE, (whole, place: string, thing: string) => {
+      const number = PLACES.get(place.toLowerCase());
+      const isSaid = number !== undefined && isCounted(thing.toLowerCase(), number);
+      return isSaid ? `${thing} ${number}` : whole;
+    });
 }
