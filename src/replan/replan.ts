@@ -50,6 +50,8 @@ export interface Way {
   /** Pairs that have come since the plan was made. */
   readonly arrivals: readonly PairNumber[];
   readonly changedPairs: readonly PairNumber[];
+  /** Pairs that are stationary in the plan and play in another seat from the next round on. */
+  readonly unseated: readonly PairNumber[];
   /** Pairs of a two-winner movement that are in both directions. */
   readonly crossed: readonly PairNumber[];
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;

@@ -19,7 +19,15 @@ import {
 } from '../movement/movement.ts';
 import { RestBoards, usualBoards } from './restBoards.ts';
 import { presentPairs, type Situation } from './situation.ts';
-import { arrivalsOf, cardSeats, seatCode, WEIGHTS } from './tally.ts';
+import {
+  arrivalsOf,
+  cardSeats,
+  homeSeats,
+  leavingHome,
+  placeOf,
+  seatCode,
+  WEIGHTS,
+} from './tally.ts';
 
 /** The rounds to be planned anew. */
 export interface Rest {
@@ -35,6 +43,7 @@ export interface Rest {
 
 /** Stands for a round of which a pair's card says nothing. */
 const NO_CARD = -1;
+const NO_HOME = -1;
 
 export class RestState {
   readonly rest: Rest;
@@ -57,6 +66,9 @@ export class RestState {
   /** 1 where a card leads to a seat without opponents: a pair that sits out there follows its card. */
   readonly #alone: Uint8Array;
   readonly #changed: Uint8Array;
+  /** The place of each stationary pair; `NO_HOME` for those that move. */
+  readonly #home: Int16Array;
+  readonly #leftHome: number;
   readonly #copies: readonly number[];
   /** The weight of pairs that sat in both directions before the first free round. */
   #crossed = 0;
@@ -83,6 +95,10 @@ export class RestState {
     this.#card = new Int32Array(this.rounds * this.#size).fill(NO_CARD);
     this.#alone = new Uint8Array(this.#card.length);
     this.#changed = new Uint8Array(this.#size);
+    this.#home = new Int16Array(this.#size).fill(NO_HOME);
+    const homes = homeSeats(rest.situation.plan);
+    for (const [pair, place] of homes) this.#home[pair] = place;
+    this.#leftHome = leavingHome(homes);
     this.#copies = movement.sets.map(({ copies }) => copies);
     this.#remember();
     this.#readCards();
@@ -232,13 +248,22 @@ export class RestState {
   #addPlay(r: number, t: number, pair: number, side: number, set: number, boards: number): void {
     this.weight += WEIGHTS.replay * this.#boards.give(pair, set, boards);
     this.#side(pair, side, 1);
-    this.#compare(r, pair, seatCode(t, side, set), 1);
+    const seat = seatCode(t, side, set);
+    if (this.#isUnseated(pair, seat)) this.weight += this.#leftHome;
+    this.#compare(r, pair, seat, 1);
   }
 
   #removePlay(r: number, t: number, pair: number, side: number, set: number, boards: number): void {
     this.weight -= WEIGHTS.replay * this.#boards.takeBack(pair, set, boards);
     this.#side(pair, side, -1);
-    this.#compare(r, pair, seatCode(t, side, set), -1);
+    const seat = seatCode(t, side, set);
+    if (this.#isUnseated(pair, seat)) this.weight -= this.#leftHome;
+    this.#compare(r, pair, seat, -1);
+  }
+
+  #isUnseated(pair: number, seat: number): boolean {
+    const home = this.#home[pair]!;
+    return home !== NO_HOME && home !== placeOf(seat);
   }
 
   #side(pair: number, side: number, by: 1 | -1): void {

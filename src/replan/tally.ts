@@ -35,6 +35,8 @@ export const WEIGHTS = {
   changedPair: 10,
   /** A round in which a pair is not where its card says. */
   changedStop: 1,
+  /** A round in which a stationary pair plays in another seat, shared among the stationary pairs: see `leavingHome`. */
+  leftHome: 1200,
 } as const;
 
 /** Boards of a set that a pair would be given again. */
@@ -56,6 +58,8 @@ export interface Tally {
   /** Boards that somebody plays and this pair does not, over the whole session. */
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly changedPairs: readonly PairNumber[];
+  /** Pairs that are stationary in the plan and play in another seat from the next round on. */
+  readonly unseated: readonly PairNumber[];
   /** Pairs of a two-winner movement that are in both directions. */
   readonly crossed: readonly PairNumber[];
   /** How often each board is played, by its number in the pack (from 1); boards that nobody plays are left out. */
@@ -72,6 +76,9 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   const rounds = new Map<PairNumber, number>();
   const directions = new Map<PairNumber, [number, number]>();
   const changed = new Map<PairNumber, number>();
+  const homes = homeSeats(plan);
+  const leftHome = leavingHome(homes);
+  const unseated = new Set<PairNumber>();
   const sitOuts = new Map<PairNumber, number>();
   const plays = sets.map(({ boards }) => new Array<number>(boards).fill(0));
   const replays: Replay[] = [];
@@ -132,6 +139,11 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         if (isNew) weight += WEIGHTS.sitOut * count;
       }
       const isCarded = roundIndex < plan.rounds.length && !isMissing(plan, pair, roundIndex);
+      const now = seats.get(pair);
+      if (isNew && now !== undefined && placeOf(now) !== (homes.get(pair) ?? placeOf(now))) {
+        unseated.add(pair);
+        weight += leftHome;
+      }
       if (cards && isCarded && pair <= plan.pairCount && !followed(pair)) {
         changed.set(pair, (changed.get(pair) ?? 0) + 1);
       }
@@ -162,6 +174,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         .filter(([, count]) => count > 0),
     ),
     changedPairs: [...changed.keys()].sort((a, b) => a - b),
+    unseated: [...unseated].sort((a, b) => a - b),
   };
 }
 
@@ -216,6 +229,34 @@ const SETS = 1024;
 /** A number for a seat (in the order of `pairsAt`) and a set, at least 1. */
 export function seatCode(tableIndex: number, seat: number, set: number): number {
   return 1 + (4 * tableIndex + seat) * SETS + set;
+}
+
+/** The place of a seat code: its table and seat, whatever the set. */
+export function placeOf(code: number): number {
+  return Math.floor((code - 1) / SETS);
+}
+
+/** The places (`placeOf`) of the stationary pairs: those that a plan seats twice or more, and always in the same seat. */
+export function homeSeats(plan: Movement): ReadonlyMap<PairNumber, number> {
+  const places = new Map<PairNumber, number[]>();
+  for (const roundIndex of plan.rounds.keys()) {
+    for (const [pair, code] of seatsOf(plan, roundIndex, () => true)) {
+      places.set(pair, [...(places.get(pair) ?? []), placeOf(code)]);
+    }
+  }
+  return new Map(
+    [...places].flatMap(([pair, [home = -1, ...others]]) =>
+      others.length > 0 && others.every((place) => place === home) ? [[pair, home] as const] : [],
+    ),
+  );
+}
+
+/**
+ * What a round costs in which one of the stationary pairs plays in another seat. The fewer there are, the likelier it is
+ * that one cannot move; from two down nothing is added.
+ */
+export function leavingHome(homes: ReadonlyMap<PairNumber, number>): number {
+  return Math.round(WEIGHTS.leftHome / Math.max(2, homes.size));
 }
 
 function countPlays(counts: number[], boards: BoardMask): void {

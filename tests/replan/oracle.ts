@@ -179,6 +179,14 @@ function seatsIn(
   };
 }
 
+/** The table and the seat of a pair in a round: one entry, or none where it is not seated. */
+function seatIn(movement: Movement, round: number, pair: number): readonly string[] {
+  return (movement.rounds[round] ?? []).flatMap((one, table) => {
+    const seat = sidesAt(one).flat().indexOf(pair);
+    return seat < 0 ? [] : [`${table} ${seat}`];
+  });
+}
+
 /** What a finished grid weighs from the next round on. */
 export function weightOf(movement: Movement, { isTwoWinners, ...session }: UnderWay): number {
   const { plan, played } = session;
@@ -195,8 +203,14 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
   });
   const [cards, seats] = [seatsIn(plan, movement), seatsIn(movement, movement)];
   const directions = new Map<number, [number, number]>();
+  const stationary = new Map<number, readonly string[]>();
+  for (let pair = 1; pair <= plan.pairCount; pair++) {
+    const seats = plan.rounds.flatMap((_, r) => seatIn(plan, r, pair));
+    if (seats.length > 1 && new Set(seats).size === 1) stationary.set(pair, seats);
+  }
   for (let pair = 1; pair <= movement.pairCount; pair++) {
     let [out, changed] = [0, 0];
+    const [planned] = stationary.get(pair) ?? [];
     const counts: [number, number] = [0, 0];
     movement.rounds.forEach((round, r) => {
       if (isAway(movement, pair, r)) {
@@ -210,6 +224,9 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
         const inSet = movement.sets[own.set]?.boards ?? 0;
         const should = Math.min(inSet, fullRound(session.movement, r));
         if (r >= played) weight += 110 * Math.max(0, should - boards.length);
+        if (r >= played && planned !== undefined && seatIn(movement, r, pair)[0] !== planned) {
+          weight += Math.round(1200 / Math.max(2, stationary.size));
+        }
       } else {
         out += 1;
         if (r >= played) weight += 300 * out;

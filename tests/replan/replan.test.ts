@@ -15,7 +15,7 @@ import type { Change } from '../../src/replan/situation.ts';
 import { fairnessOf, isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
-import { wayName } from '../../src/words/english/replan.ts';
+import { wayCosts, wayName } from '../../src/words/english/replan.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
@@ -349,10 +349,33 @@ describe('each case has its ways', () => {
     expect(second?.crossed.length).toBeGreaterThan(0);
   });
 
+  it('the few stationary pairs remain in their seats, and a way that moves them says so', () => {
+    const plan: Movement = { ...built('hilton-switches', 7), phantom: 2 as PairNumber };
+    const ways = waysOf(plan, 5, leaving(9), { steps: 100_000 });
+    expect(ways[0]?.unseated).toEqual([]);
+    for (const { kind, unseated, movement } of ways) {
+      const moved = [13, 14].filter((pair) =>
+        movement.rounds.slice(5).some((round) => {
+          const table = round.findIndex(
+            (one) => one.kind === 'play' && [one.northSouth, one.eastWest].includes(pair as never),
+          );
+          return table >= 0 && table !== (pair === 13 ? 1 : 6);
+        }),
+      );
+      expect(unseated, kind).toEqual(expect.arrayContaining(moved));
+    }
+    // With the last table gone, pair 14 must move.
+    const fewer = ways.find(({ kind }) => kind === 'fewerTables');
+    expect(fewer?.unseated).toContain(14);
+    expect(fewer && wayCosts(fewer).join()).toMatch(
+      /14, stationary until now, (?:has|have) to move/,
+    );
+  });
+
   it('a table more brings the pairs that fill it, and the free number first', () => {
     const more = { kind: 'tables', tables: 8 } as const;
     const seven = built('mitchell', 7);
-    const ways = waysOf(seven, 2, more, { steps: 40_000 });
+    const ways = waysOf(seven, 2, more, { steps: 800_000 });
     expect(kinds(ways)).toEqual(['moreTables', 'new']);
     for (const { arrivals, movement, sitOuts } of ways) {
       expect(arrivals).toEqual([15, 16]);

@@ -100,6 +100,7 @@ function costsOf(way: Way): readonly string[] {
     sitOuts,
     boardsMissed,
     changedPairs,
+    unseated,
     repeats,
     sharing,
     relays,
@@ -121,6 +122,7 @@ function costsOf(way: Way): readonly string[] {
     changedPairs.length === 0
       ? departuresText(0)
       : `${departuresText(changedPairs.length)} (${changedPairs.join(', ')})`,
+    ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...(repeats > 0 ? [repeatsText(way)] : []),
     ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
@@ -136,6 +138,11 @@ function costsOf(way: Way): readonly string[] {
 /** Other ways that lead to the same. */
 export function alsoTexts({ also }: Way): readonly string[] {
   return also.map((kind) => `the same as “${WAY_WORDS[kind]}”`);
+}
+
+function unseatedText(pairs: Way['unseated']): string {
+  const [noun, verb] = pairs.length === 1 ? ['pair', 'has'] : ['pairs', 'have'];
+  return `${noun} ${rangesText(pairs)}, stationary until now, ${verb} to move`;
 }
 
 function crossedText(pairs: Way['crossed']): string {
