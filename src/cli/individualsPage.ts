@@ -21,7 +21,7 @@ export function individualsPage(): string {
     '',
     'The fairest individuals known to us, by players, rounds and copies of the boards: one, or one per table, all of which play the same set. Made by `npm run docs`; do not edit. [Individuals](individuals.md) says what the figures are and where the movements come from.',
     '',
-    'Each cell: Qc, and the standard deviation of the competition. 100 is perfect. The last columns are a whole cycle: as many rounds as players, or one fewer. “cut” is a whole cycle cut short, which with one copy needs as many sets as the whole cycle. Numbers of rounds that are not shown are all cut.',
+    'Each cell: Qc, and the standard deviation of the competition. 100 is perfect. The last columns are a whole cycle: as many rounds as players, or one fewer. “cut” is a whole cycle cut short, which with one copy needs as many sets as the whole cycle. Numbers of rounds that are not shown, where there are any, are cut.',
     '',
     ...COPIES.flatMap((copies) => [
       copies === 'one' ? '## One copy' : '## A copy per table',
