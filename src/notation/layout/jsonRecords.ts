@@ -29,6 +29,10 @@ export function isList({ type }: Node): boolean {
   return type === 'array';
 }
 
+export function isObject({ type }: Node): boolean {
+  return type === 'object';
+}
+
 export function isValue({ type }: Node): boolean {
   return type !== 'array' && type !== 'object';
 }
@@ -89,8 +93,9 @@ export function withLevelNumbers(record: Named, levels: readonly Level[]): Named
   for (const role of ['pair', 'round', 'table'] as const) {
     if (roles.has(role)) continue;
     const named = levels.find(({ of }) => of === role);
-    // The numbers of a single list only count its lines.
-    const inner = role === 'table' ? plain.at(-1) : plain.length > 1 ? plain[0] : undefined;
+    // The numbers of a single list only count its lines, unless it is of a table: then these are rounds.
+    const hasRounds = plain.length > 1 || levels.some(({ of }) => of === 'table');
+    const inner = role === 'table' ? plain.at(-1) : hasRounds ? plain[0] : undefined;
     const other = role === 'pair' || levels.length < 2 ? undefined : inner;
     const level = named ?? other;
     if (level !== undefined) added.set(role, level.item);

@@ -11,6 +11,7 @@ import {
   cellText,
   entriesOf,
   isList,
+  isObject,
   isOwnMember,
   isValue,
   itemsOf,
@@ -73,7 +74,8 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
         );
       }
     } else {
-      const of = roleNamed(name);
+      // The number in the name of a list counts the list, not its items.
+      const of = formsOf(name).counted === null ? roleNamed(name) : null;
       items.forEach((item, at) => {
         const level = { of, item: cell(item, String(at + 1)) };
         read(item, { name: '', levels: [...levels, level], inherited });
@@ -129,7 +131,8 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
       const { counted, number } = formsOf(name);
       const count = counted?.number ?? number;
       const level = { of: counted?.of ?? null, item: cell(value, String(count)) };
-      const isCounted = count !== null && !isList(value);
+      const isOfRecords = !isList(value) || itemsOf(value).some(isObject);
+      const isCounted = count !== null && isOfRecords;
       read(value, {
         name,
         inherited,
