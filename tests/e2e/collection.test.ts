@@ -104,7 +104,7 @@ async function openCollection(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('folders and a comparison of two, with the keyboard alone, each change taken back', async ({
+test('folders and a comparison of two by keyboard alone; every change is undone', async ({
   page,
 }) => {
   await openApp(page);
@@ -158,7 +158,10 @@ test('folders and a comparison of two, with the keyboard alone, each change take
   await list.getByText('Club / ').waitFor();
 });
 
-test('two tabs never change a saved movement unknown to one another', async ({ page, context }) => {
+test('two tabs never overwrite each other’s changes of a saved movement silently', async ({
+  page,
+  context,
+}) => {
   await openApp(page);
   const dialog = await openCollection(page);
   await dialog.getByRole('button', { name: /^Save “/ }).click();
@@ -190,7 +193,7 @@ test('two tabs never change a saved movement unknown to one another', async ({ p
   await theirs.getByRole('button', { name: 'Open: Theirs' }).waitFor();
 });
 
-test('a store that is full says so and loses nothing', async ({ page }) => {
+test('a full storage is reported and loses nothing', async ({ page }) => {
   await openApp(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;

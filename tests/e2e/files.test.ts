@@ -31,9 +31,7 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
 }
 
-test('the Balans example comes in by the file dialog, by a drop and by a paste', async ({
-  page,
-}) => {
+test('opens the Balans example by the file dialog, by a drop and by a paste', async ({ page }) => {
   await openApp(page);
   for (const bring of [
     () => byDialog(page),
@@ -56,7 +54,7 @@ test('the Balans example comes in by the file dialog, by a drop and by a paste',
   await waitForText(figure(page, 'Qf'), '80.00');
 });
 
-test('a broken or foreign file says what is wrong and changes nothing; text pasted into a field stays there', async ({
+test('refuses a broken or foreign file with the reason and changes nothing; text pasted into a field stays there', async ({
   page,
 }) => {
   await openApp(page);

@@ -2,7 +2,7 @@ import { monkey, openIndividual } from '../fuzz/monkey.ts';
 import { openApp, test } from './app.ts';
 import { figure, waitForText } from './screen.ts';
 
-test('a monkey does not make the page go away', async ({ page }) => {
+test('the page survives random clicks, keys and values', async ({ page }) => {
   await openApp(page);
   await waitForText(figure(page, 'Qf'), '92.00');
   await monkey(page, 1, 150);

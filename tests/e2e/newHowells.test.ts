@@ -26,7 +26,7 @@ test('searches for an event of two sessions, finds a perfect one and opens it; r
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('numbers are typed, Enter searches, and what was found is there again on a narrow page', async ({
+test('takes typed numbers, searches on Enter, and shows the results again on a narrow page', async ({
   page,
 }) => {
   await openApp(page);

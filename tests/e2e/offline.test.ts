@@ -89,7 +89,7 @@ const AT_REST = {
   design: ['catalogue.worker.js', 'Recommendations.js'],
 };
 
-test('a place fetches nothing before it rests but what it shows', async ({ context }) => {
+test('until it is at rest, a place fetches only what it shows', async ({ context }) => {
   for (const place of ['tonight', 'design'] as const) {
     const page = await context.newPage();
     const fetched: string[] = [];

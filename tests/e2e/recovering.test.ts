@@ -16,7 +16,7 @@ async function openWithout(context: BrowserContext, parts: RegExp) {
   return { page, uncaught, comeBack: () => page.unroute(parts) };
 }
 
-test('a dialog, a panel and a link that cannot be downloaded say so, and the page stays', async ({
+test('a dialog, a panel and a link that cannot be downloaded report it, and the page stays', async ({
   newProfile,
 }) => {
   const parts = /\/((Palette|HistoryPanel|linkText)-[^/]*\.js|Panel-[^/]*\.css)$/;
@@ -137,7 +137,7 @@ async function storeRecord(page: Page, record: unknown): Promise<void> {
   );
 }
 
-test('what nobody knows is set aside once, seen, saved as a file and deleted on request', async ({
+test('an unknown record is set aside once, shown, saved as a file and deleted on request', async ({
   page,
 }) => {
   await openApp(page);
@@ -166,7 +166,7 @@ test('what nobody knows is set aside once, seen, saved as a file and deleted on 
   expect(await page.getByText('was set aside').count()).toBe(0);
 });
 
-test('an edit is there again when the tab is closed at once', async ({ context }) => {
+test('an edit survives closing the tab at once', async ({ context }) => {
   let page = await context.newPage();
   await openApp(page);
   for (let edits = 1; edits <= 5; edits++) {
@@ -180,7 +180,9 @@ test('an edit is there again when the tab is closed at once', async ({ context }
   }
 });
 
-test('a newer version of the app in another tab is said, and the page stays', async ({ page }) => {
+test('a newer version of the app in another tab is reported, and the page stays', async ({
+  page,
+}) => {
   await openApp(page);
   await page.evaluate(
     () =>

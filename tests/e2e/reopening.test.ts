@@ -29,7 +29,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 testInstalled(
-  'the movement, its history and the settings are there again, offline too, where optimiser, files and cards work',
+  'restores the movement, its history and the settings, also offline, where optimiser, files and cards work',
   async ({ page, context }) => {
     await openApp(page);
     await waitUntilOfflineReady(page);
@@ -73,7 +73,7 @@ testInstalled(
   },
 );
 
-test('an absent pair, a proposal and the runs are there again; of a run under way its best', async ({
+test('restores an absent pair, a proposal and the runs, and the best of a run under way', async ({
   page,
 }) => {
   await openApp(page);
@@ -136,7 +136,7 @@ test('an edit is stored even if the page is hidden before it is shown; an unread
   await waitUntilStored(page, 1);
 });
 
-test('two tabs: a change in the other is said, and either version can be kept', async ({
+test('two tabs: a change in the other is reported, and either version can be kept', async ({
   page: mine,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('two tabs: a change in the other is said, and either version can be kept', 
   expect(await readGrid(await openTab(context))).toBe(kept);
 });
 
-test('a store that is full says so, loses nothing, and stores again when there is room', async ({
+test('a full storage is reported, loses nothing, and stores again when there is room', async ({
   page,
 }) => {
   await openApp(page);
@@ -198,10 +198,7 @@ test('a store that is full says so, loses nothing, and stores again when there i
   await expect.poll(() => readGrid(page)).toBe(shown);
 });
 
-test('a browser that lets nothing be stored shows the app all the same', async ({
-  page,
-  context,
-}) => {
+test('the app works in a browser that refuses storage', async ({ page, context }) => {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Storage is switched off.', 'SecurityError');

@@ -133,7 +133,7 @@ test.for([
 );
 
 testInstalled(
-  'with the keyboard alone and without a network; what is impossible is said and put right',
+  'works by keyboard alone and offline; impossible wishes are reported and corrected',
   async ({ page, context }) => {
     await openApp(page, 'tonight');
     await waitUntilOfflineReady(page);
