@@ -21,7 +21,7 @@ interface ModalProps {
 
 /**
  * Shows the dialog that it is spread on: it traps the focus, closes on Escape and restores the focus. The initial focus is
- * on the element marked `data-first-focus`, otherwise on the first focusable element.
+ * on the element marked `data-first-focus`, otherwise on the first control below the header, which only closes the dialog.
  *
  * @param onClose removes the dialog from the page. Called before the browser closes it, because the `close` event comes
  * later, when a key may already have reopened the dialog
@@ -32,7 +32,7 @@ export function useModal(onClose: () => void): ModalProps {
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    if (element !== null) firstControl(element)?.focus();
     return () => {
       element?.close();
       // After everything belonging to the dialog is removed, and before the next key press.
@@ -50,6 +50,20 @@ export function useModal(onClose: () => void): ModalProps {
       if (ref.current?.open === false) onClose();
     },
   };
+}
+
+const CONTROLS = ['input', 'select', 'textarea', 'button', 'summary', '[href]'].join();
+
+/** Where a director begins in a dialog; undefined if there is nothing but to read. Of radio buttons the checked one. */
+function firstControl(dialog: HTMLDialogElement): HTMLElement | undefined {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
+  if (marked !== null) return marked;
+  return [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].find(
+    (control) =>
+      control.closest('header') === null &&
+      !control.matches(':disabled') &&
+      !control.matches('[type=radio]:not(:checked)'),
+  );
 }
 
 /** The previously focused element may be gone; fall back to the grid cursor or the main part. */

@@ -8,6 +8,7 @@ import {
   closeDialog,
   figure,
   grantClipboard,
+  pasteText,
   pressAll,
   readGrid,
   sittingCell,
@@ -295,10 +296,17 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
     ['new empty', 'New empty movement'],
     ['share a link', 'Share a link'],
     ['my movements', 'My movements'],
+    ['search for a new', 'Search for a new movement'],
+    ['save as', 'Save as a file'],
+    ['cards …', 'Cards'],
   ] as const) {
     await runCommand(page, command);
     const dialog = page.getByRole('dialog', { name });
     await dialog.waitFor();
+    // Whoever opens it begins with what it is for, not with closing it.
+    const focused = dialog.locator(':focus');
+    await focused.waitFor();
+    expect(await focused.getAttribute('aria-label')).not.toBe('Close');
     await expectAccessible(page);
     await closeDialog(dialog);
   }
@@ -370,13 +378,7 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
   two[2] = '3-9 A';
   three[3] = '4-11 F';
   const text = block.map((row) => row.join('\t')).join('\n');
-  await page.locator('body').evaluate((body, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
+  await pasteText(page, text);
   await page.getByRole('button', { name: 'Open this movement' }).click();
   const findings = page.getByRole('region', { name: 'Findings' });
   for (const [finding, fix] of [

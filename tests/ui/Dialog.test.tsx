@@ -116,3 +116,44 @@ it('a dialog reopened before the browser reports its closing stays open; so does
   fireEvent(first, new Event('close'));
   expect(screen.getByRole('dialog')).toBe(second);
 });
+
+it.each([
+  [
+    'the first control below its header',
+    <button type="button" key="1">
+      First
+    </button>,
+    'First',
+  ],
+  [
+    'what is marked',
+    <p key="2">
+      <button type="button">First</button>
+      <button type="button" data-first-focus>
+        Marked
+      </button>
+    </p>,
+    'Marked',
+  ],
+  [
+    'the radio button that is checked, past what is disabled',
+    <p key="3">
+      <button type="button" disabled>
+        Disabled
+      </button>
+      <input type="radio" name="of two" aria-label="Other" />
+      <input type="radio" name="of two" aria-label="Checked" defaultChecked />
+    </p>,
+    'Checked',
+  ],
+  ['what closes it, if there is nothing but to read', <p key="4">Read this.</p>, 'Close'],
+])('a dialog opens with the focus on %s', (_, content, expected) => {
+  renderInApp(
+    <Dialog title="Some" onClose={() => undefined}>
+      {content}
+    </Dialog>,
+    mitchell([]),
+  );
+  const { activeElement } = document;
+  expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(expected);
+});

@@ -1,7 +1,7 @@
 // Saves the movement in a file format, with a note of what the format cannot store.
 
-import { useEffect, useState } from 'react';
-import type { encodeMovement, writableFormats } from '../../notation/formats.ts';
+import { useState } from 'react';
+import { canHold, encodeMovement, writableFormats } from '../../notation/formats.ts';
 import { FORMAT_TITLES, lossesWords, replaceFromText } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -11,32 +11,16 @@ import styles from './files.module.css';
 
 type Formats = typeof writableFormats;
 
-/** The formats and their writers, loaded with the dialog. */
-interface Writers {
-  readonly formats: Formats;
-  readonly encode: typeof encodeMovement;
-}
-
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const [writers, setWriters] = useState<Writers | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  useEffect(() => {
-    import('../../notation/formats.ts').then(
-      ({ canHold, encodeMovement, writableFormats }) =>
-        setWriters({
-          formats: writableFormats.filter((format) => canHold(format, movement)),
-          encode: encodeMovement,
-        }),
-      (error) => setFailure({ error }),
-    );
-  }, [movement]);
   if (failure !== null) throw failure.error;
-  const save = async ({ formats, encode }: Writers, format: Formats[number]): Promise<void> => {
+  const formats = writableFormats.filter((format) => canHold(format, movement));
+  const save = async (format: Formats[number]): Promise<void> => {
     const title = titleOf(movement);
     try {
-      const contents = await encode(movement, format.id, title, {
+      const contents = await encodeMovement(movement, format.id, title, {
         separator: separatorOf(navigator.language),
         date: new Date().toLocaleDateString('sv'),
         matrix: format.id === 'xlsx' ? (await actions.analyse(movement)).matrix : undefined,
@@ -52,11 +36,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Save as a file" onClose={onClose}>
       {replaceFrom !== null && <p>{replaceFrom}</p>}
       <ul className={styles.formats}>
-        {writers?.formats.map((format) => {
+        {formats.map((format) => {
           const losses = lossesWords(movement.contestants, format.losses?.(movement) ?? []);
           return (
             <li key={format.id}>
-              <button type="button" onClick={() => void save(writers, format)}>
+              <button type="button" onClick={() => void save(format)}>
                 {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
               <p>{losses || 'Stores everything.'}</p>
