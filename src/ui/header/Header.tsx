@@ -23,6 +23,10 @@ import styles from './Header.module.css';
 export function Header({ place }: { readonly place: Place }) {
   const { openDialog, explain } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
+  // The place first: tabs cut their titles at the end, and all tabs of a browser have the same movement.
+  useEffect(() => {
+    document.title = `${PLACE_NAMES[place]} – ${title} – Arrowswitch`;
+  }, [place, title]);
   return (
     <header className={styles.header} data-place={place}>
       <button type="button" className={styles.skip} onClick={focusMain}>
@@ -39,7 +43,7 @@ export function Header({ place }: { readonly place: Place }) {
           title={`${title}: change its name and notes`}
           onClick={() => openDialog('details')}
         >
-          {title}
+          <span>{title}</span>
         </button>
       </p>
       <UndoRedo />

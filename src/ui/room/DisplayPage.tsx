@@ -13,6 +13,9 @@ export function DisplayPage() {
   const [message, setMessage] = useState<RoomMessage | null>(null);
   const [isDisconnected, setDisconnected] = useState(false);
   useWakeLock(true);
+  useEffect(() => {
+    document.title = 'Room display – Arrowswitch';
+  }, []);
   useEffect(
     () =>
       listenToRoom((heard) => {
