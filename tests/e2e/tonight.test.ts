@@ -117,13 +117,38 @@ test.for([
     // Forward, and to a bookmark of each place: the movement opened and the answers are there again.
     await page.goForward();
     await page.getByRole('grid', { name: title }).waitFor();
-    for (const place of ['run', 'design', 'tonight']) {
+    for (const [place, name] of [
+      ['run', 'Run'],
+      ['design', 'Design'],
+      ['tonight', 'Tonight'],
+    ] as const) {
       await page.goto(`${inject('appUrl')}#/${place}`);
       await page.reload();
       await waitForText(page.locator('body'), title);
+      await expect.poll(() => page.title()).toBe(`${name} – ${title} – Arrowswitch`);
       await expect.poll(() => isWithin()).toBe(true);
     }
     await expectAnswers(page);
+    // What is wrong is seen where it is typed, above the bar of the movement on the screen.
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByLabel('Boards', { exact: true }).fill('0');
+    const fault = page.getByRole('alert').filter({ hasText: 'Choose 1 to 120 boards.' });
+    await expect
+      .poll(async () => {
+        const [field, said, bar] = await Promise.all([
+          page.getByLabel('Boards', { exact: true }).boundingBox(),
+          fault.boundingBox(),
+          page.getByRole('complementary').boundingBox(),
+        ]);
+        if (!field || !said || !bar) return 'not there';
+        return said.y >= field.y + field.height && said.y + said.height <= bar.y
+          ? 'seen'
+          : 'hidden';
+      })
+      .toBe('seen');
+    await expectAccessible(page);
+    await page.getByLabel('Boards', { exact: true }).fill('24');
+    await fault.waitFor({ state: 'detached' });
     // A small phone, and a page enlarged four times.
     for (const narrow of [320, 195]) {
       await page.setViewportSize({ width: narrow, height });

@@ -1,14 +1,13 @@
 // The list for the answers, its state for screen readers, and what was left out; or why there is no list and what would help.
 
 import { type ReactNode, useState } from 'react';
-import type { Choice } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
 import { leftOutHeading, listState } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { BeyondWishes } from './BeyondWishes.tsx';
 import { Divisions } from './Divisions.tsx';
-import { FinishFault, LIST_ID, NothingFits, WishFaults } from './NothingFits.tsx';
+import { LIST_ID } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
@@ -26,11 +25,7 @@ export function ListArea() {
   const tonight = useApp((state) => state.tonight);
   const { phase, list } = tonight;
   if (wishesOf(answers) === null) {
-    return (
-      <section id={LIST_ID} tabIndex={-1} aria-label="What to play" className={styles.area}>
-        <FinishFault />
-      </section>
-    );
+    return <section id={LIST_ID} tabIndex={-1} aria-label="What to play" className={styles.area} />;
   }
   if (phase === 'failed') {
     return (
@@ -55,7 +50,9 @@ export function ListArea() {
           ? ''
           : listState(rows.length, phase === 'idle' || phase === 'listing', isSearching)}
       </p>
-      {list !== null && !list.choice.ok && <Refusal choice={list.choice} />}
+      {list !== null && !list.choice.ok && list.choice.kind === 'sections' && (
+        <Divisions divisions={list.choice.divisions} />
+      )}
       {list !== null && rows.length > 0 && (
         <>
           <TonightList list={list} rows={rows} isSearching={isSearching} isOld={isOld} />
@@ -72,14 +69,6 @@ export function ListArea() {
       )}
     </section>
   );
-}
-
-function Refusal({ choice }: { readonly choice: Choice & { readonly ok: false } }) {
-  if (choice.kind === 'faults') return <WishFaults faults={choice.faults} />;
-  if (choice.kind === 'sections') {
-    return <Divisions divisions={choice.divisions} />;
-  }
-  return <NothingFits why={choice.fits} />;
 }
 
 interface DisclosureProps {

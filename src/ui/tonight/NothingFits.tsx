@@ -2,10 +2,11 @@
 
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
-import type { Answers } from '../../store/answers.ts';
+import { type Answers, wishesOf } from '../../store/answers.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { finishFault } from '../../words/english/pageTonight.ts';
 import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { type Nearest, nearestFinish, nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
@@ -18,7 +19,22 @@ function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-export function NothingFits({ why }: { readonly why: Why }) {
+/** What is wrong with the wishes or why nothing meets them, beside the fields; null if the list shows movements or sections. */
+export function WishRefusal() {
+  const [answers] = useAnswers();
+  const { phase, list } = useApp((state) => state.tonight);
+  if (wishesOf(answers) === null) return <FinishFault />;
+  if (phase === 'failed' || list === null || list.choice.ok) return null;
+  const { choice } = list;
+  if (choice.kind === 'sections') return null;
+  return choice.kind === 'faults' ? (
+    <WishFaults faults={choice.faults} />
+  ) : (
+    <NothingFits why={choice.fits} />
+  );
+}
+
+function NothingFits({ why }: { readonly why: Why }) {
   const [answers, onChange] = useAnswers();
   return (
     <div role="alert" className={styles.fault}>
@@ -40,14 +56,14 @@ export function NothingFits({ why }: { readonly why: Why }) {
 }
 
 /** The wishes that each exclude every movement: why, and the nearest wish that does not. */
-export function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
+function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
   const [answers] = useAnswers();
   const nearest = faults.flatMap((fault) => nearestTo(fault, answers));
   return <Fault sentences={faults.map(wishFaultWords)} nearest={nearest} />;
 }
 
 /** Why play cannot end at the finish asked for, with the latest possible finish. */
-export function FinishFault() {
+function FinishFault() {
   const [answers] = useAnswers();
   const { startMinute, finishMinute } = answers;
   return (

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
 import { Select } from '../Select.tsx';
 import { MoreWishes } from './MoreWishes.tsx';
+import { WishRefusal } from './NothingFits.tsx';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextLine } from './TextLine.tsx';
@@ -72,6 +73,7 @@ export function WishForm() {
         />
         <BoardsField value={answers.boards} onChange={(boards) => onChange({ boards })} />
       </div>
+      <WishRefusal />
       <PriorityChoice weights={answers.weights} onChange={(weights) => onChange({ weights })} />
       <MoreWishes answers={answers} onChange={onChange} />
     </section>
