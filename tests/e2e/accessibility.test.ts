@@ -1,7 +1,7 @@
 // No accessibility finding in any state of the page, light and dark, on a laptop and on a tablet.
 
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible, openApp, test } from './app.ts';
+import { expect, expectAccessible, openApp, test } from './app.ts';
 import { figure, pasteText, sittingCell, waitForText } from './screen.ts';
 
 interface Look {
@@ -64,6 +64,15 @@ test('a proposal, a refused file and the dialogs; the catalogue on a tablet', as
   await pasteText(page, 'Milk\nBread');
   await page.getByRole('alert').waitFor();
   await expectAccessibleIn(page, looks);
+  // A notice is at the foot of the window, of one higher than the page too, and stays while it has the focus.
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus();
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await expect
+    .poll(async () => {
+      const box = await page.getByRole('alert').boundingBox();
+      return box && Math.round(box.y + box.height);
+    })
+    .toBe(3000);
 
   await setLook(page, lightTablet);
   await page.getByRole('button', { name: 'Movements', exact: true }).click();
