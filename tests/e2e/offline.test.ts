@@ -82,7 +82,8 @@ const LISTED = {
     'evaluation.worker.js',
   ],
 } as const;
-const BOTH = ['inter-page.woff2', 'icon.svg', 'shared.js', 'shared.css'];
+/** Firefox fetches the touch icon too. */
+const BOTH = ['inter-page.woff2', 'icon.svg', 'icon-192.png', 'shared.js', 'shared.css'];
 /** Fetched ahead when the page is at rest, in any order. */
 const AT_REST = {
   tonight: ['commands.js', 'evaluation.worker.js'],

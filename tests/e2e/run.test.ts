@@ -63,9 +63,10 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
     .toEqual(['Table', '7', 'N-S', '7', 'E-W', '14', 'Boards', '25–28']);
   await expectAccessible(display);
 
-  // On a phone the clock and what moves it on are in sight without scrolling.
+  // On a phone the clock and what moves it on are in sight without scrolling, as the page opens: it was scrolled above.
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 700 });
+  await page.evaluate(() => scrollTo(0, 0));
   const begin = page.getByRole('button', { name: 'Begin round 1' });
   await expect
     .poll(async () => {
