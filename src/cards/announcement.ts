@@ -1,4 +1,5 @@
-// What the director reads aloud, round by round: the first round, then each move and what it leads to.
+// What the director reads aloud, round by round: the first round, then each move and what it leads to. Of a round with
+// nothing to say there is nothing.
 
 import { roomIn } from '../evening/room.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
@@ -12,20 +13,18 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const run = runFactsOf(movement);
   const moves = announceMoves(movement, run, words);
   const starts = new Set(movement.sessionStarts);
-  const blocks = movement.rounds.map((_, roundIndex): Block => {
+  const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
     const next = roomIn(flow, roundIndex);
     // Before a session everybody finds their seats by the starting positions.
     const sentences = starts.has(roundIndex)
       ? roundSentences({ run, words, next })
       : (moves[roundIndex - 1] ?? []);
-    return {
-      kind: 'notes',
-      heading: '',
-      lines: (sentences.length === 0 ? ['–'] : sentences).map((text, index) => ({
-        lead: index === 0 ? `${words.round} ${roundIndex + 1}` : '',
-        text,
-      })),
-    };
+    if (sentences.length === 0) return [];
+    const lines = sentences.map((text, index) => ({
+      lead: index === 0 ? `${words.round} ${roundIndex + 1}` : '',
+      text,
+    }));
+    return [{ kind: 'notes', heading: '', lines }];
   });
   return [
     createCard(context, 'announcement', headingOf(context, 'announcement'), context.title, blocks),

@@ -153,6 +153,12 @@ const PATTERNS: readonly Pattern[] = [
       wishes.isSimpleOnly = true;
     },
   },
+  {
+    pattern: /\bindividuals?\b/,
+    take: ({ wishes }) => {
+      wishes.contestants = 'players';
+    },
+  },
 ];
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };

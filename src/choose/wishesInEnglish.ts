@@ -18,6 +18,7 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     ['paar|paren|paare|paires?', 'pairs'],
     ['spel|spellen|spiele|donnes?|étuis?', 'boards'],
     ['spelers?|spielern?|joueurs?', 'players'],
+    ['individueel|individuell|individualturnier|individuel', 'individual'],
     ['tafels?|tischen?|tisch', 'tables'],
     ['rondes?|runden?|tours', 'rounds'],
     ['kopieën|kopien|exemplaires', 'copies'],

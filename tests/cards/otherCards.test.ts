@@ -185,6 +185,16 @@ test('the announcement says round by round what to read aloud', () => {
   ]);
 });
 
+test('the announcement has nothing of a round with nothing to say', () => {
+  const mitchell = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
+  const [sheet] = cardsText(mitchell, { kind: 'announcement' });
+  expect(sheet?.[1]).toMatch(/^Round 2: /);
+  const alone = { ...mitchell, rounds: mitchell.rounds.slice(0, 1) };
+  expect(cardsText(alone, { kind: 'announcement' })).toEqual([
+    [expect.stringMatching(/^Announcement · /)],
+  ]);
+});
+
 test('the announcement sends the follower of a missing pair to its seat', () => {
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
   const movement = { ...howell, phantom: 2 as PairNumber };

@@ -92,6 +92,14 @@ describe('a line of text', () => {
       },
     ],
     [
+      '16 players, individual',
+      { ...usual, wishes: { contestants: 'players', pairs: 16, mostPairs: 16 } },
+    ],
+    [
+      '16 Spieler, Individualturnier',
+      { ...usual, wishes: { contestants: 'players', pairs: 16, mostPairs: 16 } },
+    ],
+    [
       '13 pairs and a dog',
       {
         ...usual,

@@ -156,7 +156,7 @@ async function planAnew(
   count: readonly [string, number] | null = null,
 ) {
   await page.getByRole('button', { name: happened }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan the rest anew' });
+  const dialog = page.getByRole('dialog', { name: 'Replan the rest' });
   await expect
     .poll(() => dialog.getByLabel('The next round is round').inputValue())
     .toBe(`${nextRound}`);

@@ -288,8 +288,8 @@ describe('each case has its ways', () => {
       ]);
       expect(ways[0]).toMatchObject({ cards: { tables: [], pairs: [] }, isExact: false });
       expect(ways.map(wayName)).toEqual([
-        'The last rounds are dropped, with the switches as printed',
-        'The last rounds are dropped, switched anew, fairer',
+        'The last rounds are dropped, with the arrow switches as printed',
+        'The last rounds are dropped, with fairer arrow switches',
       ]);
     });
   });

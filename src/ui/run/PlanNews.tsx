@@ -1,5 +1,6 @@
 // After a change of plan: what to announce and which cards to print again, until the first round of the new plan is over.
 
+import { useEffect, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
@@ -15,6 +16,7 @@ export function PlanNews() {
   const actions = useActions();
   const { openDialog } = useScreens();
   const change = evening && latestChange(evening.events);
+  const heading = useFocusAfter(state.planIndex);
   if (!change || !(isAhead(change, state) || state.roundIndex + 1 === change.fromRound))
     return null;
   const changed = saidOf(movement.contestants, chosenCardsText(change.cards));
@@ -24,7 +26,7 @@ export function PlanNews() {
   };
   return (
     <section aria-labelledby="run-news" className={styles.now}>
-      <h2 id="run-news">
+      <h2 id="run-news" ref={heading} tabIndex={-1}>
         Plan {planLetter(state.planIndex)} from round {change.fromRound}
       </h2>
       <Scroller className={styles.news}>
@@ -39,4 +41,16 @@ export function PlanNews() {
       )}
     </section>
   );
+}
+
+/** A heading that is focused, and so scrolled to, once the plan has changed: what is announced now would be off the screen. */
+function useFocusAfter(planIndex: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(planIndex);
+  useEffect(() => {
+    // A stored session is read after the first render: then nothing has changed.
+    if (seen.current >= 0 && seen.current !== planIndex) heading.current?.focus();
+    seen.current = planIndex;
+  }, [planIndex]);
+  return heading;
 }

@@ -76,7 +76,7 @@ function RunScreen() {
 }
 
 const ReplanDialog = lazyPart<{ readonly happened: Happened; readonly onClose: () => void }>(
-  'Planning the rest anew',
+  'Replanning the rest',
   async () => (await import('./replan/ReplanDialog.tsx')).ReplanDialog,
 );
 

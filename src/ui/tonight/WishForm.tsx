@@ -14,7 +14,7 @@ import styles from './WishForm.module.css';
 
 const WHO = [
   { value: 'pairs', label: 'Pairs' },
-  { value: 'players', label: 'An individual' },
+  { value: 'players', label: 'Players' },
 ] as const;
 
 export function WishForm() {

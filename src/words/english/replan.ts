@@ -73,8 +73,8 @@ export function replanFaultWords(fault: ReplanFault, contestants: Contestants): 
 
 /** What tells two ways of a kind apart. */
 const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']>, string>> = {
-  printed: ', with the switches as printed',
-  anew: ', switched anew, fairer',
+  printed: ', with the arrow switches as printed',
+  anew: ', with fairer arrow switches',
 };
 
 /** The name of a way. */

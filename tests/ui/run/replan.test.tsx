@@ -60,7 +60,7 @@ async function ask(
   numbers: Readonly<Record<string, number>>,
 ) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: happened })));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Plan the rest anew' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replan the rest' }));
   for (const [label, value] of Object.entries(numbers)) {
     fireEvent.change(dialog.getByLabelText(label), { target: { value: `${value}` } });
   }
@@ -143,7 +143,10 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3 },
       { kind: 'playedOtherwise' },
-      [/as the cards say, with the switches as printed/, /as the cards say, switched anew/],
+      [
+        /as the cards say, with the arrow switches as printed/,
+        /as the cards say, with fairer arrow switches/,
+      ],
     ],
   ])('%s', async (happened, movement, { begun, numbers = {} }, change, ways) => {
     const session = await underWay(movement, begun);
@@ -169,6 +172,8 @@ it('a forgotten switch is planned for as it was played, without a detour through
   expect(used.rounds[2]).toEqual(round);
   expect(JSON.stringify(used.rounds.slice(3))).not.toBe(JSON.stringify(seven.rounds.slice(3)));
   expect(session.screen.getByRole('region', { name: 'Plan B from round 4' })).toBeDefined();
+  // What to announce and to print is where the eye and the keyboard are.
+  expect(document.activeElement?.textContent).toBe('Plan B from round 4');
   act(() => actions.undo());
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
 });

@@ -48,7 +48,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const isPlanning = planning.phase === 'planning';
   const isTooEarly = happened === 'switch' && numbers.round >= numbers.nextRound;
   return (
-    <Dialog title="Plan the rest anew" wide onClose={onClose}>
+    <Dialog title="Replan the rest" wide onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <ChangeFields
           happened={happened}
