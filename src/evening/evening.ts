@@ -1,6 +1,6 @@
 // An evening as its events: from them and the wall clock alone follow the round, the time left and the finish, so that
 // neither a reload nor a closed laptop changes anything. Times are milliseconds since 1970, indexes count from 0.
-// Time never runs backwards: a clock that was put back counts as standing still, unless an event says by how much.
+// Time never runs backwards: a clock that was set back counts as standing still, unless an event says by how much.
 // Never fails: events that have nothing to act on change nothing.
 
 import { setLetter } from '../movement/movement.ts';
@@ -38,7 +38,7 @@ export type EveningEvent = { readonly at: number } & (
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'adjust'; readonly minutes: number }
-  /** The computer's clock was put back or forward: it said `before`, then `at`. */
+  /** The computer's clock was set back or forward: it said `before`, then `at`. */
   | { readonly kind: 'clockSet'; readonly before: number }
   | { readonly kind: 'note'; readonly text: string }
 );
@@ -58,7 +58,7 @@ export interface EveningState extends Position {
   /** When the session ends if nothing else happens; before the start, if it began now. Null when it has ended. */
   readonly finishAt: number | null;
   readonly warning: Warning | null;
-  /** How far the clock is behind the last event; 0 unless it was put back. */
+  /** How far the clock is behind the last event; 0 unless it was set back. */
   readonly clockBehindMs: number;
 }
 

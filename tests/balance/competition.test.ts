@@ -210,7 +210,7 @@ test('boards that everyone plays alike are one class', () => {
   );
 });
 
-test('the pairs that are there leave out phantom and absentee', () => {
+test('the pairs present do not include phantom and absentee', () => {
   const movement = { ...mitchell(3), phantom: 6 as PairNumber };
   expect(presentPairs(movement, 2 as PairNumber)).toEqual([1, 3, 4, 5]);
 });

@@ -8,7 +8,7 @@ const settings: EventSettings = { strengths, noise: 1, events: 400, seed: 7 };
 const switched = (rounds: number) => mitchell(7, lastRounds(rounds, 7), 3);
 
 describe('events', () => {
-  test('are the same for the same seed, others for another', () => {
+  test('are the same for the same seed and differ for another', () => {
     const report = playEvents(switched(1), settings);
     expect(playEvents(switched(1), settings)).toEqual(report);
     expect(playEvents(switched(1), { ...settings, seed: 8 })).not.toEqual(report);
@@ -23,7 +23,7 @@ describe('events', () => {
     expect(two?.low).toBeGreaterThan(one?.high as number);
   });
 
-  test('have a difference that is the one less the other, within its interval', () => {
+  test('have as their difference the one minus the other, within its interval', () => {
     const { here, fair, difference } = playEvents(switched(1), settings);
     const { mean, low, high } = difference.displacement;
     expect(mean).toBeCloseTo(here.displacement.mean - fair.displacement.mean, 9);
@@ -37,7 +37,7 @@ describe('events', () => {
     expect(fair.bestWins.mean).toBe(100);
   });
 
-  test('of equal pairs know no wrong order', () => {
+  test('of equal pairs have no wrong order', () => {
     const equal = { ...settings, strengths: strengths.map(() => 0) };
     const { here } = playEvents(switched(1), equal);
     expect(here.displacement.mean).toBe(0);

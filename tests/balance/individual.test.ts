@@ -26,7 +26,7 @@ const upper = (movement: Movement, absent: PairNumber | null): number[] => {
 };
 
 describe('the measure of individuals', () => {
-  it('is that of its definition, with any player absent', () => {
+  it('equals its definition, with any player absent', () => {
     fc.assert(
       fc.property(playableIndividual, fc.nat(12), (movement, who) => {
         const absent = who < movement.pairCount ? ((who + 1) as PairNumber) : null;
@@ -46,7 +46,7 @@ describe('the measure of individuals', () => {
     );
   });
 
-  it('takes a player out as if the movement were scored without', () => {
+  it('leaves a player out as if the movement were scored without', () => {
     fc.assert(
       fc.property(playableIndividual, (drawn) => {
         const movement = { ...drawn, phantom: null };
@@ -98,7 +98,7 @@ describe('the measure of individuals', () => {
     expect(Object.keys(analysis.distribution)).toHaveLength(1);
   });
 
-  it('gives everybody 50 % but for the strong player and luck of the draw in a perfect one', () => {
+  it('gives everybody 50 % in a perfect one, except for the strong player and the luck of the draw', () => {
     const { percent } = contest(whist16(), (player) => (player === 3 ? 1 : 0));
     const [own, ...others] = percent.toSorted((a, b) => b - a);
     expect(own).toBe(100);

@@ -20,7 +20,7 @@ describe('the font of printed cards', () => {
     expect([...text].filter((character) => !glyphs.has(character))).toEqual([]);
   });
 
-  test('lacks what it was not cut for', () => {
+  test('lacks characters outside its subset', () => {
     expect(glyphs.has('漢')).toBe(false);
     expect(glyphs.has('😀')).toBe(false);
   });

@@ -38,7 +38,7 @@ describe('the cards of an individual', () => {
     });
   });
 
-  it('tell a player table, seat, partner, opponents and boards', () => {
+  it('give a player the table, seat, partner, opponents and boards', () => {
     const slips = cards('pair');
     expect(slips).toHaveLength(16);
     expect(headingsOf(slips[0])).toEqual([

@@ -136,7 +136,7 @@ describe('type', () => {
     },
   );
 
-  test('fewer cards are on a page where their type would become too small, and the print says so', () => {
+  test('puts fewer cards on a page if their type would become too small, and says so', () => {
     const options: CardOptions = { ...DEFAULT_CARD_OPTIONS, perPage: 8 };
     const cards = createCards(switched, options);
     expect(layoutRemarks(cards, options)).toEqual([
@@ -149,14 +149,14 @@ describe('type', () => {
     expect(texts.some((text) => text.includes('continued'))).toBe(false);
   });
 
-  test('a sheet too wide for upright paper is turned, by itself', () => {
+  test('a sheet too wide for portrait paper is printed in landscape automatically', () => {
     const widthOf = (tables: number) =>
       pagesOf(relayShare(tables), { kind: 'director' })[0]?.widthMm;
     expect(widthOf(8)).toBe(210);
     expect(widthOf(20)).toBe(297);
   });
 
-  test('every card says of which movement, in small type', () => {
+  test('every card names its movement in small type', () => {
     for (const kind of CARD_KINDS) {
       const texts = pagesOf(relayShare(6), { kind, perPage: 2, club: 'Club', date: '12 March' });
       for (const page of texts) {
@@ -240,7 +240,7 @@ test('boards that wait are listed whole, on as many lines as it takes', () => {
   expect(lines).not.toContain('…');
 });
 
-test('a long club is printed whole at the foot, and leaves event and date their room', () => {
+test('a long club name is printed whole at the foot and leaves room for event and date', () => {
   const foots = (club: string) =>
     pagesOf(switched, { perPage: 8, club, event: 'Spring Pairs', date: '12 March' })
       .flatMap(textsOf)
@@ -261,7 +261,7 @@ test('a long club is printed whole at the foot, and leaves event and date their 
   expect(endless.slice(2, 4)).toEqual(['Spring Pairs', '12 March']);
 });
 
-test('a section is shortened only where heading and name need its room', () => {
+test('a section is shortened only if heading and name need its space', () => {
   const section = 'of great renown and much longer than a card is wide, with no end to it';
   const texts = pagesOf(switched, { section }).flatMap(textsOf);
   const title = texts.find(({ text }) => text.startsWith('Section '))?.text;
@@ -316,7 +316,7 @@ test('column headings are never alone at the end of a sheet', () => {
   }
 });
 
-test('a continued heading that takes a line more leaves the foot its room', () => {
+test('a continued heading that takes another line leaves room for the foot', () => {
   const name = 'Ann & Bob of the Bridge Club of Twickenham';
   const club = 'Bridge Club';
   const pages = pagesOf(mitchell(47), { kind: 'pair', largePrint: true, pairNames: [name], club });
@@ -335,7 +335,7 @@ test('a continued heading that takes a line more leaves the foot its room', () =
   }
 });
 
-test('a grid wider than the page goes on below, every table in it', () => {
+test('a grid wider than the page continues below, with every table', () => {
   const texts = pagesOf(mitchell(60), { kind: 'director' }).flatMap(textsOf);
   for (const cell of ['1–61', '30–90', '60–120']) {
     expect(texts.filter(({ text }) => text === cell)).toHaveLength(1);

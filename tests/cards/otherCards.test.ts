@@ -246,7 +246,7 @@ test('the seating list is sorted by name as its language sorts, and has the seat
   expect(cardsText(switched, { kind: 'names' })).toEqual([]);
 });
 
-test('everything is printed in the order of handing out, travellers only when asked for', () => {
+test('everything is printed in the order in which it is handed out, travellers only on request', () => {
   const pairNames = ['Ada & Grace'];
   const print = (kind: PrintOptions['kind']) =>
     layOutPrint(relayShare(4), { ...DEFAULT_CARD_OPTIONS, pairNames, kind }).pages;
@@ -281,7 +281,7 @@ test('plan B is a sheet in the language of the players', () => {
   expect(cardsText(broken, { kind: 'planB' })).toEqual([]);
 });
 
-test('of cards that have changed, those and no others are printed', () => {
+test('if only some cards have changed, only those are printed', () => {
   const only = { tables: [3, 5], pairs: [7, 12] };
   const headings = (kind: PrintOptions['kind']) =>
     layOutPrint(relayShare(8), { ...DEFAULT_CARD_OPTIONS, kind, only })

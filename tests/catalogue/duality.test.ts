@@ -121,7 +121,7 @@ describe('laws', () => {
     );
   });
 
-  it('rules come out as their duals: playable stays playable, meetings and shares change places', () => {
+  it('rules turn into their duals: playable stays playable, meetings and shares change places', () => {
     const families = ['skip-mitchell', 'worger', 'bowman', 'extended-mitchell', 'stagger-mitchell'];
     for (const [index, family] of families.entries()) {
       const movement = made(family, [8, 7, 9, 7, 8][index] ?? 8);

@@ -40,7 +40,7 @@ describe('what is usually switched', () => {
 });
 
 describe('generate', () => {
-  it('fills every parameter in and keeps them as the origin', () => {
+  it('fills in every parameter and keeps them as the origin', () => {
     const movement = built({ familyId: 'mitchell' });
     expect(movement.origin).toEqual({
       kind: 'generated',

@@ -111,13 +111,13 @@ describe('the library', () => {
     }
   });
 
-  it('says the index of every even field as it is', () => {
+  it('states the correct index of every even field', () => {
     for (const entry of allEntries().filter(({ pairs }) => pairs % 2 === 0)) {
       expect(indexOfFull(entry), keyOf(entry)).toBeCloseTo(entry.inequityIndex, 3);
     }
   });
 
-  it('says the index of odd fields as it is: one in three, by the seed, or all in a sweep', () => {
+  it('states the correct index of odd fields: one in three, by the seed, or all in a sweep', () => {
     const seed = fc.readConfigureGlobal().seed ?? 0;
     const isDrawn = (index: number) => process.env.ARROWSWITCH_SWEEP || index % 3 === seed % 3;
     const odd = allEntries().filter(({ pairs }) => pairs % 2 === 1);
@@ -159,7 +159,7 @@ describe('the library', () => {
     expect(counts.told).toBeGreaterThanOrEqual(283);
   });
 
-  it('goes below no bound', () => {
+  it('is never below a bound', () => {
     for (const { pairs, plan, inequityIndex: index } of allEntries()) {
       const bound = indexBound({ ...createEventRequest(pairs, plan.sessions), parts: plan.parts });
       if (bound !== null) expect(index).toBeGreaterThanOrEqual(bound - 1e-4);
@@ -226,7 +226,7 @@ describe('the family', () => {
     }
   });
 
-  it('says what it has not', () => {
+  it('says what it does not have', () => {
     const refusal = library.refuse({ pairs: 14, rounds: 4, parts: 1 });
     expect(refusal).toMatchObject({ pairs: 14, rounds: 4 });
     expect(library.refuse({ pairs: 14, rounds: 13, parts: 1 })).toBeNull();

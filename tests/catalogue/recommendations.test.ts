@@ -24,7 +24,7 @@ describe("Hilton's recommended movements", () => {
     },
   );
 
-  it('agrees with the print to 0.01, or says in a note why not', () => {
+  it('agrees with the printed figures to 0.01, or says in a note why not', () => {
     for (const each of recommendations) {
       const { printedIndex, movement } = each;
       const note = recommendationNote(each);

@@ -38,7 +38,7 @@ describe('by name', () => {
     expect(ids(query)[0]).toBe(id);
   });
 
-  it('finds nothing for words that are nowhere', () => {
+  it('finds nothing for words that occur nowhere', () => {
     expect(ids('whirligig')).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ describe('by size and time', () => {
     },
   );
 
-  it('gives nothing for what cannot be', () => {
+  it('gives nothing for impossible requests', () => {
     expect(ids('', { pairs: 14, stationaryPairs: 15 })).toEqual([]);
     expect(ids('', { minutes: 5 })).toEqual([]);
     expect(ids('', { fewestBoards: 23.2, mostBoards: 23.8 })).toEqual([]);

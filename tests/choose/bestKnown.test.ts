@@ -44,7 +44,7 @@ function leastIndex(movement: Movement): number {
 }
 
 describe('the best switches known', () => {
-  it('of three tables are the least there is, and said to be proved', () => {
+  it('of three tables are the least possible, and reported as proved', () => {
     const movement = mitchell(3, [3]);
     const { fairness, isProved } = bestKnown(movement, 1000);
     expect(isProved).toBe(true);

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(built).toBeGreaterThan(10);
   });
 
-  it('counts what a naive recount counts', () => {
+  it('has the same counts as a naive recount', () => {
     let rows = 0;
     fc.assert(
       fc.property(wishes, (asked) => {
@@ -114,13 +114,13 @@ describe('the list', () => {
     );
   });
 
-  it('ranks two winners where they are wished for', () => {
+  it('ranks movements with two winners if they are wanted', () => {
     const rows = rowsFor({ pairs: 14, winners: 2 });
     expect(rows.length).toBeGreaterThan(0);
     for (const { fairness } of rows) expect(fairness.winners).toBe(2);
   });
 
-  it('takes in a movement of one’s own of the right size, and no other', () => {
+  it('includes the director’s own movements of the right size, and no others', () => {
     const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
     if (!made.ok) throw new Error('refused');
     const own = { ...made.movement };
@@ -168,7 +168,7 @@ describe('the list', () => {
     }
   });
 
-  it('needs of the library no more than is loaded for its field', async () => {
+  it('needs only the part of the library that is loaded for its field', async () => {
     vi.resetModules();
     const fresh = await import('../../src/choose/list.ts');
     const { libraryEntries, loadLibraryFor } = await import(

@@ -79,7 +79,7 @@ describe('one more pair', () => {
   });
 });
 
-describe('one pair less', () => {
+describe('one pair fewer', () => {
   it('sits each opponent out once in a full Mitchell', () => {
     expect(planBOf(built('mitchell', { tables: 7 })).oneLess).toEqual({
       sitOutBoards: 2,

@@ -87,7 +87,7 @@ describe('wishes that nothing meets', () => {
     expect(wishesBlamed.join()).toBe(blamed.split(', ').toSorted().join());
   });
 
-  it('are told in a sentence that claims no more than has been tried', () => {
+  it('are reported in a sentence that claims no more than has been tried', () => {
     const told = (asked: Partial<Wishes>) => nothingFitsWords(nothingFits(wished(asked), []));
     expect(told({ pairs: 6, rounds: 9 })).toBe(
       'No movement of 9 rounds for 6 pairs without repeats; 5 rounds work.',

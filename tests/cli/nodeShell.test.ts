@@ -117,7 +117,7 @@ describe('writing', () => {
   });
 });
 
-it('hears of Ctrl+C only once somebody listens', () => {
+it('notices Ctrl+C only once somebody listens', () => {
   const shell = createShell();
   press = () => expect.unreachable();
   const signal = shell.interruption();

@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect((await sessions(event, '--copy', '1')).error).toBe('');
   });
 
-  it('refuses a session of other numbers', async () => {
+  it('refuses a session for another number of pairs', async () => {
     const { out: eight } = await run(['generate', 'howell', '--tables', '4']);
     const files = { 'event.json': one, 'other.json': eight };
     const { status, error } = await run(['sessions', 'event.json', '--add', 'other.json'], files);

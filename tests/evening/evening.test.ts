@@ -219,7 +219,7 @@ describe('an evening', () => {
     );
   });
 
-  it('runs on when the clock is put back or forward, and finishes by the new clock', () => {
+  it('runs on when the clock is set back or forward, and finishes by the new clock', () => {
     fc.assert(
       fc.property(evenings, waits, waits, fc.boolean(), waits, (...drawn) => {
         const [events, wait, minutes, isForward, later] = drawn;

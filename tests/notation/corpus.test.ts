@@ -27,7 +27,7 @@ function readingOf(movement: Movement): string {
 }
 
 describe('a layout', () => {
-  it.each(files)('%s is understood', async (name) => {
+  it.each(files)('%s is read', async (name) => {
     const bytes = new Uint8Array(readFileSync(join(folder, name)));
     const result = await readMovements(bytes, { fileName: null });
     if (!result.ok) throw new Error(result.faults.map(faultWords).join('\n'));

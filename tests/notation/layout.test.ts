@@ -36,7 +36,7 @@ const numbers = (order: (row: readonly number[]) => readonly number[]) => {
 };
 
 describe('a layout', () => {
-  it.each(LAYOUT_EXAMPLES)('$name is understood as the page says', ({ example }) => {
+  it.each(LAYOUT_EXAMPLES)('$name is read as the page says', ({ example }) => {
     expect(read(example).movements[0]?.rounds).toEqual(howell);
   });
 
@@ -76,7 +76,7 @@ describe('a layout', () => {
     expect(again.movements[0]?.rounds).toEqual(chosen.movements[0]?.rounds.slice(0, 5));
   });
 
-  it('that a choice makes no movement of is refused', () => {
+  it('is refused if the choice gives no movement', () => {
     const text = numbers((row) => row);
     const { readings: [first] = [] } = read(text);
     const wrong = { ...first?.choice, group: ['northSouth', 'eastWest', 'round', 'table', 'set'] };
@@ -194,10 +194,13 @@ describe('a layout', () => {
       ],
     };
 
-    it.each(Object.keys(texts))('is read as its first rows tell, to its last: %s', (name) => {
-      const { movements } = read((texts[name] ?? []).join('\n'));
-      expect(movements[0]?.rounds).toEqual(made.rounds);
-    });
+    it.each(Object.keys(texts))(
+      'is read to its last row as its first rows are laid out: %s',
+      (name) => {
+        const { movements } = read((texts[name] ?? []).join('\n'));
+        expect(movements[0]?.rounds).toEqual(made.rounds);
+      },
+    );
 
     it('is refused where a row far below contradicts the rest, and says what it leaves out', () => {
       const list = texts['a list without headings'] ?? [];
@@ -220,7 +223,7 @@ describe('a layout', () => {
         return remark.kind === 'moreNotPlaced' ? `and ${remark.count}` : [];
       });
 
-    it('is never read as its first rows tell where columns change below', () => {
+    it('is not read like its first rows if columns change below', () => {
       const moved = changed(66, ([r, t, ns, ew, set]) => [r, t, set, ns, ew].join(','));
       expect(parseMovements(moved.join('\n'), { fileName: null }).ok).toBe(false);
       const longer = changed(33, (row) => [...row, 7, 8].join(','));
@@ -231,7 +234,7 @@ describe('a layout', () => {
       );
     });
 
-    it('leaves out what stands below other headings, and says so', () => {
+    it('leaves out what is below other headings, and says so', () => {
       const [heading, other] = ['Rd,Tbl,NS,EW,Bds', 'Rd,Tbl,EW,NS,Bds'];
       const [first, second] = [cells.slice(0, 1056), cells.slice(1056)].map((part) =>
         part.map((row) => row.join(',')),
@@ -254,7 +257,7 @@ describe('a layout', () => {
       ).toEqual([6]);
     });
 
-    it('in sentences says which lines with numbers it has no place for', () => {
+    it('in sentences reports the lines with numbers that fit nowhere', () => {
       const lines = [...(texts['sentences under headings'] ?? [])];
       lines[900] = 'Doors are open at 10.';
       lines[1000] = `${lines[1000]}; 12 minutes`;
@@ -312,7 +315,7 @@ describe('pairs that a spreadsheet has taken for dates', () => {
       round.map((cell) => (cell.kind === 'play' ? `${cell.northSouth}-${cell.eastWest}` : '-')),
     );
 
-  it('are offered both ways, whichever stood first', () => {
+  it('are offered both ways, whichever was typed first', () => {
     const readings = readingsOf(
       'Round\tTable 1\tTable 2\n1\t1-Apr A\t3-Feb B\n2\t2-Apr B\t1-Mar C\n',
     );
@@ -351,7 +354,7 @@ describe('pairs that a spreadsheet has taken for dates', () => {
     );
   });
 
-  it('are none where a text has a date or two', () => {
+  it('are not assumed in a text with a date or two', () => {
     const text =
       'Club night 2026-04-01\nRound | Table 1 | Table 2\n1 | 4-1 A | 2-3 B\n2 | 4-2 B | 3-1 C\n';
     expect(readingsOf(text)[0]?.movements[0]?.title).toBe('Club night 2026-04-01');

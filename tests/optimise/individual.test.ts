@@ -35,7 +35,7 @@ const small = playableIndividual
 const squaresOf = (movement: Movement) =>
   allCompetition(movement).reduce((sum, s) => sum + s * s, 0);
 
-describe('turning tables of an individual', () => {
+describe('flipping tables of an individual', () => {
   it('finds what trying everything finds, and bounds nothing away', () => {
     fc.assert(
       fc.property(small, (movement) => {
@@ -91,7 +91,7 @@ describe('turning tables of an individual', () => {
     );
   });
 
-  it('finds a perfect one again after its tables were turned at random', () => {
+  it('finds a perfect one again after its tables were flipped at random', () => {
     const perfect = whist16();
     // Two tables of each round, in turn, so that no round is turned as a whole.
     const spoilt = turned(perfect, 0x2d5a96b4);

@@ -257,7 +257,7 @@ describe('each case has its ways', () => {
     },
   );
 
-  it('a way that planning anew leads to as well stands in the list once', () => {
+  it('a way that planning anew also finds is in the list once', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     const ways = waysOf(odd, 2, { kind: 'late' }, { steps: 0 });
     expect(ways.map(({ kind, switches }) => [kind, switches])).toEqual([['vacancy', null]]);

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the note of a tab that was closed', () => {
-  it('is brought onto what is stored, once', async () => {
+  it('is applied to what is stored, once', async () => {
     const profile = createProfile();
     const closed = profile.openTab();
     await closed.save(parts('one', 'first'));
@@ -61,7 +61,7 @@ describe('the note of a tab that was closed', () => {
     expect(await profile.openTab().load()).toEqual(parts('two', 'first', 'second'));
   });
 
-  it('is also brought onto what that tab still had time to save', async () => {
+  it('is also applied to what that tab still had time to save', async () => {
     const profile = createProfile();
     const closed = profile.openTab();
     await closed.save(parts('one'));

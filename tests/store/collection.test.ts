@@ -50,7 +50,7 @@ describe('the collection', () => {
     expect(storage.records.size).toBe(4);
   });
 
-  it('goes on with no record once it is told to stop', async () => {
+  it('reads no more records once it is told to stop', async () => {
     const storage = createFakeCollection();
     await storage.put([recordOf(item('1', 'One')), recordOf(item('2', 'Two'))]);
     const stopping = new AbortController();

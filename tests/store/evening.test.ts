@@ -72,7 +72,7 @@ describe('the evening that is stored', () => {
     expect(kinds).toEqual(['timing', 'plan', 'next', 'pause', 'clockSet']);
   });
 
-  it('that cannot be read is put aside and said', () => {
+  it('that cannot be read is set aside and reported', () => {
     const storage = createSharedStorage();
     for (const text of [
       '{',
@@ -92,7 +92,7 @@ describe('the evening that is stored', () => {
     expect(parseEvening(text.replace('"minutesPerBoard":6.5', '"minutesPerBoard":-1'))).toBe(null);
   });
 
-  it('with a movement that does not fit is shown cut and said, and the whole is put aside', () => {
+  it('with a movement beyond the limits is shown cut and reported, and the whole is set aside', () => {
     const storage = createSharedStorage();
     const movement = { ...movementOf(7), notes: 'n'.repeat(20_000) };
     createEveningKeeper(storage.open).open(movement, timing);
@@ -104,7 +104,7 @@ describe('the evening that is stored', () => {
     expect(storage.items.get('arrowswitch.evening.unreadable')).toBe(whole);
   });
 
-  it('hands over what was put aside, and keeps it where that fails', async () => {
+  it('hands over what was set aside, and keeps it if that fails', async () => {
     const storage = createSharedStorage();
     storage.items.set('arrowswitch.evening', '{"version":9}');
     const keeper = createEveningKeeper(storage.open);

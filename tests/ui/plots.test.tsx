@@ -77,7 +77,7 @@ describe('two grids compared', () => {
   });
 });
 
-it('simulated sessions are told in a sentence', () => {
+it('simulated sessions are summed up in a sentence', () => {
   const estimate = (mean: number) => ({ mean, low: mean - 1, high: mean + 1 });
   const outcome = (wins: number) => ({ displacement: estimate(2), bestWins: estimate(wins) });
   const report = { here: outcome(62), fair: outcome(63), difference: outcome(-1) };

@@ -56,7 +56,7 @@ test('the sizes that a refusal names are sizes of the family', () => {
   for (const [family, tables] of told) expect(checkParameters(family, { tables })).toBe(null);
 });
 
-test('a session that is too short is told with what goes into it', () => {
+test('a session that is too short is reported with what fits into it', () => {
   const short = shortOfTime({ fewestBoards: 28, minutes: 180 });
   expect(short && shortOfTimeText(short)).toBe(
     '28 boards at 7.5 minutes each take 210 minutes; 180 minutes are enough for 24.',
@@ -64,7 +64,7 @@ test('a session that is too short is told with what goes into it', () => {
   expect(shortOfTime({ fewestBoards: 24, minutes: 180 })).toBe(null);
 });
 
-test('the director is told what the rounds of a switch rover are', () => {
+test('the notes explain the rounds of a switch rover', () => {
   expect(withFamilyNotes(built({ familyId: 'switch-rover' })).notes).toMatch(/^Rounds 1 and 2 are/);
   expect(withFamilyNotes(built({ familyId: 'mitchell' })).notes).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signedFigure, switchPreview } from '../../src/words/english/pageGrid.ts';
 
-it('what a switch would give is said in numbers, or that nothing can be said', () => {
+it('states what a switch would give in numbers, or that it is unknown', () => {
   const cell = { roundIndex: 0, tableIndex: 1 };
   expect(switchPreview({ cell, qf: 91.234, index: 1.5 })).toBe(
     'Round 1, table 2: switching it gives index 1.50, Qf 91.23',

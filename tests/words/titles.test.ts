@@ -46,7 +46,7 @@ describe('titleOf', () => {
     expect(titleOf(movement)).toBe(title);
   });
 
-  it('tells of switches only where a family has none of its own', () => {
+  it('names switches only if the family has none of its own', () => {
     for (const family of families.filter(({ winners }) => winners === 1)) {
       for (const movement of usualMovements(family)) {
         expect(titleOf(movement)).not.toMatch(/switched/);
@@ -80,7 +80,7 @@ test('the dual of a dual is called what it was', () => {
   expect(dualTitle(dualTitle('Mitchell, 7 tables'))).toBe('Mitchell, 7 tables');
 });
 
-test('a part-switched round is told of, and a click keeps the title true', () => {
+test('a part-switched round is in the title, which stays true after a click', () => {
   const app = startStore(mitchell([]));
   const title = () => titleOf(app.store.getState().document.movement);
   const cell = { roundIndex: 6, tableIndex: 0 };

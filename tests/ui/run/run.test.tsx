@@ -178,7 +178,7 @@ describe('the screen', () => {
 });
 
 describe('a clock that is set', () => {
-  it('back by an hour: the round keeps the time it had left', async () => {
+  it('back by an hour: the round keeps the time that it had left', async () => {
     const screen = run();
     await press(screen, 'Begin round 1');
     await pass(5);
@@ -235,7 +235,7 @@ describe('a clock that skipped', () => {
     expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
   });
 
-  it('is asked about no more once it was put back', async () => {
+  it('is no longer asked about once the clock was set back', async () => {
     const screen = run();
     await press(screen, 'Begin round 1');
     await jump(60);
