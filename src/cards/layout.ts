@@ -255,12 +255,12 @@ function isBeside({ code }: Card, { innerWidth }: Sheet): boolean {
   return code !== null && innerWidth >= LEAST_WIDTH_BESIDE;
 }
 
-/** The width of a card's body, which a code may stand beside. */
+/** The width of a card's body, which may have a code beside it. */
 function bodyWidth(card: Card, sheet: Sheet): number {
   return sheet.innerWidth - (isBeside(card, sheet) ? CODE_SIDE + CODE_GAP : 0);
 }
 
-/** The body of a card, with the code that stands below it; null if a table is too wide. */
+/** The body of a card, with the code below it; null if a table is too wide. */
 function bodyOf(card: Card, sheet: Sheet, setting: Setting): readonly BodyPiece[] | null {
   const body = composeBody(card, bodyWidth(card, sheet), setting);
   if (body === null || card.code === null || isBeside(card, sheet)) return body;

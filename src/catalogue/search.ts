@@ -44,7 +44,7 @@ const USUAL_MINUTES_PER_BOARD = 7.5;
 /** How many sizes of a family are tried before it is considered not to match. */
 const SIZES_TRIED = 50;
 
-/** What a family is searched by: its names, the title first, and all else that is said of it. */
+/** The words by which a family is found: its names, the title first, and its description. */
 export interface SearchedWords {
   readonly names: readonly [title: string, ...others: string[]];
   readonly text: string;

@@ -1,4 +1,4 @@
-// How fair a movement is, in the two figures of a row: null where it has two winners or nothing to compare.
+// How fair a movement is, in the two figures of a row: null if it has two winners or nothing to compare.
 // The same formulas as the whole analysis, without what a row does not show.
 
 import { applicabilities, barrierOf, contestsOf } from '../balance/applicability.ts';

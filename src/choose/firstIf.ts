@@ -9,7 +9,7 @@ import { copiesAllowed, type Wishes } from './wishes.ts';
 
 /** A change of one wish that puts a row first. */
 export type FirstIf =
-  /** So many minutes more, or fewer where it is below 0. */
+  /** Minutes more, or fewer if below 0. */
   | { readonly kind: 'minutes'; readonly by: number }
   | { readonly kind: 'boards'; readonly boards: number }
   | { readonly kind: 'mattersMost'; readonly priority: Priority }

@@ -103,7 +103,7 @@ export function* chooseSteps(
 
 const WAYS_PER_STEP = 4;
 
-/** Only the first row of the list, in steps: what cannot be first any more is not worked out. Null if there is none. */
+/** Only the first row of the list, in steps; movements that can no longer be first are skipped. Null if there is none. */
 export function* firstSteps(
   wishes: Wishes,
   own: readonly Movement[],

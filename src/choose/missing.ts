@@ -20,7 +20,7 @@ export interface FreeNumber {
   readonly pair: PairNumber;
   /** Where a late pair sits down in round 1; null where the number is not at a table then. */
   readonly start: { readonly tableNumber: number; readonly direction: Direction } | null;
-  /** Whether its seat is that of a stationary pair, so that one pair fewer stays where it is. */
+  /** Whether its seat is that of a stationary pair, so that one pair fewer is stationary. */
   readonly isStationary: boolean;
   /** Numbers that never meet the free one and so never sit out, rising: for a playing director. */
   readonly neverSitOut: readonly PairNumber[];

@@ -98,7 +98,7 @@ function oneMoreIn(movement: Movement): OneMore {
       };
     }
   }
-  // A number that never sits down, as in a rover movement, is there for the taking.
+  // A number that never sits down, as in a rover movement, is free.
   const isUnseated =
     phantom !== null &&
     movement.rounds.every((_, round) => seatOf(movement, round, phantom) === null);
@@ -173,7 +173,7 @@ function withoutLastRound(movement: Movement): LastRoundDropped {
   };
 }
 
-/** As many whole rounds switched as before, the last that are left, where that is fairer than losing the last one. */
+/** The last remaining rounds switched, as many as before, if that is fairer than losing the switch of the last one. */
 function switchedInstead(movement: Movement, short: Movement, fairness: Fairness) {
   const { general, exceptions } = switchPlanOf(movement);
   if (general.length === 0 || exceptions.length > 0) return null;

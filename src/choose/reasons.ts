@@ -1,4 +1,4 @@
-// Why a movement stands where it does: two to four facts for and against, the weightiest first.
+// Why a movement has its place in the list: two to four facts for and against, the weightiest first.
 // Facts with figures; src/words puts them into words.
 
 import { usualBoardsFor } from './lengths.ts';

@@ -79,7 +79,7 @@ type Visit = NonNullable<ReturnType<typeof stopAt>>;
 /** Tries of the search for a path; most movements need a few dozen. */
 const MAX_TRIES = 20_000;
 
-/** A seat for each round from 2 on: of stationary pairs of one direction where it can be, nobody met twice. */
+/** A seat for each round from 2 on: if possible of stationary pairs of one direction, with nobody met twice. */
 export function roverPath(movement: Movement): readonly RoverStop[] | null {
   const isSteady = (pair: PairNumber) => isStationary(movement, pair);
   const steady = new Set(presentPairs(movement).filter(isSteady));

@@ -15,7 +15,7 @@ export interface Division {
   readonly copies: number;
 }
 
-/** Sections as equal as can be, of full tables but for the last pair. */
+/** Sections as equal as possible, of full tables except for the last pair. */
 export function sectionSizes(pairs: number, count: number): readonly number[] {
   const tables = Math.ceil(pairs / 2);
   return Array.from({ length: count }, (_, index) => {
@@ -73,7 +73,7 @@ function sideBySide(movements: readonly Movement[]): Movement | null {
 function beside(one: Movement, other: Movement): Movement | null {
   const isSame = (set: BoardSet, index: number) => set.boards === other.sets[index]?.boards;
   if (one.sets.length !== other.sets.length || !one.sets.every(isSame)) return null;
-  // Only the last section has a missing pair: sizes are even but for the last.
+  // Only the last section has a missing pair: all other sizes are even.
   const shifted = (pair: PairNumber) => (pair + one.pairCount) as PairNumber;
   const moved = (sitting: Sitting): Sitting => {
     if (sitting.kind === 'idle') return sitting;

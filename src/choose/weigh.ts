@@ -39,7 +39,7 @@ export interface Weighed {
   readonly familyId: string | null;
 }
 
-/** The slider that each criterion goes by. */
+/** The slider that weights each criterion. */
 const WEIGHT_OF: Readonly<Record<Criterion, WeightId>> = {
   fairness: 'fairness',
   boards: 'boards',

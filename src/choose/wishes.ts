@@ -1,4 +1,4 @@
-// What a director knows at the door: who is there, how long there is, what must not be. Facts and their limits.
+// What a director knows at the door: who is there, how much time there is, what to avoid. Facts and their limits.
 // Minutes are whole or halves, clock times are minutes after midnight; boards and pairs are counts.
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 

@@ -20,7 +20,7 @@ export interface SeatingWish {
   readonly chosen: string;
 }
 
-/** The seating of a session of as many pairs as the event, or why what was chosen is none. */
+/** The seating of a session with as many pairs as the event, or why the choice is not a seating. */
 export function seatsFor(
   { seating, draw, chosen }: SeatingWish,
   event: Event,

@@ -1,4 +1,4 @@
-// Edits that reorder rounds, tables, pairs and sets: swapped, rotated, reversed, numbered as they stand in round 1.
+// Edits that reorder rounds, tables, pairs and sets: swapped, rotated, reversed, numbered by round 1.
 // Positions count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
 import type { Edit } from './edit.ts';

@@ -12,7 +12,7 @@ export type SwitchUnit = (typeof SWITCH_UNITS)[number];
 export interface Settings extends Readonly<Record<LimitId, number | null>> {
   readonly objective: ObjectiveId;
   readonly unit: SwitchUnit;
-  /** A pair left out as well as the phantom, or null. */
+  /** A pair left out besides the phantom, or null. */
   readonly absent: PairNumber | null;
 }
 

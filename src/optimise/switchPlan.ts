@@ -26,7 +26,7 @@ export interface GeneralSwitch extends RoundSwitch {
   readonly except: readonly number[];
 }
 
-/** A table's own switches, where it does not do what the others do. */
+/** A table's own switches, if they differ from those of the other tables. */
 export interface Exception {
   readonly tableIndex: number;
   readonly switches: readonly RoundSwitch[];

@@ -29,7 +29,7 @@ export function createTwin(problem: Problem): Twin {
   );
 }
 
-/** The same with the offsets as they are: its values are those of states but for what sums of fractions round. */
+/** The same with the offsets as they are: its values are those of states except for the rounding of sums of fractions. */
 export function createFineTwin(problem: Problem): Twin {
   return new PlainKernel(problem, problem.offsets);
 }

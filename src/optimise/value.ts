@@ -5,7 +5,7 @@ import { isPlayed, type Movement, sideOf } from '../movement/movement.ts';
 import { OBJECTIVES, qfOf } from './objective.ts';
 import type { Problem } from './problem.ts';
 
-/** The score of a state, in the problem's column unit; what is said of a movement is counted as in counting.ts. */
+/** The score of a state, in the problem's column unit; figures that are shown are counted as in counting.ts. */
 export interface Score {
   /** F, what is minimised: see Problem. Equal where states are equally good, exactly. */
   readonly value: number;

@@ -135,7 +135,7 @@ function seatIn(round: Round, pair: PairNumber): number {
   return 2 * table + (sitting.northSouth === pair ? 0 : 1);
 }
 
-/** The numbers for a pair, those first that sit where its card says most often. */
+/** The numbers for a pair; first those that most often sit where its card says. */
 function byCards(
   { plan, played }: Situation,
   pair: PairNumber,

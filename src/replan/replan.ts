@@ -235,13 +235,13 @@ export class Replanning {
   }
 }
 
-/** Who is there in the next round of a movement and would not have been. */
+/** Pairs present in the next round that would not have been. */
 function arrivalsTo({ movement, played }: Situation, after: Movement): readonly PairNumber[] {
   const there = presentPairs(movement, played);
   return presentPairs(after, played).filter((pair) => !there.includes(pair));
 }
 
-/** Whether the plan is an individual without arrow switches: its players are not told of any now. */
+/** Whether the plan is an individual without arrow switches: none are announced to its players now. */
 function isUnswitchedIndividual(plan: Movement): boolean {
   if (plan.contestants === 'pairs') return false;
   return plan.rounds.flat().every((sitting) => switchState(plan, sitting) === 'none');

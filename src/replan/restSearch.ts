@@ -54,7 +54,7 @@ export class RestSearch {
     }
   }
 
-  /** Tries every draft that may weigh less than the best, as far as `nodes` tables and whoever is asked allow. */
+  /** Tries every draft that may weigh less than the best, within `nodes` tables and until `isOver` returns true. */
   exhaust(nodes: number, isOver: () => boolean): void {
     if (this.isFinished) return;
     const [most, least] = [this.bestWeight, this.#least];

@@ -115,7 +115,7 @@ export interface EveningKeeper {
   open(movement: Movement, timing: Evening['events'][number] & { kind: 'timing' }): void;
   /** Adds an event to the evening under way. */
   add(event: EveningEvent): void;
-  /** Goes on with another movement from `at` on. `change`: what it changes in the plan before, where that is known. */
+  /** Goes on with another movement from `at` on. `change`: what it changes in the previous plan, if known. */
   changePlan(movement: Movement, at: number, change?: PlanChange): void;
   /** Forgets the evening. */
   close(): void;

@@ -22,7 +22,7 @@ export interface ReportSubject {
   readonly version: string;
   /** What went wrong, in words; empty when nothing was said. */
   readonly failure: string;
-  /** The movement on the screen, or what is stored where there is none. */
+  /** The movement on the screen; if there is none, what is stored. */
   readonly movement: unknown;
   /** Of the optimiser. */
   readonly seed: number;

@@ -1,5 +1,5 @@
 // The names that every language must have, in one table: of the languages, the kinds of card and the families, and what
-// is said of each family in English. In one file, so that a language, a card or a family has one place for its names.
+// is said about each family in English. One file, so that a language, a card or a family has one place for its names.
 // Sentences are elsewhere: for players in the folder of each language, for page and terminal in english/.
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
@@ -97,7 +97,7 @@ export function cardTitle(
   return (contestants === 'pairs' ? pairs : players)[language];
 }
 
-/** What a family of the catalogue is called and what is said of it; English beyond its name. */
+/** The names of a family of the catalogue and its description, which is in English only. */
 export interface FamilyWords {
   /** As it is called in titles. */
   readonly name: Readonly<Record<Language, string>>;
@@ -408,7 +408,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   },
 };
 
-/** What is said of individuals, as of a family. */
+/** The same words about individuals. */
 export const INDIVIDUAL_WORDS: FamilyWords = {
   name: name('Individual', 'Individueel', 'Individualturnier', 'Individuel'),
   otherNames: ['individual tournament', 'whist tournament', 'rainbow movement'],

@@ -91,7 +91,7 @@ function usualRounds(pairs: number): number {
   return Math.min(Math.max(USUAL_ROUNDS, tables - 2), pairs - 2);
 }
 
-/** Of the numbers of rounds that a kind is there for, the one nearest to the usual number. */
+/** Of the numbers of rounds for which a kind exists, the one nearest to the usual number. */
 function nearestRounds(pairs: number, kind: LibraryKind): number {
   const usual = usualRounds(pairs);
   const distance = ({ rounds }: LibraryEntry) => Math.abs(rounds - usual);
@@ -161,7 +161,7 @@ function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary
   };
 }
 
-/** Whether a family is there only once the library is loaded. */
+/** Whether a family exists only once the library is loaded. */
 export function isLibraryFamily(familyId: string): boolean {
   return [library, followedLibrary, stationaryLibrary].some(({ id }) => id === familyId);
 }

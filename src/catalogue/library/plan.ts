@@ -140,8 +140,8 @@ export function isStarter({ order, pairs, fixedPairs, rounds }: Symmetry): boole
 const MAX_CYCLES = 3;
 
 /**
- * After how many rounds everybody must be told anew whom to follow, as a cycle of rounds ends there: 0 for a starter; null
- * where that is too often, and each pair goes by a slip of its own.
+ * The number of rounds after which everybody must be told whom to follow next, because a cycle of rounds ends there: 0 for
+ * a starter; null if that is too often, so that each pair has a slip.
  */
 export function breaksOf({ rounds, fixedRounds, order }: Symmetry): number | null {
   const cycles = (rounds - fixedRounds) / order + fixedRounds;

@@ -254,7 +254,7 @@ function axesOf(choice: Omit<Choice, 'groupsAre' | 'rowsAre'>, shape: Shape): re
   const open = axes.filter((axis) => !known.has(axis));
   const groupAxes: readonly Counted[] = labels?.of === 'pair' ? ['pair'] : open;
   const all: Choice[] = [];
-  // A round whose label stands before its only table is a grid of one table.
+  // A round with its label before its only table is a grid of one table.
   const isAlone = !isGrid && choice.split === 'labelled';
   for (const groupsAre of isGrid ? groupAxes : isAlone ? [null, ...open] : [null]) {
     if (labels?.of != null && groupsAre !== labels.of) continue;

@@ -1,4 +1,4 @@
-// What the text of one cell can mean: several meanings side by side, because only the whole table tells which is meant.
+// What the text of one cell can mean: several meanings at once, because only the whole table shows which is meant.
 // Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
 
 import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
@@ -63,7 +63,7 @@ export function formsOf(cell: string): Forms {
   const text = plainCell(cell);
   if (text.length > MOST) return NO_FORMS;
   if (EMPTY.test(text)) {
-    // X names a set as well as nothing.
+    // X can mean a set or nothing.
     const boards = LETTERS.test(text) ? boardsOf(text) : null;
     return { ...NO_FORMS, isEmpty: true, pairs: NOBODY, sitting: NOBODY, boards };
   }

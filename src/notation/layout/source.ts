@@ -27,9 +27,9 @@ export const SPLITS = [
   ...(['columns', 'gaps', 'words', 'stacked', 'stream', 'labelled', 'sentences'] as const),
 ] as const;
 /**
- * How a text was split into cells; `columns` by places that are blank in all lines, `gaps` by two or more blanks. `stacked`: boards
- * stand below their pairs; `stream`: lines mean nothing, rows are as long as fits; `labelled`: lines say first where they
- * belong; `sentences`: they say everything in words.
+ * How a text was split into cells: `columns` at positions that are blank in all lines, `gaps` at two or more blanks.
+ * `stacked`: boards are below their pairs; `stream`: line breaks mean nothing, and rows have any length that divides the
+ * number of words; `labelled`: lines begin with round or table; `sentences`: sittings are described in words.
  */
 export type Split = (typeof SPLITS)[number];
 
@@ -130,7 +130,7 @@ const CUTS = {
   words: (line: string, cellOf: CellOf) => cutAtWords(line, cellOf),
 } as const;
 
-/** The table that a text is by one way to split it; null if it is none. */
+/** The table that one way to split a text gives; null if it gives none. */
 export function tableBy(split: Split, parts: Parts): SourceTable | null {
   const { marked, lines, cellOf } = parts;
   switch (split) {

@@ -19,7 +19,7 @@ interface GridRowProps {
   readonly round: Round;
   /** From 1. */
   readonly roundNumber: number;
-  /** How many headings of sessions stand above it. */
+  /** How many headings of sessions are above it. */
   readonly headings: number;
   /** Indexes of the tables that are drawn. */
   readonly tables: readonly number[];

@@ -8,12 +8,12 @@ export const HEADING_LINES = 0.8;
 
 type Sessions = Pick<Movement, 'rounds' | 'sessionStarts'>;
 
-/** Whether the heading of a session stands above a round. */
+/** Whether a round has the heading of a session above it. */
 export function isFirstOfSession({ sessionStarts }: Sessions, roundIndex: number): boolean {
   return sessionStarts.length > 1 && sessionStarts.includes(roundIndex);
 }
 
-/** How many headings stand above a round, its own included. */
+/** How many headings are above a round, its own included. */
 export function headingsUpTo({ sessionStarts }: Sessions, roundIndex: number): number {
   if (sessionStarts.length <= 1) return 0;
   return sessionStarts.filter((start) => start <= roundIndex).length;

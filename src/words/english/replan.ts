@@ -32,7 +32,7 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
   tables: 'The number of tables of an individual cannot be changed during the session.',
 };
 
-/** What is said of a change before anything is planned. */
+/** A rule about changes of tables, shown before anything is planned. */
 export const TABLES_RULE =
   'One more table needs more pairs, and nobody would sit there without them. Plan for a late pair instead, or continue as before.';
 /** Why the rest of an individual is never planned anew. */

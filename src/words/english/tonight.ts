@@ -165,7 +165,7 @@ function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
   return `No movement for ${pairs} pairs meets all of these wishes together; one works ${ways.join(', or ')}.`;
 }
 
-/** What is said first of a large field. */
+/** The first sentence about a large field. */
 export const SECTIONS =
   'From 41 tables the room is divided into sections that play side by side, each with a movement of its own.';
 

@@ -5,7 +5,7 @@ import type { BoardRange, Wishes } from '../../choose/wishes.ts';
 import { counted } from './pageMovements.ts';
 import { clockText } from './pageTonight.ts';
 
-/** What is said of an evening, from a line or from before. */
+/** The answers about an evening, from a line or from before. */
 export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
   readonly startMinute?: number;
   readonly finishMinute?: number | null;
