@@ -85,8 +85,10 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
     .getByRole('button', { name: 'Open: Number 289' })
     .and(page.locator(':focus'))
     .waitFor();
+  // What is being edited stays when something else is searched for.
   await dialog.getByRole('searchbox').fill('number 199');
-  await expect.poll(() => items.count()).toBe(1);
+  await expect.poll(() => items.count()).toBe(2);
+  expect(await dialog.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('Half typed');
   await expectAccessible(page);
 
   await page.reload();

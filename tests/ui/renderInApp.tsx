@@ -15,6 +15,7 @@ export function renderInApp(
   children: ReactNode,
   movement?: Movement,
   services?: Partial<Services>,
+  collection = createFakeCollection(),
 ): { app: StartedStore; screen: RenderResult; settled: readonly (keyof Persistence)[] } {
   const app = startStore(movement, services);
   const settled: (keyof Persistence)[] = [];
@@ -25,7 +26,6 @@ export function renderInApp(
     noteUnsaved: () => void settled.push('noteUnsaved'),
   };
   const storage = createFakeDisk().openTab();
-  const collection = createFakeCollection();
   const { store, actions } = app;
   const context = { store, deferred: store, actions, persistence, storage, collection };
   const screen = render(<ArrowswitchContext value={context}>{children}</ArrowswitchContext>);

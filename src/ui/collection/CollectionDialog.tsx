@@ -26,12 +26,20 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const { items, problem } = collection;
   const folders = foldersOf(items);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
-  const found = items.filter((item) => isFound(item, query, folder));
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  // What is being edited stays, so that nothing typed is lost.
+  const found = items.filter((item) => edited.has(item.id) || isFound(item, query, folder));
   const [before, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
   const open = ({ movement: kept }: StoredMovement): void => {
     actions.openMovement(kept, `Open ${titleOf(kept)}`);
     onClose();
   };
+  // Saving takes a while, in which others may be edited.
+  const setEditing = (id: string, isEditing: boolean): void =>
+    setEdited((before) => {
+      const others = [...before].filter((other) => other !== id);
+      return new Set(isEditing ? [...others, id] : others);
+    });
   // The two movements selected last.
   const toggleCompared = (id: string): void =>
     setCompared(
@@ -106,6 +114,8 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       )}
       {items.length > 0 && found.length === 0 && <p>No movement matches.</p>}
       <EntryList
+        edited={edited}
+        onEditing={setEditing}
         entries={found.map((item) => ({
           item,
           folders,

@@ -12,11 +12,18 @@ const MAX_WHOLE = 50;
 const USUAL_HEIGHT = 60;
 const USUAL_SEEN = { width: 800, height: 800 };
 
-export function EntryList({ entries }: { readonly entries: readonly EntryProps[] }) {
+interface EntryListProps {
+  readonly entries: readonly EntryProps[];
+  /** The ids of the entries whose details are being edited. */
+  readonly edited: ReadonlySet<string>;
+  /** Called when editing of an entry begins and ends. */
+  readonly onEditing: (id: string, isEditing: boolean) => void;
+}
+
+export function EntryList({ entries, edited, onEditing }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const isWhole = entries.length <= MAX_WHOLE;
   const idAt = (index: number) => entries[index]?.item.id;
   const mustStay = (index: number): boolean => {
@@ -42,16 +49,12 @@ export function EntryList({ entries }: { readonly entries: readonly EntryProps[]
   useLayoutEffect(() => {
     if (!isWhole) setTop(list.current?.offsetTop ?? 0);
   });
-  const edit = (id: string, isEditing: boolean): void => {
-    const others = [...edited].filter((other) => other !== id);
-    setEdited(new Set(isEditing ? [...others, id] : others));
-  };
   if (isWhole) {
     return (
       <ul className={styles.items} aria-label="My movements">
         {entries.map((entry) => (
           <li key={entry.item.id}>
-            <Entry {...entry} onEditing={(isEditing) => edit(entry.item.id, isEditing)} />
+            <Entry {...entry} onEditing={(isEditing) => onEditing(entry.item.id, isEditing)} />
           </li>
         ))}
       </ul>
@@ -79,7 +82,7 @@ export function EntryList({ entries }: { readonly entries: readonly EntryProps[]
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(id)}
           >
-            <Entry {...entry} onEditing={(isEditing) => edit(id, isEditing)} />
+            <Entry {...entry} onEditing={(isEditing) => onEditing(id, isEditing)} />
           </li>
         );
       })}

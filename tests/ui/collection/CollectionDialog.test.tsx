@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { recordOf } from '../../../src/store/collection.ts';
+import { CollectionDialog } from '../../../src/ui/collection/CollectionDialog.tsx';
+import { createFakeCollection } from '../../store/fakeCollection.ts';
+import { mitchell } from '../../store/fakeServices.ts';
+import { renderInApp } from '../renderInApp.tsx';
+
+afterEach(cleanup);
+
+it('keeps what is being edited in sight, whatever is searched for and saved meanwhile', async () => {
+  const collection = createFakeCollection();
+  const movement = mitchell([]);
+  const named = ['One', 'Two', 'Three'].map((title) => {
+    const item = { id: title, version: 0, movement: { ...movement, title }, tags: [], folder: '' };
+    return recordOf(item);
+  });
+  await collection.put(named);
+  const { put } = collection;
+  let release = () => {};
+  const saving = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  collection.put = async (changed) => {
+    await saving;
+    return put(changed);
+  };
+  const { screen } = renderInApp(
+    <CollectionDialog onClose={() => undefined} />,
+    movement,
+    {},
+    collection,
+  );
+  const edit = async (title: string) => {
+    const name = new RegExp(`^Edit details .*: ${title}$`);
+    fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+  };
+  const typed = () =>
+    screen.queryAllByLabelText('Notes').map((field) => (field as HTMLTextAreaElement).value);
+
+  await edit('One');
+  await edit('Two');
+  const forms = screen.getAllByRole('listitem', { hidden: true });
+  const formOf = (title: string) => {
+    const form = forms.find((each) => within(each).queryByDisplayValue(title));
+    if (form === undefined) throw new Error(`${title} is not edited`);
+    return within(form);
+  };
+  fireEvent.change(formOf('Two').getByLabelText('Notes'), { target: { value: 'Half typed' } });
+  fireEvent.click(formOf('One').getByRole('button', { name: 'Save changes', hidden: true }));
+  await edit('Three');
+  release();
+  await screen.findByText('Changed One.');
+  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'x' } });
+  expect(typed().sort()).toEqual(['', 'Half typed']);
+});
