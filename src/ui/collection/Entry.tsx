@@ -30,8 +30,10 @@ export function Entry({ onEditing, ...props }: DrawnProps) {
   const { item, folders, onChange } = props;
   // As of when the form was opened, so that changes made in another tab meanwhile are not overwritten.
   const [edited, setEdited] = useState<StoredMovement | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
   const edit = (now: StoredMovement | null): void => {
     setEdited(now);
+    setWasEdited(true);
     onEditing(now !== null);
   };
   return edited !== null ? (
@@ -46,7 +48,7 @@ export function Entry({ onEditing, ...props }: DrawnProps) {
   ) : (
     <>
       <EntryWords item={item} />
-      <EntryButtons {...props} onEdit={() => edit(item)} />
+      <EntryButtons {...props} wasEdited={wasEdited} onEdit={() => edit(item)} />
     </>
   );
 }
@@ -69,8 +71,24 @@ function EntryWords({ item: { movement, tags, folder } }: { readonly item: Store
   );
 }
 
-function EntryButtons(props: EntryProps & { readonly onEdit: () => void }) {
-  const { item, onOpen, onEdit, onReplace, onDuplicate, onDelete, isCompared, onCompare } = props;
+interface ButtonsProps extends EntryProps {
+  readonly onEdit: () => void;
+  /** Whether the form was open in their place: they come back with the focus where it was. */
+  readonly wasEdited: boolean;
+}
+
+function EntryButtons(props: ButtonsProps) {
+  const {
+    item,
+    onOpen,
+    onEdit,
+    wasEdited,
+    onReplace,
+    onDuplicate,
+    onDelete,
+    isCompared,
+    onCompare,
+  } = props;
   const named = (what: string) => `${what}: ${titleOf(item.movement)}`;
   return (
     <>
@@ -81,6 +99,8 @@ function EntryButtons(props: EntryProps & { readonly onEdit: () => void }) {
         type="button"
         className="quiet"
         aria-label={named('Edit details (name, notes, tags, folder)')}
+        // biome-ignore lint/a11y/noAutofocus: the form that it opened has just been closed
+        autoFocus={wasEdited}
         onClick={onEdit}
       >
         Edit details

@@ -30,7 +30,7 @@ export function EntryForm({ item, folders, onSave, onCancel }: EntryFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <DescriptionFields movement={movement} rows={3} />
+      <DescriptionFields movement={movement} rows={3} isFirst />
       <label data-tall>
         Tags, separated by commas
         <input type="text" name="tags" maxLength={500} defaultValue={tags.join(', ')} />

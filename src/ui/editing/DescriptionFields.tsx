@@ -8,7 +8,7 @@ interface DescriptionFieldsProps {
   readonly movement: Movement;
   /** Visible lines of the notes. */
   readonly rows: number;
-  /** Whether the name has the focus when the dialog opens. */
+  /** Whether the name has the focus when the form opens. */
   readonly isFirst?: boolean;
 }
 
@@ -21,6 +21,8 @@ export function DescriptionFields({ movement, rows, isFirst }: DescriptionFields
           type="text"
           name="title"
           data-first-focus={isFirst || undefined}
+          // biome-ignore lint/a11y/noAutofocus: the director has just opened this form
+          autoFocus={isFirst}
           maxLength={LIMITS.titleLength}
           defaultValue={movement.title}
           placeholder={derivedTitle(movement)}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PairNumber } from '../../../src/movement/movement.ts';
 import { Entry } from '../../../src/ui/collection/Entry.tsx';
@@ -8,12 +8,10 @@ import { mitchell } from '../../store/fakeServices.ts';
 
 afterEach(cleanup);
 
-it.each<[string, PairNumber | null, RegExp]>([
-  ['full', null, /14 pairs, 7 tables, 7 rounds/],
-  ['without one of its pairs', 14 as PairNumber, /13 pairs, 7 tables, 7 rounds/],
-])('the pairs that play are counted in a movement that is %s', (_, phantom, expected) => {
-  const ignore = () => undefined;
-  const screen = render(
+const ignore = () => undefined;
+
+function drawn(phantom: PairNumber | null) {
+  return render(
     <Entry
       item={{ id: '1', version: 1, movement: { ...mitchell([]), phantom }, tags: [], folder: '' }}
       folders={[]}
@@ -27,5 +25,21 @@ it.each<[string, PairNumber | null, RegExp]>([
       onEditing={ignore}
     />,
   );
+}
+
+it.each<[string, PairNumber | null, RegExp]>([
+  ['full', null, /14 pairs, 7 tables, 7 rounds/],
+  ['without one of its pairs', 14 as PairNumber, /13 pairs, 7 tables, 7 rounds/],
+])('the pairs that play are counted in a movement that is %s', (_, phantom, expected) => {
+  const screen = drawn(phantom);
   expect(screen.container.textContent).toMatch(expected);
+});
+
+it('the keyboard is at the name while the details are edited, and at their button after', () => {
+  const screen = drawn(null);
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: /^Edit details/ }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit details/ }));
 });
