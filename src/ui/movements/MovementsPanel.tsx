@@ -1,8 +1,8 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
-import { isLibraryFamily, loadLibrary } from '../../catalogue/families/library.ts';
+import { isLibraryFamily } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
@@ -26,6 +26,7 @@ import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
 import { parseQuery } from './movementQuery.ts';
 import { useCatalogue } from './useCatalogue.ts';
+import { useLibrary } from './useLibrary.ts';
 
 const Recommendations = lazyPart(
   'The list of recommendations',
@@ -162,17 +163,4 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
     ...(wanted === undefined ? {} : { pairs: wanted }),
     ...(rounds === undefined ? {} : { rounds }),
   };
-}
-
-/** Loads the library of new Howells if the form needs it; whether it is loaded. */
-function useLibrary(isWanted: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    loadLibrary().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, [isWanted]);
-  return isLoaded;
 }

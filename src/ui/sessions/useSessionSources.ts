@@ -1,9 +1,8 @@
 // The movements that a session can be made from: copies of existing sessions, the remembered movement, and movements of the
 // catalogue for the same number of pairs.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type GenerateRequest, generate } from '../../catalogue/catalogue.ts';
-import { loadLibrary } from '../../catalogue/families/library.ts';
 import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
 import { sessionMisfit, sessionOf } from '../../editing/sessions.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
@@ -12,6 +11,7 @@ import { copyOfSession, listedSource } from '../../words/english/sessions.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useCatalogue } from '../movements/useCatalogue.ts';
+import { useLibrary } from '../movements/useLibrary.ts';
 
 /** A source of a session, with its label. */
 export type SessionSource = { readonly id: string; readonly label: string } & (
@@ -89,15 +89,3 @@ export function sessionFrom(
 }
 
 const NOTHING_CHOSEN: SessionMade = { ok: false, refusal: null };
-
-/** Loads the library of new Howells, another source of sessions; whether it is loaded. */
-function useLibrary(): boolean {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    loadLibrary().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, []);
-  return isLoaded;
-}

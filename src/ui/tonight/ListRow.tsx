@@ -23,7 +23,7 @@ import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { Explained } from './Explained.tsx';
-import { withFound } from './foundHere.ts';
+import { LEAST_GAIN, withFound } from './foundHere.ts';
 import { ROLES } from './listRoles.ts';
 import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
@@ -201,6 +201,3 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
     </>
   );
 }
-
-/** Indices that differ by less than this are printed the same. */
-const LEAST_GAIN = 0.005;

@@ -59,7 +59,7 @@ export function withFound(details: RowDetails, found: BestKnown | null): RowDeta
 }
 
 /** Indices that differ by less than this are printed the same. */
-const LEAST_GAIN = 0.005;
+export const LEAST_GAIN = 0.005;
 
 function indexOf(best: BestKnown | null): number {
   return best?.fairness.index ?? Number.POSITIVE_INFINITY;
