@@ -57,7 +57,7 @@ const faults: FactWords<FaultCause> = {
   unknownFormat: ({ formatId, readable }) =>
     `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
   binaryCutShort: () =>
-    'The file is incomplete or damaged: its tables and rounds do not fit its length.',
+    'The file is incomplete or damaged. Save or download it again; of a spreadsheet, the cells can be copied and pasted here.',
   moreFaults: ({ count }) => `… and ${count} more like these.`,
   structure: ({ fault }) => structureFaultText(fault),
   notWhole: ({ what, found }) =>
