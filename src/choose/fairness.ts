@@ -11,6 +11,8 @@ import type { Movement } from '../movement/movement.ts';
 export interface Fairness {
   readonly qf: number | null;
   readonly index: number | null;
+  /** The index as the balance panel prints it, rounded as Hilton does. */
+  readonly printedIndex: number | null;
   readonly winners: number;
 }
 
@@ -19,9 +21,10 @@ export function fairnessOf(movement: Movement): Fairness {
   const boards = scoredBoards(movement, {});
   const contests = contestsOf(boards);
   if (barrierOf(applicabilities(boards, contests), 'inequity') !== null) {
-    return { qf: null, index: null, winners: contests.length };
+    return { qf: null, index: null, printedIndex: null, winners: contests.length };
   }
   const matrix = competitionOn(boards);
-  const { index } = inequityOn(boards, matrix, sessionSize(movement, {}, boards));
-  return { qf: figures(matrix).qf, index, winners: contests.length };
+  const { index, roundedIndex } = inequityOn(boards, matrix, sessionSize(movement, {}, boards));
+  const { qf } = figures(matrix);
+  return { qf, index, printedIndex: roundedIndex, winners: contests.length };
 }

@@ -138,7 +138,7 @@ function promising(candidates: readonly Candidate[], wishes: Wishes): readonly C
 
 /** The points of a candidate if it were perfectly fair without switches. */
 function leastPoints(candidate: Candidate, wishes: Wishes): number {
-  const fairness = { qf: null, index: 0, winners: 1 };
+  const fairness = { qf: null, index: 0, printedIndex: 0, winners: 1 };
   const weighed = { ...candidate, minutes: minutesFor(candidate, wishes) };
   return totalOf(pointsOf({ ...weighed, fairness, instructions: 0 }, wishes));
 }

@@ -60,13 +60,14 @@ export function reasonsOf(movement: Weighed, wishes: Wishes): readonly Judged[] 
 /** What a director would name first in favour: in the order of what clubs ask for. */
 function advantagesOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
   const { features, fairness, minutes, familyId } = movement;
+  const { printedIndex } = fairness;
   const { opponents, pairs, sitOut, stationaryPairs, sharing, relays, moves } = features;
   const reasons: (Reason | false)[] = [
-    fairness.index !== null && fairness.index < PERFECT && { kind: 'perfectlyFair' },
+    printedIndex !== null && printedIndex < PERFECT && { kind: 'perfectlyFair' },
     opponents.fewest === pairs - 1 && { kind: 'everybodyMeets' },
-    fairness.index !== null &&
-      fairness.index >= PERFECT &&
-      fairness.index <= FAIR && { kind: 'fair', index: fairness.index },
+    printedIndex !== null &&
+      printedIndex >= PERFECT &&
+      printedIndex <= FAIR && { kind: 'fair', index: printedIndex },
     familyId !== null && wishes.knownFamilies.includes(familyId) && { kind: 'knownToClub' },
     moves === 'eastWestMove' && { kind: 'northSouthStay' },
     wishes.mostPairs > pairs && pairs % 2 === 1 && { kind: 'latePairTakesNumber' },
@@ -103,8 +104,9 @@ const LEAST_POINTS = 2;
 const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) => Reason | null>> =
   {
     fairness: ({ fairness }) => {
-      if (fairness.index === null) return { kind: 'twoWinners' };
-      return fairness.index > FAIR ? { kind: 'unfair', index: fairness.index } : null;
+      const { printedIndex: index } = fairness;
+      if (index === null) return { kind: 'twoWinners' };
+      return index > FAIR ? { kind: 'unfair', index } : null;
     },
     boards: ({ features }, wishes) => {
       const boards = features.rounds * features.boardsPerSet;

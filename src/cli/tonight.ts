@@ -88,8 +88,10 @@ export const tonight: Command = {
     }
     if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
     const details = await detailsOf(choice.rows, wishes, threadsOf(given, shell), shell);
-    const rows = choice.rows.map((row, index) => rowFacts(row, index + 1, wishes, details.of(row)));
     if (given.has('json')) {
+      const rows = choice.rows.map((row, index) =>
+        rowFacts(row, index + 1, wishes, details.of(row)),
+      );
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
       const beyond = details.beyond.map(beyondFacts);
       shell.out(`${JSON.stringify({ rows, left, beyond }, null, 2)}\n`);
@@ -97,7 +99,13 @@ export const tonight: Command = {
       const beyond = details.beyond.map(
         ({ firstIf, row }) => `${beyondWishes(firstIf, titleOf(row.movement), row.features)}\n`,
       );
-      shell.out([...rows.map(formatRow), ...beyond].join('\n'));
+      const printed = choice.rows.map((row, index) =>
+        formatRow(
+          rowFacts(row, index + 1, wishes, details.of(row)),
+          fairnessWords(row, details.of(row)),
+        ),
+      );
+      shell.out([...printed, ...beyond].join('\n'));
     }
     return 0;
   },
@@ -246,10 +254,9 @@ function beyondFacts({ row, firstIf }: FoundFirst) {
 
 /** The row as the JSON has it. */
 function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
-  const { features, fairness, minutes, instructions } = row;
+  const { features, fairness, minutes } = row;
   const freeNumber = freeNumberOf(row.movement);
-  const simple = details.simple ?? { fairness, instructions };
-  const best = details.best ?? { fairness, isProved: false };
+  const { simple, best } = switchesOf(row, details);
   return {
     rank,
     title: titleOf(row.movement),
@@ -288,6 +295,14 @@ function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
   };
 }
 
+/** The row with few switches and with the best known; as it stands where no others are better. */
+function switchesOf({ fairness, instructions }: Row, details: RowDetails) {
+  return {
+    simple: details.simple ?? { fairness, instructions },
+    best: details.best ?? { fairness, isProved: false },
+  };
+}
+
 function figuresOf({ qf, index }: Fairness) {
   return { qf, index };
 }
@@ -318,21 +333,21 @@ function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }
   ];
 }
 
-function fairnessWords({ asItStands, simple, best }: ReturnType<typeof rowFacts>): string {
-  if (asItStands.index === null || simple.index === null || best.index === null) {
-    return 'two winners';
-  }
-  const known = best.proved ? 'best possible' : 'best known';
-  const announcements =
-    simple.instructions === 1 ? '1 announcement' : `${simple.instructions} announcements`;
-  return `index ${asItStands.index.toFixed(2)} (${simple.index.toFixed(2)} with ${announcements}, ${known} ${best.index.toFixed(2)})`;
+/** How fair a row is, with the indices as they are printed everywhere. */
+function fairnessWords(row: Row, details: RowDetails): string {
+  const { simple, best } = switchesOf(row, details);
+  const indices = [row.fairness, simple.fairness, best.fairness].map((each) => each.printedIndex);
+  const [asItStands, withFew, fairest] = indices.map((index) => index?.toFixed(2));
+  if (indices.includes(null)) return 'two winners';
+  const known = best.isProved ? 'best possible' : 'best known';
+  const announcements = counted(simple.instructions, 'announcement');
+  return `index ${asItStands} (${withFew} with ${announcements}, ${known} ${fairest})`;
 }
 
-function formatRow(row: ReturnType<typeof rowFacts>): string {
+function formatRow(row: ReturnType<typeof rowFacts>, fair: string): string {
   const family =
     row.familyId === null ? 'your own' : (findFamily(row.familyId)?.id ?? row.familyId);
   const ends = row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`;
-  const fair = fairnessWords(row);
   const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);
   return [
     `${String(row.rank).padStart(2)}. ${row.title} (${family})`,

@@ -14,7 +14,7 @@ it.each([
   const made = generate({ familyId, parameters: { tables: 7 }, boards: 2, missingPair: 14 });
   if (!made.ok) throw new Error(made.refusal.kind);
   const features = featuresOf(made.movement);
-  const fairness = { index: 1, qf: 90, winners: 1 };
+  const fairness = { index: 1, printedIndex: 1, qf: 90, winners: 1 };
   const weighed = { features, fairness, instructions: 0, minutes: 180, familyId };
   const sitOutFor = (isDirectorPlaying: boolean) => {
     const wishes = { ...USUAL_WISHES, isDirectorPlaying };

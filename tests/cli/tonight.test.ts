@@ -76,8 +76,9 @@ describe('tonight', () => {
     const { rows } = await rowsOf(['--pairs', '14', '--minutes', '180']);
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows.slice(0, 5)) {
-      const { request, asItStands, best, stationaryPairs, pairs } = row as unknown as {
+      const { request, asItStands, best, stationaryPairs, pairs, reasons } = row as unknown as {
         request: string[];
+        reasons: { text: string }[];
         asItStands: { index: number };
         best: { index: number };
         stationaryPairs: number;
@@ -87,7 +88,10 @@ describe('tonight', () => {
       expect(made.status).toBe(0);
       const analysis = await run(['analyse', '-', '--json'], { '-': made.out });
       expect(JSON.parse(analysis.out)).toMatchObject({ pairs });
-      expect(JSON.parse(analysis.out).inequityIndex).toBeCloseTo(asItStands.index, 9);
+      const { inequityIndex, roundedIndex } = JSON.parse(analysis.out);
+      expect(inequityIndex).toBeCloseTo(asItStands.index, 9);
+      const said = reasons.flatMap(({ text }) => /inequity index (.+)/.exec(text)?.[1] ?? []);
+      for (const index of said) expect(index).toBe(roundedIndex.toFixed(2));
       expect(best.index).toBeLessThanOrEqual(asItStands.index + 1e-9);
       expect(stationaryPairs).toBeLessThanOrEqual(pairs);
     }

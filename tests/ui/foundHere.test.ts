@@ -18,7 +18,7 @@ function mitchell(switchRounds: readonly number[], missingPair: number | null = 
 
 const find = (movement: Movement, index: number): BestKnown => ({
   movement,
-  fairness: { qf: 90, index, winners: 1 },
+  fairness: { qf: 90, index, printedIndex: index, winners: 1 },
   isProved: false,
 });
 

@@ -37,7 +37,7 @@ export function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
             onChange={() => void openRow(other)}
           />
           <span>
-            <strong>{freeOption(free.pair, fairness.index)}</strong>
+            <strong>{freeOption(free.pair, fairness.printedIndex)}</strong>
             <span className={styles.soft}>{freeNumberWords(free)}</span>
           </span>
         </label>

@@ -169,7 +169,7 @@ interface FairnessProps extends Pick<ListRowProps, 'row' | 'onScreen' | 'isSearc
 
 /** How fair the row is: as it is switched on the screen, if it is the movement there. */
 function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
-  const { qf, index } = (onScreen ?? row).fairness;
+  const { qf, index, printedIndex } = (onScreen ?? row).fairness;
   const listed = row.fairness.index;
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
   const { best } = details;
@@ -190,12 +190,18 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
       )}
       <Explained
         topic={index === null ? 'arrowSwitch' : 'fairEnough'}
-        figure={fairnessFigures(qf, index)}
+        figure={fairnessFigures(qf, printedIndex)}
       />
-      {isChanged && <span className={styles.soft}>{switchedOnScreen(listed)}</span>}
+      {isChanged && (
+        <span className={styles.soft}>{switchedOnScreen(row.fairness.printedIndex)}</span>
+      )}
       {index !== null && (
         <span className={`${styles.soft} ${styles.best}`}>
-          {bestLine(isBetter ? bestIndex : null, best?.isProved ?? false, isOpenEnded)}
+          {bestLine(
+            isBetter ? (best?.fairness.printedIndex ?? null) : null,
+            best?.isProved ?? false,
+            isOpenEnded,
+          )}
         </span>
       )}
     </>

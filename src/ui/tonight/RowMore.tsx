@@ -104,7 +104,7 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | '
               <strong>{SWITCH_NAMES[id]}</strong>:{' '}
               <Explained
                 topic={fairness.index === null ? 'arrowSwitch' : 'fairEnough'}
-                figure={fairnessFigures(fairness.qf, fairness.index)}
+                figure={fairnessFigures(fairness.qf, fairness.printedIndex)}
               />
               <span className={styles.soft}>
                 <Explained topic={id === 'best' ? 'proved' : 'instructions'} figure={note} />

@@ -24,22 +24,35 @@ export function useFinds(): {
   return useMemo(() => {
     const onScreen =
       absent === null && analysis !== null
-        ? findOf(movement, analysis.qf, indexIn(analysis))
+        ? findOf(
+            movement,
+            analysis.qf,
+            figureIn(analysis, 'inequityIndex'),
+            figureIn(analysis, 'roundedIndex'),
+          )
         : null;
     const results = runs.flatMap(({ settings, outcome: { movement: found, after } }) =>
-      settings.absent === null ? (findOf(found, after.qf, after.printedIndex) ?? []) : [],
+      settings.absent === null
+        ? (findOf(found, after.qf, after.printedIndex, after.printedIndex) ?? [])
+        : [],
     );
     return { onScreen, finds: onScreen === null ? results : [onScreen, ...results] };
   }, [movement, absent, analysis, runs]);
 }
 
 /** The index; null where there is none, as with two winners. */
-function indexIn({ applicability, inequityIndex }: Analysis): number | null {
-  return barrierOf(applicability, 'inequity') === null ? inequityIndex : null;
+function figureIn(analysis: Analysis, figure: 'inequityIndex' | 'roundedIndex'): number | null {
+  return barrierOf(analysis.applicability, 'inequity') === null ? analysis[figure] : null;
 }
 
-function findOf(movement: Movement, qf: number | null, index: number | null): BestKnown | null {
-  return index === null ? null : { movement, fairness: { qf, index, winners: 1 }, isProved: false };
+function findOf(
+  movement: Movement,
+  qf: number | null,
+  index: number | null,
+  printedIndex: number | null,
+): BestKnown | null {
+  if (index === null) return null;
+  return { movement, fairness: { qf, index, printedIndex, winners: 1 }, isProved: false };
 }
 
 /** The fairest find that differs from a row's movement only in its switches; null if there is none. */

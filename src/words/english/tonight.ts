@@ -177,15 +177,15 @@ export function divisionWords({ sections, together, copies }: Division): readonl
   const each = equal ? `${sizes[0]} pairs each` : `${sizes.join(', ')} pairs`;
   const { rounds = 0, boardsPerSet = 0 } = first?.row.features ?? {};
   const titles = new Set(sections.map(({ row }) => titleOf(row.movement)));
-  const indexes = sections.map(({ row }) => row.fairness.index);
+  const indexes = sections.map(({ row }) => row.fairness.printedIndex);
   const alone = Math.max(...indexes.map((index) => index ?? 0));
   return [
     `${sections.length} sections of ${each}, ${count(rounds, 'round')} of ${count(boardsPerSet, 'board')}, ${copies} copies of the boards: ${[...titles].join('; ')}.`,
     together === null
       ? 'The sections do not all play the same boards: rank each by itself, or all by percentage.'
-      : together.index === null || indexes.includes(null)
+      : together.printedIndex === null || indexes.includes(null)
         ? 'N-S and E-W are ranked separately, over all sections.'
-        : `One ranking of all pairs: inequity index ${together.index.toFixed(2)}; each section by itself: ${alone.toFixed(2)}.`,
+        : `One ranking of all pairs: inequity index ${together.printedIndex.toFixed(2)}; each section by itself: ${alone.toFixed(2)}.`,
   ];
 }
 
