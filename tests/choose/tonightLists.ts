@@ -31,7 +31,8 @@ function formatList(asked: Partial<Wishes>): string {
   const title = Object.entries(asked).map(([wish, value]) => `${wish} ${JSON.stringify(value)}`);
   if (!choice.ok) return [title.join(', '), `  ${choice.kind}`].join('\n');
   const rows = choice.rows.slice(0, ROWS).map(({ familyId, features, fairness, reasons }, i) => {
-    const index = fairness.index === null ? 'two winners' : `index ${fairness.index.toFixed(2)}`;
+    const { printedIndex } = fairness;
+    const index = printedIndex === null ? 'two winners' : `index ${printedIndex.toFixed(2)}`;
     const why = reasons.map(({ isFor, reason }) => `${isFor ? '+' : '−'} ${reasonWords(reason)}`);
     const size = `${features.rounds} × ${features.boardsPerSet}`;
     return `  ${i + 1}. ${familyId}, ${size}, ${index}: ${why.join('; ')}`;

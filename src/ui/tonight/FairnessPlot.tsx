@@ -11,7 +11,7 @@ import { useOpenRow } from './useOpenRow.ts';
 export function FairnessPlot({ rows }: { readonly rows: readonly Row[] }) {
   const openRow = useOpenRow();
   const points = rows.flatMap((row, index) => {
-    const { index: inequity } = row.fairness;
+    const { printedIndex: inequity } = row.fairness;
     if (inequity === null) return [];
     const rank = index + 1;
     return [
