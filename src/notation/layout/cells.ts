@@ -28,6 +28,9 @@ export interface RawRow {
 /** The most cells of a table: more than the largest movement has. */
 export const MAX_CELLS = 120_000;
 
+/** More rows than the largest movement has, with a row per board. */
+export const MAX_ROWS = 20_000;
+
 /** Makes a cell from a text and the column where it begins. */
 export type CellOf = (text: string, column: number) => Cell;
 

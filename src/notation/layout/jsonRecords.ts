@@ -43,10 +43,14 @@ export function itemsOf(node: Node): readonly Node[] {
 
 /** The members of an object. */
 export function entriesOf(node: Node): readonly (readonly [string, Node])[] {
-  return (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => {
-    const [name, value] = children ?? [];
-    return name === undefined || value === undefined ? [] : [[String(name.value), value] as const];
-  });
+  const entries: (readonly [string, Node])[] = [];
+  if (node.type !== 'object') return entries;
+  for (const { children } of node.children ?? []) {
+    const name = children?.[0];
+    const value = children?.[1];
+    if (name !== undefined && value !== undefined) entries.push([String(name.value), value]);
+  }
+  return entries;
 }
 
 /** The text of a value. */

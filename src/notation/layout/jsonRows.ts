@@ -3,9 +3,10 @@
 // Lines and columns of the text count from 1. Linear in the text.
 
 import { type Node, parseTree } from 'jsonc-parser';
+import { LIMITS } from '../../movement/structure.ts';
 import { tooDeepOffset } from '../jsonPositions.ts';
 import { createPositions, isJsonLines, MAX_FILE_BYTES } from '../text.ts';
-import type { RawRow } from './cells.ts';
+import { MAX_ROWS, type RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
 import {
   cellText,
@@ -27,14 +28,17 @@ import { roleNamed } from './words.ts';
 type Cell = RawRow['cells'][number];
 
 const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
+/** Two for each table in each round of the largest movement. */
+const MAX_OBJECTS = 2 * LIMITS.rounds * LIMITS.tables;
 /** The fewest columns of a movement. */
 const FEWEST_COLUMNS = 3;
 
-/** The rows of a JSON text; null if the text is not JSON. */
+/** The rows of a JSON text, none if there are too many for a movement; null if the text is not JSON. */
 export function jsonRows(text: string): readonly RawRow[] | null {
   if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > MAX_FILE_BYTES) return null;
   const json = isJsonLines(text) ? `[${text.replace(/\}[ \t]*\n(?=\s*\{)/g, '},\n')}]` : text;
   if (tooDeepOffset(json) !== null || !isJson(json)) return null;
+  if (json.split('{', MAX_OBJECTS + 2).length > MAX_OBJECTS + 1) return [];
   const root = parseTree(json);
   return root === undefined ? null : rowsIn(root, json);
 }
@@ -107,6 +111,8 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
       return;
     }
     if (inner.length === 0 && !entries.every(([, value]) => isList(value))) {
+      // All others would be read in vain.
+      if (records.length > MAX_ROWS) return;
       const own = withMembers(context.inherited, node, cell);
       const { line } = positionOf(node.offset);
       records.push({ line, cells: withLevelNumbers(own, context.levels) });

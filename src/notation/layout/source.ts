@@ -3,7 +3,15 @@
 // Of movements it knows only which words belong together. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
-import { asText, type Cell, type CellOf, createCells, MAX_CELLS, type SourceRow } from './cells.ts';
+import {
+  asText,
+  type Cell,
+  type CellOf,
+  createCells,
+  MAX_CELLS,
+  MAX_ROWS,
+  type SourceRow,
+} from './cells.ts';
 import {
   cutAt,
   cutAtGutters,
@@ -48,9 +56,6 @@ export interface Parts {
   readonly isWiki: boolean;
   readonly cellOf: CellOf;
 }
-
-/** More rows than the largest movement has, with a row per board. */
-const MAX_ROWS = 20_000;
 
 /** The parts of a text; null if it is too long for a movement. */
 export function partsOf(text: string): Parts | null {
