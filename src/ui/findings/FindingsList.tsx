@@ -2,6 +2,7 @@
 // A finding links to its cell; errors and warnings offer fixes.
 
 import { useMemo, useState } from 'react';
+import { createRandom } from '../../balance/random.ts';
 import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
@@ -146,10 +147,7 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   const movement = useDeferredApp((state) => state.document.movement);
   const actions = useActions();
   const calculated = useCalculated([movement, finding], async () => {
-    const [{ quickFixes }, { createRandom }] = await Promise.all([
-      import('../../editing/quickFixes.ts'),
-      import('../../balance/random.ts'),
-    ]);
+    const { quickFixes } = await import('../../editing/quickFixes.ts');
     return quickFixes(movement, finding, createRandom(SEED).below);
   });
   if (calculated.phase === 'failed') throw calculated.error;
