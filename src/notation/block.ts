@@ -63,9 +63,10 @@ function read(text: string, source: Source): Reading {
   );
   const faults: Fault[] = [];
   const tableCount = Math.min(width - firstColumn, LIMITS.tables + 1);
-  const rows = rounds.flatMap((line, round) =>
-    readRound(line, round + 1, firstColumn, tableCount, faults),
-  );
+  // One too many is refused as all of them would be.
+  const rows = rounds
+    .slice(0, LIMITS.rounds + 1)
+    .flatMap((line, round) => readRound(line, round + 1, firstColumn, tableCount, faults));
   failIfAny(faults);
   const { movements, remarks } = readScoredRows({
     title: titleOf(source),
