@@ -88,10 +88,12 @@ export const tonight: Command = {
     }
     if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
     const details = await detailsOf(choice.rows, wishes, threadsOf(given, shell), shell);
+    const listed = choice.rows.map((row, index) => {
+      const known = details.of(row);
+      return { row, known, facts: rowFacts(row, index + 1, wishes, known) };
+    });
     if (given.has('json')) {
-      const rows = choice.rows.map((row, index) =>
-        rowFacts(row, index + 1, wishes, details.of(row)),
-      );
+      const rows = listed.map(({ facts }) => facts);
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
       const beyond = details.beyond.map(beyondFacts);
       shell.out(`${JSON.stringify({ rows, left, beyond }, null, 2)}\n`);
@@ -99,11 +101,8 @@ export const tonight: Command = {
       const beyond = details.beyond.map(
         ({ firstIf, row }) => `${beyondWishes(firstIf, titleOf(row.movement), row.features)}\n`,
       );
-      const printed = choice.rows.map((row, index) =>
-        formatRow(
-          rowFacts(row, index + 1, wishes, details.of(row)),
-          fairnessWords(row, details.of(row)),
-        ),
+      const printed = listed.map(({ row, known, facts }) =>
+        formatRow(facts, fairnessWords(row, known)),
       );
       shell.out([...printed, ...beyond].join('\n'));
     }

@@ -31,6 +31,7 @@ export function useFinds(): {
             figureIn(analysis, 'roundedIndex'),
           )
         : null;
+    // Of a run only the printed index is stored.
     const results = runs.flatMap(({ settings, outcome: { movement: found, after } }) =>
       settings.absent === null
         ? (findOf(found, after.qf, after.printedIndex, after.printedIndex) ?? [])
