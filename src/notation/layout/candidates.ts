@@ -5,15 +5,10 @@ import { type Applied, applyChoice } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
 import type { DateOrder } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
+import { looserTables } from './looser.ts';
+import { firstParts, type Parts } from './parts.ts';
 import { type Sections, sectionsOf } from './sections.ts';
-import {
-  firstParts,
-  looserTables,
-  type Parts,
-  type SourceTable,
-  sourceTables,
-  tableBy,
-} from './source.ts';
+import { type SourceTable, sourceTables, tableBy } from './source.ts';
 
 /** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
 export interface LayoutWishes {

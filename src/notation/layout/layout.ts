@@ -8,9 +8,10 @@ import type { ParseResult, Source } from '../format.ts';
 import { byCost, candidatesOf, type LayoutWishes } from './candidates.ts';
 import { withoutDates } from './dates.ts';
 import { withFigures } from './numerals.ts';
+import { partsOf } from './parts.ts';
 import { LAYOUT_ID, type LayoutReading, readingsOf } from './readings.ts';
 import { sectionsOf } from './sections.ts';
-import { partsOf, sourceTables } from './source.ts';
+import { sourceTables } from './source.ts';
 
 /** The part of an unreadable text that is shown, in characters. */
 const MAX_QUOTED = 20_000;

@@ -1,0 +1,98 @@
+// A text before it is split into cells: its lines, or the rows that HTML or JSON marks, and the first of them, by which
+// layouts are recognised. Lines and columns of the text count from 1. Knows nothing of movements. Linear in the text.
+
+import { type CellOf, createCells, MAX_ROWS, type SourceRow } from './cells.ts';
+import type { Line } from './cut.ts';
+import { htmlRows } from './html.ts';
+import { jsonRows } from './jsonRows.ts';
+
+/** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
+export interface Parts {
+  /** The rows of HTML tables or of JSON; null for a text of lines. */
+  readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly SourceRow[] } | null;
+  readonly lines: readonly Line[];
+  readonly isWiki: boolean;
+  readonly cellOf: CellOf;
+}
+
+/** The parts of a text; null if it is too long for a movement. */
+export function partsOf(text: string): Parts | null {
+  const cellOf = createCells();
+  const marked = markedRows(text, cellOf);
+  const lines = marked === null ? linesOf(text) : [];
+  if ((marked?.rows ?? lines).length > MAX_ROWS) return null;
+  const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
+  return { marked, lines, isWiki, cellOf };
+}
+
+function markedRows(text: string, cellOf: CellOf): Parts['marked'] {
+  const json = jsonRows(text);
+  if (json !== null) {
+    const rows = json.map(({ line, isAfterBlank, cells }): SourceRow => {
+      return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };
+    });
+    return { split: 'json', rows };
+  }
+  const html = htmlRows(text, cellOf);
+  return html === null ? null : { split: 'html', rows: html };
+}
+
+/** Enough of any movement to recognise its layout: two rounds of the most tables, with lines between. */
+const FEW_ROWS = 400;
+const FEW_CHARACTERS = 50_000;
+/** Rows before the first numbers that may be headings. */
+const HEADINGS = 6;
+
+/** The first rows with numbers and the headings above them; the same parts if they are few. */
+export function firstParts(parts: Parts): Parts {
+  const { marked, lines } = parts;
+  if (marked !== null) {
+    const { rows } = marked;
+    const textAt = (row: number) => rows[row]?.cells.map(({ text }) => text).join(' ') ?? '';
+    const [start, end] = firstRows(rows.length, textAt);
+    if (end - start === rows.length) return parts;
+    return { ...parts, marked: { ...marked, rows: rows.slice(start, end) } };
+  }
+  const [start, end] = firstRows(lines.length, (row) => lines[row]?.text ?? '');
+  return end - start === lines.length ? parts : { ...parts, lines: lines.slice(start, end) };
+}
+
+/** Where the first rows with numbers begin and end, by index. */
+function firstRows(count: number, textAt: (row: number) => string): readonly [number, number] {
+  const start = Math.max(0, firstData(count, textAt) - HEADINGS);
+  let end = start;
+  let characters = 0;
+  while (end < count && end - start < FEW_ROWS && characters < FEW_CHARACTERS) {
+    characters += textAt(end).length;
+    end += 1;
+  }
+  // Reading the text twice must save enough rows.
+  return end - start < 0.7 * count ? [start, end] : [0, count];
+}
+
+/** The index of the first of three rows with numbers; -1 if there are none. */
+function firstData(count: number, textAt: (row: number) => string): number {
+  let found = 0;
+  for (let row = 0; row < count; row++) {
+    found = /\d\D+\d/.test(textAt(row)) ? found + 1 : 0;
+    if (found === 3) return row - 2;
+  }
+  return -1;
+}
+
+function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let isAfterBlank = false;
+  const plainText = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
+  plainText.split('\n').forEach((line, index) => {
+    const plain = line.trimEnd();
+    const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
+    if (plain.trim() === '' || (isRule && plain.length > 2)) {
+      isAfterBlank ||= plain.trim() === '';
+      return;
+    }
+    lines.push({ text: plain, line: index + 1, isAfterBlank });
+    isAfterBlank = false;
+  });
+  return lines;
+}
