@@ -5,7 +5,15 @@
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { excerpt, type Fault, faultAt } from './facts.ts';
-import { type Format, failIfAny, type Reading, reading, type Source, titleOf } from './format.ts';
+import {
+  type Format,
+  fail,
+  failIfAny,
+  type Reading,
+  reading,
+  type Source,
+  titleOf,
+} from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { positionsOfCells, type Row, rowsOf } from './rows.ts';
 import { scoredCells, setName } from './scored.ts';
@@ -53,7 +61,8 @@ function isEmpty(cell: string): boolean {
 }
 
 function read(text: string, source: Source): Reading {
-  const lines = rowsOf(text, '\t');
+  // A heading, and one round too many, which is refused as all of them would be.
+  const lines = rowsOf(text, '\t', LIMITS.rounds + 2);
   const rounds = lines.filter(({ cells }, index) => index > 0 || cells.some(isSitting));
   const hasNames = rounds.every(({ cells: [first = ''] }) => !isEmpty(first) && !isSitting(first));
   const firstColumn = hasNames ? 1 : 0;
@@ -63,10 +72,14 @@ function read(text: string, source: Source): Reading {
   );
   const faults: Fault[] = [];
   const tableCount = Math.min(width - firstColumn, LIMITS.tables + 1);
-  // One too many is refused as all of them would be.
-  const rows = rounds
-    .slice(0, LIMITS.rounds + 1)
-    .flatMap((line, round) => readRound(line, round + 1, firstColumn, tableCount, faults));
+  const extra = rounds[LIMITS.rounds];
+  if (extra !== undefined) {
+    const range = { least: 1, most: LIMITS.rounds, found: String(LIMITS.rounds + 1) };
+    fail({ line: extra.line, column: 1 }, { kind: 'outOfRange', what: 'round', ...range });
+  }
+  const rows = rounds.flatMap((line, round) =>
+    readRound(line, round + 1, firstColumn, tableCount, faults),
+  );
   failIfAny(faults);
   const { movements, remarks } = readScoredRows({
     title: titleOf(source),

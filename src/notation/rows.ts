@@ -23,10 +23,14 @@ const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r\n'])/g;
 const GUARDED_FORMULA = /([;,\t\r\n])'(?=[=+\-@\t\r\n'])/g;
 
 /**
- * The non-empty rows, cells trimmed. Throws ParseError if there are more rows than the largest movement has sittings.
- * A null `delimiter` is detected from the text.
+ * The non-empty rows, cells trimmed; only the first `most`, if given. Throws ParseError if there are more rows than the
+ * largest movement has sittings. A null `delimiter` is detected from the text.
  */
-export function rowsOf(text: string, delimiter: string | null = null): readonly Row[] {
+export function rowsOf(
+  text: string,
+  delimiter: string | null = null,
+  most = Infinity,
+): readonly Row[] {
   const rows: Row[] = [];
   let line = 1;
   let start = 0;
@@ -35,7 +39,7 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
     delimiter: announced ?? '',
     delimitersToGuess: [',', ';', '\t'],
     newline: '\n',
-    step: ({ data, meta }) => {
+    step: ({ data, meta }, parser) => {
       if (data.length === 1 && data[0] === '') {
         line += 1;
         start = meta.cursor;
@@ -47,6 +51,7 @@ export function rowsOf(text: string, delimiter: string | null = null): readonly 
       if (!isMark && cells.some((cell) => cell !== '')) {
         rows.push({ cells, line, text: rowText, delimiter: meta.delimiter });
       }
+      if (rows.length >= most) parser.abort();
       if (rows.length > MAX_ROWS) {
         const { rounds, tables } = LIMITS;
         fail({ line, column: 1 }, { kind: 'tooManySittings', rounds, tables });

@@ -1,12 +1,13 @@
 // The possible layouts of a text: tries every way to split it and to name its columns on its first rows, and the likeliest
 // on the whole text; the rules of movements decide. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
+import { LIMITS } from '../../movement/structure.ts';
 import { type Applied, applyChoice } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
 import type { DateOrder } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
 import { looserTables } from './looser.ts';
-import { firstParts, type Parts } from './parts.ts';
+import { firstParts, firstRowsOf, type Parts, rowCount } from './parts.ts';
 import { type Sections, sectionsOf } from './sections.ts';
 import { type SourceTable, sourceTables, tableBy } from './source.ts';
 
@@ -70,12 +71,24 @@ function onWhole(
   few: Parts,
   parts: Parts,
 ): readonly LayoutCandidate[] {
-  if (few === parts) return found;
-  const least = found[0]?.verdict.cost ?? 0;
+  const [first] = found;
+  if (first === undefined || few === parts) return found;
   const likely = found.filter(({ verdict, isWanted }) => {
-    return isWanted === true || verdict.cost <= least + WHOLE_MARGIN;
+    if (isWanted === true) return true;
+    // One that leaves cells over is no rival of one that reads them all.
+    const isRival = verdict.errors === 0 || first.verdict.errors > 0;
+    return isRival && verdict.cost <= first.verdict.cost + WHOLE_MARGIN;
   });
   const tried = likely.slice(0, MAX_READINGS);
+  const share = (1.1 * LIMITS.rounds * LIMITS.tables) / first.verdict.plays;
+  const most = Math.ceil(share * rowCount(few));
+  if (most < rowCount(parts) / 2 && onParts(tried, firstRowsOf(parts, most)).length === 0)
+    return [];
+  return onParts(tried, parts);
+}
+
+/** Some layouts of the first rows of a text, applied to more of it; none if the first of them does not fit there. */
+function onParts(tried: readonly LayoutCandidate[], parts: Parts): readonly LayoutCandidate[] {
   const splits = [...new Set(tried.map(({ choice }) => choice.split))];
   const whole = splits.flatMap((split) => {
     const table = tableBy(split, parts);

@@ -13,26 +13,46 @@ export interface Line {
 /** A row of the largest movement, with several columns per table; of longer rows one cell more than this is cut. */
 export const MAX_IN_ROW = 800;
 
+/** Cells between signs that are not in quotes. */
+export function cutAtSign(line: string, sign: string, cellOf: CellOf): readonly Cell[] {
+  const cells: Cell[] = [];
+  const masked = withQuotesMasked(line);
+  let start = 0;
+  for (let end = masked.indexOf(sign); end >= 0; end = masked.indexOf(sign, start)) {
+    if (cells.length > MAX_IN_ROW) return cells;
+    cells.push(cellBetween(line, start, end, cellOf));
+    start = end + sign.length;
+  }
+  cells.push(cellBetween(line, start, line.length, cellOf));
+  return cells;
+}
+
 /** Cells between separators that are not in quotes; if blanks separate cells, an indent is not a cell. */
 export function cutAt(line: string, separator: RegExp, cellOf: CellOf): readonly Cell[] {
   const cells: Cell[] = [];
-  let start = 0;
-  const push = (end: number) => {
-    const raw = line.slice(start, end);
-    const text = raw.trim().replace(/^"(.*)"$/, '$1');
-    cells.push(cellOf(text, start + raw.length - raw.trimStart().length + 1));
-  };
   const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
-  start = indented;
-  const masked = line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
-  for (const found of masked.matchAll(separator)) {
+  let start = indented;
+  for (const found of withQuotesMasked(line).matchAll(separator)) {
     if (found.index < start) continue;
     if (cells.length > MAX_IN_ROW) return cells;
-    push(found.index);
+    cells.push(cellBetween(line, start, found.index, cellOf));
     start = found.index + found[0].length;
   }
-  push(line.length);
+  cells.push(cellBetween(line, start, line.length, cellOf));
   return cells;
+}
+
+/** A line in which everything between quotes is quotes, so that no separator is found there. */
+function withQuotesMasked(line: string): string {
+  if (!line.includes('"')) return line;
+  return line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
+}
+
+function cellBetween(line: string, start: number, end: number, cellOf: CellOf): Cell {
+  const raw = line.slice(start, end);
+  const text = raw.trim();
+  const indent = text.length === raw.length ? 0 : raw.length - raw.trimStart().length;
+  return cellOf(text.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text, start + indent + 1);
 }
 
 /** Cells between pipes, without the empty ones before the first and after the last. */

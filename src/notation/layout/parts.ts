@@ -20,9 +20,9 @@ export function partsOf(text: string): Parts | null {
   const cellOf = createCells();
   const marked = markedRows(text, cellOf);
   const lines = marked === null ? linesOf(text) : [];
-  if ((marked?.rows ?? lines).length > MAX_ROWS) return null;
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
-  return { marked, lines, isWiki, cellOf };
+  const parts = { marked, lines, isWiki, cellOf };
+  return rowCount(parts) > MAX_ROWS ? null : parts;
 }
 
 function markedRows(text: string, cellOf: CellOf): Parts['marked'] {
@@ -37,37 +37,55 @@ function markedRows(text: string, cellOf: CellOf): Parts['marked'] {
   return html === null ? null : { split: 'html', rows: html };
 }
 
-/** Enough of any movement to recognise its layout: two rounds of the most tables, with lines between. */
+/** Enough of any movement to recognise its layout: two rounds of the most tables, in a list or in a grid. */
 const FEW_ROWS = 400;
-const FEW_CHARACTERS = 50_000;
+const FEW_CHARACTERS = 15_000;
+/** A text that has little more than this is read as a whole. */
+const LONG_CHARACTERS = 50_000;
 /** Rows before the first numbers that may be headings. */
 const HEADINGS = 6;
 
 /** The first rows with numbers and the headings above them; the same parts if they are few. */
 export function firstParts(parts: Parts): Parts {
   const { marked, lines } = parts;
-  if (marked !== null) {
-    const { rows } = marked;
-    const textAt = (row: number) => rows[row]?.cells.map(({ text }) => text).join(' ') ?? '';
-    const [start, end] = firstRows(rows.length, textAt);
-    if (end - start === rows.length) return parts;
-    return { ...parts, marked: { ...marked, rows: rows.slice(start, end) } };
-  }
-  const [start, end] = firstRows(lines.length, (row) => lines[row]?.text ?? '');
-  return end - start === lines.length ? parts : { ...parts, lines: lines.slice(start, end) };
+  const textAt = (row: number) =>
+    (marked === null
+      ? lines[row]?.text
+      : marked.rows[row]?.cells.map(({ text }) => text).join(' ')) ?? '';
+  const [start, end] = firstRows(rowCount(parts), textAt);
+  return end - start === rowCount(parts) ? parts : rowsBetween(parts, start, end);
 }
 
-/** Where the first rows with numbers begin and end, by index. */
+/** The first rows of a text. */
+export function firstRowsOf(parts: Parts, count: number): Parts {
+  return rowsBetween(parts, 0, count);
+}
+
+export function rowCount({ marked, lines }: Parts): number {
+  return (marked?.rows ?? lines).length;
+}
+
+/** Rows by index, the last one not included. */
+function rowsBetween(parts: Parts, start: number, end: number): Parts {
+  const { marked, lines } = parts;
+  return marked === null
+    ? { ...parts, lines: lines.slice(start, end) }
+    : { ...parts, marked: { ...marked, rows: marked.rows.slice(start, end) } };
+}
+
+/** Where the first rows with numbers begin and end, by index; all rows if there are not many more. */
 function firstRows(count: number, textAt: (row: number) => string): readonly [number, number] {
   const start = Math.max(0, firstData(count, textAt) - HEADINGS);
   let end = start;
+  let few = start;
   let characters = 0;
-  while (end < count && end - start < FEW_ROWS && characters < FEW_CHARACTERS) {
+  while (end < count && end - start < FEW_ROWS && characters < LONG_CHARACTERS) {
     characters += textAt(end).length;
     end += 1;
+    if (characters <= FEW_CHARACTERS) few = end;
   }
   // Reading the text twice must save enough rows.
-  return end - start < 0.7 * count ? [start, end] : [0, count];
+  return end - start < 0.7 * count ? [start, Math.max(few, start + 1)] : [0, count];
 }
 
 /** The index of the first of three rows with numbers; -1 if there are none. */

@@ -199,18 +199,20 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
 
 const DATA: RowKind = { kind: 'data' };
 
-/** Whether a row consists of numbers and pairs only, as most rows of data do and no other kind does. */
+/** Whether a row consists of numbers and pairs, with at most as many names, as most rows of data do and no other kind does. */
 function isPlainData({ cells }: SourceRow): boolean {
   let data = 0;
+  let names = 0;
   // By index, because an iterator for each row would be slow.
   for (let at = 0; at < cells.length; at++) {
     const { forms } = cells[at] as Cell;
     if (forms.isEmpty) continue;
-    if (forms.counted !== null || forms.heading !== null || !isData(forms)) return false;
+    if (forms.counted !== null || forms.heading !== null) return false;
     if (data === 0 && forms.number === null && !isSeated(forms)) return false;
-    data += 1;
+    if (isData(forms)) data += 1;
+    else names += 1;
   }
-  return data > 1;
+  return data > 1 && data >= names;
 }
 
 function isSeated({ pairs, sitting, place, isEmpty }: Cell['forms']): boolean {

@@ -96,8 +96,10 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
     numbered += 1;
     let before = NOTHING;
     let isUsed = false;
-    let isWhole = !/\d/.test(text.slice(MAX_LINE));
-    const parts = text.slice(0, MAX_LINE).split(';');
+    let isWhole = text.length <= MAX_LINE || !/\d/.test(text.slice(MAX_LINE));
+    const parts = text.includes(';')
+      ? text.slice(0, MAX_LINE).split(';')
+      : [text.slice(0, MAX_LINE)];
     const hasMore = parts.length > 1;
     for (const part of parts) {
       const { fields, isRepeating } = clauseOf(part);
@@ -200,18 +202,29 @@ interface Template {
   readonly isRepeating: boolean;
 }
 
+/** Numbers of up to three figures. */
+const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
+
 /** Reads parts of lines; parts that differ only in their numbers are analysed once. */
 function createClauses(): (part: string) => Clause {
   const known = new Map<string, Template>();
   return (part) => {
-    const { shape, numbers } = shapeOf(part);
-    let template = known.get(shape);
+    // By the search for patterns, which is fast from the first line on.
+    const key = part.replace(NUMBERS, '0');
+    let template = known.get(key);
     if (template === undefined) {
-      template = templateOf(clause(shape));
-      known.set(shape, template);
+      template = templateOf(clause(withPlaces(part)));
+      known.set(key, template);
     }
-    return { fields: filledIn(template.slots, numbers), isRepeating: template.isRepeating };
+    const fields = filledIn(template.slots, part.match(NUMBERS) ?? []);
+    return { fields, isRepeating: template.isRepeating };
   };
+}
+
+/** A part with its place in place of each number. */
+function withPlaces(part: string): string {
+  let place = FIRST_PLACE;
+  return part.replace(NUMBERS, () => String(place++));
 }
 
 /** The fields of a part with its own numbers. Lists them one by one, because a loop over their names would be slow. */
@@ -232,28 +245,6 @@ function numbered(slot: Slot | undefined, numbers: readonly string[]): string | 
   if (slot === undefined) return undefined;
   if (slot.at !== null) return numbers[slot.at] ?? '';
   return slot.text.replace(/\d+/g, (place) => numbers[Number(place) - FIRST_PLACE] ?? '');
-}
-
-/** A part with its numbers of up to three figures, and each of them replaced by its place. */
-function shapeOf(part: string): { readonly shape: string; readonly numbers: readonly string[] } {
-  const numbers: string[] = [];
-  let shape = '';
-  let copied = 0;
-  for (let at = 0; at < part.length; at++) {
-    if (!isFigure(part, at)) continue;
-    const start = at;
-    while (isFigure(part, at)) at += 1;
-    if (at - start > 3) continue;
-    shape += part.slice(copied, start) + (FIRST_PLACE + numbers.length);
-    numbers.push(part.slice(start, at));
-    copied = at;
-  }
-  return { shape: shape + part.slice(copied), numbers };
-}
-
-function isFigure(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 48 && code <= 57;
 }
 
 function templateOf({ fields, isRepeating }: Clause): Template {

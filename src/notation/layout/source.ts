@@ -8,6 +8,7 @@ import {
   cutAt,
   cutAtGutters,
   cutAtPipes,
+  cutAtSign,
   cutAtWords,
   gutterColumns,
   type Line,
@@ -44,9 +45,9 @@ const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences'];
 /** The ways to split that look at one line at a time. */
 const CUTS = {
   pipes: cutAtPipes,
-  tabs: (line: string, cellOf: CellOf) => cutAt(line, /\t/g, cellOf),
-  semicolons: (line: string, cellOf: CellOf) => cutAt(line, /;/g, cellOf),
-  commas: (line: string, cellOf: CellOf) => cutAt(line, /,/g, cellOf),
+  tabs: (line: string, cellOf: CellOf) => cutAtSign(line, '\t', cellOf),
+  semicolons: (line: string, cellOf: CellOf) => cutAtSign(line, ';', cellOf),
+  commas: (line: string, cellOf: CellOf) => cutAtSign(line, ',', cellOf),
   gaps: (line: string, cellOf: CellOf) => cutAt(line, / {2,}/g, cellOf),
   words: (line: string, cellOf: CellOf) => cutAtWords(line, cellOf),
 } as const;
