@@ -156,7 +156,15 @@ function boardsOf(
   faults: Fault[],
 ): readonly number[] {
   if (value?.kind !== 'list') return NOTHING;
-  return value.items.map((item) => wholeOf(item, 'board', positionOf, faults));
+  const boards = value.items.map((item) => wholeOf(item, 'board', positionOf, faults));
+  const seen = new Set<number>();
+  const again = boards.findIndex((board) => seen.has(board) || !seen.add(board));
+  const repeated = value.items[again];
+  if (repeated !== undefined && faults.length === 0) {
+    const board = boards[again] as number;
+    faults.push(faultAt(positionOf(repeated.at), { kind: 'boardTwiceInHand', board }));
+  }
+  return boards;
 }
 
 /** A YAML value with the offset at which it begins. Aliases are not resolved. */

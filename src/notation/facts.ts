@@ -95,7 +95,7 @@ export type FaultCause =
       readonly boards: number;
       readonly before: number;
     }
-  | { readonly kind: 'boardInTwoSets'; readonly board: number }
+  | { readonly kind: 'boardInTwoSets' | 'boardTwiceInHand'; readonly board: number }
   | BalansCause
   | EbuScoreCause
   | { readonly kind: 'notCell'; readonly found: string }

@@ -40,6 +40,17 @@ function faultsAfter(search: string, replacement: string) {
 }
 
 describe('a bridgescorer movement', () => {
+  it('is refused if a hand lists a board twice, at the second', () => {
+    expect(faultsAfter('boards: [3, 4]', 'boards: [3, 4, 3]')).toEqual([
+      '17:18 Board 3 is listed twice in this hand. List it once.',
+    ]);
+    const hand = '- {table: 1, round: 1, ns: 1, ew: 2, boards: [1';
+    const result = parseMovements(`hands:\n${hand}${',1'.repeat(100_000)}]}\n`, {
+      fileName: null,
+    });
+    expect(!result.ok && result.faults.map(({ kind }) => kind)).toEqual(['boardTwiceInHand']);
+  });
+
   it('gives its hands, in any order, and its own title', () => {
     const result = parseMovements(text, { fileName: 'download.yaml' });
     if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);

@@ -79,6 +79,7 @@ const faults: FactWords<FaultCause> = {
     `${setName(set)} has ${boards} boards here and ${before} above. Give it the same boards in every row.`,
   boardInTwoSets: ({ board }) =>
     `Board ${board} belongs to two different sets. Every row with that board must have the same set.`,
+  boardTwiceInHand: ({ board }) => `Board ${board} is listed twice in this hand. List it once.`,
   endsTooSoon: ({ expected, at }) =>
     `The file ends where the ${NUMBERS[expected]}${at === null ? '' : ` of ${placeName({ row: at.round, column: at.table })}`} was expected. Is it complete?`,
   textAfterEnd: ({ rounds, tables }) =>
