@@ -165,6 +165,12 @@ export type Guess =
   /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
   | { readonly kind: 'eastWestApart'; readonly from: number }
   | { readonly kind: 'boardsUnknown' }
+  /** The boards of a few sittings are not given, so that they are left out: how many, and where the first of them are. */
+  | {
+      readonly kind: 'boardsLacking';
+      readonly count: number;
+      readonly first: readonly { readonly round: number; readonly table: number }[];
+    }
   /** Sets are named by their first board: each has `boards` boards. */
   | { readonly kind: 'firstBoards'; readonly boards: number };
 

@@ -1,5 +1,6 @@
 // Layouts that can be understood in several ways, in part, or not at all. What each usual layout means is in corpus/.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
@@ -36,6 +37,18 @@ const numbers = (order: (row: readonly number[]) => readonly number[]) => {
 };
 
 describe('a layout', () => {
+  it('leaves out a sitting whose boards are damaged, and says where it is', () => {
+    const whole = readFileSync('tests/notation/corpus/numbered-headings.txt', 'utf8');
+    const said = (text: string) => read(text).remarks.map(remarkWords);
+    const damaged = said(whole.replace('7-9', '?'));
+    expect(damaged).toContain('Left out, because the boards are not given: round 3, table 1.');
+    expect(damaged.join()).toContain('Line 4: “?” was not understood');
+    expect(said(whole.replace('7-9', '').replace('4-6', '')).join()).toContain(
+      'The boards are not given: every round was given a set of its own',
+    );
+    expect(said(whole).join()).not.toContain('boards are not given');
+  });
+
   it.each(LAYOUT_EXAMPLES)('$name is read as the page says', ({ example }) => {
     expect(read(example).movements[0]?.rounds).toEqual(howell);
   });

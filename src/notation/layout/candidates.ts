@@ -8,7 +8,7 @@ import type { DateOrder } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
 import { looserTables } from './looser.ts';
 import { firstParts, firstRowsOf, type Parts, rowCount } from './parts.ts';
-import { type Sections, sectionsOf } from './sections.ts';
+import { mayBeCaptioned, type Sections, sectionsOf } from './sections.ts';
 import { type SourceTable, sourceTables, tableBy } from './source.ts';
 
 /** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
@@ -93,10 +93,15 @@ function onParts(tried: readonly LayoutCandidate[], parts: Parts): readonly Layo
   const whole = splits.flatMap((split) => {
     const table = tableBy(split, parts);
     if (table === null) return [];
-    const chosen = tried.filter(({ choice }) => choice.split === split);
-    const isWanted = chosen.some((each) => each.isWanted);
-    const choices = chosen.map(({ choice }) => choice);
-    return judged(sectionsOf(table), choices).map((each) => ({ ...each, isWanted }));
+    return [false, true].flatMap((isCaptioned) => {
+      const chosen = tried.filter(({ choice, sections }) => {
+        return choice.split === split && sections.isCaptioned === isCaptioned;
+      });
+      if (chosen.length === 0) return [];
+      const isWanted = chosen.some((each) => each.isWanted);
+      const choices = chosen.map(({ choice }) => choice);
+      return judged(sectionsOf(table, isCaptioned), choices).map((each) => ({ ...each, isWanted }));
+    });
   });
   const [first] = tried;
   const same = whole.find(({ choice }) => choice === first?.choice);
@@ -132,7 +137,13 @@ function candidatesIn(
   wishes: LayoutWishes,
 ): readonly LayoutCandidate[] {
   return tables
-    .map((table) => ({ split: table.split, sections: sectionsOf(table) }))
+    .flatMap((table) => {
+      const { split } = table;
+      const sections = sectionsOf(table);
+      const plain = { split, sections };
+      const captioned = () => ({ split, sections: sectionsOf(table, true) });
+      return mayBeCaptioned(sections) ? [plain, captioned()] : [plain];
+    })
     .filter(({ sections }) => sections.sections.length <= MAX_SECTIONS)
     .flatMap(({ split, sections }) => {
       const wanted = wishes.choice ?? wishes.remembered?.[keyOf(split, sections)];

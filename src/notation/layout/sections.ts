@@ -30,10 +30,20 @@ export interface Sections {
   readonly title: string;
   /** Lines that are neither data nor a heading, the title not counted. */
   readonly leftOut: readonly SourceRow[];
+  /** Whether a heading of a table is taken for the caption of the whole. */
+  readonly isCaptioned: boolean;
 }
 
-/** The sections of a table. */
-export function sectionsOf(table: SourceTable): Sections {
+/** Whether all rows are under one heading of a table, which may be a caption. */
+export function mayBeCaptioned({ sections }: Sections): boolean {
+  const tables = new Set(sections.map(({ context }) => context.table));
+  return tables.size === 1 && !tables.has(undefined);
+}
+
+/**
+ * The sections of a table. A heading such as `Table 1` may also be the caption of the whole, and gives no number then.
+ */
+export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
   const sections: { -readonly [Key in keyof Section]: Section[Key] }[] = [];
   const leftOut: SourceRow[] = [];
   let title = '';
@@ -53,7 +63,9 @@ export function sectionsOf(table: SourceTable): Sections {
   };
   const width = table.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
   for (const row of table.rows) {
-    const kind = kindOf(row, open === null && filledIn(row.cells) < width);
+    const found = kindOf(row, open === null && filledIn(row.cells) < width);
+    const isCaption = isCaptioned && found.kind === 'context' && found.of === 'table';
+    const kind = isCaption ? TEXT : found;
     if (row.isAfterBlank) segment += 1;
     switch (kind.kind) {
       case 'context': {
@@ -91,7 +103,7 @@ export function sectionsOf(table: SourceTable): Sections {
   }
   leftOut.push(...table.unread);
   leftOut.sort((a, b) => a.line - b.line);
-  return { sections: withRows.filter(isAlike), title, leftOut };
+  return { sections: withRows.filter(isAlike), title, leftOut, isCaptioned };
 }
 
 /** Whether the headings of a section agree with the first headings of columns and of groups. */
@@ -198,6 +210,7 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
 }
 
 const DATA: RowKind = { kind: 'data' };
+const TEXT: RowKind = { kind: 'text' };
 
 /** Whether a row consists of numbers and pairs, with at most as many names, as most rows of data do and no other kind does. */
 function isPlainData({ cells }: SourceRow): boolean {

@@ -14,13 +14,20 @@ export function rowsOf(
 ): { readonly rows: readonly SittingRow[]; readonly guesses: readonly Guess[] } {
   const guesses: Guess[] = [];
   if (eastWestFrom > 0) guesses.push({ kind: 'eastWestApart', from: eastWestFrom + 1 });
-  const plays = sittings.filter(({ northSouth, eastWest }) => northSouth * eastWest > 0);
-  const isUnknown = plays.some(({ boards }) => boards === null);
+  const plays = sittings.filter(isPlay);
+  const lacking = plays.filter(({ boards }) => boards === null);
+  const most = Math.max(1, MOST_LACKING * plays.length);
+  const isUnknown = lacking.length > most || lacking.length === plays.length;
   if (isUnknown) guesses.push({ kind: 'boardsUnknown' });
-  const step = isUnknown ? null : stepOf(plays);
+  else if (lacking.length > 0) {
+    const first = lacking.slice(0, MAX_SHOWN).map(({ round, table }) => ({ round, table }));
+    guesses.push({ kind: 'boardsLacking', count: lacking.length, first });
+  }
+  const known = isUnknown || lacking.length === 0 ? sittings : sittings.filter(isKnown);
+  const step = isUnknown ? null : stepOf(known.filter(isPlay));
   if (step !== null) guesses.push({ kind: 'firstBoards', boards: step });
   const mentioned = createMentions(step);
-  const rows = sittings.map((sitting): SittingRow => {
+  const rows = known.map((sitting): SittingRow => {
     const { round, table, northSouth, eastWest, boards, isSwitched } = sitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     return {
@@ -37,6 +44,18 @@ export function rowsOf(
 }
 
 const NOT_SWITCHED: readonly number[] = [];
+/** The share of sittings that may lack their boards in a table that gives them. */
+const MOST_LACKING = 0.1;
+const MAX_SHOWN = 8;
+
+function isPlay({ northSouth, eastWest }: ReadSitting): boolean {
+  return northSouth * eastWest > 0;
+}
+
+/** Whether a sitting has boards or needs none. */
+function isKnown(sitting: ReadSitting): boolean {
+  return sitting.boards !== null || !isPlay(sitting);
+}
 
 /** A function from the boards of a sitting to how its row mentions them; equal cells share the mention. */
 function createMentions(step: number | null): (boards: ReadSitting['boards']) => SetMention | null {

@@ -240,6 +240,11 @@ const GUESSES: FactWords<Guess> = {
     `Guessed: E-W pairs are numbered from 1 again; they were given the numbers from ${from}.`,
   boardsUnknown: () =>
     'The boards are not given: every round was given a set of its own, played at all tables.',
+  boardsLacking: ({ count, first }) => {
+    const places = first.map(({ round, table }) => placeName({ row: round, column: table }));
+    const more = count > first.length ? [`and ${count - first.length} more`] : [];
+    return `Left out, because the boards are not given: ${[...places, ...more].join('; ')}.`;
+  },
   firstBoards: ({ boards }) =>
     `Guessed: each set is named by its first board, so it has ${boards} boards.`,
 };
