@@ -6,12 +6,13 @@ import { formatCollection } from '../../notation/collectionFile.ts';
 import { foldersOf, type StoredMovement } from '../../store/collection.ts';
 import { faultCauseWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useCollectionStorage } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { acceptReadable } from '../files/acceptReadable.ts';
 import { download } from '../files/download.ts';
 import styles from './collection.module.css';
+import { draftsIn } from './drafts.ts';
 import { EntryList } from './EntryList.tsx';
 import { FolderBar } from './FolderBar.tsx';
 import { useCollection } from './useCollection.ts';
@@ -26,7 +27,8 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const { items, problem } = collection;
   const folders = foldersOf(items);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const drafts = draftsIn(useCollectionStorage());
+  const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(drafts.keys()));
   // What is being edited stays, so that nothing typed is lost.
   const found = items.filter((item) => edited.has(item.id) || isFound(item, query, folder));
   const [before, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
@@ -119,6 +121,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         entries={found.map((item) => ({
           item,
           folders,
+          drafts,
           onOpen: () => open(item),
           onChange: (changed, words) => collection.change([changed], words),
           onReplace: () =>

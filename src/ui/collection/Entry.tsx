@@ -6,11 +6,14 @@ import type { StoredMovement } from '../../store/collection.ts';
 import { entrySize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import styles from './collection.module.css';
+import type { Draft } from './drafts.ts';
 import { EntryForm } from './EntryForm.tsx';
 
 export interface EntryProps {
   readonly item: StoredMovement;
   readonly folders: readonly string[];
+  /** What was typed in the form of any entry and is not saved; the entry keeps its own up to date. */
+  readonly drafts: Map<string, Draft>;
   readonly onOpen: () => void;
   /** Stores a change; resolves to whether it was stored. */
   readonly onChange: (changed: StoredMovement, words: string) => Promise<boolean>;
@@ -27,11 +30,13 @@ interface DrawnProps extends EntryProps {
 }
 
 export function Entry({ onEditing, ...props }: DrawnProps) {
-  const { item, folders, onChange } = props;
+  const { item, folders, drafts, onChange } = props;
+  const draft = drafts.get(item.id);
   // As of when the form was opened, so that changes made in another tab meanwhile are not overwritten.
-  const [edited, setEdited] = useState<StoredMovement | null>(null);
+  const [edited, setEdited] = useState<StoredMovement | null>(draft?.item ?? null);
   const [wasEdited, setWasEdited] = useState(false);
   const edit = (now: StoredMovement | null): void => {
+    if (now === null) drafts.delete(item.id);
     setEdited(now);
     setWasEdited(true);
     onEditing(now !== null);
@@ -40,6 +45,8 @@ export function Entry({ onEditing, ...props }: DrawnProps) {
     <EntryForm
       item={edited}
       folders={folders}
+      typed={draft?.typed ?? null}
+      onType={(typed) => drafts.set(item.id, { item: edited, typed })}
       onCancel={() => edit(null)}
       onSave={async (changed) => {
         if (await onChange(changed, `Changed ${titleOf(changed.movement)}.`)) edit(null);

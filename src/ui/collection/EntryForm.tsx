@@ -4,17 +4,23 @@ import { type FormEvent, useId } from 'react';
 import type { StoredMovement } from '../../store/collection.ts';
 import { DescriptionFields, readDescription } from '../editing/DescriptionFields.tsx';
 import styles from '../editing/editing.module.css';
+import { type Typed, typedIn } from './drafts.ts';
 
 interface EntryFormProps {
   readonly item: StoredMovement;
   /** The existing folders, as options. */
   readonly folders: readonly string[];
+  /** What was typed before the dialog was closed; null for a form just opened. */
+  readonly typed: Typed | null;
+  readonly onType: (typed: Typed) => void;
   readonly onSave: (changed: StoredMovement) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-export function EntryForm({ item, folders, onSave, onCancel }: EntryFormProps) {
-  const { movement, tags, folder } = item;
+export function EntryForm({ item, folders, typed, onType, onSave, onCancel }: EntryFormProps) {
+  const { movement } = item;
+  const tags = typed?.tags ?? item.tags.join(', ');
+  const folder = typed?.folder ?? item.folder;
   const listId = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -29,11 +35,19 @@ export function EntryForm({ item, folders, onSave, onCancel }: EntryFormProps) {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <DescriptionFields movement={movement} rows={3} isFirst />
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => onType(typedIn(currentTarget))}
+    >
+      <DescriptionFields
+        movement={typed === null ? movement : { ...movement, ...descriptionOf(typed) }}
+        rows={3}
+        isFirst
+      />
       <label data-tall>
         Tags, separated by commas
-        <input type="text" name="tags" maxLength={500} defaultValue={tags.join(', ')} />
+        <input type="text" name="tags" maxLength={500} defaultValue={tags} />
       </label>
       <label data-tall>
         Folder (new, existing or none)
@@ -54,4 +68,8 @@ export function EntryForm({ item, folders, onSave, onCancel }: EntryFormProps) {
       </div>
     </form>
   );
+}
+
+function descriptionOf({ title, notes }: Typed) {
+  return { title, notes };
 }

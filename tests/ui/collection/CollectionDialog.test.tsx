@@ -56,3 +56,33 @@ it('keeps what is being edited in sight, whatever is searched for and saved mean
   fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'x' } });
   expect(typed().sort()).toEqual(['', 'Half typed']);
 });
+
+it('keeps what was typed and not saved when the dialog is closed, until it is saved or discarded', async () => {
+  const collection = createFakeCollection();
+  const item = { id: '1', version: 0, movement: mitchell([]), tags: ['club'], folder: '' };
+  await collection.put([recordOf(item)]);
+  const opened = () =>
+    renderInApp(<CollectionDialog onClose={() => undefined} />, item.movement, {}, collection);
+  const editName = { name: /^Edit details/, hidden: true };
+
+  const first = opened().screen;
+  fireEvent.click(await first.findByRole('button', editName));
+  fireEvent.input(first.getByLabelText('Notes'), { target: { value: 'Half typed' } });
+  fireEvent.input(first.getByLabelText(/^Tags/), { target: { value: 'club, Mon' } });
+  cleanup();
+
+  const second = opened().screen;
+  expect(((await second.findByLabelText('Notes')) as HTMLTextAreaElement).value).toBe('Half typed');
+  expect((second.getByLabelText(/^Tags/) as HTMLInputElement).value).toBe('club, Mon');
+  fireEvent.click(second.getByRole('button', { name: 'Save changes', hidden: true }));
+  await second.findByText(/^Changed /);
+  fireEvent.click(second.getByRole('button', editName));
+  fireEvent.input(second.getByLabelText('Notes'), { target: { value: 'No' } });
+  fireEvent.click(second.getByRole('button', { name: 'Discard changes', hidden: true }));
+  cleanup();
+
+  const third = opened().screen;
+  await third.findByRole('button', editName);
+  expect(third.queryByLabelText('Notes')).toBeNull();
+  expect(third.getByText('Half typed')).toBeDefined();
+});
