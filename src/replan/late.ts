@@ -59,18 +59,38 @@ function comingIn(movement: Movement, pair: PairNumber, fromRound: number): Move
 }
 
 /**
- * A rover that displaces N-S at one table in each round from `fromRound` on, each time another pair as far as there are
- * enough, so that nobody sits out twice. `repeats`: how many opponents it may meet again.
+ * A rover that displaces N-S at one table in each round from `fromRound` on. If it can, it displaces nobody twice; only then
+ * does it matter whether it meets opponents again, at most `mostRepeats` of them.
  */
-export function withRover(movement: Movement, fromRound: number, repeats: number): Movement | null {
+export function withRover(
+  movement: Movement,
+  fromRound: number,
+  mostRepeats: number,
+): Movement | null {
+  const rounds = movement.rounds.length - fromRound;
   const next = withNewPair(movement, fromRound);
-  const rover = next.pairCount as PairNumber;
+  for (let most = 1; most <= Math.ceil(rounds / movement.tableCount); most++) {
+    for (let repeats = 0; repeats <= mostRepeats; repeats++) {
+      const path = roverPath(movement, fromRound, { repeats, most });
+      if (path === null) continue;
+      const seatIn = (r: number) => ({ tableIndex: path[r] ?? 0, seat: 'NS' }) as const;
+      return displacing(next, fromRound, seatIn, next.pairCount as PairNumber);
+    }
+  }
+  return null;
+}
+
+/** The tables (by index) at which a rover sits, displacing no pair oftener than `most` times; null if none is found. */
+function roverPath(
+  movement: Movement,
+  fromRound: number,
+  { repeats, most }: { readonly repeats: number; readonly most: number },
+): readonly number[] | null {
   const rounds = movement.rounds.length - fromRound;
   const path: number[] = [];
   const displaced = new Map<PairNumber, number>();
   const sets = new Set<number>();
   const opponents = new Map<PairNumber, number>();
-  const most = Math.ceil(rounds / movement.tableCount);
   let [branches, again] = [0, 0];
   const visit = (r: number): boolean => {
     if (r === rounds) return true;
@@ -100,8 +120,7 @@ export function withRover(movement: Movement, fromRound: number, repeats: number
     }
     return false;
   };
-  if (!visit(0)) return null;
-  return displacing(next, fromRound, (r) => ({ tableIndex: path[r] ?? 0, seat: 'NS' }), rover);
+  return visit(0) ? path : null;
 }
 
 /** One movement for each seat that the new pair can keep: no set comes to it twice, and the pairs that it displaces differ. */

@@ -66,6 +66,8 @@ export class RestState {
   /** 1 where a card leads to a seat without opponents: a pair that sits out there follows its card. */
   readonly #alone: Uint8Array;
   readonly #changed: Uint8Array;
+  /** How many pairs leave their cards. */
+  #departed = 0;
   /** The place of each stationary pair; `NO_HOME` for those that move. */
   readonly #home: Int16Array;
   readonly #leftHome: number;
@@ -292,10 +294,16 @@ export class RestState {
     const place = r * this.#size + pair;
     const card = this.#card[place]!;
     if (card === NO_CARD || card === now || (now === 0 && this.#alone[place] === 1)) return;
-    if (by === 1 && this.#changed[pair] === 0) this.weight += WEIGHTS.changedPair;
+    if (by === 1 && this.#changed[pair] === 0) this.#depart(1);
     this.#changed[pair]! += by;
-    if (by === -1 && this.#changed[pair] === 0) this.weight -= WEIGHTS.changedPair;
+    if (by === -1 && this.#changed[pair] === 0) this.#depart(-1);
     this.weight += by * WEIGHTS.changedStop;
+  }
+
+  #depart(by: 1 | -1): void {
+    if (this.#departed + Math.min(0, by) === 0) this.weight += by * WEIGHTS.newCards;
+    this.#departed += by;
+    this.weight += by * WEIGHTS.changedPair;
   }
 
   /** A lower bound on the weight: the sit-outs that so few tables force, spread as evenly as possible. */

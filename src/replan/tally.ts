@@ -32,7 +32,9 @@ export const WEIGHTS = {
   repeat: 200,
   /** The k-th table beyond the copies of a set weighs k times this. */
   sharing: 100,
-  changedPair: 10,
+  /** New cards: the first pair that leaves its card costs this beside `changedPair`. */
+  newCards: 300,
+  changedPair: 20,
   /** A round in which a pair is not where its card says. */
   changedStop: 1,
   /** A round in which a stationary pair plays in another seat, shared among the stationary pairs: see `leavingHome`. */
@@ -153,6 +155,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       rounds.set(pair, (rounds.get(pair) ?? 0) + 1);
     }
   });
+  if (changed.size > 0) weight += WEIGHTS.newCards;
   for (const stops of changed.values()) {
     weight += WEIGHTS.changedPair + WEIGHTS.changedStop * stops;
   }

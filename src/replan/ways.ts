@@ -147,7 +147,7 @@ function lateWays({ movement, played }: Situation, anew: Anew): readonly Candida
     return [...vacancies, anew('new', filled[0], tableCount)];
   }
   const next = withNewPair(movement, played);
-  const rover = withRover(movement, played, 0) ?? withRover(movement, played, 1);
+  const rover = withRover(movement, played, 1);
   const there = presentPairs(next, played).length;
   return [
     ...(rover === null ? [] : [{ kind: 'rover', movement: rover } as const]),

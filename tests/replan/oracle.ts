@@ -202,6 +202,7 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
     }
   });
   const [cards, seats] = [seatsIn(plan, movement), seatsIn(movement, movement)];
+  let isDeparting = false;
   const directions = new Map<number, [number, number]>();
   const stationary = new Map<number, readonly string[]>();
   for (let pair = 1; pair <= plan.pairCount; pair++) {
@@ -236,9 +237,11 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
       const isAsCarded = isOut || now === undefined ? !card || isAlone : card === now;
       if (!isAway(plan, pair, r) && !isAsCarded) changed += 1;
     });
-    if (changed > 0) weight += 10 + changed;
+    if (changed > 0) weight += 20 + changed;
+    isDeparting ||= changed > 0;
     directions.set(pair, counts);
   }
+  if (isDeparting) weight += 300;
   if (isTwoWinners) {
     for (const [one, other] of directions.values()) weight += 20_000 * Math.min(one, other);
   }

@@ -91,6 +91,44 @@ it('whether dropped rounds or boards lead depends on what they cost', () => {
   expect(leader(mitchell, 3, 4, 1)).toEqual(['fewerRounds', true]);
 });
 
+it('cards stand, unless they leave many pairs sitting out a second time', () => {
+  const leading = (movement: Movement, played: number) => {
+    const half: Movement = { ...movement, phantom: movement.pairCount as PairNumber };
+    const made = createReplanning(
+      { movement: half, plan: half, played },
+      { kind: 'leave', pair: 3 as PairNumber },
+      { seed: 1 },
+    );
+    if (!made.ok) throw new Error(made.fault.kind);
+    made.replanning.advance(100_000);
+    return made.replanning.ways({ isReswitched: false }).map((way) => {
+      const rounds = [...way.sitOuts.values()].map((boards) => boards / 3);
+      return [way.kind, way.changedPairs.length > 0, rounds.filter((count) => count > 1).length];
+    });
+  };
+  // New cards could save two sit-outs of ten, each of them somebody's first: planning anew leads to the same way.
+  expect(leading(built('mitchell', { tables: 7 }), 4)).toMatchObject([
+    ['phantom', false, 0],
+    ['fewerTables', true, 0],
+  ]);
+  // With two numbers missing, most pairs of 4½ tables would sit out twice.
+  const [anew, ...others] = leading(built('howell', { tables: 5 }), 3);
+  expect(anew).toEqual(['new', true, 0]);
+  expect(others).toContainEqual(['phantom', false, 6]);
+});
+
+it('a rover displaces nobody twice if it can', () => {
+  const movement = built('howell', { tables: 5 });
+  const made = createReplanning(
+    { movement, plan: movement, played: 3 },
+    { kind: 'late' },
+    { seed: 1, kind: 'rover' },
+  );
+  if (!made.ok) throw new Error(made.fault.kind);
+  const [rover] = made.replanning.ways({ isReswitched: false });
+  expect([...(rover?.sitOuts.values() ?? [])]).toEqual([3, 3, 3, 3, 3, 3]);
+});
+
 it('says in which rounds a switch of the cards is not made', () => {
   const plain = built('mitchell', { tables: 7 });
   const switchedIn = (...numbers: readonly number[]): Movement => ({

@@ -11,7 +11,7 @@ import { saidOf } from './contestants.ts';
 /** The name of each way. */
 const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   vacancy: 'The late pair takes the empty seats',
-  rover: 'The late pair is a rover: it displaces a different N-S pair each round',
+  rover: 'The late pair is a rover: it displaces one N-S pair per round',
   appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
   new: 'The rest is planned anew',
   phantom: 'The number of the pair that leaves is missing from now on',
