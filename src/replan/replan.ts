@@ -47,6 +47,8 @@ export interface Way {
   readonly sharing: number;
   /** How often boards rest out of play before a table that plays them, from the next round on. */
   readonly relays: number;
+  /** The same for the session as it stands. */
+  readonly plannedRelays: number;
   /** Pairs that have come since the plan was made. */
   readonly arrivals: readonly PairNumber[];
   readonly changedPairs: readonly PairNumber[];
@@ -95,6 +97,7 @@ export class Replanning {
   readonly #switching: { readonly seed: number; readonly steps: number };
   readonly #isTwoWinners: boolean;
   readonly #before: Fairness;
+  readonly #plannedRelays: number;
   readonly #change: Change;
   readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind'>>;
   #tracks: readonly Track[];
@@ -109,6 +112,7 @@ export class Replanning {
     // As planned: a switch that was forgotten, or made by mistake, changes neither the winners nor what is switched.
     this.#isTwoWinners = isTwoWinners(situation.plan);
     this.#before = fairnessOf(situation.movement);
+    this.#plannedRelays = relaysIn(situation.movement, situation.played);
     this.#change = change;
     this.#asked = { seed, kind };
     this.#tracks = this.#tracksOf(candidatesFor(situation, change, this.#isTwoWinners));
@@ -227,6 +231,7 @@ export class Replanning {
     return {
       ...found,
       ...{ kind, also: [], movement, after, isExact, cards, relays, switches: null },
+      plannedRelays: this.#plannedRelays,
       arrivals: arrivalsTo(this.#situation, movement),
       fromRound: played + 1,
       before: this.#before,

@@ -88,7 +88,7 @@ it('says what each way costs, and what to announce in a language', async () => {
     'de',
   );
   expect(out).toContain('The number of the pair that leaves is missing from now on\n');
-  expect(out).toContain('  everybody follows the cards\n');
+  expect(out).toContain('  everybody sits where the cards say\n');
   expect(out).toContain('  announce: Paar 2 geht nach Runde 4; danach bleibt sein Platz leer.');
 });
 

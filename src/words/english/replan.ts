@@ -61,9 +61,34 @@ const faults: FactWords<ReplanFault> = {
   tooFewPairs: () => 'Nobody would be left to play against.',
 };
 
-/** Why an arrow switch cannot have been forgotten in a round. */
-export function notPlayedText(round: number): string {
-  return `Round ${round} has not been played yet.`;
+/** What is wrong with a number that answers a question. */
+export type NumberFault =
+  | { readonly kind: 'notWhole'; readonly label: string; readonly value: number }
+  | { readonly kind: 'notPlayed'; readonly round: number }
+  /** More than there are where less time was said, or the other way round. */
+  | {
+      readonly kind: 'moreTime' | 'lessTime';
+      readonly of: 'rounds' | 'boards';
+      readonly value: number;
+      readonly planned: number;
+      /** What happened, in the words of the other question. */
+      readonly other: string;
+    };
+
+const numberFaults: FactWords<NumberFault> = {
+  notWhole: ({ label, value }) => `“${label}” must be a whole number from 1, not ${value}.`,
+  notPlayed: ({ round }) => `Round ${round} has not been played yet.`,
+  moreTime: ({ of, value, planned, other }) =>
+    `${value} is more than the ${planned} ${COUNTED[of]} planned. Select “${other}” instead.`,
+  lessTime: ({ of, value, planned, other }) =>
+    `${value} is fewer than the ${planned} ${COUNTED[of]} planned. Select “${other}” instead.`,
+};
+
+const COUNTED = { rounds: 'rounds', boards: 'boards per round' } as const;
+
+/** Why nothing can be planned with a number, as a sentence. */
+export function numberFaultText(fault: NumberFault): string {
+  return textOf(numberFaults, fault);
 }
 
 /** Why nothing can be planned, as a sentence. */
@@ -85,7 +110,7 @@ export function wayName({ kind, switches, movement }: Way): string {
 
 /** How many pairs do not sit where their cards say. */
 export function departuresText(pairs: number): string {
-  if (pairs === 0) return 'everybody follows the cards';
+  if (pairs === 0) return 'everybody sits where the cards say';
   return `${counted(pairs, 'pair')} ${pairs === 1 ? 'departs' : 'depart'} from the cards`;
 }
 
@@ -104,6 +129,7 @@ function costsOf(way: Way): readonly string[] {
     repeats,
     sharing,
     relays,
+    plannedRelays,
     arrivals,
     crossed,
     boardPlays,
@@ -116,7 +142,7 @@ function costsOf(way: Way): readonly string[] {
   });
   const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return [
-    ...(replays.length > 0 ? [`NOT CLEAN: ${replays.join('; ')}`] : []),
+    ...(replays.length > 0 ? [`boards played again: ${replays.join('; ')}`] : []),
     ...alsoTexts(way),
     ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
     changedPairs.length === 0
@@ -125,10 +151,10 @@ function costsOf(way: Way): readonly string[] {
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...(repeats > 0 ? [repeatsText(way)] : []),
-    ...(sharing > 0 ? [`boards shared ${sharing === 1 ? 'once' : `${sharing} times`}`] : []),
-    ...(relays > 0 ? [`boards rest at a relay ${relays === 1 ? 'once' : `${relays} times`}`] : []),
+    ...(sharing > 0 ? [`tables share boards ${often(sharing)}`] : []),
+    ...(relays > plannedRelays ? [relaysText(relays - plannedRelays)] : []),
     ...sitOutWords(sitOuts),
-    ...(missed > 0 ? [`${missed} boards missed by all pairs together`] : []),
+    ...(missed > 0 ? [`all pairs together miss ${counted(missed, 'board')}`] : []),
     ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, inequity index ${figure(before.index)} → ${figure(after.index)}`,
     ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
@@ -155,10 +181,15 @@ function arrivalsText(pairs: Way['arrivals'], round: number): string {
   return `${noun} ${rangesText(pairs)} ${verb} in round ${round}`;
 }
 
+/** Boards that rest more often than in the plan. */
+function relaysText(extra: number): string {
+  return `boards rest at a relay ${extra === 1 ? 'one extra time' : `${extra} extra times`}`;
+}
+
 /** Opponents who meet again, or in an individual partners. */
 export function repeatsText({ repeats, movement }: Way): string {
-  const who = movement.contestants === 'pairs' ? 'opponent' : 'partner';
-  return `${counted(repeats, who)} met again`;
+  const again = movement.contestants === 'pairs' ? 'opponents meet' : 'partners play together';
+  return `${again} again ${often(repeats)}`;
 }
 
 /** Which boards are played how often, if not all equally often, most first. */
@@ -169,12 +200,8 @@ function unequalPlays(boardPlays: Way['boardPlays']): readonly string[] {
   }
   if (byCount.size < 2) return [];
   const groups = [...byCount].sort(([a], [b]) => b - a);
-  const [first, ...others] = groups.map(([count, boards]) => {
-    return [rangesText(boards), count === 1 ? 'once' : `${count} times`] as const;
-  });
-  if (first === undefined) return [];
-  const rest = others.map(([boards, often]) => `, boards ${boards} ${often}`);
-  return [`boards ${first[0]} are played ${first[1]}${rest.join('')}`];
+  const told = groups.map(([count, boards]) => `${often(count)}: ${rangesText(boards)}`);
+  return [`boards played ${told.join('; ')}`];
 }
 
 /** Who sits out, together with those who sit out as much, most first. */
@@ -194,6 +221,10 @@ function sitOutWords(sitOuts: Way['sitOuts']): readonly string[] {
 
 function figure(value: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(2);
+}
+
+function often(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
 }
 
 function counted(count: number, noun: string): string {

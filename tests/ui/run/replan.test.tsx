@@ -201,6 +201,39 @@ it('a new question drops the ways; impossible plans are refused with the reason'
   }
 });
 
+it('a number that cannot be meant is refused with the reason, not rounded', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 2.7 });
+  expect(session.asked).toEqual([]);
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Find ways to go on' });
+  const saidOf = async (label: string, value: string) => {
+    const field = dialog.getByLabelText(label);
+    await act(async () => void fireEvent.change(field, { target: { value } }));
+    const said = dialog.queryByRole('alert')?.textContent ?? null;
+    expect(find.disabled).toBe(said !== null || value === '');
+    return said;
+  };
+  const whole = '“Pair that leaves” must be a whole number from 1, not ';
+  expect(await saidOf('Pair that leaves', '2.7')).toBe(`${whole}2.7.`);
+  expect(await saidOf('Pair that leaves', '-3')).toBe(`${whole}-3.`);
+  expect(await saidOf('Pair that leaves', '')).toBe(null);
+  expect(await saidOf('Pair that leaves', '2')).toBe(null);
+  const kind = dialog.getByLabelText('What happened?');
+  await act(async () => void fireEvent.change(kind, { target: { value: 'earlier' } }));
+  expect(await saidOf('Rounds in all', '9')).toBe(
+    '9 is more than the 7 rounds planned. Select “There is time left” instead.',
+  );
+  expect(await saidOf('Rounds in all', '7')).toBe(null);
+  expect(await saidOf('or boards per round', '4')).toBe(
+    '4 is more than the 3 boards per round planned. Select “There is time left” instead.',
+  );
+  await act(async () => void fireEvent.change(kind, { target: { value: 'later' } }));
+  expect(await saidOf('Rounds in all', '6')).toBe(
+    '6 is fewer than the 7 rounds planned. Select “We must finish earlier” instead.',
+  );
+  expect(await saidOf('Rounds in all', '8')).toBe(null);
+});
+
 it('an individual is offered what it has ways for, and speaks of players', async () => {
   const made = generateIndividual({ players: 8, boards: 2 });
   if (!made.ok) throw new Error('There is no such individual.');

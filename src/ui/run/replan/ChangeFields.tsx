@@ -5,7 +5,7 @@ import { saidOf } from '../../../words/english/contestants.ts';
 import { NOT_ANEW, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
-import { askedFor, type Happened, type Numbers, offered } from './happened.ts';
+import { askedFor, type Happened, NEXT_ROUND, type Numbers, offered } from './happened.ts';
 import styles from './replan.module.css';
 
 interface ChangeFieldsProps {
@@ -43,7 +43,7 @@ export function ChangeFields({ happened, numbers, onHappened, onNumbers }: Chang
         />
       ))}
       <NumberInput
-        label="The next round is round"
+        label={NEXT_ROUND.label}
         value={numbers.nextRound}
         most={rounds.length + 1}
         onChange={(nextRound) => onNumbers({ ...numbers, nextRound })}
@@ -85,7 +85,7 @@ function NumberInput({ label, value, most, onChange }: NumberInputProps) {
         min={1}
         max={most}
         value={value || ''}
-        onChange={({ target }) => onChange(Math.floor(Number(target.value)))}
+        onChange={({ target }) => onChange(Number(target.value))}
       />
     </>
   );

@@ -2,14 +2,14 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, useState } from 'react';
-import { notPlayedText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
+import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { ToldWay } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
 import { Dialog } from '../../Dialog.tsx';
 import { useEvening } from '../eveningContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
-import { type Happened, questionOf, usualNumbers } from './happened.ts';
+import { type Happened, numberFault, questionOf, usualNumbers } from './happened.ts';
 import styles from './replan.module.css';
 import { usePlanning } from './usePlanning.ts';
 import { WayList } from './WayList.tsx';
@@ -46,7 +46,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     onClose();
   };
   const isPlanning = planning.phase === 'planning';
-  const isTooEarly = happened === 'switch' && numbers.round >= numbers.nextRound;
+  const fault = numberFault(onScreen, happened, numbers);
   return (
     <Dialog title="Replan the rest" wide onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -66,14 +66,14 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <button
           type={isPlanning ? 'button' : 'submit'}
           className="primary"
-          disabled={isTooEarly || Object.values(numbers).some((number) => number < 1)}
+          disabled={fault !== null || Object.values(numbers).some((number) => number < 1)}
           onClick={isPlanning ? stop : undefined}
         >
           {isPlanning ? 'Stop' : 'Find ways to go on'}
         </button>
         {isPlanning && <progress value={planning.share} aria-label="Looking for better ways" />}
       </form>
-      {isTooEarly && <p role="alert">{notPlayedText(numbers.round)}</p>}
+      {fault !== null && <p role="alert">{numberFaultText(fault)}</p>}
       {planning.phase === 'refused' && (
         <p role="alert">{replanFaultWords(planning.fault, contestants)}</p>
       )}

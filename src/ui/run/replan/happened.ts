@@ -15,6 +15,8 @@ import {
   presentPairs,
   type Situation,
 } from '../../../replan/situation.ts';
+import { saidOf } from '../../../words/english/contestants.ts';
+import type { NumberFault } from '../../../words/english/replan.ts';
 
 /** Everything that may have happened, in the order in which it is offered. */
 const HAPPENED = {
@@ -75,6 +77,9 @@ export function offered(
   });
 }
 
+/** Asked whatever has happened. */
+export const NEXT_ROUND: Asking = { key: 'nextRound', label: 'The next round is round' };
+
 export function askedFor(happened: Happened): readonly Asking[] {
   return ASKINGS[happened];
 }
@@ -96,6 +101,43 @@ export function usualNumbers(movement: Movement, happened: Happened, nextRound: 
     round: switchedRounds(movement).findLast((round) => round <= played) ?? Math.max(1, played),
     nextRound,
   };
+}
+
+/** What is wrong with the numbers, or null; an empty field (0) is not wrong yet. */
+export function numberFault(
+  movement: Movement,
+  happened: Happened,
+  numbers: Numbers,
+): NumberFault | null {
+  const asked = [...askedFor(happened), NEXT_ROUND];
+  for (const { key, label } of asked) {
+    const value = numbers[key];
+    if (value !== 0 && !(Number.isInteger(value) && value > 0)) {
+      return { kind: 'notWhole', label: saidOf(movement.contestants, label), value };
+    }
+  }
+  const { round, nextRound } = numbers;
+  if (happened === 'switch' && round >= nextRound) return { kind: 'notPlayed', round };
+  return timeFault(movement, happened, numbers);
+}
+
+/** More rounds or boards where less time was said, or fewer where more was. */
+function timeFault(
+  movement: Movement,
+  happened: Happened,
+  { rounds, boards, nextRound }: Numbers,
+): NumberFault | null {
+  const isEarlier = happened === 'earlier';
+  if (movement.contestants === 'players' || !(isEarlier || happened === 'later')) return null;
+  const kind = isEarlier ? 'moreTime' : 'lessTime';
+  const other = HAPPENED[isEarlier ? 'later' : 'earlier'];
+  const isWrong = (value: number, planned: number) =>
+    value > 0 && (isEarlier ? value > planned : value < planned);
+  const count = movement.rounds.length;
+  if (isWrong(rounds, count)) return { kind, of: 'rounds', value: rounds, planned: count, other };
+  const now = mostBoards(movement, nextRound - 1);
+  if (now === 0 || !isWrong(boards, now)) return null;
+  return { kind, of: 'boards', value: boards, planned: now, other };
 }
 
 /** The rounds with any switch, from 1. */
