@@ -60,7 +60,9 @@ export function contestsOf({ pairs, classes }: ScoredBoards): readonly (readonly
   const contests = new Map<number, PairNumber[]>();
   for (const [position, pair] of pairs.entries()) {
     const root = find(position);
-    contests.set(root, [...(contests.get(root) ?? []), pair]);
+    const contest = contests.get(root);
+    if (contest === undefined) contests.set(root, [pair]);
+    else contest.push(pair);
   }
   return [...contests.values()];
 }
@@ -89,7 +91,8 @@ export function applicabilities(
   ];
 }
 
-function fieldBarrier(
+/** Why the measures of a single field do not apply, or null. */
+export function fieldBarrier(
   { contestants, pairs, classes }: ScoredBoards,
   contests: readonly (readonly PairNumber[])[],
 ): Reservation | null {

@@ -11,8 +11,8 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type Play,
   type SetIndex,
-  sideOf,
   switchState,
 } from '../movement/movement.ts';
 
@@ -61,7 +61,7 @@ export function naturalUnit(movement: Movement): Unit {
 export function scoredBoards(movement: Movement, options: ScoringOptions = {}): ScoredBoards {
   const absent = options.absent ?? null;
   const unit = options.unit ?? naturalUnit(movement);
-  if (unit === 'set' && hasPartSitting(movement, absent)) {
+  if (options.unit === 'set' && hasPartSitting(movement, absent)) {
     throw new RangeError(
       'Some sittings are switched or played in part: count in boards, not in sets.',
     );
@@ -69,23 +69,17 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
   const pairs = presentPairs(movement, absent);
   const position = new Int32Array(movement.pairCount + 1);
   for (const [index, pair] of pairs.entries()) position[pair] = index;
-  const playsOf = movement.sets.map((): SetPlay[] => []);
+  const playsOf = movement.sets.map((): Play[] => []);
   for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const sitting of round) {
-      if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
-      playsOf[sitting.set]?.push({
-        northSouth: sideOf(sitting, 'NS').map((pair) => position[pair]!),
-        eastWest: sideOf(sitting, 'EW').map((pair) => position[pair]!),
-        switched: sitting.switched,
-        dropped: sitting.dropped,
-      });
+      if (isPlayed(movement, sitting, roundIndex, absent)) playsOf[sitting.set]?.push(sitting);
     }
   }
   const classes = playsOf.flatMap((plays, setIndex) => {
     if (plays.length === 0) return [];
     return patterns(plays, (movement.sets[setIndex] as BoardSet).boards).flatMap((boards) => {
       const scored = plays.filter(({ dropped }) => (dropped & boards) === 0);
-      return scored.length > 0 ? [createClass(setIndex as SetIndex, boards, unit, scored)] : [];
+      return scored.length > 0 ? [createClass(setIndex as SetIndex, boards, unit, scored, position)] : [];
     });
   });
   return { contestants: movement.contestants, pairs, unit, classes };
@@ -146,13 +140,6 @@ export function edgesOf(
   return edges;
 }
 
-interface SetPlay {
-  readonly northSouth: readonly number[];
-  readonly eastWest: readonly number[];
-  readonly switched: number;
-  readonly dropped: number;
-}
-
 /** Whether the boards of some sitting are not all alike: switched in part, or played in part. */
 function hasPartSitting(movement: Movement, absent: PairNumber | null): boolean {
   return movement.rounds.some((round, roundIndex) =>
@@ -166,7 +153,7 @@ function hasPartSitting(movement: Movement, absent: PairNumber | null): boolean 
 }
 
 /** Splits the boards of a set into masks; within a mask, every play has all boards or none, switched or not. */
-function patterns(plays: readonly SetPlay[], boards: number): readonly number[] {
+function patterns(plays: readonly Play[], boards: number): readonly number[] {
   let masks = [(1 << boards) - 1];
   for (const { switched, dropped } of plays) {
     for (const part of [switched & ~dropped, dropped]) {
@@ -182,14 +169,19 @@ function createClass(
   set: SetIndex,
   boards: number,
   unit: Unit,
-  plays: readonly SetPlay[],
+  plays: readonly Play[],
+  position: Int32Array,
 ): BoardClass {
   const northSouth: number[] = [];
   const eastWest: number[] = [];
-  for (const play of plays) {
-    const isTurned = (play.switched & boards) !== 0;
-    for (const pair of play.northSouth) (isTurned ? eastWest : northSouth).push(pair);
-    for (const pair of play.eastWest) (isTurned ? northSouth : eastWest).push(pair);
+  for (const { northSouth: north, eastWest: east, partners, switched } of plays) {
+    const isTurned = (switched & boards) !== 0;
+    const [one, other] = isTurned ? [eastWest, northSouth] : [northSouth, eastWest];
+    one.push(position[north]!);
+    other.push(position[east]!);
+    if (partners === undefined) continue;
+    one.push(position[partners.south]!);
+    other.push(position[partners.west]!);
   }
   return {
     set,

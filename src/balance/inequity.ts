@@ -10,6 +10,7 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
+  type Round,
 } from '../movement/movement.ts';
 import { playedTotals, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
@@ -52,6 +53,11 @@ export function sessionSize(
   { absent = null }: ScoringOptions,
   { unit }: Pick<ScoredBoards, 'unit'>,
 ): SessionSize {
+  if (unit === 'set') {
+    const isAnyPlayed = (round: Round, roundIndex: number) =>
+      round.some((sitting) => isPlayed(movement, sitting, roundIndex, absent));
+    return { rounds: movement.rounds.filter(isAnyPlayed).length, unitsPerRound: 1 };
+  }
   let rounds = 0;
   let means = 0;
   for (const [roundIndex, round] of movement.rounds.entries()) {
@@ -60,7 +66,7 @@ export function sessionSize(
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
       plays += 1;
-      units += unit === 'set' ? 1 : countBits(boardsPlayed(movement, sitting));
+      units += countBits(boardsPlayed(movement, sitting));
     }
     if (plays === 0) continue;
     rounds += 1;
@@ -72,47 +78,96 @@ export function sessionSize(
 /** The inequity index from boards and a score matrix already computed. */
 export function inequityOn(
   boards: ScoredBoards,
-  { pairs, s }: ScoreMatrix,
-  { rounds, unitsPerRound }: SessionSize,
+  matrix: ScoreMatrix,
+  session: SessionSize,
 ): Inequity {
+  const { pairs, s } = matrix;
   const size = pairs.length;
-  const { played, halfTops } = playedTotals(boards);
-  const allPlayed = played.reduce((sum, value) => sum + value, 0);
-  const allHalfTops = halfTops.reduce((sum, value) => sum + value, 0);
-  /** The match points remainders for the others, and the boards they share them on, when pair i takes every top. */
-  const remainders = pairs.map((_, i) => {
-    let points = allHalfTops - halfTops[i]!;
-    for (let j = 0; j < size; j++) points -= s[i * size + j]!;
-    return { points, boards: allPlayed - played[i]! };
-  });
-  const deviation = new Float64Array(size * size);
+  const shares = sharesOf(boards, matrix);
+  const { played, halfTops } = shares;
+  const deviation = deviationsOf(shares, s, size);
   const topPairEffect = new Float64Array(size * size);
-  let squares = 0;
   for (let i = 0; i < size; i++) {
-    const one = remainders[i] as (typeof remainders)[number];
     for (let j = 0; j < size; j++) {
       if (i === j) continue;
       const actual = halfTops[j]! - s[i * size + j]!;
-      const fair = (one.points * played[j]!) / one.boards;
+      const fair = (shares.points[i]! * played[j]!) / shares.boards[i]!;
       topPairEffect[i * size + j] = (50 * (actual - fair)) / halfTops[j]!;
-      // Hilton's compromise: the two views of a pair of pairs, each weighted by the match points it shares out.
-      const other = remainders[j] as (typeof remainders)[number];
-      const part = (((fair - actual) / 2) * one.boards) / (one.boards + other.boards);
-      deviation[i * size + j]! += part;
-      deviation[j * size + i]! += part;
     }
   }
-  for (const value of deviation) squares += value * value;
+  const figures = indexOf(deviation, size, session);
+  return { ...figures, rating: ratingOf(figures.index), pairs, deviation, topPairEffect };
+}
+
+/** Only the index, exact and as Hilton prints it. */
+export function inequityIndexOn(
+  boards: ScoredBoards,
+  matrix: ScoreMatrix,
+  session: SessionSize,
+): Pick<Inequity, 'index' | 'roundedIndex'> {
+  const size = matrix.pairs.length;
+  return indexOf(deviationsOf(sharesOf(boards, matrix), matrix.s, size), size, session);
+}
+
+/** What there is for each pair, and for the others when it takes every top: the match points, and the boards that they share them on. */
+interface Shares {
+  readonly played: Float64Array;
+  readonly halfTops: Float64Array;
+  readonly points: Float64Array;
+  readonly boards: Float64Array;
+}
+
+function sharesOf(scored: ScoredBoards, { pairs, s }: ScoreMatrix): Shares {
+  const size = pairs.length;
+  const { played, halfTops } = playedTotals(scored);
+  const allPlayed = played.reduce((sum, value) => sum + value, 0);
+  const allHalfTops = halfTops.reduce((sum, value) => sum + value, 0);
+  const points = new Float64Array(size);
+  const boards = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    let left = allHalfTops - halfTops[i]!;
+    for (let j = 0; j < size; j++) left -= s[i * size + j]!;
+    points[i] = left;
+    boards[i] = allPlayed - played[i]!;
+  }
+  return { played, halfTops, points, boards };
+}
+
+/**
+ * S − S_I of each two pairs. Hilton's compromise: the two views of a pair of pairs, each weighted by the match points it
+ * shares out.
+ */
+function deviationsOf(
+  { played, halfTops, points, boards }: Shares,
+  s: Int32Array,
+  size: number,
+): Float64Array {
+  const deviation = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    const [pointsI, boardsI] = [points[i]!, boards[i]!];
+    for (let j = i + 1; j < size; j++) {
+      const value = s[i * size + j]!;
+      const boardsJ = boards[j]!;
+      const both = boardsI + boardsJ;
+      const one = (pointsI * played[j]!) / boardsI - (halfTops[j]! - value);
+      const other = (points[j]! * played[i]!) / boardsJ - (halfTops[i]! - value);
+      const sum = ((one / 2) * boardsI) / both + ((other / 2) * boardsJ) / both;
+      deviation[i * size + j] = sum;
+      deviation[j * size + i] = sum;
+    }
+  }
+  return deviation;
+}
+
+function indexOf(
+  deviation: Float64Array,
+  size: number,
+  { rounds, unitsPerRound }: SessionSize,
+): Pick<Inequity, 'index' | 'roundedIndex'> {
+  let squares = 0;
+  for (let at = 0; at < deviation.length; at++) squares += deviation[at]! * deviation[at]!;
   const rms = Math.sqrt(squares / (size * (size - 1))) / unitsPerRound;
-  const index = (25 * rms) / rounds;
-  return {
-    index,
-    roundedIndex: roundLikeHilton(rms, rounds),
-    rating: ratingOf(index),
-    pairs,
-    deviation,
-    topPairEffect,
-  };
+  return { index: (25 * rms) / rounds, roundedIndex: roundLikeHilton(rms, rounds) };
 }
 
 /** Numbers as reduced fractions, one row per pair; denominators are positive. */
@@ -125,21 +180,14 @@ export interface Fractions {
  * The exact fair s(i,j), at which neither pair gains from the other: a deviation is (s − fair)/2. It depends only on the
  * boards that the pairs play, which no switch changes. Symmetric, diagonal 0.
  */
-export function fairCompetition(boards: ScoredBoards, { pairs, s }: ScoreMatrix): Fractions {
-  const size = pairs.length;
-  const { played, halfTops } = playedTotals(boards);
-  const allPlayed = played.reduce((sum, value) => sum + value, 0);
-  const allHalfTops = halfTops.reduce((sum, value) => sum + value, 0);
-  const points = pairs.map((_, i) => {
-    let left = allHalfTops - halfTops[i]!;
-    for (let j = 0; j < size; j++) left -= s[i * size + j]!;
-    return left;
-  });
+export function fairCompetition(scored: ScoredBoards, matrix: ScoreMatrix): Fractions {
+  const size = matrix.pairs.length;
+  const { played, halfTops, points, boards } = sharesOf(scored, matrix);
   const numerators = new Float64Array(size * size);
   const denominators = new Float64Array(size * size).fill(1);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
-      const [own, other] = [allPlayed - played[i]!, allPlayed - played[j]!];
+      const [own, other] = [boards[i]!, boards[j]!];
       if (i === j || own + other === 0) continue;
       const tops = halfTops[j]! * own + halfTops[i]! * other;
       const numerator = tops - points[i]! * played[j]! - points[j]! * played[i]!;

@@ -64,6 +64,33 @@ export function figures({ contestants, pairs, s }: ScoreMatrix): Figures {
   };
 }
 
+/** S and SS, as `figures` has them: without the pair at a position, if one is given. */
+export function sumsOf(
+  { pairs, s }: Pick<ScoreMatrix, 'pairs' | 's'>,
+  without = -1,
+): { readonly sum: number; readonly squares: number } {
+  const size = pairs.length;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < size; i++) {
+    if (i === without) continue;
+    for (let j = i + 1; j < size; j++) {
+      if (j === without) continue;
+      const value = s[i * size + j]!;
+      sum += value;
+      squares += value * value;
+    }
+  }
+  return { sum, squares };
+}
+
+/** Only Qf of a score matrix, as `figures` has it. */
+export function qfOf(matrix: ScoreMatrix): number {
+  const size = matrix.pairs.length;
+  const { sum, squares } = sumsOf(matrix);
+  return qualityOf(matrix.contestants, minimumSumOfSquares(sum, (size * (size - 1)) / 2), squares);
+}
+
 /** How near a sum of squares is to the least there could be, in per cent. */
 export function qualityOf(contestants: Contestants, least: number, sumOfSquares: number): number {
   return contestants === 'players' && sumOfSquares === 0 ? 100 : (100 * least) / sumOfSquares;

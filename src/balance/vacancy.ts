@@ -5,7 +5,7 @@
 import type { PairNumber } from '../movement/movement.ts';
 import type { BoardClass, ScoredBoards } from './boards.ts';
 import { addEncounters, type ScoreMatrix } from './competition.ts';
-import { minimumSumOfSquares, qualityOf } from './measures.ts';
+import { minimumSumOfSquares, qualityOf, sumsOf } from './measures.ts';
 
 export interface VacancyTable {
   readonly pairs: readonly PairNumber[];
@@ -46,18 +46,7 @@ function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: Sc
   const size = pairs.length;
   const rest = s.slice();
   for (const boards of classes) removePlays(absent, boards, rest, size);
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < size; i++) {
-    if (i === absent) continue;
-    for (let j = i + 1; j < size; j++) {
-      if (j === absent) continue;
-      const value = rest[i * size + j]!;
-      sum += value;
-      squares += value * value;
-    }
-  }
-  return { sum, squares };
+  return sumsOf({ pairs, s: rest }, absent);
 }
 
 /**

@@ -2,7 +2,7 @@
 // Source: Manning, "How much to switch?".
 
 import { applyEdit, switchCells } from '../movement/edit.ts';
-import { allBoards, type Movement, type Round, setOf } from '../movement/movement.ts';
+import { allBoards, type Movement, type Round, type Sitting, setOf } from '../movement/movement.ts';
 
 const SHARE = 1 / 8;
 
@@ -30,6 +30,8 @@ export function onlySwitched(
 ): readonly Round[] {
   return movement.rounds.map((round, roundIndex) => {
     const isSwitched = switchRounds.includes(roundIndex + 1);
+    const isAsItWas = (sitting: Sitting) => sitting.kind !== 'play' || sitting.switched === 0;
+    if (!isSwitched && round.every(isAsItWas)) return round;
     return round.map((sitting) => {
       if (sitting.kind !== 'play') return sitting;
       const switched = allBoards(isSwitched ? setOf(movement, sitting.set).boards : 0);

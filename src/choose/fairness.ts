@@ -1,11 +1,11 @@
 // How fair a movement is, in the two figures of a row: null if it has two winners or nothing to compare.
 // The same formulas as the whole analysis, without what a row does not show.
 
-import { applicabilities, barrierOf, contestsOf } from '../balance/applicability.ts';
+import { contestsOf, fieldBarrier } from '../balance/applicability.ts';
 import { scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
-import { inequityOn, sessionSize } from '../balance/inequity.ts';
-import { figures } from '../balance/measures.ts';
+import { inequityIndexOn, sessionSize } from '../balance/inequity.ts';
+import { qfOf } from '../balance/measures.ts';
 import type { Movement } from '../movement/movement.ts';
 
 export interface Fairness {
@@ -20,11 +20,11 @@ export interface Fairness {
 export function fairnessOf(movement: Movement): Fairness {
   const boards = scoredBoards(movement, {});
   const contests = contestsOf(boards);
-  if (barrierOf(applicabilities(boards, contests), 'inequity') !== null) {
+  if (fieldBarrier(boards, contests) !== null) {
     return { qf: null, index: null, printedIndex: null, winners: contests.length };
   }
   const matrix = competitionOn(boards);
-  const { index, roundedIndex } = inequityOn(boards, matrix, sessionSize(movement, {}, boards));
-  const { qf } = figures(matrix);
-  return { qf, index, printedIndex: roundedIndex, winners: contests.length };
+  const session = sessionSize(movement, {}, boards);
+  const { index, roundedIndex } = inequityIndexOn(boards, matrix, session);
+  return { qf: qfOf(matrix), index, printedIndex: roundedIndex, winners: contests.length };
 }

@@ -3,6 +3,7 @@
 // Counts; pairs are those that are there. Fairness is not among them. Never fails for a movement without errors.
 
 import {
+  type BoardSet,
   boardsPlayed,
   type Contestants,
   countBits,
@@ -10,8 +11,6 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
-  pairsAt,
-  sideOf,
 } from '../movement/movement.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
@@ -65,32 +64,44 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
   // Runs for hundreds of movements before the first list, in cold code: hence typed arrays, which each round reuses.
   const tables = new Uint16Array(movement.sets.length);
   const isPlaying = new Uint8Array(size);
+  let count = 0;
+  const play = (pair: PairNumber) => {
+    boards[pair] = at(boards, pair) + count;
+    isPlaying[pair] = 1;
+  };
+  const meet = (one: PairNumber, other: PairNumber) => {
+    const key = one < other ? one * size + other : other * size + one;
+    meetings[key] = at(meetings, key) + 1;
+  };
   for (const [roundIndex, round] of movement.rounds.entries()) {
     tables.fill(0);
     isPlaying.fill(0);
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex)) continue;
-      const { set } = sitting;
-      const count = countBits(boardsPlayed(movement, sitting));
-      for (const pair of pairsAt(sitting)) {
-        boards[pair] = at(boards, pair) + count;
-        isPlaying[pair] = 1;
-      }
-      for (const one of sideOf(sitting, 'NS')) {
-        for (const other of sideOf(sitting, 'EW')) {
-          const key = Math.min(one, other) * size + Math.max(one, other);
-          meetings[key] = at(meetings, key) + 1;
-        }
+      const { set, northSouth, eastWest, partners } = sitting;
+      count = countBits(boardsPlayed(movement, sitting));
+      play(northSouth);
+      play(eastWest);
+      meet(northSouth, eastWest);
+      if (partners !== undefined) {
+        const { south, west } = partners;
+        play(south);
+        play(west);
+        meet(northSouth, west);
+        meet(south, eastWest);
+        meet(south, west);
       }
       plays[set] = (plays[set] ?? 0) + 1;
       tables[set] = at(tables, set) + 1;
     }
     let missed = 0;
-    for (const [set, { boards: held, copies }] of movement.sets.entries()) {
-      const count = at(tables, set);
-      if (count > copies) sharing += 1;
+    for (let set = 0; set < tables.length; set += 1) {
+      const inUse = at(tables, set);
+      if (inUse === 0) continue;
+      const { boards: held, copies } = movement.sets[set] as BoardSet;
+      if (inUse > copies) sharing += 1;
       // What a sit-out costs: the boards of the largest set on any table.
-      if (count > 0) missed = Math.max(missed, held);
+      missed = Math.max(missed, held);
     }
     for (const pair of pairs) {
       if (isPlaying[pair] === 1 || isMissing(movement, pair, roundIndex)) continue;

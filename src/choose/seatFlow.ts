@@ -1,7 +1,7 @@
 // Who keeps a seat and who follows whom, for all pairs at once: what `movement/flow.ts` tells pair by pair, in one pass.
 // Pairs count from 1, rounds and tables from 0. A seat is 4 · table, plus 1 for E-W, plus 2 for the second player of a side.
 
-import { type Movement, type PairNumber, sideOf } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/movement.ts';
 
 export interface SeatFlow {
   /** The pairs that play, in ascending order. */
@@ -20,12 +20,15 @@ const NOWHERE = -1;
 export function seatFlowOf(movement: Movement): SeatFlow {
   const { pairCount, phantom } = movement;
   const numbers = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
-  const { seats, playing, occupants } = seatsOf(movement);
-  const stationary = numbers.filter((pair) => keepsSeat(seats, pair));
-  const steady = numbers.filter((pair) => keepsSeat(playing, pair));
+  const all = seatsOf(movement);
+  const stationary: PairNumber[] = [];
+  const moving: PairNumber[] = [];
+  for (const pair of numbers) {
+    (keepsSeat(all.seats, all.numbers, pair) ? stationary : moving).push(pair);
+  }
+  const steady = numbers.filter((pair) => keepsSeat(all.playing, all.numbers, pair));
   // A missing number is followed as the others are: its seat is empty, and the way to the next one the same.
-  const moving = numbers.filter((pair) => !keepsSeat(seats, pair));
-  const ringCount = countRings(moving, seats, occupants);
+  const ringCount = countRings(moving, all);
   return flowWithout(phantom, { pairs: numbers, stationary, steady, ringCount });
 }
 
@@ -42,49 +45,59 @@ export function flowWithout(phantom: PairNumber | null, flow: SeatFlow): SeatFlo
   };
 }
 
-/** By round, the seat of each pair (`NOWHERE` away from the tables; `playing` only where it plays) and the pair in each seat (0 for none). */
+/**
+ * The seat of each pair (`NOWHERE` away from the tables; `playing` only where it plays) and the pair in each seat (0 for
+ * none), a row for each round. Runs for hundreds of movements before the first list: hence one array for all rounds.
+ */
 interface Seats {
-  readonly seats: readonly Int16Array[];
-  readonly playing: readonly Int16Array[];
-  readonly occupants: readonly Int16Array[];
+  readonly rounds: number;
+  /** The length of a row of `seats` and `playing`. */
+  readonly numbers: number;
+  /** The length of a row of `occupants`. */
+  readonly places: number;
+  readonly seats: Int16Array;
+  readonly playing: Int16Array;
+  readonly occupants: Int16Array;
 }
 
 function seatsOf({ rounds, pairCount, tableCount }: Movement): Seats {
-  const seats: Int16Array[] = [];
-  const playing: Int16Array[] = [];
-  const occupants: Int16Array[] = [];
-  for (const round of rounds) {
-    const seatOf = new Int16Array(pairCount + 1).fill(NOWHERE);
-    const playsAt = new Int16Array(pairCount + 1).fill(NOWHERE);
-    const pairIn = new Int16Array(4 * tableCount);
-    const sit = (pair: PairNumber, seat: number) => {
-      if (seatOf[pair] === NOWHERE) seatOf[pair] = seat;
-      pairIn[seat] = pair;
-    };
-    round.forEach((sitting, table) => {
-      if (sitting.kind === 'play') {
-        for (const [side, direction] of (['NS', 'EW'] as const).entries()) {
-          for (const [place, pair] of sideOf(sitting, direction).entries()) {
-            const seat = 4 * table + side + 2 * place;
-            sit(pair, seat);
-            playsAt[pair] = seat;
-          }
-        }
-      } else if (sitting.kind === 'sitOut') {
-        sit(sitting.pair, 4 * table + (sitting.seat === 'NS' ? 0 : 1));
+  const numbers = pairCount + 1;
+  const places = 4 * tableCount;
+  const seats = new Int16Array(rounds.length * numbers).fill(NOWHERE);
+  const playing = new Int16Array(rounds.length * numbers).fill(NOWHERE);
+  const occupants = new Int16Array(rounds.length * places);
+  const sit = (round: number, pair: PairNumber, seat: number) => {
+    const at = round * numbers + pair;
+    if (seats[at] === NOWHERE) seats[at] = seat;
+    occupants[round * places + seat] = pair;
+  };
+  const play = (round: number, pair: PairNumber, seat: number) => {
+    sit(round, pair, seat);
+    playing[round * numbers + pair] = seat;
+  };
+  for (const [round, sittings] of rounds.entries()) {
+    for (let table = 0; table < tableCount; table += 1) {
+      const sitting = sittings[table];
+      if (sitting?.kind === 'play') {
+        const { northSouth, eastWest, partners } = sitting;
+        play(round, northSouth, 4 * table);
+        play(round, eastWest, 4 * table + 1);
+        if (partners === undefined) continue;
+        play(round, partners.south, 4 * table + 2);
+        play(round, partners.west, 4 * table + 3);
+      } else if (sitting?.kind === 'sitOut') {
+        sit(round, sitting.pair, 4 * table + (sitting.seat === 'NS' ? 0 : 1));
       }
-    });
-    seats.push(seatOf);
-    playing.push(playsAt);
-    occupants.push(pairIn);
+    }
   }
-  return { seats, playing, occupants };
+  return { rounds: rounds.length, numbers, places, seats, playing, occupants };
 }
 
-function keepsSeat(seats: readonly Int16Array[], pair: PairNumber): boolean {
+/** Whether a pair has one seat only, in rows of `numbers` seats. */
+function keepsSeat(seats: Int16Array, numbers: number, pair: PairNumber): boolean {
   let only = NOWHERE;
-  for (const seatOf of seats) {
-    const seat = seatOf[pair] ?? NOWHERE;
+  for (let at = pair as number; at < seats.length; at += numbers) {
+    const seat = seats[at] ?? NOWHERE;
     if (seat === NOWHERE) continue;
     if (only !== NOWHERE && seat !== only) return false;
     only = seat;
@@ -93,28 +106,24 @@ function keepsSeat(seats: readonly Int16Array[], pair: PairNumber): boolean {
 }
 
 /** Whom a pair follows in every round, or 0. */
-function leaderOf(
-  pair: PairNumber,
-  seats: readonly Int16Array[],
-  occupants: readonly Int16Array[],
-) {
+function leaderOf(pair: PairNumber, { rounds, numbers, places, seats, occupants }: Seats): number {
   let leader = 0;
-  for (let round = 1; round < seats.length; round += 1) {
-    const seat = seats[round]?.[pair] ?? NOWHERE;
-    const before = seat === NOWHERE ? 0 : (occupants[round - 1]?.[seat] ?? 0);
+  for (let round = 1; round < rounds; round += 1) {
+    const seat = seats[round * numbers + pair] ?? NOWHERE;
+    const before = seat === NOWHERE ? 0 : (occupants[(round - 1) * places + seat] ?? 0);
     if (before === 0 || (leader !== 0 && before !== leader)) return 0;
     leader = before;
   }
   return leader;
 }
 
-function countRings(
-  moving: readonly PairNumber[],
-  seats: readonly Int16Array[],
-  occupants: readonly Int16Array[],
-): number | null {
+function countRings(moving: readonly PairNumber[], seats: Seats): number | null {
   const leaders = new Map<number, number>();
-  for (const pair of moving) leaders.set(pair, leaderOf(pair, seats, occupants));
+  for (const pair of moving) {
+    const leader = leaderOf(pair, seats);
+    if (leader === 0) return null;
+    leaders.set(pair, leader);
+  }
   for (const leader of leaders.values()) if (!leaders.has(leader)) return null;
   const left = new Set<number>(moving);
   let rings = 0;

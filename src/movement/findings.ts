@@ -11,6 +11,7 @@ import {
   type Movement,
   type PairNumber,
   pairsAt,
+  type Round,
   type SetIndex,
   type Sitting,
   setOf,
@@ -34,11 +35,48 @@ export function checkMovement(movement: Movement): readonly Finding[] {
 
 /** Only the errors of a movement: why it cannot be played as it stands. */
 export function playErrors(movement: Movement): readonly Finding[] {
+  if (isFreeOfErrors(movement)) return [];
   return inOrder([...seatFindings(movement), ...replayFindings(movement, playedTables(movement))]);
 }
 
 // A large movement has thousands of plays, and the first check runs before the engine has optimised the code: hence typed
 // arrays, plain loops, and one list of plays shared by all rules.
+
+/** Whether nobody is at two tables in one round, and nobody meets a board twice: most movements by far, seen in one pass. */
+function isFreeOfErrors(movement: Movement): boolean {
+  const { rounds, sets, pairCount } = movement;
+  const masks = sets.map(({ boards }) => allBoards(boards));
+  const lastRound = new Uint16Array(pairCount + 1);
+  const boardsBefore = new Uint16Array((pairCount + 1) * sets.length);
+  let isFree = true;
+  for (let roundIndex = 0; roundIndex < rounds.length; roundIndex++) {
+    const take = (pair: PairNumber, set: number, boards: number) => {
+      if (lastRound[pair] === roundIndex + 1) isFree = false;
+      lastRound[pair] = roundIndex + 1;
+      const key = pair * sets.length + set;
+      const before = boardsBefore[key] as number;
+      if ((before & boards) !== 0) isFree = false;
+      boardsBefore[key] = before | boards;
+    };
+    for (const sitting of rounds[roundIndex] as Round) {
+      if (sitting.kind === 'idle') continue;
+      if (sitting.kind === 'sitOut') {
+        take(sitting.pair, 0, 0);
+        continue;
+      }
+      const { northSouth, eastWest, partners, set, dropped } = sitting;
+      const isHeld = isPlayed(movement, sitting, roundIndex);
+      const boards = isHeld ? (masks[set] as number) & ~dropped : 0;
+      take(northSouth, set, boards);
+      take(eastWest, set, boards);
+      if (partners === undefined) continue;
+      take(partners.south, set, boards);
+      take(partners.west, set, boards);
+    }
+    if (!isFree) return false;
+  }
+  return true;
+}
 
 /** What is played, in reading order. */
 function playedTables(movement: Movement): readonly PlayedTable[] {

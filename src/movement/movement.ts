@@ -198,6 +198,7 @@ export function playingPairCount({ pairCount, phantom }: Movement): number {
 /** Whether nobody holds a pair number in a round: always the phantom, and in some rounds a pair that comes late or leaves. */
 export function isMissing({ phantom, missing }: Movement, pair: PairNumber, roundIndex: number) {
   if (pair === phantom) return true;
+  if (missing.length === 0) return false;
   for (const { pair: other, fromRoundIndex, untilRoundIndex } of missing) {
     if (other === pair && roundIndex >= fromRoundIndex && roundIndex < untilRoundIndex) return true;
   }
@@ -216,13 +217,23 @@ export function isPlayed(
 ): sitting is Play {
   if (sitting.kind !== 'play') return false;
   const { northSouth, eastWest, partners } = sitting;
-  const isAway = (pair: PairNumber) => pair === absent || isMissing(movement, pair, roundIndex);
   return !(
-    isAway(northSouth) ||
-    isAway(eastWest) ||
-    (partners !== undefined && (isAway(partners.south) || isAway(partners.west))) ||
+    isAway(movement, northSouth, roundIndex, absent) ||
+    isAway(movement, eastWest, roundIndex, absent) ||
+    (partners !== undefined &&
+      (isAway(movement, partners.south, roundIndex, absent) ||
+        isAway(movement, partners.west, roundIndex, absent))) ||
     (sitting.dropped !== NO_BOARDS && boardsPlayed(movement, sitting) === NO_BOARDS)
   );
+}
+
+function isAway(
+  movement: Movement,
+  pair: PairNumber,
+  roundIndex: number,
+  absent: PairNumber | null,
+): boolean {
+  return pair === absent || isMissing(movement, pair, roundIndex);
 }
 
 /** The boards of its set that a play does not drop. */

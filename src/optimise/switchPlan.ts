@@ -8,6 +8,7 @@ import {
   NO_BOARDS,
   type PairNumber,
   type SetIndex,
+  type Sitting,
   setOf,
   switchState,
 } from '../movement/movement.ts';
@@ -55,6 +56,7 @@ function isEasilySaid(doing: number, leftOut: number): boolean {
  * the fewest exceptions. Sittings without a result may be switched either way, whichever is simpler.
  */
 export function switchPlanOf(movement: Movement, absent: PairNumber | null = null): SwitchPlan {
+  if (movement.rounds.every((round) => round.every(isUnswitched))) return NOTHING_TO_SAY;
   const tables = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
     columnOf(movement, tableIndex, absent),
   );
@@ -77,6 +79,12 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
   return [...different.values()]
     .map((general) => planBy(general, tables))
     .reduce((a, b) => (comparePlans(b, a) < 0 ? b : a));
+}
+
+const NOTHING_TO_SAY: SwitchPlan = { general: [], exceptions: [], announcements: 0 };
+
+function isUnswitched(sitting: Sitting): boolean {
+  return sitting.kind !== 'play' || sitting.switched === NO_BOARDS;
 }
 
 function comparePlans(a: SwitchPlan, b: SwitchPlan): number {

@@ -4,8 +4,8 @@
 import { contestsOf } from '../balance/applicability.ts';
 import { scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
-import { inequityOn, sessionSize } from '../balance/inequity.ts';
-import { figures } from '../balance/measures.ts';
+import { inequityIndexOn, sessionSize } from '../balance/inequity.ts';
+import { qfOf } from '../balance/measures.ts';
 import { type Movement, switchState } from '../movement/movement.ts';
 import { createSearch } from '../optimise/createSearch.ts';
 import { createProblem, DEFAULT_SETTINGS, type Problem } from '../optimise/problem.ts';
@@ -36,8 +36,8 @@ export function fairnessOf(movement: Movement): Fairness {
   const boards = scoredBoards(movement);
   const matrix = competitionOn(boards);
   return {
-    qf: figures(matrix).qf,
-    index: inequityOn(boards, matrix, sessionSize(movement, {}, boards)).index,
+    qf: qfOf(matrix),
+    index: inequityIndexOn(boards, matrix, sessionSize(movement, {}, boards)).index,
   };
 }
 

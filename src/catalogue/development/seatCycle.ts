@@ -34,9 +34,12 @@ export interface SeatCyclePlan {
 export function createSeatCycle(plan: SeatCyclePlan): Movement {
   const { tables, cycle } = plan;
   const steps = plan.steps ?? ((round: number) => round - 1);
+  const places = new Map(cycle.map((seat, place) => [seat, place]));
   const pairIn = (seat: number, round: number) => {
-    const place = cycle.indexOf(seat);
-    return place < 0 ? seat : (cycle[modulo(place - steps(round), cycle.length)] as number);
+    const place = places.get(seat);
+    return place === undefined
+      ? seat
+      : (cycle[modulo(place - steps(round), cycle.length)] as number);
   };
   return createMovement({
     pairCount: 2 * tables,
