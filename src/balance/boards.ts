@@ -154,10 +154,12 @@ function hasPartSitting(movement: Movement, absent: PairNumber | null): boolean 
 
 /** Splits the boards of a set into masks; within a mask, every play has all boards or none, switched or not. */
 function patterns(plays: readonly Play[], boards: number): readonly number[] {
-  let masks = [(1 << boards) - 1];
+  const all = (1 << boards) - 1;
+  let masks = [all];
   for (const { switched, dropped } of plays) {
+    // Most plays are whole and switched whole or not at all: nothing is split.
+    if (dropped === NO_BOARDS && (switched === NO_BOARDS || (switched as number) === all)) continue;
     for (const part of [switched & ~dropped, dropped]) {
-      // Most plays are whole and switched whole or not at all: nothing is split.
       if (masks.every((mask) => (mask & part) === 0 || (mask & ~part) === 0)) continue;
       masks = masks.flatMap((mask) => [mask & part, mask & ~part].filter((some) => some));
     }

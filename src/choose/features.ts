@@ -163,14 +163,25 @@ function movesOf({ pairs, steady, ringCount }: SeatFlow): Moves {
 }
 
 function playsPerBoardOf(plays: readonly number[]): number {
-  const used = plays.filter((count) => count > 0);
-  return used.reduce((sum, count) => sum + count, 0) / Math.max(1, used.length);
+  let used = 0;
+  let all = 0;
+  for (const count of plays) {
+    if (count > 0) used += 1;
+    all += count;
+  }
+  return all / Math.max(1, used);
 }
 
 /** By how much sets that are played at all differ in their number of plays. */
 export function unevennessOf(plays: readonly number[]): number {
-  const used = plays.filter((count) => count > 0);
-  return used.length === 0 ? 0 : Math.max(...used) - Math.min(...used);
+  let fewest = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const count of plays) {
+    if (count === 0) continue;
+    fewest = Math.min(fewest, count);
+    most = Math.max(most, count);
+  }
+  return most === 0 ? 0 : most - fewest;
 }
 
 function canDropLastRound(movement: Movement, plays: readonly number[]): boolean {

@@ -13,6 +13,7 @@ import {
 } from './candidate.ts';
 import { gatherSteps, type LeftOut, unmetWish } from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
+import type { Fairness } from './fairness.ts';
 import { missingOptions } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { type NothingFits, nothingFits } from './relax.ts';
@@ -138,10 +139,11 @@ function promising(candidates: readonly Candidate[], wishes: Wishes): readonly C
 
 /** The points of a candidate if it were perfectly fair without switches. */
 function leastPoints(candidate: Candidate, wishes: Wishes): number {
-  const fairness = { qf: null, index: 0, printedIndex: 0, winners: 1 };
   const weighed = { ...candidate, minutes: minutesFor(candidate, wishes) };
-  return totalOf(pointsOf({ ...weighed, fairness, instructions: 0 }, wishes));
+  return totalOf(pointsOf({ ...weighed, fairness: PERFECT, instructions: 0 }, wishes));
 }
+
+const PERFECT: Fairness = { qf: null, index: 0, printedIndex: 0, winners: 1 };
 
 /** A way to play a candidate, weighed. */
 interface Way extends Weighed {
@@ -163,30 +165,45 @@ function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: CandidateCac
 /** A candidate with the number free and as many of its last rounds switched as serve it best. */
 function bestWay(candidate: Candidate, wishes: Wishes, cache: CandidateCache): Way {
   const first = weigh(candidate, wishes, cache);
-  const way = fewestPoints([first, ...missingWays(candidate, wishes, cache)]);
-  return fewestPoints([way, ...switchedWays(way, wishes, cache)]);
+  const way = fewestPoints(first, missingWays(candidate, wishes, cache), wishes, cache);
+  return fewestPoints(way, switchedWays(way, cache), wishes, cache);
 }
 
-function fewestPoints(ways: readonly Way[]): Way {
-  return ways.reduce((best, way) => (way.points < best.points ? way : best));
+/** The best of a way and other candidates; those that could not be better if they were perfectly fair are not weighed. */
+function fewestPoints(
+  way: Way,
+  others: readonly Candidate[],
+  wishes: Wishes,
+  cache: CandidateCache,
+): Way {
+  let best = way;
+  for (const other of others) {
+    if (leastPoints(other, wishes) >= best.points) continue;
+    const otherWay = weigh(other, wishes, cache);
+    if (otherWay.points < best.points) best = otherWay;
+  }
+  return best;
 }
 
 /** The same with another number free, where one is and no wish speaks against it. */
-function missingWays(candidate: Candidate, wishes: Wishes, cache: CandidateCache): readonly Way[] {
+function missingWays(
+  candidate: Candidate,
+  wishes: Wishes,
+  cache: CandidateCache,
+): readonly Candidate[] {
   const { making } = candidate;
   if (making === null || making.missingPair === null) return [];
   return missingOptions(cache.numbersOf(candidate, making), wishes)
     .filter((missingPair) => missingPair !== making.missingPair)
     .flatMap((missingPair) => cache.candidateOf({ ...making, missingPair }) ?? [])
-    .filter((other) => unmetWish(other, wishes) === null)
-    .map((other) => weigh(other, wishes, cache));
+    .filter((other) => unmetWish(other, wishes) === null);
 }
 
 /** A director announces no more switched rounds than these without a card. */
 const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
-function switchedWays(way: Way, wishes: Wishes, cache: CandidateCache): readonly Way[] {
+function switchedWays(way: Way, cache: CandidateCache): readonly Candidate[] {
   const { candidate, instructions, fairness } = way;
   const { making, features } = candidate;
   if (making === null) return [];
@@ -196,8 +213,7 @@ function switchedWays(way: Way, wishes: Wishes, cache: CandidateCache): readonly
   const { rounds } = features;
   return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
     .filter((count) => count !== making.switchRounds?.length)
-    .map((count) => cache.switched(candidate, making, lastRounds(rounds, count)))
-    .map((other) => weigh(other, wishes, cache));
+    .map((count) => cache.switched(candidate, making, lastRounds(rounds, count)));
 }
 
 /** With an index as low as this nobody looks for better switches. */

@@ -56,7 +56,8 @@ function isEasilySaid(doing: number, leftOut: number): boolean {
  * the fewest exceptions. Sittings without a result may be switched either way, whichever is simpler.
  */
 export function switchPlanOf(movement: Movement, absent: PairNumber | null = null): SwitchPlan {
-  if (movement.rounds.every((round) => round.every(isUnswitched))) return NOTHING_TO_SAY;
+  const inStep = planInStep(movement, absent);
+  if (inStep !== null) return inStep;
   const tables = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
     columnOf(movement, tableIndex, absent),
   );
@@ -81,10 +82,27 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
     .reduce((a, b) => (comparePlans(b, a) < 0 ? b : a));
 }
 
-const NOTHING_TO_SAY: SwitchPlan = { general: [], exceptions: [], announcements: 0 };
-
-function isUnswitched(sitting: Sitting): boolean {
-  return sitting.kind !== 'play' || sitting.switched === NO_BOARDS;
+/** The plan where all tables switch alike, in no more rounds than there are tables to tell it to; else null. */
+function planInStep(movement: Movement, absent: PairNumber | null): SwitchPlan | null {
+  const general: GeneralSwitch[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const [roundIndex, round] of movement.rounds.entries()) {
+    let usual: SwitchedPart | null = null;
+    let playing = 0;
+    for (const sitting of round) {
+      const part = partOf(movement, sitting, roundIndex, absent);
+      if (part === null) continue;
+      if (usual !== null && part !== usual) return null;
+      usual = part;
+      playing += 1;
+    }
+    if (usual === null || usual === 'none') continue;
+    general.push({ roundIndex, part: usual, except: [] });
+    fewest = Math.min(fewest, playing);
+  }
+  return general.length <= fewest
+    ? { general, exceptions: [], announcements: general.length }
+    : null;
 }
 
 function comparePlans(a: SwitchPlan, b: SwitchPlan): number {
@@ -99,10 +117,20 @@ function columnOf(
 ): (SwitchedPart | null)[] {
   return movement.rounds.map((round, roundIndex) => {
     const sitting = round[tableIndex];
-    if (sitting === undefined || !isPlayed(movement, sitting, roundIndex, absent)) return null;
-    const state = switchState(movement, sitting);
-    return state === 'some' ? sitting.switched : state;
+    return sitting === undefined ? null : partOf(movement, sitting, roundIndex, absent);
   });
+}
+
+/** What a sitting switches; null where no result is scored. */
+function partOf(
+  movement: Movement,
+  sitting: Sitting,
+  roundIndex: number,
+  absent: PairNumber | null,
+): SwitchedPart | null {
+  if (!isPlayed(movement, sitting, roundIndex, absent)) return null;
+  const state = switchState(movement, sitting);
+  return state === 'some' ? sitting.switched : state;
 }
 
 function mostCommon(parts: readonly (SwitchedPart | null)[]): SwitchedPart {
