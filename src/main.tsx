@@ -8,8 +8,10 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import type { Page } from './cards/sheets.ts';
 import { generate } from './catalogue/catalogue.ts';
+import type { Wishes } from './choose/wishes.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Actions } from './store/actions.ts';
+import { wishesOf } from './store/answers.ts';
 import { createArrowswitch, type Services } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage, type DocumentStorage } from './store/browserStorage.ts';
@@ -64,7 +66,12 @@ function startReader(): Reader {
     reader.call(async (service) => service.read(request, proxy(onProgress)), signal);
 }
 
-function startServices(areFiguresWanted: Promise<void>): Services {
+interface PageServices extends Services {
+  /** Starts the worker of tonight's list and works out what its first list will probably need. */
+  readonly prepareTonight: (wishes: Wishes) => Promise<void>;
+}
+
+function startServices(areFiguresWanted: Promise<void>): PageServices {
   const startEvaluation = () =>
     createWorkerClient<SentEvaluationService>(
       () =>
@@ -122,6 +129,7 @@ function startServices(areFiguresWanted: Promise<void>): Services {
     optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
+    prepareTonight: (wishes) => tonight.call((service) => service.prepare(wishes)),
     listTonight: (request, onNews) =>
       tonight.call(async (service) => service.list(request, proxy(onNews))),
     listFamilies: (request, onRows) =>
@@ -187,9 +195,16 @@ function openingMovement(): Movement {
 
 async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
-  const place = inTime(loadPlace(placeIn(location.hash) ?? preferences.place));
+  const opening = placeIn(location.hash) ?? preferences.place;
+  const place = inTime(loadPlace(opening));
+  const services = startServices(figuresWanted(preferences.place));
+  const wishes = wishesOf(preferences.tonight);
+  // Beside the loading of the page. If it fails, so does the list, which says so.
+  if (opening === 'tonight' && wishes !== null) {
+    services.prepareTonight(wishes).catch(() => undefined);
+  }
   const { snapshot, problem } = await loadSnapshot(storage);
-  const arrowswitch = createArrowswitch(startServices(figuresWanted(preferences.place)), {
+  const arrowswitch = createArrowswitch(services, {
     snapshot: snapshot ?? createSnapshot(openingMovement()),
     preferences,
   });

@@ -423,6 +423,8 @@ export interface RowService {
 }
 
 export interface TonightService {
+  /** Works out what the first list will probably need, while the page is loading; any list ends it. */
+  prepare(wishes: Wishes): Promise<void>;
   /** Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. */
   list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
   /** The numbers worth leaving free, the fairest first. */

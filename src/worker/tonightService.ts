@@ -3,7 +3,7 @@
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
-import { createCandidateCache } from '../choose/candidate.ts';
+import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
 import { placeSteps, switchSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
@@ -27,32 +27,60 @@ const NEWS_MS = 200;
 /** The list for tonight as a service; one list at a time: a new one ends the previous one. */
 export function createTonightService({ clock, pause }: TonightShell): TonightService {
   let latest = new AbortController();
+  let kept: { readonly field: string; readonly cache: CandidateCache } | null = null;
+
+  /** Ends what is under way. */
+  const begin = (): AbortSignal => {
+    latest.abort();
+    latest = new AbortController();
+    return latest.signal;
+  };
+
+  /**
+   * What has been worked out for the same field, whatever the other wishes were; loads its libraries first. Without them
+   * the list is shorter but correct, and nothing of it is kept.
+   */
+  const cacheFor = async (wishes: Wishes): Promise<CandidateCache> => {
+    const isLoaded = await loadFor(wishes).then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return createCandidateCache();
+    const field = `${wishes.contestants} ${wishes.pairs}`;
+    if (kept?.field !== field) kept = { field, cache: createCandidateCache() };
+    return kept.cache;
+  };
+
+  const take = async <Step, Result>(
+    signal: AbortSignal,
+    steps: Generator<Step, Result>,
+    untilMs: number,
+    onStep: (step: Step) => void,
+  ): Promise<Result | null> => {
+    let pausedAt = clock();
+    for (let next = steps.next(); ; next = steps.next()) {
+      if (next.done) return next.value;
+      onStep(next.value);
+      if (clock() - pausedAt < SLICE_MS) continue;
+      await pause();
+      pausedAt = clock();
+      if (signal.aborted || pausedAt > untilMs) return null;
+    }
+  };
+
   return {
+    async prepare(wishes) {
+      const signal = begin();
+      const cache = await cacheFor(wishes);
+      if (signal.aborted) return;
+      const steps = chooseSteps(wishes, [], cache);
+      await take(signal, steps, Number.POSITIVE_INFINITY, () => undefined);
+    },
     async list({ wishes, own }, onNews) {
-      latest.abort();
-      latest = new AbortController();
-      const { signal } = latest;
-      // Without the library the list is shorter but correct.
-      await loadFor(wishes).catch(() => undefined);
+      const signal = begin();
+      const cache = await cacheFor(wishes);
       if (signal.aborted) return;
 
-      const take = async <Step, Result>(
-        steps: Generator<Step, Result>,
-        untilMs: number,
-        onStep: (step: Step) => void,
-      ): Promise<Result | null> => {
-        let pausedAt = clock();
-        for (let next = steps.next(); ; next = steps.next()) {
-          if (next.done) return next.value;
-          onStep(next.value);
-          if (clock() - pausedAt < SLICE_MS) continue;
-          await pause();
-          pausedAt = clock();
-          if (signal.aborted || pausedAt > untilMs) return null;
-        }
-      };
-
-      const cache = createCandidateCache();
       let toldAt = Number.NEGATIVE_INFINITY;
       const isTimeForNews = (): boolean => {
         const isTime = clock() - toldAt >= NEWS_MS;
@@ -60,6 +88,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         return isTime;
       };
       const choice = await take(
+        signal,
         chooseSteps(wishes, own, cache),
         Number.POSITIVE_INFINITY,
         (rows) => {
@@ -81,8 +110,9 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       };
       // Plan B is worked out even on a slow computer: it takes no longer than the list. Working out what would be first under
       // another wish takes about twice as long, in slices that a newer request ends.
-      await take(placeSteps(choice.rows, wishes, own, cache), Number.POSITIVE_INFINITY, note);
-      await take(switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
+      const places = placeSteps(choice.rows, wishes, own, cache);
+      await take(signal, places, Number.POSITIVE_INFINITY, note);
+      await take(signal, switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
     },
     freeOptions({ movement, wishes }) {

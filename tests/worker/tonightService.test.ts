@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { chooseTonight } from '../../src/choose/list.ts';
-import { USUAL_WISHES } from '../../src/choose/wishes.ts';
+import { type Choice, chooseTonight } from '../../src/choose/list.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import type { TonightNews } from '../../src/worker/protocol.ts';
 import { createTonightService } from '../../src/worker/tonightService.ts';
 
@@ -52,6 +52,23 @@ describe('the list for tonight as a service', () => {
     expect(first.filter(({ kind }) => kind === 'choice')).toEqual([]);
     expect(second).toHaveLength(1);
     expect(second[0]).toMatchObject({ kind: 'choice', choice: { ok: false, kind: 'faults' } });
+  });
+
+  it('lists the same after it has prepared, after other wishes, and while it prepares', async () => {
+    const service = startService(40);
+    const choiceFor = async (asked: Wishes): Promise<Choice | undefined> => {
+      const news: TonightNews[] = [];
+      await service.list({ wishes: asked, own: [] }, (each) => news.push(each));
+      return news.flatMap((each) => (each.kind === 'choice' ? each.choice : []))[0];
+    };
+    await service.prepare(wishes);
+    const others = { ...wishes, isSharingWelcome: false, stationaryPairs: 1 };
+    for (const asked of [wishes, others, { ...wishes, pairs: 6, mostPairs: 6 }]) {
+      expect(await choiceFor(asked)).toEqual(chooseTonight(asked));
+    }
+    const preparing = service.prepare(others);
+    expect(await choiceFor(wishes)).toEqual(chooseTonight(wishes));
+    await preparing;
   });
 
   it('ends the search for switches when its time is up, and leaves out no plan B', async () => {
