@@ -79,7 +79,9 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
     if (plays.length === 0) return [];
     return patterns(plays, (movement.sets[setIndex] as BoardSet).boards).flatMap((boards) => {
       const scored = plays.filter(({ dropped }) => (dropped & boards) === 0);
-      return scored.length > 0 ? [createClass(setIndex as SetIndex, boards, unit, scored, position)] : [];
+      return scored.length > 0
+        ? [createClass(setIndex as SetIndex, boards, unit, scored, position)]
+        : [];
     });
   });
   return { contestants: movement.contestants, pairs, unit, classes };
