@@ -3,9 +3,9 @@
 // The library is loaded on demand, all of it or what is needed for some players; until then only what rules give is there.
 
 import { parts } from '../../data/individuals.txt?parts';
-import { curtail } from '../individual/curtail.ts';
+import { type Curtailed, fairestCut } from '../individual/curtail.ts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
-import { parseLibrary, sizeKey } from '../individual/library.ts';
+import { nextLonger, parseLibrary, sizeKey } from '../individual/library.ts';
 import {
   developPlan,
   type IndividualPlan,
@@ -13,7 +13,7 @@ import {
   usualRounds,
 } from '../individual/plan.ts';
 import { rainbowPlan } from '../individual/rainbow.ts';
-import { evenOpponents, whistIndividual } from '../individual/whist.ts';
+import { evenOpponents, isOneCopyEnough, whistIndividual } from '../individual/whist.ts';
 import {
   createGame,
   createMovement,
@@ -65,7 +65,7 @@ export async function loadIndividualsFor(players: number): Promise<void> {
 
 /** One copy where a whole cycle needs no more to be as fair as is known, else as many as tables. */
 export function usualCopies(players: number): Copies {
-  return whistIndividual(players, 'one') === null ? 'many' : 'one';
+  return isOneCopyEnough(players) ? 'one' : 'many';
 }
 
 /** The fairest individual known of a size, or the reason why there is none. */
@@ -97,7 +97,8 @@ export function generateIndividual({
   }
   const parameters = {
     ...{ players, rounds, copies, ...(opponents && { opponents }) },
-    ...(made(size) === null && rounds < usualRounds(players) && { cutFrom: usualRounds(players) }),
+    ...(made(size) === null &&
+      rounds < usualRounds(players) && { cutFrom: cutShort(size)?.cutFrom ?? rounds }),
   };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
 }
@@ -105,7 +106,7 @@ export function generateIndividual({
 function individualOf(size: IndividualSize): Individual | null {
   const { playerCount, roundCount, copies } = size;
   if (roundCount === usualRounds(playerCount)) return wholeCycle(playerCount, copies);
-  const plan = made(size) ?? cutShort(size);
+  const plan = made(size) ?? cutShort(size)?.plan ?? null;
   return plan === null ? null : developPlan(plan);
 }
 
@@ -132,18 +133,23 @@ function isCuttable({ playerCount, roundCount, copies }: IndividualSize): boolea
   );
 }
 
-const cut = new Map<string, IndividualPlan>();
+const cut = new Map<string, Curtailed>();
 
-/** A whole cycle cut short, or null; cached, because flipping its tables takes a while. */
-function cutShort(size: IndividualSize): IndividualPlan | null {
+/** The fairer of the whole cycle and the next longer of the library, cut short, or null; cached, because flipping tables takes a while. */
+function cutShort(size: IndividualSize): Curtailed | null {
   const key = sizeKey(size);
   const known = cut.get(key);
   if (known !== undefined) return known;
   const whole = isCuttable(size) ? wholeCycle(size.playerCount, size.copies) : null;
   if (whole === null) return null;
-  const plan = curtail(whole, size.roundCount, size.copies);
-  cut.set(key, plan);
-  return plan;
+  const longer = nextLonger(library, size);
+  const found = fairestCut(
+    longer === undefined ? [whole] : [whole, developPlan(longer)],
+    size.roundCount,
+    size.copies,
+  );
+  if (found !== null) cut.set(key, found);
+  return found;
 }
 
 /** The numbers of rounds that there are for these players and copies. */

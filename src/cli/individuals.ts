@@ -1,12 +1,20 @@
 // Improves the library of individuals: `npm run individuals -- STEPS SEEDS PLAYERS [ROUNDS …]`, the last three as ranges
 // such as 1-3. Searches every size of these and the whole cycles with each seed and symmetry, and replaces an entry by a
-// fairer one only. `npm run individuals -- check PLAYERS` repeats the search of every entry of these players, and
+// fairer one only; whole cycles with one copy are searched with a copy per table too, and their tables moved to other
+// rounds. `npm run individuals -- check PLAYERS` repeats the search of every entry of these players, and
 // `npm run individuals -- merge FILE` takes from another library what is fairer.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { curtail } from '../individual/curtail.ts';
+import { fairestCut } from '../individual/curtail.ts';
 import { COPIES } from '../individual/individual.ts';
-import { formatEntry, type LibraryEntry, parseLibrary, sizeKey } from '../individual/library.ts';
+import {
+  formatEntry,
+  type LibraryEntry,
+  nextLonger,
+  parseLibrary,
+  sizeKey,
+} from '../individual/library.ts';
+import { findShifts, withOneCopy } from '../individual/oneCopy.ts';
 import { developPlan, formatPlan, type IndividualSize, usualRounds } from '../individual/plan.ts';
 import {
   assess,
@@ -19,7 +27,8 @@ import {
 import { whistIndividual } from '../individual/whist.ts';
 
 const HEADER = `# The library of individuals, one per line: src/individual/plan.ts has the notation. At the end seed:steps:symmetry,
-# with which search --players finds it again; lines without them are of an earlier version of the search.
+# with which search --players finds it again, with a copy per table if shifts follow, which then make one copy enough;
+# lines without them are of an earlier version of the search.
 # Written by src/cli/individuals.ts, which never replaces an entry by a less fair one; do not edit.
 `;
 
@@ -33,7 +42,11 @@ if (steps === 'check') {
   for (const { plan } of failed) process.stdout.write(`${sizeKey(plan)} is not found again\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else if (steps === 'merge') {
-  for (const entry of parseLibrary(readFileSync(ranges[0] ?? '', 'utf8')).values()) take(entry);
+  const others = [...parseLibrary(readFileSync(ranges[0] ?? '', 'utf8')).values()];
+  // A shorter one has to be fairer than a longer one cut short.
+  for (const entry of others.sort((one, other) => other.plan.roundCount - one.plan.roundCount)) {
+    take(entry);
+  }
   save();
 } else {
   const [seeds, players, ...rounds] = ranges;
@@ -47,7 +60,16 @@ if (steps === 'check') {
 function improve(size: IndividualSize, budget: SearchBudget): void {
   const { plan } = searchIndividual(size, budget);
   if (take({ plan, budget })) save();
+  const { playerCount, roundCount, copies } = size;
+  const isWhole = roundCount === usualRounds(playerCount);
+  if (copies === 'many' || !isWhole || budget.symmetry !== roundCount) return;
+  const { plan: shared } = searchIndividual({ ...size, copies: 'many' }, budget);
+  const shifts = findShifts(shared, SHIFT_STEPS);
+  if (shifts === null) return;
+  if (take({ plan: withOneCopy(shared, shifts), budget: { ...budget, shifts } })) save();
 }
+
+const SHIFT_STEPS = 20_000;
 
 /**
  * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
@@ -67,20 +89,28 @@ function take(entry: LibraryEntry): boolean {
   return isTaken;
 }
 
-/** Whether a whole cycle with a copy per table, cut to as many rounds, is fairer. */
+/** Whether a longer one with a copy per table, cut to as many rounds, is fairer. */
 function isCutFairer(found: IndividualFound): boolean {
   const { playerCount, roundCount, copies } = found.plan;
   const usual = usualRounds(playerCount);
   if (copies === 'one' || roundCount === usual) return false;
   const known = library.get(sizeKey({ playerCount, roundCount: usual, copies }));
   const whole = whistIndividual(playerCount, copies) ?? (known && developPlan(known.plan));
-  if (whole === undefined) return false;
-  return isFairer(assess(curtail(whole, roundCount, copies)), found);
+  const longer = nextLonger(library, found.plan);
+  const sources = [...(whole ? [whole] : []), ...(longer ? [developPlan(longer.plan)] : [])];
+  const cut = fairestCut(sources, roundCount, copies);
+  return cut !== null && isFairer(assess(cut.plan), found);
 }
 
 /** Whether the search finds an entry again, if it says how. */
 function isRepeatable({ plan, budget }: LibraryEntry): boolean {
-  return budget === null || formatPlan(searchIndividual(plan, budget).plan) === formatPlan(plan);
+  if (budget === null) return true;
+  const { shifts } = budget;
+  const found =
+    shifts === undefined
+      ? searchIndividual(plan, budget).plan
+      : withOneCopy(searchIndividual({ ...plan, copies: 'many' }, budget).plan, shifts);
+  return formatPlan(found) === formatPlan(plan);
 }
 
 /** The whole numbers of a range such as 8-12, or one number. */

@@ -1,11 +1,38 @@
-// Cuts a whole cycle short: some of its rounds, in their order, with its tables flipped until nothing more is gained.
-// Partners and opponents then come as evenly as the cycle has them; with one copy some sets are played at fewer tables.
+// Cuts an individual short: some of its rounds, in their order, with its tables flipped until nothing more is gained.
+// Partners and opponents then come as evenly as the longer one has them; with one copy some sets are played at fewer tables.
 
 import type { Copies, Individual } from './individual.ts';
 import type { IndividualPlan } from './plan.ts';
-import { flipped } from './search.ts';
+import { assess, flipped, isFairer } from './search.ts';
 
-/** A plan of `roundCount` rounds of a whole cycle. Throws RangeError if the cycle has fewer. */
+export interface Curtailed {
+  readonly plan: IndividualPlan;
+  /** The rounds of the individual that was cut. */
+  readonly cutFrom: number;
+}
+
+/** The fairest plan of `roundCount` rounds that cutting one of these individuals gives, the first if equal; null if none is long enough. */
+export function fairestCut(
+  individuals: readonly Individual[],
+  roundCount: number,
+  copies: Copies,
+): Curtailed | null {
+  const cuts = individuals
+    .filter(({ rounds }) => rounds.length > roundCount)
+    .map((each) => ({
+      ...assess(curtail(each, roundCount, copies)),
+      cutFrom: each.rounds.length,
+    }));
+  const [first, ...others] = cuts;
+  if (first === undefined) return null;
+  const { plan, cutFrom } = others.reduce(
+    (best, each) => (isFairer(each, best) ? each : best),
+    first,
+  );
+  return { plan, cutFrom };
+}
+
+/** A plan of `roundCount` rounds of an individual. Throws RangeError if it has fewer. */
 export function curtail(whole: Individual, roundCount: number, copies: Copies): IndividualPlan {
   if (roundCount > whole.rounds.length)
     throw new RangeError(`The cycle has fewer than ${roundCount} rounds.`);

@@ -1,14 +1,27 @@
 // The library of individuals (data/individuals.txt): for each size the fairest that the search has found, and how.
 // Text of an entry, one line: a plan (src/individual/plan.ts), then `seed:steps:symmetry`, with which the search finds it
-// again; without them where an earlier version of the search has found it.
+// again; without them where an earlier version of the search has found it. With `:shifts`, a digit per table, the search
+// finds a whole cycle with a copy per table, whose tables the shifts move to other rounds (src/individual/oneCopy.ts).
 
-import { formatPlan, type IndividualPlan, type IndividualSize, parsePlan } from './plan.ts';
+import {
+  DIGITS,
+  formatPlan,
+  type IndividualPlan,
+  type IndividualSize,
+  parsePlan,
+  usualRounds,
+} from './plan.ts';
 import type { SearchBudget } from './search.ts';
 
 export interface LibraryEntry {
   readonly plan: IndividualPlan;
   /** With which the search finds the plan again; null if an earlier version of it did. */
-  readonly budget: SearchBudget | null;
+  readonly budget: EntryBudget | null;
+}
+
+export interface EntryBudget extends SearchBudget {
+  /** With which one copy is enough for what the search finds with a copy per table. */
+  readonly shifts?: readonly number[];
 }
 
 /** The entries of a library by `sizeKey`. Lines that begin with # are remarks. Throws RangeError if a line has another form. */
@@ -21,7 +34,9 @@ export function parseLibrary(text: string): ReadonlyMap<string, LibraryEntry> {
 /** An entry as a line of text. */
 export function formatEntry({ plan, budget }: LibraryEntry): string {
   if (budget === null) return formatPlan(plan);
-  return `${formatPlan(plan)} ${budget.seed}:${budget.steps}:${budget.symmetry}`;
+  const { seed, steps, symmetry, shifts } = budget;
+  const moved = shifts === undefined ? [] : [shifts.map((shift) => DIGITS.charAt(shift)).join('')];
+  return `${formatPlan(plan)} ${[seed, steps, symmetry, ...moved].join(':')}`;
 }
 
 /** A size as a text that no other size has. */
@@ -29,10 +44,22 @@ export function sizeKey({ playerCount, roundCount, copies }: IndividualSize): st
   return `${playerCount}/${roundCount} ${copies}`;
 }
 
+/** What a library has for the least number of rounds above that of a size, short of a whole cycle. */
+export function nextLonger<Value>(
+  library: ReadonlyMap<string, Value>,
+  { playerCount, roundCount, copies }: IndividualSize,
+): Value | undefined {
+  for (let rounds = roundCount + 1; rounds < usualRounds(playerCount); rounds++) {
+    const found = library.get(sizeKey({ playerCount, roundCount: rounds, copies }));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function parseEntry(line: string): LibraryEntry {
-  const found = /^(.+) (\d+):(\d+):(\d+)$/.exec(line);
+  const found = /^(.+) (\d+):(\d+):(\d+)(?::(\w+))?$/.exec(line);
   if (found === null) return { plan: parsePlan(line), budget: null };
-  const [, plan = '', ...numbers] = found;
-  const [seed = 0, steps = 0, symmetry = 1] = numbers.map(Number);
-  return { plan: parsePlan(plan), budget: { seed, steps, symmetry } };
+  const [seed = 0, steps = 0, symmetry = 1] = found.slice(2, 5).map(Number);
+  const moved = found[5] && { shifts: [...found[5]].map((digit) => DIGITS.indexOf(digit)) };
+  return { plan: parsePlan(found[1] as string), budget: { seed, steps, symmetry, ...moved } };
 }

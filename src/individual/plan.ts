@@ -55,7 +55,8 @@ export function developPlan({ order, seats, sets, ...size }: IndividualPlan): In
   };
 }
 
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** The digits of numbers from 0 in the text of a plan. */
+export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A plan as a line of text. */
 export function formatPlan({ playerCount, roundCount, copies, ...plan }: IndividualPlan): string {

@@ -30,11 +30,11 @@ const STARTERS: Readonly<Record<number, readonly [moduli: readonly number[], gam
   28: [[3, 3, 3], '∞ 12|4 23, 15 20|0 3, 1 13|24 19, 6 16|21 2, 8 22|26 5, 7 25|14 18, 9 11|10 17'],
   32: [
     [31],
-    '∞ 5|24 6, 7 14|11 0, 1 10|12 17, 2 8|21 23, 16 20|15 3, 4 18|26 27, 9 19|29 13, 25 28|22 30',
+    '∞ 10|24 12 @0, 5 28|6 15 @25, 8 19|3 13 @10, 7 4|0 27 @1, 14 16|17 30 @21, 20 25|29 23 @27, 2 9|21 22 @24, 1 18|11 26 @16',
   ],
   33: [
     [33],
-    '1 7|9 10, 2 27|23 13, 3 14|24 29, 4 25|18 31, 5 19|22 6, 30 32|8 17, 11 26|21 28, 16 20|12 15',
+    '16 20|21 8 @0, 27 3|18 10 @16, 19 30|28 23 @32, 1 11|17 31 @27, 4 5|15 9 @31, 2 32|24 22 @15, 14 26|29 12 @19, 7 25|13 6 @17',
   ],
   36: [
     [35],
@@ -42,7 +42,7 @@ const STARTERS: Readonly<Record<number, readonly [moduli: readonly number[], gam
   ],
   40: [
     [39],
-    '∞ 38|31 20, 0 30|33 21, 1 2|35 3, 4 23|24 8, 16 18|5 27, 14 19|6 9, 7 22|10 36, 11 32|15 25, 12 26|34 28, 13 17|29 37',
+    '14 22|31 21 @1, 23 26|3 37 @27, 16 32|34 35 @25, 4 13|9 20 @15, 30 11|15 28 @18, 18 12|24 36 @19, 2 19|5 29 @37, 38 17|27 25 @9, 0 7|33 8 @5, ∞ 1|6 10 @0',
   ],
   41: [
     [41],
@@ -51,6 +51,10 @@ const STARTERS: Readonly<Record<number, readonly [moduli: readonly number[], gam
   44: [
     [43],
     '∞ 15|34 42, 10 13|0 29, 1 38|39 30, 6 17|2 12, 23 25|3 33, 4 11|22 18, 31 36|32 5, 16 41|7 19, 21 40|8 28, 9 24|26 27, 14 35|20 37',
+  ],
+  45: [
+    [3, 3, 5],
+    '26 35|3 8 @0, 20 27|11 19 @29, 10 36|21 15 @6, 6 22|39 25 @17, 5 23|7 40 @18, 2 33|41 44 @41, 32 43|29 30 @15, 34 38|12 13 @39, 17 42|4 9 @34, 16 28|14 18 @3, 1 31|24 37 @35',
   ],
   48: [
     [47],
@@ -62,12 +66,30 @@ const STARTERS: Readonly<Record<number, readonly [moduli: readonly number[], gam
   ],
 };
 
+/** For one copy of the boards, where none is known to be enough for the fairest. */
+const ONE_COPY: typeof STARTERS = {
+  24: [
+    [23],
+    '0 22|7 10 @5, 12 16|21 9 @21, 3 8|14 6 @15, 1 15|2 19 @1, 5 18|4 20 @4, ∞ 17|11 13 @0',
+  ],
+  28: [
+    [27],
+    '1 4|7 21 @23, 10 14|23 22 @18, 0 8|9 11 @11, 5 20|18 13 @16, 19 26|3 24 @7, 2 12|6 17 @6, ∞ 15|16 25 @0',
+  ],
+};
+
 /** The fairest whist tournament of 12 players: less fair than what the search found without meeting everybody twice. */
 const TWELVE = [[11], '∞ 0|7 10, 1 2|4 6, 3 8|5 9'] as const;
 
 /** The starter for this many players, or null. */
 export function starterFor(players: number): Starter | null {
   const found = STARTERS[players];
+  return found === undefined ? null : parseStarter(found);
+}
+
+/** The starter for this many players with one copy of the boards, where the fairest one needs more; or null. */
+export function oneCopyStarterFor(players: number): Starter | null {
+  const found = ONE_COPY[players];
   return found === undefined ? null : parseStarter(found);
 }
 

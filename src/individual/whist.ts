@@ -7,11 +7,11 @@ import { developStarter } from './develop.ts';
 import { fourthPowersGames } from './fourthPowers.ts';
 import { createGroup } from './group.ts';
 import type { Copies, Individual } from './individual.ts';
-import { type Starter, starterFor, unfairStarterFor } from './starters.ts';
+import { oneCopyStarterFor, type Starter, starterFor, unfairStarterFor } from './starters.ts';
 
 /** The fairest whole cycle known for this many players and these copies of the boards, or null. */
 export function whistIndividual(players: number, copies: Copies): Individual | null {
-  const starter = starterOrRule(players);
+  const starter = (copies === 'one' && oneCopyStarterFor(players)) || starterOrRule(players);
   if (starter === null) return null;
   const { moduli, games } = starter;
   if (copies === 'one' && !fitsOneCopy(starter)) return null;
@@ -20,6 +20,12 @@ export function whistIndividual(players: number, copies: Copies): Individual | n
     copies === 'one' ? games : games.map((game) => ({ ...game, shift: 0 })),
     players,
   );
+}
+
+/** Whether the fairest whole cycle known for this many players needs no more than one copy of the boards. */
+export function isOneCopyEnough(players: number): boolean {
+  const starter = starterOrRule(players);
+  return starter !== null && fitsOneCopy(starter);
 }
 
 /** A whole cycle in which everybody meets everybody twice, even where another is fairer; or null. */

@@ -122,6 +122,7 @@ describe('individuals', () => {
     [21, 90.9] as const,
     [33, 90] as const,
     [40, 90] as const,
+    [45, 90] as const,
   ])(
     'of %i players reach %d by default, by the oracle and by the analysis',
     (players, fairness) => {
@@ -132,13 +133,19 @@ describe('individuals', () => {
     },
   );
 
+  it('of 24 and 28 players have Qc 90 and more with one copy too', () => {
+    for (const players of [24, 28]) {
+      expect(qcOf(made({ players, copies: 'one' }))).toBeGreaterThan(90);
+    }
+  });
+
   it('of 16 players are perfect in 5 rounds too', () => {
     expect(qcOf(made({ players: 16, rounds: 5 }))).toBe(100);
   });
 
   it('need one copy of the boards by default where a perfect one needs no more', () => {
     const single = allPlayers.filter((players) => made({ players }).sets[0]?.copies === 1);
-    expect(single).toEqual([13, 21, 25, 29, 36, 37, 53, 61]);
+    expect(single).toEqual([13, 21, 25, 29, 32, 33, 36, 37, 40, 45, 53, 61]);
   });
 
   it('of the library are not made fairer by a quick optimisation, drawn by seed', () => {

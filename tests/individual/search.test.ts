@@ -8,6 +8,7 @@ import { evenSeats } from '../../src/individual/evenSeats.ts';
 import { createFreeSeating } from '../../src/individual/freeSeating.ts';
 import type { Individual } from '../../src/individual/individual.ts';
 import { formatEntry, type LibraryEntry, parseLibrary } from '../../src/individual/library.ts';
+import { findShifts, withOneCopy } from '../../src/individual/oneCopy.ts';
 import {
   developPlan,
   formatPlan,
@@ -126,11 +127,17 @@ test('the library is found again by its seeds, some short searches of it', () =>
   const library = [...parseLibrary(text).values()];
   const isShort = ({ plan, budget }: LibraryEntry) =>
     plan.playerCount <= 13 && budget !== null && budget.steps <= 130_000;
-  for (const entry of library.filter(isShort).slice(0, 4)) {
+  const isMoved = ({ budget }: LibraryEntry) => budget?.shifts !== undefined;
+  const short = library.filter(isShort);
+  for (const entry of [...short.slice(0, 4), ...short.filter(isMoved)]) {
     if (entry.budget === null) continue;
-    const found = searchIndividual(entry.plan, entry.budget);
-    expect(formatPlan(found.plan)).toBe(formatPlan(entry.plan));
+    const { shifts } = entry.budget;
+    const copies = shifts === undefined ? entry.plan.copies : 'many';
+    const { plan } = searchIndividual({ ...entry.plan, copies }, entry.budget);
+    const found = shifts === undefined ? plan : withOneCopy(plan, shifts);
+    expect(formatPlan(found)).toBe(formatPlan(entry.plan));
   }
+  expect(short.filter(isMoved).length).toBeGreaterThan(0);
   expect(library.filter(isShort).length).toBeGreaterThan(4);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   expect(library.map(formatEntry)).toEqual(lines);
@@ -190,10 +197,12 @@ test.each([
   },
 );
 
+function library(): ReturnType<typeof parseLibrary> {
+  return parseLibrary(readFileSync(new URL('../../data/individuals.txt', import.meta.url), 'utf8'));
+}
+
 test('a cycle cut short lets everybody sit out about equally often', () => {
-  const plan = parseLibrary(
-    readFileSync(new URL('../../data/individuals.txt', import.meta.url), 'utf8'),
-  ).get('30/30 many')?.plan;
+  const plan = library().get('30/30 many')?.plan;
   if (plan === undefined) throw new Error('no whole cycle');
   for (const rounds of [13, 20, 29]) {
     const seated = curtail(developPlan(plan), rounds, 'many').seats.flat();
@@ -259,4 +268,26 @@ test('even seats leave the competitions as they are, and are the same done again
     expect(evenSeats(even)).toEqual(even);
   }
   expect(mended).toBeGreaterThan(0);
+});
+
+test('shifts make one copy enough for a whole cycle and leave its competitions as they are', () => {
+  for (const players of [19, 27, 39]) {
+    const plan = library().get(`${players}/${players} many`)?.plan;
+    if (plan === undefined) throw new Error('no whole cycle');
+    const shifts = findShifts(plan, 20_000);
+    if (shifts === null) throw new Error(`no shifts for ${players} players`);
+    const moved = developPlan(withOneCopy(plan, shifts));
+    expect(moved.copies).toBe(1);
+    expect(faultsOf(moved)).toEqual([]);
+    expect(encountersOf(moved)).toEqual(encountersOf(developPlan(plan)));
+  }
+});
+
+test('no shifts are found where a search player by player finds none', () => {
+  // Ten players and two tables: every shift of the second table against the first.
+  const { plan } = searchIndividual(sizeOf(10, 10, 'many'), { seed: 1, steps: 500, symmetry: 10 });
+  const possible = Array.from({ length: 9 }, (_, index) => index + 1).filter(
+    (shift) => faultsOf(developPlan(withOneCopy(plan, [0, shift]))).length === 0,
+  );
+  expect(findShifts(plan, 1000)?.[1] ?? null).toBe(possible[0] ?? null);
 });

@@ -1,4 +1,4 @@
-// Every whole cycle by brute force: all but those for 21, 33 and 40 players are perfect.
+// Every whole cycle by brute force: all but those for 21, 33, 40 and 45 players are perfect, and with one copy 24 and 28.
 
 import { describe, expect, test } from 'vitest';
 import { evenOpponents, whistIndividual } from '../../src/individual/whist.ts';
@@ -8,14 +8,16 @@ const sizes = Array.from({ length: 100 }, (_, index) => index + 4);
 const known = (copies: 'one' | 'many') =>
   sizes.filter((players) => whistIndividual(players, copies) !== null);
 
-const NEARLY: readonly number[] = [21, 33, 40];
+const NEARLY = { many: [21, 33, 40, 45], one: [21, 24, 28, 33, 40, 45] } as const;
 
 test('whole cycles are known for these numbers of players', () => {
   expect(known('many')).toEqual([
-    ...[4, 5, 8, 9, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32, 33, 36, 37, 40, 41, 44, 48, 49, 53, 61],
-    101,
+    ...[4, 5, 8, 9, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32, 33, 36, 37, 40, 41, 44, 45, 48, 49, 53],
+    ...[61, 101],
   ]);
-  expect(known('one')).toEqual([4, 5, 13, 21, 25, 29, 36, 37, 53, 61, 101]);
+  expect(known('one')).toEqual([
+    ...[4, 5, 13, 21, 24, 25, 28, 29, 32, 33, 36, 37, 40, 45, 53, 61, 101],
+  ]);
 });
 
 describe.each(['one', 'many'] as const)('a whole cycle with %s copy of the boards', (copies) => {
@@ -38,9 +40,9 @@ describe.each(['one', 'many'] as const)('a whole cycle with %s copy of the board
     // Every set is played at as many tables as there are, so that S is rounds · 2 tables (tables − 1).
     const even = (individual.rounds.length * tables * (tables - 1) * 4) / (players * (players - 1));
     const competitions = encounters.map(({ competition }) => competition);
-    if (NEARLY.includes(players)) {
+    if (NEARLY[copies].some((each) => each === players)) {
       expect(Math.max(...competitions.map((each) => Math.abs(each - even)))).toBeLessThanOrEqual(4);
-      expect(fairnessOf(encounters)).toBeGreaterThan(90.9);
+      expect(fairnessOf(encounters)).toBeGreaterThan(90.2);
     } else {
       expect(new Set(competitions)).toEqual(new Set([even]));
     }

@@ -146,11 +146,12 @@ export function individualNotes(movement: Movement): string {
   ].join(' ');
 }
 
-/** That an individual is a whole cycle cut short, and that not everybody then plays all boards. */
-function cutNotes({ origin, rounds, sets }: Movement): readonly string[] {
+/** That an individual is a longer one cut short, and that not everybody then plays all boards. */
+function cutNotes({ origin, pairCount, rounds, sets }: Movement): readonly string[] {
   const cutFrom = origin.kind === 'generated' ? origin.parameters.cutFrom : undefined;
   if (cutFrom === undefined) return [];
-  const cut = `This is a whole cycle of ${cutFrom} rounds cut to ${rounds.length}, with N-S and E-W exchanged at some tables to make it fairer; a search may find a fairer one of this length.`;
+  const what = cutFrom === usualRounds(pairCount) ? 'a whole cycle' : 'an individual';
+  const cut = `This is ${what} of ${cutFrom} rounds cut to ${rounds.length}, with N-S and E-W exchanged at some tables to make it fairer; a search may find a fairer one of this length.`;
   return sets.length === rounds.length
     ? [cut]
     : [
