@@ -31,7 +31,7 @@ const WHOLE_MARGIN = 1.2;
 /** The share of sittings that may contradict the rules in a table that was understood. */
 const MAX_ERRORS = 0.1;
 /** The same for rows far below the first, if those had no errors: more than a few typing errors mean another layout. */
-const MAX_ERRORS_BELOW = 0.01;
+const MAX_ERRORS_BELOW = 0.03;
 /** The share in the first cells from which on a layout is not tried on the whole table. */
 const HOPELESS = 0.5;
 

@@ -85,9 +85,15 @@ function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
   );
 }
 
-function readingOf(candidate: LayoutCandidate, text: string, source: Source): LayoutReading | null {
+/** The reading of a candidate, if need be without its boards; null if it is no movement. */
+function readingOf(
+  candidate: LayoutCandidate,
+  text: string,
+  source: Source,
+  hasBoards = true,
+): LayoutReading | null {
   const { sections, choice, applied, verdict } = candidate;
-  const { rows, guesses } = rowsOf(applied.sittings, verdict.eastWestFrom);
+  const { rows, guesses } = rowsOf(applied.sittings, verdict.eastWestFrom, hasBoards);
   const title = (sections.title || titleOf(source)).slice(0, LIMITS.titleLength);
   const hasSwitches = rows.some(({ switched }) => switched === 'all');
   try {
@@ -117,8 +123,9 @@ function readingOf(candidate: LayoutCandidate, text: string, source: Source): La
       ],
     };
   } catch (error) {
-    if (error instanceof ParseError) return null;
-    throw error;
+    if (!(error instanceof ParseError)) throw error;
+    const areDamaged = guesses.some(({ kind }) => kind === 'boardsLacking');
+    return areDamaged ? readingOf(candidate, text, source, false) : null;
   }
 }
 

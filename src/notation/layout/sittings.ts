@@ -7,17 +7,22 @@ import type { SetMention } from '../rowSets.ts';
 import type { SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 
-/** Rows for building a movement, with what had to be assumed about boards and numbers. */
+/**
+ * Rows for building a movement, with what had to be assumed about boards and numbers. Sittings without boards are left out
+ * if they are few and `hasBoards`; otherwise no boards are known.
+ */
 export function rowsOf(
   sittings: readonly ReadSitting[],
   eastWestFrom: number,
+  hasBoards: boolean,
 ): { readonly rows: readonly SittingRow[]; readonly guesses: readonly Guess[] } {
   const guesses: Guess[] = [];
   if (eastWestFrom > 0) guesses.push({ kind: 'eastWestApart', from: eastWestFrom + 1 });
   const plays = sittings.filter(isPlay);
   const lacking = plays.filter(({ boards }) => boards === null);
   const most = Math.max(1, MOST_LACKING * plays.length);
-  const isUnknown = lacking.length > most || lacking.length === plays.length;
+  const areMany = lacking.length > most || lacking.length === plays.length;
+  const isUnknown = lacking.length > 0 && (areMany || !hasBoards);
   if (isUnknown) guesses.push({ kind: 'boardsUnknown' });
   else if (lacking.length > 0) {
     const first = lacking.slice(0, MAX_SHOWN).map(({ round, table }) => ({ round, table }));
