@@ -1,13 +1,13 @@
 // German. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText } from '../numbers.ts';
 import { de as evening } from './evening.ts';
 import { de as phrases } from './instructions.ts';
 import { de as planB } from './planB.ts';
 import { de as players } from './players.ts';
 
-const and = new Intl.ListFormat('de');
+const { list } = listsOf('de');
 
 /** The German dictionary. */
 export function de(): Dictionary {
@@ -106,10 +106,10 @@ export function de(): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tische ${and.format(tables.map(String))} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
+        `Tische ${list(tables)} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
       sitOut: ({ pair, round }) => `Paar ${pair} setzt in Runde ${round} aus.`,
       incomplete: ({ pair, sets }) =>
-        `Paar ${pair} spielt Boards ${and.format(sets.map(setWithBoards))} nicht.`,
+        `Paar ${pair} spielt Boards ${list(sets.map(setWithBoards))} nicht.`,
     },
     players: players(),
     seats: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },

@@ -4,7 +4,6 @@ import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';
 import { seatText } from './instructions.ts';
 
-const and = new Intl.ListFormat('de');
 const { list, numbers } = listsOf('de');
 
 /** German of players. */
@@ -106,10 +105,10 @@ export function de(): PlayerWords {
       unevenPlays: ({ least, most }) =>
         `Manche Boards werden an ${least} Tischen gespielt, andere an bis zu ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tische ${and.format(tables.map(String))} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
+        `Tische ${list(tables)} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
       sitOut: ({ pair, round }) => `Spieler ${pair} setzt in Runde ${round} aus.`,
       incomplete: ({ pair, sets }) =>
-        `Spieler ${pair} spielt Boards ${and.format(sets.map(setWithBoards))} nicht.`,
+        `Spieler ${pair} spielt Boards ${list(sets.map(setWithBoards))} nicht.`,
     },
   };
 }

@@ -1,13 +1,14 @@
 // English, in EBU or ACBL terms.
 
 import { type Dictionary, setWithBoards, type Terms } from '../dictionary.ts';
+import { listsOf } from '../numbers.ts';
 import { en as evening } from './evening.ts';
 import { en as phrases } from './instructions.ts';
 import { en as planB } from './planB.ts';
 import { en as players } from './players.ts';
 import { titles } from './titles.ts';
 
-const and = new Intl.ListFormat('en-GB');
+const { list } = listsOf('en-GB');
 
 /** The English dictionary. */
 export function en(terms: Terms): Dictionary {
@@ -95,10 +96,10 @@ export function en(terms: Terms): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Pairs ${pair} and ${opponent} meet again in round ${round}, after round ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tables ${and.format(tables.map(String))} ${isAcbl ? 'relay' : 'share'} set ${setWithBoards(set)} in round ${round}.`,
+        `Tables ${list(tables)} ${isAcbl ? 'relay' : 'share'} set ${setWithBoards(set)} in round ${round}.`,
       sitOut: ({ pair, round }) => `Pair ${pair} sits out in round ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${and.format(sets.map(setWithBoards))}.`,
+        `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
     },
     players: players(),
     seats: { N: 'North', E: 'East', S: 'South', W: 'West' },

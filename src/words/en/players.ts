@@ -5,7 +5,6 @@ import { listsOf, ringsText } from '../numbers.ts';
 import { seatText, tablesText } from './instructions.ts';
 import { playerTitles } from './titles.ts';
 
-const and = new Intl.ListFormat('en-GB');
 const { list, numbers } = listsOf('en-GB');
 const plain = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -96,10 +95,10 @@ export function en(): PlayerWords {
       unevenPlays: ({ least, most }) =>
         `Some sets are played at ${least} tables, others at up to ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tables ${and.format(tables.map(String))} share set ${setWithBoards(set)} in round ${round}.`,
+        `Tables ${list(tables)} share set ${setWithBoards(set)} in round ${round}.`,
       sitOut: ({ pair, round }) => `Player ${pair} sits out in round ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${and.format(sets.map(setWithBoards))}.`,
+        `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
     },
   };
 }

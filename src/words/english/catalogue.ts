@@ -15,9 +15,8 @@ import type { SearchedWords, ShortOfTime } from '../../catalogue/search.ts';
 import { usualRounds } from '../../individual/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { listText } from '../numbers.ts';
 import { FAMILY_WORDS } from '../words.ts';
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** What a family is called on the page and in the terminal. */
 export function familyTitle(id: FamilyId): string {
@@ -80,9 +79,9 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
     `At ${tables} tables pairs would meet boards or opponents again. This movement needs ${firstSizes(divisor, remainders)} … tables.`,
   noSuchSize: ({ tables }) => `There are no cards of this movement for ${tables} tables.`,
   otherRounds: ({ tables, rounds }) =>
-    `With ${tables} tables this movement has ${OR.format(rounds.map(String))} rounds.`,
+    `With ${tables} tables this movement has ${listText(rounds, 'or')} rounds.`,
   otherSets: ({ tables, rounds, sets }) =>
-    `With ${tables} tables and ${rounds} rounds this movement has ${OR.format(sets.map(String))} board sets.`,
+    `With ${tables} tables and ${rounds} rounds this movement has ${listText(sets, 'or')} board sets.`,
   boardsReturn: ({ tables, afterRound }) =>
     `With ${tables} tables, an even number, pairs meet their boards again after round ${afterRound}. For more rounds use the ${familyTitle('relay-share-mitchell')} or the ${familyTitle('skip-mitchell')}.`,
   skipMisplaced: ({ tables, mostEachSide }) =>
@@ -119,7 +118,7 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
       ? isOnlyOfCopies
         ? ''
         : ' There are individuals of 4, 5 and 8 to 61 players.'
-      : ` There are ${OR.format(rounds.map(String))} rounds.`;
+      : ` There are ${listText(rounds, 'or')} rounds.`;
   const otherwise = isOnlyOfCopies ? ` There is one ${other}.` : '';
   return `No individual is known ${what} ${how}.${otherwise}${there}`;
 }
@@ -220,7 +219,7 @@ const NOTES: FactWords<RecommendationNote> = {
   ourHowell: () =>
     'Hilton names cards that he does not print; this is the full Howell of this catalogue.',
   fairerWithout: ({ pair, printedPairs, printedIndex }) =>
-    `Hilton leaves out pair ${OR.format(printedPairs.map(String))}, at ${printedIndex}; without pair ${pair} it is fairer.`,
+    `Hilton leaves out pair ${listText(printedPairs, 'or')}, at ${printedIndex}; without pair ${pair} it is fairer.`,
   valuesExchanged: ({ northSouthIndex }) =>
     `Printed for a N-S pair missing, which gives ${northSouthIndex}: the two values are exchanged.`,
   fairerStill: ({ table, rounds, index }) =>

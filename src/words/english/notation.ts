@@ -19,11 +19,10 @@ import type { Counted } from '../../notation/layout/sections.ts';
 import type { Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { listText } from '../numbers.ts';
 import { saidOf } from './contestants.ts';
 import { placeName, placeTitle } from './places.ts';
 import { structureFaultText } from './structure.ts';
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const NUMBERS: Readonly<Record<NumberName, string>> = {
   round: 'round',
@@ -128,7 +127,7 @@ const EXPECTED: FactWords<ExpectedValue> = {
   absent: () => 'is not a key of this file; remove it',
   atLeast: ({ least }) => `must be at least ${least}`,
   atMostItems: ({ most }) => `has more than ${most} items, the limit`,
-  oneOf: ({ values }) => `must be ${OR.format(values)}`,
+  oneOf: ({ values }) => `must be ${listText(values, 'or')}`,
   sitting: () => 'must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}',
   switchedBoards: () => 'must be "all" or a list of boards of the set from 1',
   parameter: () => 'must be a number, text, true, false or a list of numbers',

@@ -9,6 +9,9 @@ import { OBJECTIVES, type ObjectiveId } from '../../optimise/objective.ts';
 import type { ProblemFault, Settings } from '../../optimise/problem.ts';
 import type { SwitchUnit } from '../../optimise/settings.ts';
 import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
+import { listsOf } from '../numbers.ts';
+
+const { list } = listsOf('en-GB');
 
 /** The figures of a movement that was found, as they are shown; null where one is not applicable. */
 interface ShownFigures {
@@ -174,10 +177,6 @@ function partWords(boards: BoardMask): string {
 function tableWords(tableIndexes: readonly number[]): string {
   const tables = tableIndexes.map((index) => index + 1);
   return `Table${tables.length === 1 ? '' : 's'} ${list(tables)}`;
-}
-
-function list(numbers: readonly number[]): string {
-  return new Intl.ListFormat('en-GB').format(numbers.map(String));
 }
 
 function counted(count: number, what: string): string {

@@ -12,8 +12,6 @@ export interface UnderstoodFilter {
   readonly winners?: 2;
 }
 
-const lists = new Intl.ListFormat('en-GB', { type: 'unit' });
-
 /** A count with its noun. */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
@@ -31,7 +29,7 @@ export function understoodAs(filter: UnderstoodFilter): string {
     stationaryPairs === undefined ? '' : `at least ${counted(stationaryPairs, 'stationary pair')}`,
     winners === undefined ? '' : 'two winners',
   ].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `Showing movements for ${lists.format(parts)}.`;
+  return parts.length === 0 ? '' : `Showing movements for ${parts.join(', ')}.`;
 }
 
 /** Why a search found nothing, and what to try. */
@@ -58,12 +56,12 @@ export function listedSize(pairs: number, rounds: number, boards: number): strin
 
 /** The size that a form will open. */
 export function formSize({ pairs, tables, rounds }: MovementSize, boards: number): string {
-  return lists.format([
+  return [
     counted(pairs, 'pair'),
     counted(tables, 'table'),
     counted(rounds, 'round'),
     counted(boards, 'board'),
-  ]);
+  ].join(', ');
 }
 
 /** What a director should know about a movement, from the mild rules it breaks. */
@@ -75,7 +73,7 @@ export function bearInMind(breaches: readonly string[]): string {
 
 /** The button that offers a possible size. */
 export function sizeOffer(parts: readonly string[]): string {
-  return `Use ${lists.format(parts)}`;
+  return `Use ${parts.join(', ')}`;
 }
 
 /** The heading of recently opened movements. */
@@ -104,7 +102,7 @@ export function moreConditions(count: number): string {
 
 /** The size of one of the director's own movements. */
 export function entrySize(pairs: number, tables: number, rounds: number): string {
-  return lists.format([counted(pairs, 'pair'), counted(tables, 'table'), counted(rounds, 'round')]);
+  return [counted(pairs, 'pair'), counted(tables, 'table'), counted(rounds, 'round')].join(', ');
 }
 
 /** How the boards of an individual are supplied. */

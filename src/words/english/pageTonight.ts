@@ -7,8 +7,6 @@ import type { GuideTopic } from './guide.ts';
 import { counted } from './pageMovements.ts';
 import { firstIfWords } from './planB.ts';
 
-const lists = new Intl.ListFormat('en-GB', { type: 'unit' });
-
 /** What may matter most, as one of a few choices. */
 export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
   balanced: 'A bit of everything',
@@ -154,7 +152,7 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
     ],
     [
       'Tables and rounds',
-      lists.format([counted(features.tables, 'table'), counted(rounds, 'round')]),
+      `${counted(features.tables, 'table')}, ${counted(rounds, 'round')}`,
       null,
     ],
   ];

@@ -3,6 +3,7 @@
 import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
+import { listsOf } from '../numbers.ts';
 import { saidOf } from './contestants.ts';
 import { counted } from './pageMovements.ts';
 
@@ -32,7 +33,7 @@ export function sessionMisfitText(contestants: Contestants, misfit: SessionMisfi
   return saidOf(contestants, (MISFITS[misfit.kind] as (misfit: SessionMisfit) => string)(misfit));
 }
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const { list } = listsOf('en-GB');
 
 /** What becomes of the relays in which an event and a session to be added differ. */
 export function relaysApartText({ ofEvent, ofSession }: RelaysApart): string {
@@ -47,7 +48,7 @@ export function relaysApartText({ ofEvent, ofSession }: RelaysApart): string {
 
 function relaysAt(tables: readonly number[]): string {
   const places = tables.map((table) => (table === 0 ? 'before table 1' : `after table ${table}`));
-  return `${tables.length === 1 ? 'the relay' : 'the relays'} ${AND.format(places)}`;
+  return `${tables.length === 1 ? 'the relay' : 'the relays'} ${list(places)}`;
 }
 
 const SEATS_FAULTS: {

@@ -1,13 +1,13 @@
 // French. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText } from '../numbers.ts';
 import { fr as evening } from './evening.ts';
 import { fr as phrases } from './instructions.ts';
 import { fr as planB } from './planB.ts';
 import { fr as players } from './players.ts';
 
-const and = new Intl.ListFormat('fr');
+const { list } = listsOf('fr');
 
 /** The French dictionary. */
 export function fr(): Dictionary {
@@ -107,10 +107,10 @@ export function fr(): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Les paires ${pair} et ${opponent} se rencontrent à nouveau à la position ${round}, après la position ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Les tables ${and.format(tables.map(String))} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
+        `Les tables ${list(tables)} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
       sitOut: ({ pair, round }) => `La paire ${pair} est en relais à la position ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `La paire ${pair} ne joue pas les étuis ${and.format(sets.map(setWithBoards))}.`,
+        `La paire ${pair} ne joue pas les étuis ${list(sets.map(setWithBoards))}.`,
     },
     players: players(),
     seats: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },

@@ -4,7 +4,6 @@ import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';
 import { seatText, tablesText } from './instructions.ts';
 
-const and = new Intl.ListFormat('fr');
 const { list, numbers } = listsOf('fr');
 
 /** French of players. */
@@ -110,10 +109,10 @@ export function fr(): PlayerWords {
       unevenPlays: ({ least, most }) =>
         `Certains étuis sont joués à ${least} tables, d’autres à ${most} au plus.`,
       sharedSet: ({ tables, set, round }) =>
-        `Les tables ${and.format(tables.map(String))} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
+        `Les tables ${list(tables)} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
       sitOut: ({ pair, round }) => `Le joueur ${pair} est en relais à la position ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Le joueur ${pair} ne joue pas les étuis ${and.format(sets.map(setWithBoards))}.`,
+        `Le joueur ${pair} ne joue pas les étuis ${list(sets.map(setWithBoards))}.`,
     },
   };
 }

@@ -1,13 +1,13 @@
 // Dutch. The terms do not depend on the choice of English terms.
 
 import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
-import { rangesText } from '../numbers.ts';
+import { listsOf, rangesText } from '../numbers.ts';
 import { nl as evening } from './evening.ts';
 import { nl as phrases } from './instructions.ts';
 import { nl as planB } from './planB.ts';
 import { nl as players } from './players.ts';
 
-const and = new Intl.ListFormat('nl');
+const { list } = listsOf('nl');
 
 /** The Dutch dictionary. */
 export function nl(): Dictionary {
@@ -105,10 +105,10 @@ export function nl(): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Paren ${pair} en ${opponent} ontmoeten elkaar in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tafels ${and.format(tables.map(String))} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
+        `Tafels ${list(tables)} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
       sitOut: ({ pair, round }) => `Paar ${pair} zit stil in ronde ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Paar ${pair} speelt spellen ${and.format(sets.map(setWithBoards))} niet.`,
+        `Paar ${pair} speelt spellen ${list(sets.map(setWithBoards))} niet.`,
     },
     players: players(),
     seats: { N: 'Noord', E: 'Oost', S: 'Zuid', W: 'West' },

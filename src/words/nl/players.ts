@@ -4,7 +4,6 @@ import { type PlayerWords, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText, ringsText } from '../numbers.ts';
 import { seatText, tablesText } from './instructions.ts';
 
-const and = new Intl.ListFormat('nl');
 const { list, numbers } = listsOf('nl');
 
 /** Dutch of players. */
@@ -108,10 +107,10 @@ export function nl(): PlayerWords {
       unevenPlays: ({ least, most }) =>
         `Sommige spellen worden aan ${least} tafels gespeeld, andere aan maximaal ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tafels ${and.format(tables.map(String))} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
+        `Tafels ${list(tables)} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
       sitOut: ({ pair, round }) => `Speler ${pair} zit stil in ronde ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Speler ${pair} speelt spellen ${and.format(sets.map(setWithBoards))} niet.`,
+        `Speler ${pair} speelt spellen ${list(sets.map(setWithBoards))} niet.`,
     },
   };
 }

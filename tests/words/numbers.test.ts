@@ -1,0 +1,20 @@
+// Lists in a language, against the browser's own formats.
+
+import { expect, test } from 'vitest';
+import { listsOf, listText } from '../../src/words/numbers.ts';
+
+const LISTS = [[], ['A'], ['A', 'B'], ['1–4', '6', '8'], ['a, b', '', 'c', 'd']];
+
+test.each(['en-GB', 'de', 'fr', 'nl'] as const)('lists are as usual in %s', (language) => {
+  const usual = new Intl.ListFormat(language);
+  const { list, numbers } = listsOf(language);
+  expect(LISTS.map(list)).toEqual(LISTS.map((items) => usual.format(items)));
+  expect(numbers([8, 2, 1, 3, 4, 6])).toBe(usual.format(['1–4', '6', '8']));
+});
+
+test('choices are as usual in English', () => {
+  const usual = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+  expect(LISTS.map((items) => listText(items, 'or'))).toEqual(
+    LISTS.map((items) => usual.format(items)),
+  );
+});
