@@ -9,7 +9,6 @@ const source = join(import.meta.dirname, '..');
 /** The files by name, each with its entry modules; a module goes into the first file whose entries import it. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
-  sorting: ['ui/sorting.ts'],
   tonight: ['ui/tonight/TonightPlace.tsx'],
   // Loaded when the page is idle, or with the first key press.
   commands: ['ui/commands/LoadedShortcuts.tsx'],
@@ -28,7 +27,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 /** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file of its own. */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const names = ['firstLoad', 'sorting', 'shared', 'tonight', 'commands', 'design', 'panels'];
+  const names = ['firstLoad', 'shared', 'tonight', 'commands', 'design', 'panels'];
   return names.map((name, index) => ({
     // A group includes what its modules import, unless an earlier group has it.
     priority: names.length - index,

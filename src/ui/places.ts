@@ -4,7 +4,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { PLACES, type Place } from '../store/preferences.ts';
-import { useActions, useApp } from './arrowswitchContext.ts';
+import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
 import { isPlayersScreen } from './room/screens.ts';
 
 /** The prefix of a movement in the URL fragment. */
@@ -29,15 +29,16 @@ export function goTo(place: Place): void {
 /** The place that the page shows; remembers it for the next visit. */
 export function usePlace(): Place {
   const fragment = useSyncExternalStore(subscribe, () => location.hash);
-  const last = useApp((state) => state.preferences.place);
-  const actions = useActions();
   const named = placeIn(fragment);
-  const place = named ?? last;
+  // The last place only if it is needed: remembering a new one must not draw the page again.
+  const place = useApp((state) => named ?? state.preferences.place);
+  const readState = useAppState();
+  const actions = useActions();
   useEffect(() => {
-    if (place !== last) actions.setPreferences({ place });
+    if (place !== readState().preferences.place) actions.setPreferences({ place });
     if (named === null && !isPlayersScreen(fragment))
       history.replaceState(null, '', addressOf(place));
-  }, [place, last, named, fragment, actions]);
+  }, [place, named, fragment, readState, actions]);
   return place;
 }
 

@@ -22,7 +22,10 @@ export interface TonightShell {
 /** How long better switches are searched for once the list is complete. */
 const DETAILS_MS = 5000;
 const SLICE_MS = 10;
-const NEWS_MS = 200;
+/** Between two messages about rows. */
+const ROWS_MS = 200;
+/** Between two about their details: each changes lines of several rows, which the page has to lay out and paint again. */
+const DETAILS_NEWS_MS = 1000;
 
 /** The list for tonight as a service; one list at a time: a new one ends the previous one. */
 export function createTonightService({ clock, pause }: TonightShell): TonightService {
@@ -82,8 +85,8 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       if (signal.aborted) return;
 
       let toldAt = Number.NEGATIVE_INFINITY;
-      const isTimeForNews = (): boolean => {
-        const isTime = clock() - toldAt >= NEWS_MS;
+      const isTimeForNews = (pauseMs: number): boolean => {
+        const isTime = clock() - toldAt >= pauseMs;
         if (isTime) toldAt = clock();
         return isTime;
       };
@@ -92,7 +95,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         chooseSteps(wishes, own, cache),
         Number.POSITIVE_INFINITY,
         (rows) => {
-          if (rows.length > 0 && isTimeForNews()) onNews({ kind: 'rows', rows });
+          if (rows.length > 0 && isTimeForNews(ROWS_MS)) onNews({ kind: 'rows', rows });
         },
       );
       if (choice === null) return;
@@ -106,7 +109,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       };
       const note = (detail: RowDetail | null): void => {
         if (detail !== null) untold.set(`${detail.kind} ${detail.key}`, detail);
-        if (isTimeForNews()) tell();
+        if (isTimeForNews(DETAILS_NEWS_MS)) tell();
       };
       // Plan B is worked out even on a slow computer: it takes no longer than the list. Working out what would be first under
       // another wish takes about twice as long, in slices that a newer request ends.

@@ -2,8 +2,9 @@
 
 import { memo, useMemo } from 'react';
 import type { BestKnown } from '../../choose/bestKnown.ts';
+import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Row } from '../../choose/list.ts';
-import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
+import type { RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import type { GuideTopic } from '../../words/english/guide.ts';
@@ -23,7 +24,7 @@ import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { Explained } from './Explained.tsx';
-import { LEAST_GAIN, withFound } from './foundHere.ts';
+import { LEAST_GAIN } from './foundHere.ts';
 import { ROLES } from './listRoles.ts';
 import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
@@ -33,22 +34,24 @@ interface ListRowProps {
   readonly row: Row;
   readonly rank: number;
   readonly wishes: Wishes;
-  readonly details: RowDetails | undefined;
-  /** The fairest switches that this page has found for the movement; null if it has not searched. */
-  readonly found: BestKnown | null;
+  /** The fairest switches that are known; null if none are. */
+  readonly best: BestKnown | null;
+  /** Whether fairer ones may still be found. */
+  readonly isBestOpen: boolean;
+  /** Under which other wish it would be first; null if under none that is known. */
+  readonly firstIf: FirstIf | null;
   /** The movement on the screen with its fairness, if it is this one. */
   readonly onScreen: BestKnown | null;
-  readonly isSearching: boolean;
   /** Whether it is the movement on the screen, whatever its switches. */
   readonly isOpen: boolean;
-  readonly isExpanded: boolean;
+  /** What is shown below the row if it is expanded; otherwise null, so that no news of it renders the row again. */
+  readonly more: { readonly details: RowDetails; readonly isSearching: boolean } | null;
   /** Expands the row with a key, or none. Must keep its identity. */
   readonly onExpand: (key: string | null) => void;
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, rank, wishes, isOpen, isExpanded, onExpand } = props;
-  const details = withFound(props.details ?? NO_DETAILS, props.found);
+  const { row, rank, wishes, firstIf, isOpen, more, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
   const said = (words: string) => saidOf(movement.contestants, words);
@@ -78,8 +81,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
                 </li>
               ))}
             </ul>
-            {details.firstIf !== null && rank > 1 && (
-              <p className={styles.firstIf}>First {firstIfWords(details.firstIf.firstIf)}</p>
+            {firstIf !== null && rank > 1 && (
+              <p className={styles.firstIf}>First {firstIfWords(firstIf)}</p>
             )}
           </div>
         </th>
@@ -102,7 +105,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         />
         <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
         <td {...ROLES.cell} className={styles.fairness}>
-          <Fairness {...props} details={details} />
+          <Fairness {...props} />
         </td>
         <td {...ROLES.cell} className={styles.actions}>
           <button
@@ -116,18 +119,18 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <button
             type="button"
             className={`quiet ${styles.action} ${styles.toggle}`}
-            aria-expanded={isExpanded}
-            aria-label={`${isExpanded ? 'Less' : 'More'} about ${title}`}
-            onClick={() => onExpand(isExpanded ? null : row.key)}
+            aria-expanded={more !== null}
+            aria-label={`${more ? 'Less' : 'More'} about ${title}`}
+            onClick={() => onExpand(more ? null : row.key)}
           >
-            {isExpanded ? 'Less' : 'More'}
+            {more ? 'Less' : 'More'}
           </button>
         </td>
       </tr>
-      {isExpanded && (
+      {more !== null && (
         <tr {...ROLES.row} className={styles.more}>
           <td {...ROLES.cell} colSpan={7}>
-            <RowMore {...props} details={details} />
+            <RowMore row={row} wishes={wishes} isOpen={isOpen} {...more} />
           </td>
         </tr>
       )}
@@ -163,22 +166,16 @@ function Cell({ label, strong, soft, topic, isText = false }: CellProps) {
 /** An index at which the bar is empty. */
 const WORST_INDEX = 4;
 
-interface FairnessProps extends Pick<ListRowProps, 'row' | 'onScreen' | 'isSearching'> {
-  readonly details: RowDetails;
-}
+type FairnessProps = Pick<ListRowProps, 'row' | 'onScreen' | 'best' | 'isBestOpen'>;
 
 /** How fair the row is: as it is switched on the screen, if it is the movement there. */
-function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
+function Fairness({ row, onScreen, best, isBestOpen }: FairnessProps) {
   const { qf, index, printedIndex } = (onScreen ?? row).fairness;
   const listed = row.fairness.index;
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
-  const { best } = details;
   const bestIndex = best?.fairness.index ?? null;
   const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
-  // For an individual no other switches are searched.
-  const isLookedFor = isSearching && row.movement.contestants === 'pairs';
   const isPerfect = index !== null && index < LEAST_GAIN;
-  const isOpenEnded = isLookedFor && !isPerfect && (best === null || details.isSearching);
   return (
     <>
       <span className={styles.label}>Fairness</span>
@@ -200,7 +197,7 @@ function Fairness({ row, onScreen, details, isSearching }: FairnessProps) {
           {bestLine(
             isBetter ? (best?.fairness.printedIndex ?? null) : null,
             best?.isProved ?? false,
-            isOpenEnded,
+            isBestOpen && !isPerfect,
           )}
         </span>
       )}

@@ -2,12 +2,13 @@
 
 import { useMemo, useState } from 'react';
 import type { Row } from '../../choose/list.ts';
+import { NO_DETAILS } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { TonightList as List } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
-import { ARIA_SORT } from '../sorting.ts';
-import { foundFor, useFinds } from './foundHere.ts';
+import { foundFor, useFinds, withFound } from './foundHere.ts';
+import { ListHeader } from './ListHeader.tsx';
 import { ListRow } from './ListRow.tsx';
 import { useListOrder } from './listOrder.ts';
 import { ROLES } from './listRoles.ts';
@@ -32,7 +33,7 @@ interface TonightListProps {
 }
 
 export function TonightList({ list, rows, isSearching, isOld }: TonightListProps) {
-  const table = useListOrder(rows);
+  const { order, press, ordered } = useListOrder(rows);
   const shown = useApp((state) => state.document.movement);
   const { onScreen, finds } = useFinds();
   const found = useMemo(
@@ -43,51 +44,31 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
   return (
     <table {...ROLES.table} className={styles.list} data-old={isOld || undefined}>
       <caption className="visuallyHidden">Movements for tonight</caption>
-      <thead {...ROLES.rows}>
-        <tr {...ROLES.row}>
-          {table.getLeafHeaders().map((header) => {
-            const sorted = header.column.getIsSorted();
-            return (
-              <th
-                {...ROLES.columnHeader}
-                key={header.id}
-                scope="col"
-                aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
-              >
-                <button
-                  type="button"
-                  className={`quiet ${styles.sort} ${sorted ? styles.sorted : ''}`}
-                  onClick={header.column.getToggleSortingHandler()}
-                >
-                  <table.FlexRender header={header} />
-                  {sorted && header.id !== 'best' && (
-                    <span aria-hidden="true">{sorted === 'desc' ? ' ↓' : ' ↑'}</span>
-                  )}
-                </button>
-              </th>
-            );
-          })}
-          <th {...ROLES.columnHeader} scope="col">
-            <span className="visuallyHidden">Open</span>
-          </th>
-        </tr>
-      </thead>
+      <ListHeader order={order} onPress={press} />
       <tbody {...ROLES.rows}>
-        {table.getRowModel().rows.map(({ original: { row, rank } }) => (
-          <ListRow
-            key={row.key}
-            row={row}
-            rank={rank}
-            wishes={list.wishes}
-            details={list.details.get(row.key)}
-            found={found.get(row.key) ?? null}
-            onScreen={isSameKind(row.movement, shown) ? onScreen : null}
-            isSearching={isSearching}
-            isOpen={isSameKind(row.movement, shown)}
-            isExpanded={expanded === row.key}
-            onExpand={setExpanded}
-          />
-        ))}
+        {ordered.map(({ row, rank }) => {
+          const known = list.details.get(row.key) ?? NO_DETAILS;
+          const details = withFound(known, found.get(row.key) ?? null);
+          const { best, firstIf } = details;
+          const isOpen = isSameKind(row.movement, shown);
+          // For an individual no other switches are searched.
+          const isSearched = isSearching && row.movement.contestants === 'pairs';
+          return (
+            <ListRow
+              key={row.key}
+              row={row}
+              rank={rank}
+              wishes={list.wishes}
+              best={best}
+              isBestOpen={isSearched && (best === null || details.isSearching)}
+              firstIf={firstIf?.firstIf ?? null}
+              onScreen={isOpen ? onScreen : null}
+              isOpen={isOpen}
+              more={expanded === row.key ? { details, isSearching } : null}
+              onExpand={setExpanded}
+            />
+          );
+        })}
       </tbody>
     </table>
   );

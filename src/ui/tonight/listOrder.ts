@@ -1,9 +1,8 @@
-// The columns that tonight's list can be sorted by, and the order of its rows.
+// The columns that tonight's list can be sorted by, and the order of its rows. Not by the table library, which the balance
+// uses: it would be a third of the script of the list, which is what a first visit waits for.
 
-import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../choose/list.ts';
-import { sortable } from '../sorting.ts';
 
 /** A row and its place in the order of the weighing. */
 interface Ranked {
@@ -12,41 +11,37 @@ interface Ranked {
   readonly rank: number;
 }
 
+interface Column {
+  readonly title: string;
+  readonly sortKeyOf: (ranked: Ranked) => number;
+  /** Whether the first press sorts in descending order. */
+  readonly isDescendingFirst?: true;
+}
+
 const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
 
 /** The index assumed for movements with two winners, which have none, so that they come last. */
 const UNKNOWN_INDEX = 99;
 
-type Column = ColumnDef<typeof sortable, Ranked>;
+/** The order of the weighing. */
+const BEST: Column = { title: 'Best', sortKeyOf: ({ rank }) => rank };
 
 /** In the order of the page. */
-const COLUMNS: Column[] = [
-  column('best', 'Best', ({ rank }) => rank),
-  column('simplest', 'Simplest', ({ row }) => complexityOf(row)),
-  column('boards', 'Boards', ({ row }) => row.features.boardsPerPair.most, true),
-  column('finish', 'Finish', ({ row }) => row.minutes),
-  column(
-    'sitOut',
-    'Sit-out',
-    ({ row: { features } }) => features.sitOut.boards * 100 + features.sitOut.pairs,
-  ),
-  column('fairness', 'Fairness', ({ row }) => row.fairness.index ?? UNKNOWN_INDEX),
+export const COLUMNS: readonly Column[] = [
+  BEST,
+  { title: 'Simplest', sortKeyOf: ({ row }) => complexityOf(row) },
+  {
+    title: 'Boards',
+    sortKeyOf: ({ row }) => row.features.boardsPerPair.most,
+    isDescendingFirst: true,
+  },
+  { title: 'Finish', sortKeyOf: ({ row }) => row.minutes },
+  {
+    title: 'Sit-out',
+    sortKeyOf: ({ row: { features } }) => features.sitOut.boards * 100 + features.sitOut.pairs,
+  },
+  { title: 'Fairness', sortKeyOf: ({ row }) => row.fairness.index ?? UNKNOWN_INDEX },
 ];
-
-function column(
-  id: string,
-  title: string,
-  sortKeyOf: (ranked: Ranked) => number,
-  sortDescFirst = false,
-): Column {
-  return {
-    id,
-    header: title,
-    accessorFn: sortKeyOf,
-    sortFn: (a, b) => sortKeyOf(a.original) - sortKeyOf(b.original),
-    sortDescFirst,
-  };
-}
 
 /** How complicated a row is to run: announcements, printing, sharing and relays. */
 export function complexityOf({ features, instructions }: Row): number {
@@ -54,18 +49,33 @@ export function complexityOf({ features, instructions }: Row): number {
   return 2 * SIMPLEST_FIRST[moves] + instructions + relays + (sharing > 0 ? 1 : 0);
 }
 
-/** The order of the weighing. */
-const BEST_FIRST: SortingState = [{ id: 'best', desc: false }];
+/** The column by which the list is sorted. */
+export interface ListOrder {
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
 
-/** The list as a table, best first until a column is chosen; rows with the same key stay in the order of the weighing. */
+/**
+ * The rows, best first until a column is pressed, which sorts by it and, pressed again, reverses the order. Rows with the
+ * same key stay in the order of the weighing. `press` keeps its identity.
+ */
 export function useListOrder(rows: readonly Row[]) {
-  const ranked = useMemo(() => rows.map((row, index) => ({ row, rank: index + 1 })), [rows]);
-  return useTable({
-    features: sortable,
-    columns: COLUMNS,
-    data: ranked,
-    getRowId: ({ row }) => row.key,
-    initialState: { sorting: BEST_FIRST },
-    enableSortingRemoval: false,
-  });
+  const [order, setOrder] = useState<ListOrder>({ column: BEST, isDescending: false });
+  const press = useCallback(
+    (column: Column) =>
+      setOrder((last) => ({
+        column,
+        isDescending:
+          last.column === column ? !last.isDescending : column.isDescendingFirst === true,
+      })),
+    [],
+  );
+  const ordered = useMemo(() => {
+    const { column, isDescending } = order;
+    const sign = isDescending ? -1 : 1;
+    return rows
+      .map((row, index) => ({ row, rank: index + 1 }))
+      .sort((a, b) => sign * (column.sortKeyOf(a) - column.sortKeyOf(b)));
+  }, [rows, order]);
+  return { order, press, ordered };
 }

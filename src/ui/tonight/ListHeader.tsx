@@ -1,0 +1,44 @@
+// The column headers of tonight's list: pressing one sorts the list by it.
+
+import { memo } from 'react';
+import { COLUMNS, type ListOrder } from './listOrder.ts';
+import { ROLES } from './listRoles.ts';
+import styles from './TonightList.module.css';
+
+interface ListHeaderProps {
+  readonly order: ListOrder;
+  /** Must keep its identity. */
+  readonly onPress: (column: ListOrder['column']) => void;
+}
+
+export const ListHeader = memo(function ListHeader({ order, onPress }: ListHeaderProps) {
+  const { column: sorted, isDescending } = order;
+  return (
+    <thead {...ROLES.rows}>
+      <tr {...ROLES.row}>
+        {COLUMNS.map((column, index) => (
+          <th
+            {...ROLES.columnHeader}
+            key={column.title}
+            scope="col"
+            aria-sort={column !== sorted ? 'none' : isDescending ? 'descending' : 'ascending'}
+          >
+            <button
+              type="button"
+              className={`quiet ${styles.sort} ${column === sorted ? styles.sorted : ''}`}
+              onClick={() => onPress(column)}
+            >
+              {column.title}
+              {column === sorted && index > 0 && (
+                <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>
+              )}
+            </button>
+          </th>
+        ))}
+        <th {...ROLES.columnHeader} scope="col">
+          <span className="visuallyHidden">Open</span>
+        </th>
+      </tr>
+    </thead>
+  );
+});
