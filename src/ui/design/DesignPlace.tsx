@@ -1,6 +1,6 @@
 // Design: movements on the left, the grid in the middle with the optimiser below, the balance on the right.
 
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../arrowswitchContext.ts';
 import type { PanelId } from '../commands/screens.ts';
@@ -12,7 +12,7 @@ import { lazyPart, PartBoundary } from '../PartBoundary.tsx';
 import styles from './DesignPlace.module.css';
 import { useLayout, useSetLayout } from './useLayout.ts';
 
-// The grid is drawn first; the panels around it follow.
+// The grid is drawn first; the panels around it, which are one file, follow all at once.
 const MovementsPanel = lazyPart(
   'The catalogue',
   async () => (await import('../movements/MovementsPanel.tsx')).MovementsPanel,
@@ -36,6 +36,32 @@ const InstructionsPanel = lazyPart(
 
 const PanelEdge = lazyPart('The edge', async () => (await import('./PanelEdge.tsx')).PanelEdge);
 
+const PANELS = [
+  MovementsPanel,
+  OptimiserPanel,
+  BalancePanel,
+  FindingsList,
+  InstructionsPanel,
+  PanelEdge,
+];
+let arePanelsLoaded = false;
+
+/**
+ * Whether the panels can be drawn: not one by one as React retries what it has suspended, each time with a pause of 300 ms.
+ * True as well if they could not be loaded, so that each says so.
+ */
+function usePanels(): boolean {
+  const [areLoaded, setLoaded] = useState(arePanelsLoaded);
+  useEffect(() => {
+    if (areLoaded) return;
+    void Promise.allSettled(PANELS.map(({ load }) => load())).then(() => {
+      arePanelsLoaded = true;
+      setLoaded(true);
+    });
+  }, [areLoaded]);
+  return areLoaded;
+}
+
 interface DesignPlaceProps {
   /** The panel open below the grid. */
   readonly panel: PanelId | null;
@@ -45,6 +71,7 @@ interface DesignPlaceProps {
 export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
   const layout = useLayout();
   const setLayout = useSetLayout();
+  const arePanelsThere = usePanels();
   const { catalogueWidth, balanceWidth } = useApp((state) => state.preferences.layout);
   const [isOpenForNow, setOpenForNow] = useState(false);
   const catalogue = useRef<HTMLElement>(null);
@@ -71,9 +98,9 @@ export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
       {isCatalogueOpen && (
         <aside ref={catalogue} className={styles.movements} aria-label="Catalogue">
           <PartBoundary title="The catalogue">
-            <MovementsPanel onOpened={() => setOpenForNow(false)} />
+            {arePanelsThere && <MovementsPanel onOpened={() => setOpenForNow(false)} />}
           </PartBoundary>
-          {layout.isBeside && (
+          {layout.isBeside && arePanelsThere && (
             <PanelEdge
               name="Width of the catalogue"
               side="left"
@@ -98,13 +125,17 @@ export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
         </PartBoundary>
         {panel !== null && <OpenPanel id={panel} onClose={onPanelClosed} />}
         <GridHint />
-        <FindingsList />
-        <OptimiserPanel />
-        <InstructionsPanel />
+        {arePanelsThere && (
+          <>
+            <FindingsList />
+            <OptimiserPanel />
+            <InstructionsPanel />
+          </>
+        )}
       </main>
       <aside className={styles.balance} aria-label="Balance">
-        <BalancePanel form={layout.balance} />
-        {layout.isBeside && layout.balance === 'panel' && (
+        {arePanelsThere && <BalancePanel form={layout.balance} />}
+        {layout.isBeside && layout.balance === 'panel' && arePanelsThere && (
           <PanelEdge
             name="Width of the balance"
             side="right"

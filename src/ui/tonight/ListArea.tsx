@@ -1,9 +1,9 @@
 // The list for the answers, its state for screen readers, and what was left out; or why there is no list and what would help.
 
-import { type ReactNode, useState } from 'react';
 import { wishesOf } from '../../store/answers.ts';
 import { leftOutHeading, listState } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { Disclosure } from '../Disclosure.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
 import { BeyondWishes } from './BeyondWishes.tsx';
 import { Divisions } from './Divisions.tsx';
@@ -57,32 +57,19 @@ export function ListArea() {
         <>
           <TonightList list={list} rows={rows} isSearching={isSearching} isOld={isOld} />
           <BeyondWishes details={list.details} />
-          <Disclosure summary="Fairness against simplicity, as a plot">
+          <Disclosure
+            summary="Fairness against simplicity, as a plot"
+            className={styles.disclosure}
+          >
             <FairnessPlot rows={rows} />
           </Disclosure>
         </>
       )}
       {list?.choice.ok && list.choice.left.length > 0 && (
-        <Disclosure summary={leftOutHeading(list.choice.left.length)}>
+        <Disclosure summary={leftOutHeading(list.choice.left.length)} className={styles.disclosure}>
           <LeftOut left={list.choice.left} />
         </Disclosure>
       )}
     </section>
-  );
-}
-
-interface DisclosureProps {
-  readonly summary: string;
-  readonly children: ReactNode;
-}
-
-/** A heading whose content is loaded and rendered when it is first opened. */
-function Disclosure({ summary, children }: DisclosureProps) {
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <details className={styles.disclosure} onToggle={() => setOpened(true)}>
-      <summary>{summary}</summary>
-      {wasOpened && children}
-    </details>
   );
 }
