@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'ui/findings/FindingsList.tsx',
     'ui/instructions/InstructionsPanel.tsx',
     'ui/design/PanelEdge.tsx',
+    'ui/Disclosure.tsx',
   ],
 };
 

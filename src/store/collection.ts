@@ -72,8 +72,11 @@ export async function listCollection(
     // Computes the title, which `titleOf` remembers: the sort below needs all of them in one task.
     titleOf(parsed.movement);
   }
-  const { compare } = new Intl.Collator();
-  items.sort((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
+  if (items.length > 1) {
+    // Making the first one takes some milliseconds, and most visits have nothing to sort.
+    const { compare } = new Intl.Collator();
+    items.sort((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
+  }
   return { items, unreadable, cut };
 }
 

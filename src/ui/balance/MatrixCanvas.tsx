@@ -71,10 +71,12 @@ function useIsDark(): boolean {
 function useFontsReady(): boolean {
   const [isReady, setReady] = useState(document.fonts.status === 'loaded');
   useEffect(() => {
+    // Asking for the promise makes the browser lay out the page.
+    if (isReady) return;
     document.fonts.ready.then(
       () => setReady(true),
       () => setReady(true),
     );
-  }, []);
+  }, [isReady]);
   return isReady;
 }

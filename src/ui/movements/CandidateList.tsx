@@ -37,13 +37,10 @@ export function CandidateList(props: CandidateListProps) {
       <ul className={styles.families} aria-label="Movements found">
         {candidates.map((candidate) => {
           const { familyId, request, pairs, rounds, boards, fairness } = candidate;
+          const isShown = isChosen(candidate);
           return (
-            <li key={familyId} data-chosen={isChosen(candidate) || undefined}>
-              <button
-                type="button"
-                aria-pressed={isChosen(candidate)}
-                onClick={() => onChoose(candidate)}
-              >
+            <li key={familyId} data-chosen={isShown || undefined}>
+              <button type="button" aria-pressed={isShown} onClick={() => onChoose(candidate)}>
                 <span className={styles.name}>{familyTitle(familyId)}</span>
                 <span className={styles.size}>{listedSize(pairs, rounds, boards)}</span>
                 <span className={styles.size}>{fairness ? fairnessText(fairness) : '…'}</span>

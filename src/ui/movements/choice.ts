@@ -94,12 +94,12 @@ export function isListedAs(
   choice: Choice,
   { origin, sets }: Movement,
 ): boolean {
+  if (row.familyId !== choice.familyId) return false;
   const { parameters = {}, missingPair = null, switchRounds = [] } = row.request;
   const listed = completeParameters(family, parameters);
   const chosen = completeParameters(family, choice.given);
   const switched = origin.kind === 'generated' ? switchedIn(origin) : null;
   return (
-    row.familyId === choice.familyId &&
     row.boards === sets[0]?.boards &&
     missingPair === choice.missingPair &&
     family.parameters.every(({ id }) => listed[id] === chosen[id]) &&

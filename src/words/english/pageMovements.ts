@@ -12,9 +12,13 @@ export interface UnderstoodFilter {
   readonly winners?: 2;
 }
 
+/** Below it a count has no separators; formatting one takes longer than to draw the line that it stands in. */
+const FIRST_SEPARATED = 1000;
+
 /** A count with its noun. */
 export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
+  const figures = count < FIRST_SEPARATED ? String(count) : count.toLocaleString('en-GB');
+  return `${figures} ${count === 1 ? one : several}`;
 }
 
 /** The criteria recognised in the search box; empty if only names were typed. */
