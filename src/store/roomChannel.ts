@@ -14,6 +14,8 @@ const ASK = 'ask';
 const ASK_MS = 2000;
 /** How long the page that runs the session may be busy before the display counts it as gone. */
 const SILENCE_MS = 9000;
+/** How long one window waits for another that was used later; the display must not count both as gone. */
+const DEFER_MS = 5000;
 
 const text = v.pipe(v.string(), v.maxLength(2000));
 
@@ -32,20 +34,35 @@ const messageSchema = v.object({
 
 export type RoomMessage = Read<typeof messageSchema>;
 
-/** Answers displays; `send` sends them what has changed. */
+/** What is sent: of several windows that run the session, the one last used speaks, the others only if it falls silent. */
+const sentSchema = v.object({ ...messageSchema.entries, usedAt: v.number() });
+
+/** Answers displays; `send` sends them what has changed, `use` is to be called when somebody uses this window. */
 export function serveRoom(current: () => RoomMessage | null): {
   readonly send: () => void;
+  readonly use: () => void;
   readonly close: () => void;
 } {
   const channel = openChannel();
+  let usedAt = Date.now();
+  let other = { usedAt: 0, heardAt: 0 };
+  const isOtherUsed = () =>
+    other.usedAt > usedAt && Math.abs(Date.now() - other.heardAt) < DEFER_MS;
   const send = (): void => {
     const message = current();
-    if (message !== null) channel?.postMessage(message);
+    if (message !== null && !isOtherUsed()) channel?.postMessage({ ...message, usedAt });
   };
   channel?.addEventListener('message', ({ data }) => {
     if (data === ASK) send();
+    else if (v.is(sentSchema, data)) other = { usedAt: data.usedAt, heardAt: Date.now() };
   });
-  return { send, close: () => channel?.close() };
+  const use = (): void => {
+    const wasOther = isOtherUsed();
+    // Later than the other even if the clock was set back.
+    usedAt = Math.max(Date.now(), other.usedAt + 1);
+    if (wasOther) send();
+  };
+  return { send, use, close: () => channel?.close() };
 }
 
 /** Listens for the page that runs the session; null when it has not answered for a while. Returns how to end that. */
@@ -53,7 +70,7 @@ export function listenToRoom(onMessage: (message: RoomMessage | null) => void): 
   const channel = openChannel();
   let heardAt = Date.now();
   channel?.addEventListener('message', ({ data }) => {
-    const parsed = v.safeParse(messageSchema, data);
+    const parsed = v.safeParse(sentSchema, data);
     if (!parsed.success) return;
     heardAt = Date.now();
     onMessage(parsed.output);

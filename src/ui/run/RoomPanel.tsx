@@ -117,7 +117,13 @@ function useRoomServer(message: RoomMessage | null): void {
   useEffect(() => {
     const serving = serveRoom(() => latest.current);
     server.current = serving;
-    return serving.close;
+    addEventListener('pointerdown', serving.use, true);
+    addEventListener('keydown', serving.use, true);
+    return () => {
+      removeEventListener('pointerdown', serving.use, true);
+      removeEventListener('keydown', serving.use, true);
+      serving.close();
+    };
   }, []);
   useEffect(() => {
     latest.current = message;
