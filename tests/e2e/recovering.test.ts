@@ -1,6 +1,7 @@
 // The page stays and nothing is lost: parts that cannot be downloaded, a storage that hangs or holds what nobody knows,
 // a tab that is closed at once.
 
+import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test, waitUntilStored } from './app.ts';
@@ -94,6 +95,9 @@ test('a page whose own script is missing or fails opens the recovery screen, and
   }
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
+
+  await page.goto(pathToFileURL('dist/index.html').href);
+  await waitForText(page.getByRole('alert'), /cannot run from a file, and phones/);
 });
 
 test('a storage that never answers, and no way to reach other tabs, leave the page as it is', async ({

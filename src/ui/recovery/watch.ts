@@ -6,6 +6,10 @@ import type { Failure } from './alone.tsx';
 /** How long the page may take to start. Most errors do not prevent that, so they are reported only after this time. */
 const MAX_START_MS = 20_000;
 
+/** Browsers let a page that was opened as a file load none of its parts. */
+const FROM_FILE =
+  'Arrowswitch cannot run from a file, and phones could not reach it there. Open the address at which it is published, or start it with “npm start”.';
+
 let isOpen = false;
 let firstError: unknown = null;
 
@@ -17,11 +21,16 @@ function recover(failure: Failure): void {
   import(/* @vite-ignore */ screen).then(
     ({ openRecovery }: typeof import('./alone.tsx')) => openRecovery(opening, failure),
     () => {
+      const words = document.createElement('p');
+      words.role = 'alert';
+      if (location.protocol === 'file:') {
+        words.textContent = FROM_FILE;
+        opening.after(words);
+        return;
+      }
       const again = document.createElement('button');
       again.textContent = 'Reload the page';
       again.onclick = () => location.reload();
-      const words = document.createElement('p');
-      words.role = 'alert';
       words.textContent = 'The page could not be loaded.';
       opening.after(words, again);
     },
