@@ -260,7 +260,10 @@ function bestOfEach(ways: readonly Way[]): readonly Way[] {
   );
 }
 
-/** Merges ways that are played alike into the first of them: a search may find what another kind has already. */
+/**
+ * Merges ways that are played alike, best first: a search may find what another kind has already. The name is that of the
+ * kind in which everybody keeps the seats, if there is one; such a way may differ in where boards lie that nobody plays.
+ */
 function distinct(ways: readonly Way[]): readonly Way[] {
   const alike = new Map<string, Way[]>();
   for (const way of ways) {
@@ -268,11 +271,13 @@ function distinct(ways: readonly Way[]): readonly Way[] {
     const key = JSON.stringify([playsOf(movement), movement.sets.length]);
     alike.set(key, [...(alike.get(key) ?? []), way]);
   }
-  return [...alike.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const kinds = new Set(others.map(({ kind }) => kind));
-    return [{ ...first, also: [...kinds].filter((kind) => kind !== first.kind) }];
+  const merged = [...alike.values()].flatMap((group) => {
+    const named = group.find(({ kind }) => KEEP_SEATS.has(kind)) ?? group[0];
+    if (named === undefined) return [];
+    const kinds = new Set(group.map(({ kind }) => kind));
+    return [{ ...named, also: [...kinds].filter((kind) => kind !== named.kind) }];
   });
+  return merged.toSorted((a, b) => a.weight - b.weight);
 }
 
 /** Who plays where in each round, with which boards and switches; how sit-outs are written makes no difference. */

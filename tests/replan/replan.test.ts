@@ -56,6 +56,10 @@ it(`leaves played rounds alone, gives no board again and counts right (${DRAWS} 
   expect(ways).toBeGreaterThan(DRAWS);
 }, 3_600_000);
 
+it('a late pair takes the free number also where planning anew only puts idle boards elsewhere', () => {
+  expect(holdWays(88_231_206)).toBeGreaterThan(0);
+});
+
 it('weighs a movement as the definitions do', () => {
   for (let seed = SEED; seed < SEED + 40; seed++) {
     const { situation, change, place } = draw(seed);

@@ -147,7 +147,7 @@ function costsOf(way: Way): readonly string[] {
     ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
     changedPairs.length === 0
       ? departuresText(0)
-      : `${departuresText(changedPairs.length)} (${changedPairs.join(', ')})`,
+      : `${departuresText(changedPairs.length)} (${rangesText(changedPairs)})`,
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...(repeats > 0 ? [repeatsText(way)] : []),
