@@ -174,6 +174,20 @@ describe('board sets', () => {
     expect(refusalOf(five, resize(five, { ...size, sets: 4, boards: 3 }))).toMatch(
       /there is no board set 5/,
     );
+    const sets = five.sets.map((set) => ({ ...set, boards: 5 }));
+    const larger = after(
+      { ...five, sets },
+      resize({ ...five, sets }, { ...size, sets: 6, boards: null }),
+    );
+    expect(larger.sets.map(({ boards }) => boards)).toEqual([5, 5, 5, 5, 5, 5]);
+  });
+
+  it('a relay after the last table stays when the number of pairs changes', () => {
+    const relays = [{ afterTableNumber: 5 }];
+    const framed: Movement = { ...five, relays };
+    const size = { rounds: 5, tables: 5, pairs: 12, sets: 5, boards: null };
+    expect(after(framed, resize(framed, size)).relays).toEqual(relays);
+    expect(after(framed, resize(framed, { ...size, tables: 6 })).relays).toEqual(relays);
   });
 });
 

@@ -48,6 +48,36 @@ describe('quick fixes', () => {
     expect(result?.ok && grave(result.movement)).toEqual([]);
   });
 
+  it('that resolve the finding come before those that leave it', () => {
+    let mixed = 0;
+    fc.assert(
+      fc.property(anyMovement, (movement) => {
+        for (const finding of grave(movement).slice(0, 4)) {
+          const { rule, round, pair } = finding;
+          const areLeft = quickFixes(movement, finding, createRandom(1).below).map(({ edit }) => {
+            const result = applyEdit(movement, edit);
+            const found = result.ok ? checkMovement(result.movement) : [];
+            return found.some((f) => f.rule === rule && f.round === round && f.pair === pair);
+          });
+          if (new Set(areLeft).size > 1) mixed += 1;
+          expect(areLeft).toEqual(areLeft.toSorted((a, b) => Number(a) - Number(b)));
+        }
+      }),
+    );
+    expect(mixed).toBeGreaterThan(0);
+  });
+
+  it('replace a set only by one of as many boards, on which the switch still applies', () => {
+    const whole = broken(createPlay(2, 8, 5), 2, 2);
+    const offered = (movement: Movement) => {
+      const fixes = quickFixes(movement, firstOf(movement), createRandom(1).below);
+      return fixes.map(({ fix }) => (fix.kind === 'replaceSet' ? fix.by : fix.kind));
+    };
+    expect(offered(whole)).toContain('C');
+    const sets = whole.sets.map((set) => (set.label === 'C' ? { ...set, boards: 2 } : set));
+    expect(offered({ ...whole, sets })).not.toContain('C');
+  });
+
   it('never leave more errors, and apply whenever they are offered', () => {
     const errors = (movement: Movement) =>
       checkMovement(movement).filter(({ severity }) => severity === 'error').length;

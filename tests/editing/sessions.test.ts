@@ -12,6 +12,7 @@ import {
   sessionMisfit,
   sessionOf,
 } from '../../src/editing/sessions.ts';
+import { blankMovement } from '../../src/editing/size.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import {
   isSameSitting,
@@ -276,3 +277,12 @@ it.each([
     expect(joined.relays.map(({ afterTableNumber }) => afterTableNumber)).toEqual(both);
   },
 );
+
+it('a session with the only tables in play can be removed; one table stays', () => {
+  const played = built({ familyId: 'mitchell', parameters: { tables: 5 } });
+  const size = { rounds: 2, tables: 5, pairs: 10, sets: 5, boards: 2 };
+  const blank = blankMovement(size);
+  const event = after(blank, addSession(blank, played, seated('numbers', blank, played)));
+  const rest = after(event, removeSession(event, 1));
+  expect([rest.tableCount, rest.rounds.length]).toEqual([1, 2]);
+});

@@ -43,6 +43,8 @@ describe('a layout', () => {
     const damaged = said(whole.replace('7-9', '?'));
     expect(damaged).toContain('Left out, because the boards are not given: round 3, table 1.');
     expect(damaged.join()).toContain('Line 4: “?” was not understood');
+    const short = whole.split('\n').slice(0, 4).join('\n');
+    expect(said(short.replace('7-9', '?')).join()).toContain('Left out, because the boards');
     expect(said(whole.replace('7-9', '').replace('4-6', '')).join()).toContain(
       'The boards are not given: every round was given a set of its own',
     );
@@ -51,6 +53,14 @@ describe('a layout', () => {
       'The boards are not given: every round was given a set of its own',
     );
     expect(said(whole).join()).not.toContain('boards are not given');
+  });
+
+  it('knows a sentence that begins with a number from a row of a table with names', () => {
+    const text = numbers((row) => row).replaceAll(',', ' ');
+    const note = '14 pairs at 7 tables, on Monday in the club house';
+    const { movements, remarks } = read(`${text}\n${note}\n`);
+    expect(movements).toEqual(read(text).movements);
+    expect(remarks.map(remarkWords).join()).toContain(`“${note}” was not understood`);
   });
 
   it.each(LAYOUT_EXAMPLES)('$name is read as the page says', ({ example }) => {

@@ -42,6 +42,20 @@ describe('switchPlanOf', () => {
     });
   });
 
+  it('of equally short plans takes the one with the fewest exceptions', () => {
+    const movement = mitchell(5, 2);
+    const tables = [
+      [2, 3],
+      [0, 1],
+    ];
+    const plan = switchPlanOf(switched(movement, (r, t) => (tables[r]?.includes(t) ? 3 : 0)));
+    expect(plan).toMatchObject({
+      general: [{ roundIndex: 1, part: 'all', except: [2, 3, 4] }],
+      exceptions: [{ tableIndex: 2 }, { tableIndex: 3 }],
+      announcements: 4,
+    });
+  });
+
   it('takes a table that does otherwise as one more', () => {
     const plan = switchPlanOf(
       switched(movement, (r, t) => (t === 2 ? (r < 2 ? 7 : 0) : r === 6 ? 7 : 0)),

@@ -55,6 +55,28 @@ describe('a run', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('is remembered with the 29 before it', async () => {
+    const { store, actions, runs } = startStore(unswitched);
+    for (let seed = 1; seed <= 31; seed++) {
+      actions.setPreferences({ seed });
+      actions.startOptimising();
+      await runs.at(-1)?.answer({ ok: true, outcome: good.outcome });
+    }
+    const seeds = store.getState().runs.map(({ seed }) => seed);
+    expect(seeds).toEqual(Array.from({ length: 30 }, (_, index) => 31 - index));
+  });
+
+  it('of any length has a curve that can be drawn, up to its last point', () => {
+    const { store, run } = startRun();
+    for (let point = 1; point <= 1001; point++) {
+      run.progress({ ...good.progress, elapsedMs: 10 * point, improvement: null });
+      const { optimisation } = store.getState();
+      const curve = optimisation.phase === 'running' ? optimisation.curve : [];
+      expect(curve.length).toBeLessThanOrEqual(400);
+      expect(curve.at(-1)?.seconds).toBe(point / 100);
+    }
+  });
+
   it('shows its best while it runs, and never writes the movement', async () => {
     const { store, run, evaluations } = startRun();
     run.progress(good.progress);
