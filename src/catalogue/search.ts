@@ -4,6 +4,7 @@
 
 import { isStationary } from '../movement/flow.ts';
 import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
+import { USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
 import {
   type FamilyId,
   families,
@@ -40,7 +41,6 @@ export interface CatalogueMatch {
   readonly movement: Movement;
 }
 
-const USUAL_MINUTES_PER_BOARD = 7.5;
 /** How many sizes of a family are tried before it is considered not to match. */
 const SIZES_TRIED = 50;
 

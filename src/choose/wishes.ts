@@ -3,6 +3,7 @@
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
 import type { Contestants } from '../movement/movement.ts';
+import { minutesOfRound, USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {
@@ -55,7 +56,7 @@ export const USUAL_WISHES: Wishes = {
   rounds: null,
   startMinute: null,
   minutes: null,
-  minutesPerBoard: 7.5,
+  minutesPerBoard: USUAL_MINUTES_PER_BOARD,
   extraMinutesPerRound: 0,
   stationaryPairs: 0,
   copies: null,
@@ -179,7 +180,7 @@ const MAX_COPIES = 4;
 
 /** How long so many rounds of so many boards take, in minutes. */
 export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number): number {
-  return rounds * (boardsPerRound * wishes.minutesPerBoard + wishes.extraMinutesPerRound);
+  return rounds * minutesOfRound(wishes, boardsPerRound);
 }
 
 const DAY = 24 * 60;

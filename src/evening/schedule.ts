@@ -3,6 +3,7 @@
 // Knows no clock and no movement beyond the number of boards of each round. Never fails.
 
 import { boardsPlayed, countBits, isPlayed, type Movement } from '../movement/movement.ts';
+import { minutesOfRound, type Pace, USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,10 +21,22 @@ export interface Timing {
   readonly noNewBoardMinutes: number;
 }
 
+/** What a move takes of the minutes of each board of a round. */
+const MOVE_PER_BOARD = 1;
+
+/** The timing with which each round and its move last as long as at a pace; to find the first table takes as long as a move. */
+export function timingAt(
+  pace: Pace,
+  boardsPerRound: number,
+): Pick<Timing, 'minutesPerBoard' | 'minutesPerMove' | 'extraMinutes'> {
+  const minutesPerBoard = pace.minutesPerBoard - MOVE_PER_BOARD;
+  const minutesPerMove = minutesOfRound(pace, boardsPerRound) - boardsPerRound * minutesPerBoard;
+  return { minutesPerBoard, minutesPerMove, extraMinutes: minutesPerMove };
+}
+
 /** Two boards in 15 minutes, three in 21½, four in 28: close to the figures of the EBU, the move included. */
 export const USUAL_TIMING: Timing = {
-  minutesPerBoard: 6.5,
-  minutesPerMove: 2,
+  ...timingAt({ minutesPerBoard: USUAL_MINUTES_PER_BOARD, extraMinutesPerRound: 0 }, 2),
   extraMinutes: 0,
   interval: null,
   lastBoardMinutes: 6,

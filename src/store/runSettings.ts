@@ -2,7 +2,9 @@
 // What is read back is untrusted: each unreadable choice falls back to its default, alone.
 
 import * as v from 'valibot';
-import { USUAL_TIMING } from '../evening/schedule.ts';
+import { plannedRounds, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
+import type { Movement } from '../movement/movement.ts';
+import type { Pace } from '../movement/pace.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { type Migrations, type Read, readChoices } from './records.ts';
 
@@ -11,7 +13,7 @@ const KEY = 'arrowswitch.run';
 /** Bounds of what can be set, in minutes. */
 export const TIMING_LIMITS = {
   minutesPerBoard: { least: 1, most: 60 },
-  minutesPerMove: { least: 0, most: 30 },
+  minutesPerMove: { least: 0, most: 40 },
   extraMinutes: { least: 0, most: 60 },
   lastBoardMinutes: { least: 0, most: 60 },
   noNewBoardMinutes: { least: 0, most: 60 },
@@ -75,4 +77,16 @@ export function saveRunSettings(settings: RunSettings, open: () => Pick<Storage,
   } catch {
     // Run says that nothing is stored when the evening itself cannot be.
   }
+}
+
+/** Stores the timing with which a movement lasts as long in Run as was counted when it was chosen; the rest stays. */
+export function keepPace(
+  pace: Pace,
+  movement: Movement,
+  open: () => Pick<Storage, 'getItem' | 'setItem'>,
+): void {
+  const settings = loadRunSettings(open);
+  const boardsPerRound = Math.max(...plannedRounds(movement).boardsPerRound);
+  const timing = { ...settings.timing, ...timingAt(pace, boardsPerRound) };
+  saveRunSettings({ ...settings, timing }, open);
 }

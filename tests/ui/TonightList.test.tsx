@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chooseTonight, type Row } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
+import { loadRunSettings } from '../../src/store/runSettings.ts';
 import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { BeyondWishes } from '../../src/ui/tonight/BeyondWishes.tsx';
 import { complexityOf } from '../../src/ui/tonight/listOrder.ts';
@@ -40,11 +41,24 @@ test('the list is in the order of the weighing until a column header is pressed'
   const { ranks, sortOf } = renderList();
   expect(rows.length).toBeGreaterThan(3);
   expect(ranks()).toEqual(bestFirst);
-  expect([sortOf('Best'), sortOf('Boards')]).toEqual(['ascending', 'none']);
+  expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
+});
+
+test('a movement that is opened lasts as long in Run as the list says', async () => {
+  renderList();
+  const row = rows.find(
+    ({ familyId, features }) => familyId !== 'mitchell' && features.boardsPerSet > 2,
+  ) as Row;
+  const { boardsPerSet } = row.features;
+  fireEvent.click(screen.getByRole('button', { name: `Open ${titleOf(row.movement)}` }));
+  await waitFor(() => {
+    const { timing } = loadRunSettings(() => localStorage);
+    expect(boardsPerSet * timing.minutesPerBoard + timing.minutesPerMove).toBe(7.5 * boardsPerSet);
+  });
 });
 
 const KEYS: readonly (readonly [string, 1 | -1, (row: Row) => number])[] = [
-  ['Simplest', 1, complexityOf],
+  ['Simplest to run', 1, complexityOf],
   ['Boards', -1, ({ features }) => features.boardsPerPair.most],
   ['Finish', 1, ({ minutes }) => minutes],
   ['Sit-out', 1, ({ features: { sitOut } }) => sitOut.boards * 100 + sitOut.pairs],
@@ -60,10 +74,10 @@ test.each(KEYS)(
       const key = (rank: number) => keyOf(rows[rank - 1] as Row);
       const expected = bestFirst.toSorted((a, b) => direction * (key(a) - key(b)) || a - b);
       expect(ranks()).toEqual(expected);
-      const directions = [sortOf(title), sortOf('Best')];
+      const directions = [sortOf(title), sortOf('Best movement')];
       expect(directions).toEqual([direction > 0 ? 'ascending' : 'descending', 'none']);
     }
-    press('Best');
+    press('Best movement');
     expect(ranks()).toEqual(bestFirst);
   },
 );

@@ -24,12 +24,12 @@ const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
 const UNKNOWN_INDEX = 99;
 
 /** The order of the weighing. */
-const BEST: Column = { title: 'Best', sortKeyOf: ({ rank }) => rank };
+const BEST: Column = { title: 'Best movement', sortKeyOf: ({ rank }) => rank };
 
 /** In the order of the page. */
 export const COLUMNS: readonly Column[] = [
   BEST,
-  { title: 'Simplest', sortKeyOf: ({ row }) => complexityOf(row) },
+  { title: 'Simplest to run', sortKeyOf: ({ row }) => complexityOf(row) },
   {
     title: 'Boards',
     sortKeyOf: ({ row }) => row.features.boardsPerPair.most,

@@ -1,0 +1,67 @@
+// What is counted in Tonight is what the clock of Run shows: the same finish for each row, whatever the pace.
+
+import { expect, it } from 'vitest';
+import { chooseTonight } from '../../src/choose/list.ts';
+import { USUAL_WISHES } from '../../src/choose/wishes.ts';
+import { eveningAt } from '../../src/evening/evening.ts';
+import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
+import { keepPace, loadRunSettings, saveRunSettings } from '../../src/store/runSettings.ts';
+
+function createTextStorage() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  };
+}
+
+const SEVEN = Date.UTC(2026, 0, 9, 19);
+
+it.each([
+  [7, 7.5, 0],
+  [8, 7, 1],
+  [10, 9.5, 30],
+])(
+  'a row for %i pairs at %f minutes a board and %i more a round finishes in Run when it does in Tonight',
+  (pairs, minutesPerBoard, extraMinutesPerRound) => {
+    const storage = createTextStorage();
+    const wishes = { ...USUAL_WISHES, pairs, mostPairs: pairs, minutesPerBoard };
+    const choice = chooseTonight({ ...wishes, extraMinutesPerRound });
+    if (!choice.ok) throw new Error(choice.kind);
+    const sizes = new Set<number>();
+    for (const { movement, minutes, features } of choice.rows) {
+      keepPace({ minutesPerBoard, extraMinutesPerRound }, movement, () => storage);
+      const { timing } = loadRunSettings(() => storage);
+      const state = eveningAt(
+        [
+          { kind: 'timing', at: SEVEN, timing },
+          { kind: 'plan', at: SEVEN, rounds: plannedRounds(movement) },
+          { kind: 'next', at: SEVEN },
+        ],
+        SEVEN,
+      );
+      expect(state.finishAt).toBe(SEVEN + minutes * 60_000);
+      sizes.add(features.boardsPerSet);
+    }
+    expect(sizes.size).toBeGreaterThan(1);
+  },
+);
+
+it('keeps warnings, interval and the other settings when a movement is opened from Tonight', () => {
+  const storage = createTextStorage();
+  const settings = {
+    timing: { ...USUAL_TIMING, interval: { afterRound: 3, minutes: 20 }, lastBoardMinutes: 4 },
+    address: 'https://bridge.example',
+    sounds: true,
+  };
+  saveRunSettings(settings, () => storage);
+  const choice = chooseTonight({ ...USUAL_WISHES, pairs: 8, mostPairs: 8 });
+  const row = choice.ok ? choice.rows[0] : undefined;
+  if (row === undefined) throw new Error('There is no list.');
+  keepPace({ minutesPerBoard: 8, extraMinutesPerRound: 2 }, row.movement, () => storage);
+  const move = row.features.boardsPerSet + 2;
+  expect(loadRunSettings(() => storage)).toEqual({
+    ...settings,
+    timing: { ...settings.timing, minutesPerBoard: 7, minutesPerMove: move, extraMinutes: move },
+  });
+});
