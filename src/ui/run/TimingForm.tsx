@@ -1,8 +1,10 @@
 // The lengths of rounds, moves and the interval. Before the session they are the settings for all evenings; during it,
 // changes apply from now on.
 
+import { useId, useState } from 'react';
 import type { Timing } from '../../evening/schedule.ts';
 import { TIMING_LIMITS } from '../../store/runSettings.ts';
+import { minutesRule } from '../../words/english/pageRun.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
@@ -85,28 +87,39 @@ interface MinuteFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Accepts a whole or half number within its limits; anything else stays in the field to be corrected. */
+/** Accepts a whole or half number within its limits; anything else stays in the field, with the reason, to be corrected. */
 function MinuteField({ label, value, limits: { least, most }, onChange }: MinuteFieldProps) {
+  const [isFaulty, setFaulty] = useState(false);
+  const fault = useId();
   return (
-    <label>
-      <span>{label}</span>
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step={0.5}
-        defaultValue={value}
-        key={value}
-        onBlur={({ target }) => {
-          const typed = target.valueAsNumber;
-          if (target.validity.valid && Number.isFinite(typed)) {
-            if (typed !== value) onChange(typed);
-          } else target.value = String(value);
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur();
-        }}
-      />
-    </label>
+    <div>
+      <label>
+        <span>{label}</span>
+        <input
+          type="number"
+          min={least}
+          max={most}
+          step={0.5}
+          defaultValue={value}
+          key={value}
+          aria-invalid={isFaulty}
+          aria-describedby={isFaulty ? fault : undefined}
+          onBlur={({ target }) => {
+            const typed = target.valueAsNumber;
+            const isRight = target.validity.valid && Number.isFinite(typed);
+            setFaulty(!isRight);
+            if (isRight && typed !== value) onChange(typed);
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.blur();
+          }}
+        />
+      </label>
+      {isFaulty && (
+        <p id={fault} role="alert" className={styles.quiet}>
+          {minutesRule(least, most, value)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -41,6 +41,11 @@ export function phaseText({ phase, roundIndex, schedule }: EveningState): string
   return texts[phase];
 }
 
+/** Why minutes are refused, and what the clock uses meanwhile. */
+export function minutesRule(least: number, most: number, value: number): string {
+  return `Enter whole or half minutes from ${least} to ${most}. The clock goes on with ${value}.`;
+}
+
 /** The arrow switches of a round: where, and which boards if not every one is turned. */
 export function switchText(room: Room): string {
   const { tables, switchedTables, isSwitchedEverywhere, roundIndex } = room;

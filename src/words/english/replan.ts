@@ -224,7 +224,8 @@ function figure(value: number): string {
 }
 
 function often(count: number): string {
-  return count === 1 ? 'once' : `${count} times`;
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${count} times`;
 }
 
 function counted(count: number, noun: string): string {

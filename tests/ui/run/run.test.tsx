@@ -334,3 +334,23 @@ describe('a guide on a phone', () => {
     expect(phone.getByText(/shows another letter than B, scan the new code/)).toBeDefined();
   });
 });
+
+it('minutes that the clock cannot use stay in the field with the reason, and the clock keeps the old ones', () => {
+  const { screen } = renderInApp(<RunPlace />);
+  const valueNow = () => (screen.getByLabelText('Minutes per board') as HTMLInputElement).value;
+  const field = screen.getByLabelText('Minutes per board');
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  };
+  for (const value of ['2.7', '0', '61', '']) {
+    type(value);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Enter whole or half minutes from 1 to 60. The clock goes on with 6.5.',
+    );
+    expect(valueNow()).toBe(value);
+  }
+  type('7.5');
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(valueNow()).toBe('7.5');
+});
