@@ -52,15 +52,20 @@ export function curtail(whole: Individual, roundCount: number, copies: Copies): 
 /** Rounds in which everybody plays about equally often: greedily, each time the round whose players have played least. */
 function evenRounds({ playerCount, rounds }: Individual, roundCount: number): Individual['rounds'] {
   const played = new Uint8Array(playerCount + 1);
-  const left = new Set(rounds);
-  const playersIn = (tables: Individual['rounds'][number]) =>
-    tables.flatMap(({ north, south, east, west }) => [north, south, east, west]);
-  const playedBy = (tables: Individual['rounds'][number]) =>
-    playersIn(tables).reduce((sum, player) => sum + (played[player] as number), 0);
+  const players = rounds.map((tables) =>
+    tables.flatMap(({ north, south, east, west }) => [north, south, east, west]),
+  );
+  const left = new Set(players);
+  const playedBy = (round: readonly number[]) => {
+    let sum = 0;
+    for (const player of round) sum += played[player] as number;
+    return sum;
+  };
   for (let count = 0; count < roundCount; count++) {
-    const next = [...left].reduce((best, each) => (playedBy(each) < playedBy(best) ? each : best));
+    const sums = [...left].map((round) => ({ round, sum: playedBy(round) }));
+    const next = sums.reduce((best, each) => (each.sum < best.sum ? each : best)).round;
     left.delete(next);
-    for (const player of playersIn(next)) played[player] = (played[player] as number) + 1;
+    for (const player of next) played[player] = (played[player] as number) + 1;
   }
-  return rounds.filter((each) => !left.has(each));
+  return rounds.filter((_, index) => !left.has(players[index] as readonly number[]));
 }

@@ -216,7 +216,21 @@ export function createFreeSeating(
   function flipChange(): number {
     const first = round * playerCount + one;
     const set = (sets[round * tables + (one >> 2)] as number) * playerCount;
+    const north = (seated[first] as number) * playerCount;
+    const south = (seated[first + 1] as number) * playerCount;
+    const east = (seated[first + 2] as number) * playerCount;
+    const west = (seated[first + 3] as number) * playerCount;
     let change = 0;
+    // Each of the four gains −2 · side · their side on whoever has the set: the squares of the four are added at once.
+    for (let k = 0; k < playerCount; k++) {
+      const twice = 2 * (sides[set + k] as number);
+      const closer =
+        (competition[north + k] as number) +
+        (competition[south + k] as number) -
+        (competition[east + k] as number) -
+        (competition[west + k] as number);
+      change += twice * (4 * twice - 2 * closer);
+    }
     for (let seat = 0; seat < 4; seat++) {
       const player = seated[first + seat] as number;
       const side = sideOf(seat);
@@ -225,10 +239,6 @@ export function createFreeSeating(
         const gain = -2 * side * (sides[set + k] as number);
         return gain * (2 * (competition[row + k] as number) + gain);
       };
-      for (let k = 0; k < playerCount; k++) {
-        const gain = -2 * side * (sides[set + k] as number);
-        change += gain * (2 * (competition[row + k] as number) + gain);
-      }
       change -= alone(player);
       // Two players at the table both change sides, which matters only if one of them has the set again.
       for (let mate = seat + 1; mate < 4; mate++) {
