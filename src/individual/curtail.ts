@@ -55,7 +55,7 @@ function evenRounds({ playerCount, rounds }: Individual, roundCount: number): In
   const players = rounds.map((tables) =>
     tables.flatMap(({ north, south, east, west }) => [north, south, east, west]),
   );
-  const left = new Set(players);
+  const left = new Set<readonly number[]>(players);
   const playedBy = (round: readonly number[]) => {
     let sum = 0;
     for (const player of round) sum += played[player] as number;
@@ -67,5 +67,5 @@ function evenRounds({ playerCount, rounds }: Individual, roundCount: number): In
     left.delete(next);
     for (const player of next) played[player] = (played[player] as number) + 1;
   }
-  return rounds.filter((_, index) => !left.has(players[index] as readonly number[]));
+  return rounds.filter((_, index) => !left.has(players[index] ?? []));
 }

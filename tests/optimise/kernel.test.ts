@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRandom, seedState } from '../../src/balance/random.ts';
@@ -69,6 +70,14 @@ describe('createKernel', () => {
   });
 });
 
+/** Called thousands of times, so without the words that `expect` prepares. */
+function assertSame(problem: Problem, one: Kernel, other: Kernel): void {
+  assert.equal(one.value(), other.value());
+  assert.equal(one.bestValue(), other.bestValue());
+  assert.equal(one.accepted(), other.accepted());
+  assert.deepEqual(stateOf(problem, one), stateOf(problem, other));
+}
+
 describe('the compiled kernel', () => {
   it('goes through the same states as the twin', () => {
     fc.assert(
@@ -85,10 +94,7 @@ describe('the compiled kernel', () => {
           load(problem, twin, seed);
           let [one, other] = [hottest, hottest];
           for (let sweep = 0; sweep < 40; sweep++) {
-            expect(compiled.value()).toBe(twin.value());
-            expect(compiled.bestValue()).toBe(twin.bestValue());
-            expect(compiled.accepted()).toBe(twin.accepted());
-            expect(stateOf(problem, compiled)).toEqual(stateOf(problem, twin));
+            assertSame(problem, compiled, twin);
             one = compiled.anneal(1, one, 0.95);
             other = twin.anneal(1, other, 0.95);
           }
@@ -113,10 +119,7 @@ describe('the compiled kernel', () => {
         fc.pre(compiled !== null);
         const twin = createTwin(problem);
         const keepsStep = () => {
-          expect(compiled.value()).toBe(twin.value());
-          expect(compiled.bestValue()).toBe(twin.bestValue());
-          expect(compiled.accepted()).toBe(twin.accepted());
-          expect(stateOf(problem, compiled)).toEqual(stateOf(problem, twin));
+          assertSame(problem, compiled, twin);
         };
         // The second state is loaded while changes of the first are kept.
         for (const state of [seed, seed + 1]) {

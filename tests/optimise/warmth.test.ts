@@ -10,7 +10,8 @@ it.each([
   ['double-hesitation', { tables: 13, rounds: 15 }, 86.48],
 ])('warm restarts reach the best known of %s %o', (family, parameters, best) => {
   const search = createAnnealing(problemOf(published(family, parameters)), { seed: 1 });
-  search.advance(30_000_000);
+  // Slices change nothing: it may stop once it is there.
+  for (let left = 30; left > 0 && search.best.qf <= best - 0.001; left--) search.advance(1_000_000);
   expect(search.best.qf).toBeGreaterThan(best - 0.001);
 });
 
