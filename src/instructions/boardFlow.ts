@@ -164,7 +164,9 @@ function setsInRound(movement: Movement, roundIndex: number): readonly (SetIndex
 
 /** The tables that have a set, in a round with these sets. */
 function tablesWith(sets: readonly (SetIndex | null)[], set: SetIndex): readonly number[] {
-  return sets.flatMap((at, tableIndex) => (at === set ? [tableIndex] : []));
+  const tables: number[] = [];
+  for (let table = 0; table < sets.length; table++) if (sets[table] === set) tables.push(table);
+  return tables;
 }
 
 /** One track for a set that is shared in any round, otherwise one per copy. */
