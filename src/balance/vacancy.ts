@@ -27,7 +27,8 @@ export function vacancies(
 ): VacancyTable {
   const { pairs } = boards;
   const others = ((pairs.length - 1) * (pairs.length - 2)) / 2;
-  const sums = pairs.map((_, position) => sumsWithout(position, boards, matrix));
+  const rest = new Int32Array(matrix.s.length);
+  const sums = pairs.map((_, position) => sumsWithout(position, boards, matrix, rest));
   const { contestants } = boards;
   const qf1 = sums.map(({ sum, squares }) =>
     qualityOf(contestants, minimumSumOfSquares(sum, others), squares),
@@ -41,11 +42,18 @@ export function vacancies(
   return { pairs, qf1, average, best, weighted: (isFull ? 2 * best : 0) + pairs.length * average };
 }
 
-/** S and SS of the other pairs without the pair at `absent` and its plays. */
-function sumsWithout(absent: number, { classes }: ScoredBoards, { pairs, s }: ScoreMatrix) {
-  const size = pairs.length;
-  const rest = s.slice();
-  for (const boards of classes) removePlays(absent, boards, rest, size);
+/** S and SS of the other pairs without the pair at `absent` and its plays; `rest` is room for a matrix. */
+function sumsWithout(
+  absent: number,
+  { classes }: ScoredBoards,
+  { pairs, s }: ScoreMatrix,
+  rest: Int32Array,
+) {
+  rest.set(s);
+  for (const boards of classes) {
+    const isThere = boards.northSouth.includes(absent) || boards.eastWest.includes(absent);
+    if (isThere) removePlays(absent, boards, rest, pairs.length);
+  }
   return sumsOf({ pairs, s: rest }, absent);
 }
 
