@@ -30,6 +30,12 @@ export interface TitleWords {
   readonly untitled: (pairs: number, rounds: number) => string;
 }
 
+/** Of individuals, which differ in the number of copies of their boards. */
+export interface PlayerTitleWords extends TitleWords {
+  /** Copies of each board, two or more. */
+  readonly copies: (copies: number) => string;
+}
+
 /** A sentence for each kind of finding among some. */
 type FindingWords<Some extends Rule> = {
   readonly [R in Some]: (finding: Extract<Finding, { rule: R }>) => string;
@@ -150,8 +156,9 @@ export function setWithBoards({ label, first, last }: NamedSet): string {
 export type PlayerWords = Pick<
   Dictionary,
   | ('pair' | 'pairTitle' | 'pairsTitle' | 'follow' | 'size')
-  | ('gridKey' | 'titles' | 'switchRule' | 'partSwitchRule')
+  | ('gridKey' | 'switchRule' | 'partSwitchRule')
 > & {
+  readonly titles: PlayerTitleWords;
   readonly findings: PlayerFindingWords;
   readonly evening: Pick<EveningWords, 'sitOut' | 'pairGoes' | 'scanYourGuide' | 'against'>;
   readonly run: Pick<

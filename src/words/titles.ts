@@ -4,7 +4,7 @@
 import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { allBoards, type Movement, setOf } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
-import type { PlayerWords, TitleWords } from './dictionary.ts';
+import type { PlayerTitleWords, PlayerWords, TitleWords } from './dictionary.ts';
 import { playerTitles, titles } from './en/titles.ts';
 import { familyNames, type Language } from './words.ts';
 
@@ -51,7 +51,9 @@ export function derivedTitle(
   const usual = usualOf(origin.familyId, origin.parameters);
   return [
     `${names[language]}${sectionsText(movement)}`,
-    ...sizeParts(movement, words, usual),
+    ...(movement.contestants === 'players'
+      ? individualParts(movement, players.titles)
+      : sizeParts(movement, words, usual)),
     ...switchParts(movement, words),
     ...(phantom === usual?.phantom ? [] : missing),
     ...changed,
@@ -107,9 +109,6 @@ function sectionsText({ origin, tableCount }: Movement): string {
 function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefined): string[] {
   const { origin, phantom, pairCount, tableCount, rounds, sessionStarts } = movement;
   const parameters = origin.kind === 'generated' ? origin.parameters : {};
-  if (movement.contestants === 'players') {
-    return [words.pairs(pairCount), words.rounds(rounds.length)];
-  }
   if (parameters.pairs !== undefined) {
     const there = pairCount - (phantom === null ? 0 : 1);
     const sessions = sessionStarts.length;
@@ -125,6 +124,15 @@ function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefin
       ? [words.tables(tableCount - (phantom === null ? 0 : 0.5))]
       : [];
   return [...tables, ...(isCurtailed ? [words.rounds(rounds.length)] : [])];
+}
+
+function individualParts({ pairCount, rounds, sets }: Movement, words: PlayerTitleWords): string[] {
+  const copies = Math.max(...sets.map((set) => set.copies));
+  return [
+    words.pairs(pairCount),
+    words.rounds(rounds.length),
+    ...(copies === 1 ? [] : [words.copies(copies)]),
+  ];
 }
 
 /** Switches are mentioned only for families that have two winners without them. */

@@ -8,6 +8,7 @@ import { chooseTonight } from '../../src/choose/list.ts';
 import { parseWishes } from '../../src/choose/parseWishes.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
+import { titleOf } from '../../src/words/titles.ts';
 import { expectNoneDominated } from './dominance.ts';
 
 await loadIndividuals();
@@ -61,6 +62,14 @@ it('lists the perfect ones first where fairness counts: a whole cycle, or five r
   expect(best?.fairness).toMatchObject({ qf: 100, index: 0, winners: 1 });
   const short = others.find(({ features }) => features.rounds === 5);
   expect(short?.fairness.index).toBe(0);
+});
+
+it('has no two rows with the same title', () => {
+  for (const pairs of [8, 12]) {
+    const titles = rowsFor({ pairs, mostPairs: pairs }).map(({ movement }) => titleOf(movement));
+    expect(titles.length).toBeGreaterThan(3);
+    expect(new Set(titles).size).toBe(titles.length);
+  }
 });
 
 it('needs no more copies than there are, if that is said', () => {

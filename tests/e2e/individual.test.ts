@@ -73,7 +73,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
     cards.getByRole('button', { name: 'Save PDF' }).click(),
   );
   const { title, pages } = await readPdf(new Uint8Array(saved.bytes));
-  expect(title).toBe('Player slips – Individual, 16 players, 15 rounds');
+  expect(title).toBe('Player slips – Individual, 16 players, 15 rounds, 4 copies');
   const texts = pages.flatMap(({ texts: own }) => own.map(({ text }) => text));
   for (let player = 1; player <= 16; player++) expect(texts).toContain(`Player ${player}`);
   const opponents = seats

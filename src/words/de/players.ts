@@ -80,6 +80,7 @@ export function de(): PlayerWords {
       tables: (tables) => `${tables} Tische`,
       pairs: (players) => `${players} Spieler`,
       rounds: (rounds) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
+      copies: (copies) => `${copies} Exemplare`,
       sessions: (sessions) => `${sessions} Durchgänge`,
       missing: (player) => `Spieler ${player} fehlt`,
       switchedRounds: (rounds) =>

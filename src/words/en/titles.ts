@@ -1,6 +1,6 @@
 // English titles, separate from the other words, because the page shows a title before it needs those.
 
-import { halfText, type TitleWords } from '../dictionary.ts';
+import { halfText, type PlayerTitleWords, type TitleWords } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';
 
 /** Of movements of pairs. */
@@ -19,10 +19,11 @@ export const titles: TitleWords = {
 };
 
 /** Of individuals. */
-export const playerTitles: TitleWords = {
+export const playerTitles: PlayerTitleWords = {
   tables: (tables) => `${tables} tables`,
   pairs: (players) => `${players} players`,
   rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  copies: (copies) => `${copies} copies`,
   sessions: (sessions) => `${sessions} sessions`,
   missing: (player) => `player ${player} missing`,
   switchedRounds: (rounds) =>

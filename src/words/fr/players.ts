@@ -84,6 +84,7 @@ export function fr(): PlayerWords {
       tables: (tables) => `${tables} tables`,
       pairs: (players) => `${players} joueurs`,
       rounds: (rounds) => (rounds === 1 ? '1 position' : `${rounds} positions`),
+      copies: (copies) => `${copies} exemplaires`,
       sessions: (sessions) => `${sessions} séances`,
       missing: (player) => `joueur ${player} absent`,
       switchedRounds: (rounds) =>

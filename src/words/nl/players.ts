@@ -82,6 +82,7 @@ export function nl(): PlayerWords {
       tables: (tables) => `${tables} tafels`,
       pairs: (players) => `${players} spelers`,
       rounds: (rounds) => (rounds === 1 ? '1 ronde' : `${rounds} ronden`),
+      copies: (copies) => `${copies} exemplaren`,
       sessions: (sessions) => `${sessions} zittingen`,
       missing: (player) => `speler ${player} ontbreekt`,
       switchedRounds: (rounds) =>
