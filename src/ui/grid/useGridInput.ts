@@ -26,6 +26,7 @@ import { formatCells, pasteCells } from './gridClipboard.ts';
 import { cellAt, clickIntent, type GridIntent, keyIntent } from './gridIntents.ts';
 import { placeOf } from './gridPlaces.ts';
 import { useClickedSwitch } from './useClickedSwitch.ts';
+import { usePointedCell } from './usePointedCell.ts';
 
 /** The event handlers of the grid, and the callbacks of its cell editor. */
 export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
@@ -113,6 +114,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const isFocused = grid.current?.contains(document.activeElement) ?? false;
     perform(clickIntent(event, place, { ...context(), isFocused }));
   };
+  const markPointed = usePointedCell();
   const point = (place: Place | null): void => {
     const cell = place && cellAt(place);
     if (cell === null) return;
@@ -127,10 +129,12 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const cell = place && cellAt(place);
     if (x !== lastX || y !== lastY) {
       pointer.current = { x, y, cell };
+      markPointed((event.target as Element).closest('[data-place]'));
       point(place);
       return;
     }
     // Scrolling under a resting pointer must not request previews of the cells that pass by.
+    if (cell === null || lastCell === null || !isSameCell(cell, lastCell)) markPointed(null);
     const { highlight } = app.store.getState();
     const isPointed =
       highlight?.kind === 'sitting' && lastCell !== null && isSameCell(highlight.cell, lastCell);
@@ -199,7 +203,10 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     ...{ onKeyDown, onMouseDown, onClick, onFocus, onCopy, onPaste },
     // In the capture phase, because the menu of a long press listens to the same event of the same element.
     onPointerMoveCapture: onPointerMove,
-    onPointerLeave: () => actions.setHighlight(null),
+    onPointerLeave: () => {
+      markPointed(null);
+      actions.setHighlight(null);
+    },
     onBlur: () => actions.setHighlight(null),
   };
   return { handlers, commitCell, closeEditor };
