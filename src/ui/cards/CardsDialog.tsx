@@ -2,7 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import type { ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
+import type { Contestants } from '../../movement/movement.ts';
 import { namesOf } from '../../movement/names.ts';
+import { saidOf } from '../../words/english/contestants.ts';
 import {
   chosenCardsText,
   fewerPerPageText,
@@ -30,6 +32,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isEvery, setEvery] = useState(false);
   const kind = useApp(({ preferences }) => preferences.cards.kind);
   const isChosen = changed !== null && CHOSEN_KINDS.includes(kind);
+  const contestants = useApp(({ document }) => document.movement.contestants);
   const options = useCardOptions(isChosen && !isEvery ? changed : null);
   const layout = useCardsLayout(options, guides);
   return (
@@ -50,16 +53,16 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
           <CardFields options={options} />
           <PrintButtons options={options} layout={layout} guides={guides} />
         </div>
-        <Preview layout={layout} nothing={nothingText(options)} />
+        <Preview layout={layout} nothing={nothingText(options, contestants)} />
       </div>
     </Dialog>
   );
 }
 
 /** The message shown if there is no page. */
-function nothingText({ only, kind, pairNames }: PrintOptions): string {
+function nothingText({ only, kind, pairNames }: PrintOptions, contestants: Contestants): string {
   if (only !== null) return NO_CHANGED_CARDS;
-  return kind === 'names' && pairNames === null ? NO_NAMES : NO_CARDS;
+  return kind === 'names' && pairNames === null ? saidOf(contestants, NO_NAMES) : NO_CARDS;
 }
 
 /** The print options: as the director left them, with today's date by default. */

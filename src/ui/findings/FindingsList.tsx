@@ -51,7 +51,7 @@ export function FindingsList() {
       )}
       {notes.length > 0 && (
         <details onToggle={({ currentTarget }) => setNotesOpen(currentTarget.open)}>
-          <summary>{noteCount(notes.length)}</summary>
+          <summary>{noteCount(notes.length, contestants)}</summary>
           {areNotesOpen && <Items findings={notes} />}
         </details>
       )}

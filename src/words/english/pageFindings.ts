@@ -29,6 +29,7 @@ export function findingCounts(errors: number, warnings: number): string {
 }
 
 /** The heading of the notes. */
-export function noteCount(notes: number): string {
-  return `${counted(notes, 'note')}: sharing, sit-outs and missed boards`;
+export function noteCount(notes: number, contestants: Contestants): string {
+  const what = { pairs: 'sharing', players: 'sharing, seats' }[contestants];
+  return `${counted(notes, 'note')}: ${what}, sit-outs and missed boards`;
 }
