@@ -13,7 +13,12 @@ import {
   usualRounds,
 } from '../individual/plan.ts';
 import { rainbowPlan } from '../individual/rainbow.ts';
-import { evenOpponents, isOneCopyEnough, whistIndividual } from '../individual/whist.ts';
+import {
+  evenOpponents,
+  isOneCopyEnough,
+  unevenIndividual,
+  whistIndividual,
+} from '../individual/whist.ts';
 import {
   createGame,
   createMovement,
@@ -120,7 +125,7 @@ function wholeCycle(playerCount: number, copies: Copies): Individual | null {
   const whole = whistIndividual(playerCount, copies);
   if (whole !== null) return whole;
   const plan = library.get(sizeKey({ playerCount, roundCount: usualRounds(playerCount), copies }));
-  return plan === undefined ? null : developPlan(plan);
+  return plan === undefined ? unevenIndividual(playerCount, copies) : developPlan(plan);
 }
 
 /** With one copy, a cycle cut shorter than this has sets that are played at hardly more than one table. */

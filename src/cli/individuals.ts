@@ -5,7 +5,7 @@
 // `npm run individuals -- merge FILE` takes from another library what is fairer.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { fairestCut } from '../individual/curtail.ts';
+import { fairestCut, planOf } from '../individual/curtail.ts';
 import { COPIES } from '../individual/individual.ts';
 import {
   formatEntry,
@@ -24,7 +24,7 @@ import {
   searchIndividual,
   symmetriesOf,
 } from '../individual/search.ts';
-import { whistIndividual } from '../individual/whist.ts';
+import { unevenIndividual, whistIndividual } from '../individual/whist.ts';
 
 const HEADER = `# The library of individuals, one per line: src/individual/plan.ts has the notation. At the end seed:steps:symmetry,
 # with which search --players finds it again, with a copy per table if shifts follow, which then make one copy enough;
@@ -73,7 +73,7 @@ const SHIFT_STEPS = 20_000;
 
 /**
  * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
- * whole cycle cut short. Returns whether it did.
+ * longer one cut short or the cycle of a starter. Returns whether it did.
  */
 function take(entry: LibraryEntry): boolean {
   const key = sizeKey(entry.plan);
@@ -83,19 +83,23 @@ function take(entry: LibraryEntry): boolean {
     before === undefined ||
     isFairer(found, before) ||
     (known?.budget === null && entry.budget !== null && !isFairer(before, found));
-  const isTaken = found.replays === 0 && isBetter && !isCutFairer(found);
+  const isTaken = found.replays === 0 && isBetter && !isOtherFairer(found);
   if (isTaken) library.set(key, entry);
   process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
   return isTaken;
 }
 
-/** Whether a longer one with a copy per table, cut to as many rounds, is fairer. */
-function isCutFairer(found: IndividualFound): boolean {
+/** Whether a whole cycle of a starter is fairer, or with a copy per table a longer one cut to as many rounds. */
+function isOtherFairer(found: IndividualFound): boolean {
   const { playerCount, roundCount, copies } = found.plan;
   const usual = usualRounds(playerCount);
-  if (copies === 'one' || roundCount === usual) return false;
+  const uneven = unevenIndividual(playerCount, copies);
+  if (roundCount === usual) {
+    return uneven !== null && isFairer(assess(planOf(uneven, copies)), found);
+  }
+  if (copies === 'one') return false;
   const known = library.get(sizeKey({ playerCount, roundCount: usual, copies }));
-  const whole = whistIndividual(playerCount, copies) ?? (known && developPlan(known.plan));
+  const whole = whistIndividual(playerCount, copies) ?? (known ? developPlan(known.plan) : uneven);
   const longer = nextLonger(library, found.plan);
   const sources = [...(whole ? [whole] : []), ...(longer ? [developPlan(longer.plan)] : [])];
   const cut = fairestCut(sources, roundCount, copies);

@@ -38,15 +38,24 @@ export function curtail(whole: Individual, roundCount: number, copies: Copies): 
     throw new RangeError(`The cycle has fewer than ${roundCount} rounds.`);
   const rounds = evenRounds(whole, roundCount);
   const sets = [...new Set(rounds.flat().map(({ set }) => set))].sort((one, other) => one - other);
+  const seated = planOf({ ...whole, rounds }, copies);
   return flipped({
-    ...{ playerCount: whole.playerCount, roundCount, copies, order: 1 },
+    ...seated,
+    sets: seated.sets.map((tables) => tables.map((set) => sets.indexOf(set))),
+  });
+}
+
+/** An individual as a plan without a symmetry. */
+export function planOf({ playerCount, rounds }: Individual, copies: Copies): IndividualPlan {
+  return {
+    ...{ playerCount, roundCount: rounds.length, copies, order: 1 },
     seats: rounds.map((tables) =>
       tables.flatMap(({ north, south, east, west }) =>
         [north, south, east, west].map((player) => player - 1),
       ),
     ),
-    sets: rounds.map((tables) => tables.map(({ set }) => sets.indexOf(set))),
-  });
+    sets: rounds.map((tables) => tables.map(({ set }) => set)),
+  };
 }
 
 /** Rounds in which everybody plays about equally often: greedily, each time the round whose players have played least. */

@@ -7,13 +7,17 @@
 // Where a choice was left, as many as possible are met once on the left and once on the right.
 
 import { INFINITY, type StarterGame } from './develop.ts';
+import { UNEVEN_STARTERS } from './unevenStarters.ts';
 
 export interface Starter {
   readonly moduli: readonly number[];
   readonly games: readonly StarterGame[];
 }
 
-const STARTERS: Readonly<Record<number, readonly [moduli: readonly number[], games: string]>> = {
+/** A starter as text. */
+export type StarterText = readonly [moduli: readonly number[], games: string];
+
+const STARTERS: Readonly<Record<number, StarterText>> = {
   4: [[3], '∞ 0|1 2'],
   5: [[5], '1 4|2 3'],
   8: [[7], '∞ 2|3 5, 1 4|0 6'],
@@ -90,6 +94,12 @@ export function starterFor(players: number): Starter | null {
 /** The starter for this many players with one copy of the boards, where the fairest one needs more; or null. */
 export function oneCopyStarterFor(players: number): Starter | null {
   const found = ONE_COPY[players];
+  return found === undefined ? null : parseStarter(found);
+}
+
+/** The starter of a whole cycle in which opponents are met unevenly, where no other is as fair; or null. */
+export function unevenStarterFor(players: number): Starter | null {
+  const found = UNEVEN_STARTERS[players];
   return found === undefined ? null : parseStarter(found);
 }
 

@@ -7,14 +7,29 @@ import { developStarter } from './develop.ts';
 import { fourthPowersGames } from './fourthPowers.ts';
 import { createGroup } from './group.ts';
 import type { Copies, Individual } from './individual.ts';
-import { oneCopyStarterFor, type Starter, starterFor, unfairStarterFor } from './starters.ts';
+import {
+  oneCopyStarterFor,
+  type Starter,
+  starterFor,
+  unevenStarterFor,
+  unfairStarterFor,
+} from './starters.ts';
 
 /** The fairest whole cycle known for this many players and these copies of the boards, or null. */
 export function whistIndividual(players: number, copies: Copies): Individual | null {
   const starter = (copies === 'one' && oneCopyStarterFor(players)) || starterOrRule(players);
   if (starter === null) return null;
-  const { moduli, games } = starter;
   if (copies === 'one' && !fitsOneCopy(starter)) return null;
+  return developed(starter, players, copies);
+}
+
+/** A whole cycle in which opponents are met unevenly, for the numbers of players where none is known to be fairer, or null. */
+export function unevenIndividual(players: number, copies: Copies): Individual | null {
+  const starter = unevenStarterFor(players);
+  return starter === null ? null : developed(starter, players, copies);
+}
+
+function developed({ moduli, games }: Starter, players: number, copies: Copies): Individual {
   return developStarter(
     createGroup(moduli),
     copies === 'one' ? games : games.map((game) => ({ ...game, shift: 0 })),

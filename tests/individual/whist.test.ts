@@ -1,7 +1,7 @@
 // Every whole cycle by brute force: all but those for 21, 33, 40 and 45 players are perfect, and with one copy 24 and 28.
 
 import { describe, expect, test } from 'vitest';
-import { evenOpponents, whistIndividual } from '../../src/individual/whist.ts';
+import { evenOpponents, unevenIndividual, whistIndividual } from '../../src/individual/whist.ts';
 import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
 
 const sizes = Array.from({ length: 100 }, (_, index) => index + 4);
@@ -47,6 +47,22 @@ describe.each(['one', 'many'] as const)('a whole cycle with %s copy of the board
       expect(new Set(competitions)).toEqual(new Set([even]));
     }
   });
+});
+
+test('cycles with uneven opponents keep the rules, for one copy and for more', () => {
+  const players = sizes.filter((each) => unevenIndividual(each, 'one') !== null);
+  expect(players.length).toBeGreaterThan(5);
+  for (const each of players) {
+    const [one, many] = [unevenIndividual(each, 'one'), unevenIndividual(each, 'many')];
+    if (one === null || many === null) throw new Error('there is none');
+    expect([each, faultsOf(one), faultsOf(many)]).toEqual([each, [], []]);
+    expect(one).toMatchObject({ playerCount: each, copies: 1 });
+    expect(one.rounds.length).toBe(each % 4 === 0 ? each - 1 : each);
+    expect(one.rounds.every((round) => round.length === Math.floor(each / 4))).toBe(true);
+    const encounters = encountersOf(one);
+    expect(Math.max(...encounters.map(({ partners }) => partners))).toBeLessThanOrEqual(2);
+    expect(encountersOf(many)).toEqual(encounters);
+  }
 });
 
 test('opponents come once on each hand where the rule or the starter allows it', () => {
