@@ -97,9 +97,10 @@ describe('individuals', () => {
       const place = `${players} players, ${rounds} rounds, ${copies}`;
       expect(faultsOf(plainly(movement)), place).toEqual([]);
       expect(movement.rounds.length, place).toBe(rounds);
-      const { parameters } = movement.origin as { parameters: { cutFrom: number } };
-      expect(parameters.cutFrom, place).toBeGreaterThan(rounds);
-      expect(parameters.cutFrom, place).toBeLessThanOrEqual(usualRounds(players));
+      const { origin } = movement;
+      const cutFrom = Number(origin.kind === 'generated' && origin.parameters.cutFrom);
+      expect(cutFrom, place).toBeGreaterThan(rounds);
+      expect(cutFrom, place).toBeLessThanOrEqual(usualRounds(players));
       expect(checkMovement(movement).filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(analyse(movement).qc, place).toBeCloseTo(qcOf(movement), 9);
     }
