@@ -1,5 +1,5 @@
-// A session as a director runs it (off plan: replanning.test.ts): seven tables sit down, rounds pass, the page is reloaded and the laptop closed;
-// the room display and a phone's guide are right at each step.
+// A session as a director runs it: seven tables sit down, rounds pass, the page is reloaded and the laptop closed;
+// the room display and a phone's guide are right at each step. What goes off plan is in replanning.test.ts.
 
 import { inject } from 'vitest';
 import { expect, expectAccessible, testInstalled as test, waitUntilOfflineReady } from './app.ts';

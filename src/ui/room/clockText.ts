@@ -6,8 +6,17 @@ export function leftText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** By language. Making one takes far longer than using it, and a running clock asks for many times, several times a second. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `20:45`: on the 24-hour clock as everywhere on the page, in the format of the language. */
 export function timeText(at: number, language: string): string {
+  const format = formats.get(language) ?? formatOf(language);
+  formats.set(language, format);
+  return format.format(at);
+}
+
+function formatOf(language: string): Intl.DateTimeFormat {
   const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Date(at).toLocaleTimeString(language === 'en' ? 'en-GB' : language, form);
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form);
 }
