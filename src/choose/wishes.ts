@@ -183,25 +183,25 @@ export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number
   return rounds * minutesOfRound(wishes, boardsPerRound);
 }
 
-const DAY = 24 * 60;
+export const MINUTES_PER_DAY = 24 * 60;
 /** A finish before the start is after midnight when play is then at most this long. */
 const LONGEST_OVERNIGHT = 6 * 60;
 
 /** Minutes from a start to a finish by the clock, both in minutes after midnight; null if no session can last that long. */
 export function minutesBetween(startMinute: number, finishMinute: number): number | null {
   if (finishMinute > startMinute) return finishMinute - startMinute;
-  const overnight = finishMinute + DAY - startMinute;
+  const overnight = finishMinute + MINUTES_PER_DAY - startMinute;
   return overnight <= LONGEST_OVERNIGHT ? overnight : null;
 }
 
 /** The latest finish that a session with this start can have; both are clock times in minutes after midnight. */
 export function latestFinish(startMinute: number): number {
-  return (startMinute + LONGEST_OVERNIGHT) % DAY;
+  return (startMinute + LONGEST_OVERNIGHT) % MINUTES_PER_DAY;
 }
 
 /** The clock time (minutes after midnight) so many minutes after another. */
 export function clockAfter(startMinute: number, minutes: number): number {
-  return (startMinute + Math.ceil(minutes)) % DAY;
+  return (startMinute + Math.ceil(minutes)) % MINUTES_PER_DAY;
 }
 
 function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {

@@ -6,6 +6,7 @@
 import { setLetter } from '../movement/movement.ts';
 import {
   lengthMs,
+  MINUTE_MS,
   type PlannedRounds,
   type Position,
   positionAfter,
@@ -14,8 +15,6 @@ import {
   type Timing,
   USUAL_TIMING,
 } from './schedule.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a plan changes in the one before it: numbers are printed from 1. */
 export interface PlanChange {

@@ -11,9 +11,9 @@ import {
 } from '../movement/movement.ts';
 import type { EveningState } from './evening.ts';
 import { type Boards, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
-import { lengthMs, positionAfter, type Schedule } from './schedule.ts';
+import { lengthMs, MINUTE_MS, positionAfter, type Schedule } from './schedule.ts';
 
-const HALF_MINUTE_MS = 30_000;
+const HALF_MINUTE_MS = MINUTE_MS / 2;
 
 /** A round of the guide: a table and a direction, with opponents and boards unless the pair sits out there. */
 export interface GuideStop {
@@ -84,7 +84,7 @@ export function guideClock(schedule: Schedule, startedAt: number | null): GuideC
     const length = lengthMs(schedule, playing) + (Number.isFinite(move) ? move : 0);
     return Math.round(length / HALF_MINUTE_MS);
   });
-  const startMinute = startedAt === null ? null : Math.floor(startedAt / (2 * HALF_MINUTE_MS));
+  const startMinute = startedAt === null ? null : Math.floor(startedAt / MINUTE_MS);
   return { startMinute, waitingAt: 0, halfMinutes };
 }
 

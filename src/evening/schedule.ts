@@ -5,7 +5,7 @@
 import { boardsPlayed, countBits, isPlayed, type Movement } from '../movement/movement.ts';
 import { minutesOfRound, type Pace, USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** What a director sets. The move is added to the boards of each round. */
 export interface Timing {

@@ -4,6 +4,7 @@
 
 import type { Guide, GuideClock, GuideStop } from '../evening/guide.ts';
 import type { Boards, TableSwitch } from '../evening/room.ts';
+import { MINUTE_MS } from '../evening/schedule.ts';
 import { type Contestants, seatsOfTable } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { formatBase64url, parseBase64url } from './base64url.ts';
@@ -25,7 +26,7 @@ const MAX_HALF_MINUTES = 2 * 24 * 60;
 const MAX_MASK = 2 ** MAX_BOARDS_PER_SET - 1;
 const LAST_BOARD = LIMITS.sets * MAX_BOARDS_PER_SET;
 /** The start of 2026, from which times count, in minutes since 1970. */
-const FIRST_MINUTE = Date.UTC(2026, 0, 1) / 60_000;
+const FIRST_MINUTE = Date.UTC(2026, 0, 1) / MINUTE_MS;
 const LETTERS = 26;
 const LOWER_A = 97;
 

@@ -3,11 +3,11 @@
 
 import * as v from 'valibot';
 import { WEIGHT_IDS } from '../choose/weights.ts';
-import { minutesBetween, USUAL_WISHES, type Wishes } from '../choose/wishes.ts';
+import { MINUTES_PER_DAY, minutesBetween, USUAL_WISHES, type Wishes } from '../choose/wishes.ts';
 import type { Read } from './records.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const minuteOfDay = v.pipe(count, v.maxValue(24 * 60 - 1));
+const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
 const families = v.array(v.string());
 
 export const answersSchema = v.object({

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EveningEvent, PlanChange } from '../evening/evening.ts';
-import { plannedRounds } from '../evening/schedule.ts';
+import { MINUTE_MS, plannedRounds } from '../evening/schedule.ts';
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
@@ -20,7 +20,7 @@ const MAX_PLANS = 100;
 /** Limit of a plan's announcement to the room, in characters. */
 const MAX_ANNOUNCED = 20_000;
 /** How far apart two windows may notice that the clock was set back, in milliseconds: a hidden one ticks once a minute. */
-const SAME_MOMENT_MS = 3 * 60_000;
+const SAME_MOMENT_MS = 3 * MINUTE_MS;
 
 const time = v.pipe(v.number(), v.safeInteger());
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.rounds));

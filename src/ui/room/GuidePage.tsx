@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { type Guide, type GuideStop, roundByClock, startForRound } from '../../evening/guide.ts';
+import { MINUTE_MS } from '../../evening/schedule.ts';
 import { sideOfSeat } from '../../movement/movement.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
@@ -13,8 +14,6 @@ import { LANGUAGES, type Language } from '../../words/words.ts';
 import styles from './GuidePage.module.css';
 import { useNow } from './useNow.ts';
 import { useStoredStart } from './useStoredStart.ts';
-
-const MINUTE_MS = 60_000;
 
 export function GuidePage({ text }: { readonly text: string }) {
   const [result] = useState(() => parseGuide(text));

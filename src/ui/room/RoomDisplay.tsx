@@ -10,6 +10,7 @@ import {
   planLetter,
 } from '../../evening/evening.ts';
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
+import { MINUTE_MS } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import type { Evening } from '../../store/evening.ts';
 import type { RoomMessage } from '../../store/roomChannel.ts';
@@ -221,7 +222,7 @@ function moveMs({ schedule: { timing }, roundIndex }: EveningState): number {
     timing.interval?.afterRound === roundIndex + 1
       ? timing.interval.minutes
       : timing.minutesPerMove;
-  return minutes * 60_000;
+  return minutes * MINUTE_MS;
 }
 
 function Banner({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ import {
   eveningAt,
   type PlanChange,
 } from '../../evening/evening.ts';
-import { plannedRounds } from '../../evening/schedule.ts';
+import { MINUTE_MS, plannedRounds } from '../../evening/schedule.ts';
 import type { Movement } from '../../movement/movement.ts';
 import {
   createEveningKeeper,
@@ -24,7 +24,7 @@ import { useNow } from '../room/useNow.ts';
 /** A clock that jumps back by less than this is being corrected, not set back. */
 const CLOCK_SLACK_MS = 2000;
 /** A hidden page ticks once a minute; a longer gap means that the computer slept or its clock was changed. */
-const SKIP_MS = 3 * 60_000;
+const SKIP_MS = 3 * MINUTE_MS;
 
 /** Time that passed between two ticks of this page. */
 export interface ClockSkip {
@@ -148,7 +148,7 @@ function useClockSet(
   // Everything the director has done since then, here or in another window, already used the new clock.
   if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from + SKIP_MS) return null;
   return {
-    minutes: Math.round((skip.to - skip.from) / 60_000),
+    minutes: Math.round((skip.to - skip.from) / MINUTE_MS),
     hasPassed: () => setSkip(null),
     hasNotPassed: () => {
       add({ kind: 'clockSet', before: now - (skip.to - skip.from), at: now });

@@ -1,6 +1,7 @@
 // The links of the guides for the plan being played, and whether phones can reach them.
 
 import { useMemo } from 'react';
+import { MINUTE_MS } from '../../evening/schedule.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useEvening } from './eveningContext.ts';
 import { type GuideLink, guideLinks } from './guideLinks.ts';
@@ -19,7 +20,7 @@ export function useGuideLinks(): GuideLinks {
   const reach = useMemo(() => reachOf(settings.address, page), [settings.address, page]);
   // The links change with the round and its end, not with every tick of the clock.
   const { phase, roundIndex, planIndex, endsAt, schedule } = state;
-  const minute = endsAt === null ? null : Math.floor(endsAt / 60_000) * 60_000;
+  const minute = endsAt === null ? null : Math.floor(endsAt / MINUTE_MS) * MINUTE_MS;
   const links = useMemo(
     () =>
       reach.kind === 'reachable'

@@ -1,7 +1,7 @@
 // Shown if no movement meets the wishes: which single wish could be given up, or is impossible, with buttons that change it.
 
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
-import type { WishFault } from '../../choose/wishes.ts';
+import { clockAfter, type WishFault } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { finishFault } from '../../words/english/pageTonight.ts';
@@ -102,8 +102,6 @@ function Fault({ sentences, nearest }: FaultProps) {
   );
 }
 
-const DAY = 24 * 60;
-
 /** The answers with one wish given up. */
 function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
   switch (wish) {
@@ -122,7 +120,7 @@ function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
     case 'winners':
       return { winners: 1 };
     case 'minutes':
-      return { finishMinute: to === null ? null : (answers.startMinute + to) % DAY };
+      return { finishMinute: to === null ? null : clockAfter(answers.startMinute, to) };
     case 'rounds':
       return { rounds: to };
     case 'boards':

@@ -1,7 +1,7 @@
 // The possible wishes nearest to an impossible one, each as a change of the answers with the words of its button.
 
 import { WEIGHTS_OF } from '../../choose/weights.ts';
-import { latestFinish, type WishFault } from '../../choose/wishes.ts';
+import { clockAfter, latestFinish, type WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wishWords } from '../../words/english/pageTonight.ts';
 
@@ -10,12 +10,10 @@ export interface Nearest {
   readonly change: Partial<Answers>;
 }
 
-const DAY = 24 * 60;
-
 /** The nearest wishes without this fault. */
 export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[] {
   const { pairs, startMinute } = answers;
-  const finishAfter = (minutes: number) => finishAt((startMinute + Math.ceil(minutes)) % DAY);
+  const finishAfter = (minutes: number) => finishAt(clockAfter(startMinute, minutes));
   switch (fault.kind) {
     case 'boardsBeyondTime':
       return [boardsOf(fault.fitting, fault.fitting), finishAfter(fault.needed)];

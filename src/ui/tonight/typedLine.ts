@@ -3,12 +3,11 @@
 // line without pairs changes only what it names.
 
 import { parseWishes } from '../../choose/parseWishes.ts';
-import { minutesBetween } from '../../choose/wishes.ts';
+import { clockAfter, MINUTES_PER_DAY, minutesBetween } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { understoodText } from '../../words/english/typedLine.ts';
 
-const DAY = 24 * 60;
-const HALF_DAY = DAY / 2;
+const HALF_DAY = MINUTES_PER_DAY / 2;
 
 export interface TypedLine {
   readonly change: Partial<Answers>;
@@ -22,7 +21,8 @@ export function readLine(text: string, answers: Answers): TypedLine {
   const { wishes, finishMinute, unknown } = parseWishes(text);
   const { minutes, startMinute, ...rest } = wishes;
   const start = startMinute ?? answers.startMinute;
-  const finish = finishMinute === null ? finishAfter(start, minutes) : evening(start, finishMinute);
+  const finish =
+    finishMinute === null ? finishAfter(start, minutes) : finishByClock(start, finishMinute);
   const said = {
     ...rest,
     ...(startMinute == null ? {} : { startMinute }),
@@ -58,12 +58,14 @@ const RESETTABLE: Partial<Answers> = {
 };
 
 function finishAfter(start: number, minutes: number | null | undefined): number | null {
-  return minutes == null ? null : (start + minutes) % DAY;
+  return minutes == null ? null : clockAfter(start, minutes);
 }
 
 /** "Finish 10:30" of an evening that begins at 19:15 is half past ten at night. */
-function evening(start: number, finish: number): number {
+function finishByClock(start: number, finish: number): number {
   const later = finish + HALF_DAY;
   const isNoFinish = minutesBetween(start, finish) === null;
-  return isNoFinish && later < DAY && minutesBetween(start, later) !== null ? later : finish;
+  return isNoFinish && later < MINUTES_PER_DAY && minutesBetween(start, later) !== null
+    ? later
+    : finish;
 }

@@ -2,7 +2,7 @@
 
 import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
 import type { Room, TableSwitch } from '../../evening/room.ts';
-import type { Phase } from '../../evening/schedule.ts';
+import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
 
 /** What the main button does, by phase. */
 export function nextButtonText({ phase, roundIndex, schedule }: EveningState): string {
@@ -115,7 +115,7 @@ export function eventText(event: EveningEvent, after: EveningState): string {
       return `${count} ${minutes < 0 ? 'less' : 'more'} in round ${round}`;
     }
     case 'clockSet': {
-      const minutes = Math.round((event.at - event.before) / 60_000);
+      const minutes = Math.round((event.at - event.before) / MINUTE_MS);
       const way = minutes < 0 ? 'back' : 'forward';
       return `The computer’s clock was set ${way} by ${Math.abs(minutes)} min; the round was not changed`;
     }
