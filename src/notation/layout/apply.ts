@@ -1,10 +1,10 @@
 // Reads a table by a choice of layout: every sitting with its round, table, pairs and boards, and the cells that the
 // choice cannot explain. Rounds, tables, pairs and boards count from 1; pair 0 is nobody. Linear in the cells; never fails.
 
+import { LIMITS } from '../../movement/structure.ts';
 import type { Cell } from './cells.ts';
 import type { Choice } from './choice.ts';
 import type { Boards, SeatedPairs } from './forms.ts';
-import { createSets } from './numberSets.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import type { Role } from './words.ts';
 
@@ -96,8 +96,9 @@ export function applyChoice(
   for (const { context, labels, rows } of sections) {
     const given: Fields = { ...NOTHING, ...context };
     let ordinal = 0;
-    for (const row of rows) {
-      if (cellsLeft <= 0) break;
+    // By index here and below, because an iterator for each row would be slow.
+    for (let index = 0; index < rows.length && cellsLeft > 0; index++) {
+      const row = rows[index] as DataRow;
       if (sittings.length > MAX_SITTINGS) return { sittings: [], unread };
       const { cells } = row;
       cellsLeft -= cells.length;
@@ -190,10 +191,16 @@ function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSittin
   return joined;
 }
 
-/** Whether any table is given twice in a round. */
+/** Whether any table may be given twice in a round; the numbers beyond the limits count as one. */
 function hasPlaceTwice(sittings: readonly ReadSitting[]): boolean {
-  const isKnown = createSets(1, sittings.length)();
-  for (const { round, table } of sittings) if (isKnown(placeKey(round, table))) return true;
+  const width = LIMITS.tables + 2;
+  const isKnown = new Uint8Array((LIMITS.rounds + 2) * width);
+  for (let index = 0; index < sittings.length; index++) {
+    const { round, table } = sittings[index] as ReadSitting;
+    const place = Math.min(round, LIMITS.rounds + 1) * width + Math.min(table, LIMITS.tables + 1);
+    if (isKnown[place] === 1) return true;
+    isKnown[place] = 1;
+  }
   return false;
 }
 
@@ -313,11 +320,12 @@ function pairNumberIn({ forms }: Cell): number | null {
 
 /** Adds a sitting, or one half of it if only one pair is known. */
 function seat(fields: Fields, sittings: ReadSitting[], halves: Map<number, Fields>): void {
+  if (fields.pair === UNKNOWN || fields.northSouth !== UNKNOWN) addSitting(fields, sittings);
+  else seatHalf(fields, sittings, halves);
+}
+
+function seatHalf(fields: Fields, sittings: ReadSitting[], halves: Map<number, Fields>): void {
   const { pair, direction, opponent, round, table } = fields;
-  if (pair === UNKNOWN || fields.northSouth !== UNKNOWN) {
-    addSitting(fields, sittings);
-    return;
-  }
   if (direction === null || round === UNKNOWN || table === UNKNOWN) return;
   const key = placeKey(round, table);
   const half = halves.get(key) ?? { ...fields };
@@ -337,10 +345,17 @@ function seat(fields: Fields, sittings: ReadSitting[], halves: Map<number, Field
 }
 
 function addSitting(fields: Fields, sittings: ReadSitting[]): void {
-  const { boards, isSwitched, line, column } = fields;
   const northSouth = Math.max(0, fields.northSouth);
   const eastWest = Math.max(0, fields.eastWest);
-  if (northSouth === 0 && eastWest === 0) return;
-  const [round, table] = [Math.max(0, fields.round), Math.max(0, fields.table)];
-  sittings.push({ round, table, northSouth, eastWest, boards, isSwitched, line, column });
+  if (northSouth + eastWest === 0) return;
+  sittings.push({
+    round: Math.max(0, fields.round),
+    table: Math.max(0, fields.table),
+    northSouth,
+    eastWest,
+    boards: fields.boards,
+    isSwitched: fields.isSwitched,
+    line: fields.line,
+    column: fields.column,
+  });
 }

@@ -9,7 +9,7 @@ import { judge, type Verdict } from './judge.ts';
 import { looserTables } from './looser.ts';
 import { firstParts, firstRowsOf, type Parts, rowCount } from './parts.ts';
 import { mayBeCaptioned, type Sections, sectionsOf } from './sections.ts';
-import { type SourceTable, sourceTables, tableBy } from './source.ts';
+import { type SourceTable, sentencesTable, sourceTables, tableBy } from './source.ts';
 
 /** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
 export interface LayoutWishes {
@@ -57,12 +57,24 @@ export function candidatesOf(
   const few = firstParts(parts);
   const isClear = (found: readonly LayoutCandidate[]) =>
     (found[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
-  const usual = candidatesIn(sourceTables(few), dates, wishes);
+  const sentences = sentencesTable(few);
+  const told = isTold(sentences, wishes) ? candidatesIn([sentences], dates, wishes) : [];
+  if (told[0]?.verdict.errors === 0 && isClear(told)) return onWhole(told, few, parts);
+  const usual = candidatesIn(sourceTables(few, sentences), dates, wishes);
   if (isClear(usual)) return onWhole(usual, few, parts);
   const labelled = tableBy('labelled', few);
   const more = labelled === null ? [] : candidatesIn([labelled], dates, wishes);
   const looser = candidatesIn(looserTables(parts), dates, wishes);
   return [...onWhole([...usual, ...more].sort(byCost), few, parts), ...looser];
+}
+
+/** Whether sentences give all that a text has, so that no other way to split it needs to be tried unless one was chosen. */
+function isTold(
+  sentences: SourceTable | null,
+  { choice, remembered = {} }: LayoutWishes,
+): sentences is SourceTable {
+  const isFree = choice === undefined && Object.keys(remembered).length === 0;
+  return isFree && sentences?.unread.length === 0;
 }
 
 /** The likeliest layouts of the first rows of a text, applied to the whole. */

@@ -6,7 +6,6 @@ import { LIMITS } from '../../movement/structure.ts';
 import type { Applied, ReadSitting } from './apply.ts';
 import type { Choice } from './choice.ts';
 import type { Boards } from './forms.ts';
-import { createSets } from './numberSets.ts';
 import type { Role } from './words.ts';
 
 export interface Verdict {
@@ -20,12 +19,13 @@ export interface Verdict {
 
 /** The verdict on sittings read by a choice. */
 export function judge(choice: Choice, { sittings, unread }: Applied): Verdict {
-  const plain = faultsIn(sittings, 0);
-  const most = sittings.reduce((max, { northSouth }) => Math.max(max, northSouth), 0);
-  const apart = plain.errors > 0 && most > 1 ? faultsIn(sittings, most) : plain;
+  const survey = surveyOf(sittings);
+  const { plays } = survey;
+  const plain = faultsIn(sittings, survey, 0);
+  const most = survey.northSouth;
+  const apart = plain.errors > 0 && most > 1 ? faultsIn(sittings, survey, most) : plain;
   const isApart = apart.errors < 0.2 * plain.errors;
   const best = isApart ? apart : plain;
-  const plays = sittings.filter(({ northSouth, eastWest }) => northSouth * eastWest > 0).length;
   const errors = best.errors + unread.length;
   // If the order of pairs is a guess, stationary pairs that change seats make it less likely.
   const turns = choice.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
@@ -91,95 +91,142 @@ function disorder(roles: readonly Role[]): number {
 interface KnownBoards {
   readonly number: number;
   readonly kind: 'range' | 'number' | 'letter';
-  /** Whether a sitting has played them. */
-  isPlayed: boolean;
 }
 
 /** Numbers boards. Equal cells share their `Boards`, so that most are recognised by identity. */
-function createKnownBoards(): (boards: Boards) => KnownBoards {
+function createKnownBoards() {
   const numbers = new Map<string, number>();
   const known = new Map<Boards, KnownBoards>();
-  return (boards) => {
+  const knownBoards = (boards: Boards): KnownBoards => {
     const before = known.get(boards);
     if (before !== undefined) return before;
     const name = boards.kind === 'label' ? boards.label : String(boards.first);
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     const kind = boards.kind === 'range' ? 'range' : /\d/.test(boards.label) ? 'number' : 'letter';
-    const added: KnownBoards = { number, kind, isPlayed: false };
+    const added: KnownBoards = { number, kind };
     known.set(boards, added);
     return added;
   };
+  return { knownBoards, count: () => numbers.size };
 }
 
-/** More than any pair has for its number, also where E-W count on after N-S. */
-const PAIRS = 2_000;
-/** More than any round or table has: they may be counted by rows. */
-const PLACES = 100_000;
+/** The numbers that occur in some sittings. */
+interface Survey {
+  readonly plays: number;
+  /** The highest of each. */
+  readonly round: number;
+  readonly table: number;
+  readonly northSouth: number;
+  readonly eastWest: number;
+  /** The set of each sitting, counted from 1; 0 if it has none. */
+  readonly sets: Uint16Array;
+  readonly setCount: number;
+  /** In how many ways the boards that are played are given. */
+  readonly kindCount: number;
+  /** The names of the sets that are played. */
+  readonly letters: ReadonlySet<string>;
+}
+
+function surveyOf(sittings: readonly ReadSitting[]): Survey {
+  const { knownBoards, count } = createKnownBoards();
+  const sets = new Uint16Array(sittings.length);
+  const played = new Set<Boards>();
+  let plays = 0;
+  const most = { round: 0, table: 0, northSouth: 0, eastWest: 0 };
+  for (let index = 0; index < sittings.length; index++) {
+    const { round, table, northSouth, eastWest, boards } = sittings[index] as ReadSitting;
+    if (round > most.round) most.round = round;
+    if (table > most.table) most.table = table;
+    if (northSouth > most.northSouth) most.northSouth = northSouth;
+    if (eastWest > most.eastWest) most.eastWest = eastWest;
+    if (boards !== null) sets[index] = 1 + knownBoards(boards).number;
+    if (northSouth * eastWest === 0) continue;
+    plays += 1;
+    if (boards !== null) played.add(boards);
+  }
+  const all = [...played];
+  const kindCount = new Set(all.map((boards) => knownBoards(boards).kind)).size;
+  const letters = new Set(all.flatMap((boards) => (boards.kind === 'label' ? boards.label : [])));
+  return { ...most, plays, sets, setCount: count(), kindCount, letters };
+}
+
+/** With this many errors, and more than in every other sitting, it is no movement, whatever follows. */
 const HOPELESS = 300;
+
+/** Rounds, tables and pairs beyond the limits, which are errors anyway, count as one when they are looked up. */
+const MOST = { round: LIMITS.rounds + 1, table: LIMITS.tables + 1, pair: LIMITS.pairs + 1 };
 
 interface Faults {
   readonly errors: number;
   readonly soft: number;
 }
 
-function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Faults {
+/** What contradicts the rules. What has been seen is in flat arrays, because sets of keys would be slow for so many sittings. */
+function faultsIn(sittings: readonly ReadSitting[], survey: Survey, eastWestFrom: number): Faults {
   let errors = 0;
   let meetings = 0;
   let replays = 0;
   let shared = 0;
   let unknown = 0;
-  const createSeen = createSets(5, 2 * sittings.length);
-  const isCell = createSeen();
-  const isSeated = createSeen();
-  const isPlayed = createSeen();
-  const isMeeting = createSeen();
-  const isShared = createSeen();
-  const knownBoards = createKnownBoards();
-  const most = highestIn(sittings);
-  const isPair = new Uint8Array(most.pair + eastWestFrom + 1);
-  const isTable = new Uint8Array(most.table + 1);
-  /** How many pairs are seated in each round; −1 for a round that does not occur. */
-  const seated = new Int32Array(most.round + 1).fill(-1);
-  const kinds = new Set<string>();
-  const letters = new Set<string>();
-  let index = 0;
-  for (const { round, table, northSouth, eastWest, boards } of sittings) {
+  const { sets, setCount } = survey;
+  const highest = Math.max(survey.northSouth, survey.eastWest + eastWestFrom);
+  const pairs = 1 + Math.min(MOST.pair, highest);
+  const rounds = 1 + Math.min(MOST.round, survey.round);
+  const tables = 1 + Math.min(MOST.table, survey.table);
+  const isCell = new Uint8Array(rounds * tables);
+  const isSeated = new Uint8Array(rounds * pairs);
+  const isMeeting = new Uint8Array(pairs * pairs);
+  const isPlayed = new Uint8Array((setCount + 1) * pairs);
+  const isShared = new Uint8Array((setCount + 1) * rounds);
+  const isPair = new Uint8Array(highest + 1);
+  const isTable = new Uint8Array(survey.table + 1);
+  const isRound = new Uint8Array(survey.round + 1);
+  /** How many pairs are seated in each round. */
+  const seated = new Int32Array(survey.round + 1);
+  for (let index = 0; index < sittings.length; index++) {
     // With this many errors it is not a movement, whatever follows.
-    if (index++ > HOPELESS && errors > index / 2) return { errors: Infinity, soft: 0 };
+    if (index > HOPELESS && errors > (index + 1) / 2) return { errors: Infinity, soft: 0 };
+    const { round, table, northSouth, eastWest } = sittings[index] as ReadSitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     const isPlay = northSouth * second > 0;
-    const known = boards === null ? null : knownBoards(boards);
-    const set = known === null ? -1 : known.number;
+    const set = sets[index] as number;
     if (round < 1 || table < 1 || round > LIMITS.rounds || table > LIMITS.tables) errors += 1;
-    if (isCell(round * PLACES + table)) errors += 1;
+    const inRounds = Math.min(round, MOST.round);
+    const cell = inRounds * tables + Math.min(table, MOST.table);
+    errors += isCell[cell] as number;
+    isCell[cell] = 1;
+    isRound[round] = 1;
+    isTable[table] = 1;
     if (northSouth === second) errors += 1;
     for (let side = 0; side < 2; side++) {
       const pair = side === 0 ? northSouth : second;
       if (pair === 0) continue;
       if (pair > LIMITS.pairs) errors += 1;
       isPair[pair] = 1;
-      if (isSeated(round * PAIRS + pair)) errors += 1;
-      if (set >= 0 && isPlay && isPlayed(set * PAIRS + pair)) replays += 1;
+      seated[round] = (seated[round] as number) + 1;
+      const own = Math.min(pair, MOST.pair);
+      const seat = inRounds * pairs + own;
+      errors += isSeated[seat] as number;
+      isSeated[seat] = 1;
+      if (set === 0 || !isPlay) continue;
+      const play = set * pairs + own;
+      replays += isPlayed[play] as number;
+      isPlayed[play] = 1;
     }
-    const before = Math.max(0, seated[round] as number);
-    seated[round] = before + Number(northSouth > 0) + Number(second > 0);
-    isTable[table] = 1;
     if (!isPlay) continue;
-    const low = Math.min(northSouth, second);
-    if (isMeeting(low * PAIRS + northSouth + second - low)) meetings += 1;
-    if (known === null) {
+    const low = Math.min(northSouth, second, MOST.pair);
+    const meeting = low * pairs + Math.min(Math.max(northSouth, second), MOST.pair);
+    meetings += isMeeting[meeting] as number;
+    isMeeting[meeting] = 1;
+    if (set === 0) {
       unknown += 1;
       continue;
     }
-    if (isShared(set * PLACES + round)) shared += 1;
-    if (known.isPlayed) continue;
-    known.isPlayed = true;
-    kinds.add(known.kind);
-    if (boards?.kind === 'label') letters.add(boards.label);
+    const sharing = set * rounds + inRounds;
+    shared += isShared[sharing] as number;
+    isShared[sharing] = 1;
   }
-  const isRound = Uint8Array.from(seated, (count) => Number(count >= 0));
-  const pairs = isPair.reduce((sum, is) => sum + is, 0);
   const soft =
     0.8 * meetings +
     4 * replays +
@@ -188,22 +235,10 @@ function faultsIn(sittings: readonly ReadSitting[], eastWestFrom: number): Fault
     2 * gapsIn(isPair) +
     3 * gapsIn(isRound) +
     1.5 * gapsIn(isTable) +
-    3 * Math.max(0, kinds.size - 1) +
-    0.7 * letterGaps(letters) +
-    0.3 * absences(seated, pairs);
+    3 * Math.max(0, survey.kindCount - 1) +
+    0.7 * letterGaps(survey.letters) +
+    0.3 * absences(isRound, seated, countIn(isPair));
   return { errors, soft };
-}
-
-/** The highest round, table and pair of some sittings. */
-function highestIn(sittings: readonly ReadSitting[]) {
-  const most = { round: 0, table: 0, pair: 0 };
-  for (const { round, table, northSouth, eastWest } of sittings) {
-    if (round > most.round) most.round = round;
-    if (table > most.table) most.table = table;
-    if (northSouth > most.pair) most.pair = northSouth;
-    if (eastWest > most.pair) most.pair = eastWest;
-  }
-  return most;
 }
 
 /** How many numbers from 1 to the highest are missing; `isThere` is 1 at the numbers that occur. */
@@ -228,7 +263,13 @@ function letterGaps(labels: ReadonlySet<string>): number {
   return gapsIn(isThere);
 }
 
+function countIn(isThere: Uint8Array): number {
+  return isThere.reduce((sum, is) => sum + is, 0);
+}
+
 /** How often a pair has no table in a round. */
-function absences(seated: Int32Array, pairs: number): number {
-  return seated.reduce((sum, count) => sum + (count < 0 ? 0 : Math.max(0, pairs - count)), 0);
+function absences(isRound: Uint8Array, seated: Int32Array, pairs: number): number {
+  return isRound.reduce((sum, is, round) => {
+    return is === 0 ? sum : sum + Math.max(0, pairs - (seated[round] as number));
+  }, 0);
 }

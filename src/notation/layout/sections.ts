@@ -61,7 +61,7 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
     } else if (open !== null) Object.assign(open, changes);
     segment += 1;
   };
-  const width = table.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
+  const width = widthOf(table.rows);
   for (const row of table.rows) {
     const found = kindOf(row, open === null && filledIn(row.cells) < width);
     const isCaption = isCaptioned && found.kind === 'context' && found.of === 'table';
@@ -145,6 +145,13 @@ function filledIn(cells: readonly Cell[]): number {
   let filled = 0;
   for (const { forms, text } of cells) if (text !== '' && !forms.isEmpty) filled += 1;
   return filled;
+}
+
+/** The most cells of a row that are filled in; most rows have no more cells than one before them. */
+function widthOf(rows: readonly SourceRow[]): number {
+  return rows.reduce((most, { cells }) => {
+    return cells.length > most ? Math.max(most, filledIn(cells)) : most;
+  }, 0);
 }
 
 /** What a row is; a row of 1, 2, 3, … alone numbers columns if `mayNumber`. */

@@ -89,29 +89,27 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
   let numbered = 0;
   let used = 0;
   const unread: Line[] = [];
-  const clauseOf = createClauses();
-  for (const each of lines) {
-    const { text, line } = each;
-    if (!/\d/.test(text)) continue;
+  const lineAt = createTemplates(lines);
+  for (let index = 0; index < lines.length; index++) {
+    const each = lines[index] as Line;
+    const { parts, numbers, start, hasFigures, isCut } = lineAt(index);
+    if (!hasFigures) continue;
     numbered += 1;
     let before = NOTHING;
     let isUsed = false;
-    let isWhole = text.length <= MAX_LINE || !/\d/.test(text.slice(MAX_LINE));
-    const parts = text.includes(';')
-      ? text.slice(0, MAX_LINE).split(';')
-      : [text.slice(0, MAX_LINE)];
-    const hasMore = parts.length > 1;
-    for (const part of parts) {
-      const { fields, isRepeating } = clauseOf(part);
-      if (isRepeating) {
+    let isWhole = !isCut;
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Template;
+      if (part.isRepeating) {
         isWhole = false;
         continue;
       }
+      const fields = filledIn(part.slots, numbers, start + part.first);
       const whole = over(before === NOTHING ? context : over(context, before), fields);
       const above = rows.at(-1);
       if (isSitting(whole)) {
-        rows.push({ line, fields: whole });
-        if (hasMore) before = over(before, labelsOf(fields));
+        rows.push({ line: each.line, fields: whole });
+        if (parts.length > 1) before = over(before, labelsOf(fields));
         isUsed = true;
       } else if (
         fields.boards !== undefined &&
@@ -125,7 +123,7 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
       } else if (countOf(fields) > 0) {
         context = headed(context, fields);
         isUsed = true;
-      } else isWhole &&= !/\d/.test(part);
+      } else isWhole &&= !part.hasFigures;
     }
     used += Number(isUsed);
     if (!isWhole && rows.length > 0) unread.push(each);
@@ -197,28 +195,69 @@ interface Slot {
   readonly text: string;
 }
 
+/** A part of a line. */
 interface Template {
   readonly slots: Readonly<Partial<Record<Field, Slot>>>;
+  /** Whether it gives a field twice, as the row of a grid does. */
   readonly isRepeating: boolean;
+  /** The index of its first number in the line. */
+  readonly first: number;
+  readonly hasFigures: boolean;
+}
+
+interface LineTemplate {
+  readonly parts: readonly Template[];
+  /** How many numbers the line has. */
+  readonly count: number;
+  readonly hasFigures: boolean;
+}
+
+/** A line with its own numbers, which begin at `start`. */
+interface NumberedLine extends LineTemplate {
+  readonly numbers: readonly string[];
+  readonly start: number;
+  /** Whether it is too long and has figures beyond what is read of it. */
+  readonly isCut: boolean;
 }
 
 /** Numbers of up to three figures. */
 const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
 
-/** Reads parts of lines; parts that differ only in their numbers are analysed once. */
-function createClauses(): (part: string) => Clause {
-  const known = new Map<string, Template>();
-  return (part) => {
-    // By the search for patterns, which is fast from the first line on.
-    const key = part.replace(NUMBERS, '0');
+/**
+ * Reads lines, in their order; those that differ only in their numbers are analysed once. The numbers of all lines are
+ * found at one go, because a search in each line would be slow.
+ */
+function createTemplates(lines: readonly Line[]): (index: number) => NumberedLine {
+  const texts = lines.map(({ text }) => (text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text));
+  const all = texts.join('\n');
+  const keys = all.replace(NUMBERS, '0').split('\n');
+  const numbers = all.match(NUMBERS) ?? [];
+  const known = new Map<string, LineTemplate>();
+  let next = 0;
+  return (index) => {
+    const key = keys[index] as string;
+    const { text } = lines[index] as Line;
     let template = known.get(key);
     if (template === undefined) {
-      template = templateOf(clause(withPlaces(part)));
+      template = lineTemplate(texts[index] as string);
       known.set(key, template);
     }
-    const fields = filledIn(template.slots, part.match(NUMBERS) ?? []);
-    return { fields, isRepeating: template.isRepeating };
+    const { parts, count, hasFigures } = template;
+    const start = next;
+    next += count;
+    const isCut = text.length > MAX_LINE && /\d/.test(text.slice(MAX_LINE));
+    return { parts, count, hasFigures: hasFigures || isCut, numbers, start, isCut };
   };
+}
+
+function lineTemplate(line: string): LineTemplate {
+  let count = 0;
+  const parts = line.split(';').map((part) => {
+    const first = count;
+    count += part.match(NUMBERS)?.length ?? 0;
+    return { ...templateOf(clause(withPlaces(part))), first, hasFigures: /\d/.test(part) };
+  });
+  return { parts, count, hasFigures: /\d/.test(line) };
 }
 
 /** A part with its place in place of each number. */
@@ -227,27 +266,34 @@ function withPlaces(part: string): string {
   return part.replace(NUMBERS, () => String(place++));
 }
 
-/** The fields of a part with its own numbers. Lists them one by one, because a loop over their names would be slow. */
-function filledIn(slots: Template['slots'], numbers: readonly string[]): Fields {
+/**
+ * The fields of a part with its own numbers, which begin at `first`. Lists them one by one, because a loop over their names
+ * would be slow.
+ */
+function filledIn(slots: Template['slots'], numbers: readonly string[], first: number): Fields {
   return {
-    round: numbered(slots.round, numbers),
-    table: numbered(slots.table, numbers),
-    pair: numbered(slots.pair, numbers),
-    ns: numbered(slots.ns, numbers),
-    ew: numbered(slots.ew, numbers),
-    boards: numbered(slots.boards, numbers),
-    direction: numbered(slots.direction, numbers),
-    opponent: numbered(slots.opponent, numbers),
+    round: numbered(slots.round, numbers, first),
+    table: numbered(slots.table, numbers, first),
+    pair: numbered(slots.pair, numbers, first),
+    ns: numbered(slots.ns, numbers, first),
+    ew: numbered(slots.ew, numbers, first),
+    boards: numbered(slots.boards, numbers, first),
+    direction: numbered(slots.direction, numbers, first),
+    opponent: numbered(slots.opponent, numbers, first),
   };
 }
 
-function numbered(slot: Slot | undefined, numbers: readonly string[]): string | undefined {
+function numbered(
+  slot: Slot | undefined,
+  numbers: readonly string[],
+  first: number,
+): string | undefined {
   if (slot === undefined) return undefined;
-  if (slot.at !== null) return numbers[slot.at] ?? '';
-  return slot.text.replace(/\d+/g, (place) => numbers[Number(place) - FIRST_PLACE] ?? '');
+  if (slot.at !== null) return numbers[first + slot.at] ?? '';
+  return slot.text.replace(/\d+/g, (place) => numbers[first + Number(place) - FIRST_PLACE] ?? '');
 }
 
-function templateOf({ fields, isRepeating }: Clause): Template {
+function templateOf({ fields, isRepeating }: Clause): Pick<Template, 'slots' | 'isRepeating'> {
   const slots: Partial<Record<Field, Slot>> = {};
   for (const field of FIELDS) {
     const text = fields[field];
