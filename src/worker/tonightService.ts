@@ -1,5 +1,6 @@
-// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then better switches
-// until its time is up. Knows no worker and no clock of its own: the entry exposes it and hands in both, tests call it directly.
+// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then the lists for
+// one pair more and one fewer, then better switches until its time is up. Knows no worker and no clock of its own: the
+// entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
@@ -9,7 +10,7 @@ import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
 import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
-import type { Wishes } from '../choose/wishes.ts';
+import { WISH_LIMITS, type Wishes } from '../choose/wishes.ts';
 import type { TonightService } from './protocol.ts';
 
 export interface TonightShell {
@@ -24,13 +25,16 @@ const DETAILS_MS = 5000;
 const SLICE_MS = 10;
 /** Between two messages about rows. */
 const ROWS_MS = 200;
+/** The fields whose movements are kept: that of the list, and those with one pair more and one fewer. */
+const FIELDS_KEPT = 3;
 /** Between two about their details: each changes lines of several rows, which the page has to lay out and paint again. */
 const DETAILS_NEWS_MS = 1000;
 
 /** The list for tonight as a service; one list at a time: a new one ends the previous one. */
 export function createTonightService({ clock, pause }: TonightShell): TonightService {
   let latest = new AbortController();
-  let kept: { readonly field: string; readonly cache: CandidateCache } | null = null;
+  /** By field, the one asked for last at the end. */
+  const kept = new Map<string, CandidateCache>();
 
   /** Ends what is under way. */
   const begin = (): AbortSignal => {
@@ -50,8 +54,11 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
     );
     if (!isLoaded) return createCandidateCache();
     const field = `${wishes.contestants} ${wishes.pairs}`;
-    if (kept?.field !== field) kept = { field, cache: createCandidateCache() };
-    return kept.cache;
+    const cache = kept.get(field) ?? createCandidateCache();
+    kept.delete(field);
+    kept.set(field, cache);
+    for (const oldest of [...kept.keys()].slice(0, -FIELDS_KEPT)) kept.delete(oldest);
+    return cache;
   };
 
   const take = async <Step, Result>(
@@ -71,14 +78,15 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
     }
   };
 
+  /** Works out a list that may be asked for. */
+  const prepare = async (wishes: Wishes, signal: AbortSignal): Promise<void> => {
+    const cache = await cacheFor(wishes);
+    if (signal.aborted) return;
+    await take(signal, chooseSteps(wishes, [], cache), Number.POSITIVE_INFINITY, () => undefined);
+  };
+
   return {
-    async prepare(wishes) {
-      const signal = begin();
-      const cache = await cacheFor(wishes);
-      if (signal.aborted) return;
-      const steps = chooseSteps(wishes, [], cache);
-      await take(signal, steps, Number.POSITIVE_INFINITY, () => undefined);
-    },
+    prepare: (wishes) => prepare(wishes, begin()),
     async list({ wishes, own }, onNews) {
       const signal = begin();
       const cache = await cacheFor(wishes);
@@ -115,6 +123,10 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       // another wish takes about twice as long, in slices that a newer request ends.
       const places = placeSteps(choice.rows, wishes, own, cache);
       await take(signal, places, Number.POSITIVE_INFINITY, note);
+      if (!signal.aborted) tell();
+      for (const neighbour of neighboursOf(wishes)) {
+        if (!signal.aborted) await prepare(neighbour, signal);
+      }
       await take(signal, switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
     },
@@ -128,6 +140,17 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       return options.sort((a, b) => costOf(a.fairness) - costOf(b.fairness));
     },
   };
+}
+
+/** The wishes after one press of + or −, where those are for a movement of their own. */
+function neighboursOf(wishes: Wishes): readonly Wishes[] {
+  return [1, -1]
+    .map((step) => ({
+      ...wishes,
+      pairs: wishes.pairs + step,
+      mostPairs: wishes.mostPairs + step,
+    }))
+    .filter(({ pairs }) => pairs <= WISH_LIMITS.pairsPerSection);
 }
 
 /** Loads the libraries that cover the field. */

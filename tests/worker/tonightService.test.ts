@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { type Choice, chooseTonight } from '../../src/choose/list.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import type { TonightNews } from '../../src/worker/protocol.ts';
@@ -69,6 +69,29 @@ describe('the list for tonight as a service', () => {
     const preparing = service.prepare(others);
     expect(await choiceFor(wishes)).toEqual(chooseTonight(wishes));
     await preparing;
+  });
+
+  it('has built the movements for one pair more and one fewer before they are asked for', async () => {
+    const service = startService(3000);
+    const builds = families.map((family) => vi.spyOn(family, 'build'));
+    try {
+      /** How many movements are built for a list before it is complete. */
+      const builtFor = async (asked: Wishes): Promise<number> => {
+        for (const build of builds) build.mockClear();
+        let built = Number.NaN;
+        await service.list({ wishes: asked, own: [] }, ({ kind }) => {
+          if (kind !== 'choice') return;
+          built = builds.reduce((sum, build) => sum + build.mock.calls.length, 0);
+        });
+        return built;
+      };
+      const withPairs = (pairs: number) => ({ ...wishes, pairs, mostPairs: pairs });
+      expect(await builtFor(withPairs(8))).toBeGreaterThan(0);
+      expect([await builtFor(withPairs(9)), await builtFor(withPairs(8))]).toEqual([0, 0]);
+      expect(await builtFor(withPairs(7))).toBe(0);
+    } finally {
+      for (const build of builds) build.mockRestore();
+    }
   });
 
   it('ends the search for switches when its time is up, and leaves out no plan B', async () => {
