@@ -1,18 +1,50 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../choose/list.ts';
 import { NO_DETAILS } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { TonightList as List } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow } from './ListRow.tsx';
-import { useListOrder } from './listOrder.ts';
+import {
+  BEST_FIRST,
+  COLUMNS,
+  type Column,
+  type ListOrder,
+  orderAfter,
+  type Ranked,
+} from './listOrder.ts';
 import { ROLES } from './listRoles.ts';
+import type { SortedRowsProps } from './SortedRows.tsx';
 import styles from './TonightList.module.css';
+
+const SortedRows = lazyPart<SortedRowsProps>(
+  'The list in this order',
+  async () => (await import('./SortedRows.tsx')).SortedRows,
+  (message) => (
+    <tr {...ROLES.row}>
+      <td {...ROLES.cell} colSpan={7}>
+        {message}
+      </td>
+    </tr>
+  ),
+);
+
+/** The order of the list and what a press on a header does: it sorts once the rows can be sorted. */
+function useListOrder(): readonly [ListOrder, (column: Column) => void] {
+  const [order, setOrder] = useState(BEST_FIRST);
+  const press = useCallback((column: Column) => {
+    const sort = (): void => setOrder((last) => orderAfter(last, column));
+    // If they cannot be loaded, they say so.
+    SortedRows.load().then(sort, sort);
+  }, []);
+  return [order, press];
+}
 
 /** Whether two are the same movement, whatever their switches and the number left free. */
 function isSameKind(one: Movement, other: Movement): boolean {
@@ -33,7 +65,8 @@ interface TonightListProps {
 }
 
 export function TonightList({ list, rows, isSearching, isOld }: TonightListProps) {
-  const { order, press, ordered } = useListOrder(rows);
+  const [order, press] = useListOrder();
+  const ranked = useMemo(() => rows.map((row, index) => ({ row, rank: index + 1 })), [rows]);
   const shown = useApp((state) => state.document.movement);
   const { onScreen, finds } = useFinds();
   const found = useMemo(
@@ -41,34 +74,39 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
     [rows, finds],
   );
   const [expanded, setExpanded] = useState<string | null>(null);
+  const draw = ({ row, rank }: Ranked): ReactNode => {
+    const known = list.details.get(row.key) ?? NO_DETAILS;
+    const details = withFound(known, found.get(row.key) ?? null);
+    const { best, firstIf } = details;
+    const isOpen = isSameKind(row.movement, shown);
+    // For an individual no other switches are searched.
+    const isSearched = isSearching && row.movement.contestants === 'pairs';
+    return (
+      <ListRow
+        key={row.key}
+        row={row}
+        rank={rank}
+        wishes={list.wishes}
+        best={best}
+        isBestOpen={isSearched && (best === null || details.isSearching)}
+        firstIf={firstIf?.firstIf ?? null}
+        onScreen={isOpen ? onScreen : null}
+        isOpen={isOpen}
+        more={expanded === row.key ? { details, isSearching } : null}
+        onExpand={setExpanded}
+      />
+    );
+  };
   return (
     <table {...ROLES.table} className={styles.list} data-old={isOld || undefined}>
       <caption className="visuallyHidden">Movements for tonight</caption>
       <ListHeader order={order} onPress={press} />
       <tbody {...ROLES.rows}>
-        {ordered.map(({ row, rank }) => {
-          const known = list.details.get(row.key) ?? NO_DETAILS;
-          const details = withFound(known, found.get(row.key) ?? null);
-          const { best, firstIf } = details;
-          const isOpen = isSameKind(row.movement, shown);
-          // For an individual no other switches are searched.
-          const isSearched = isSearching && row.movement.contestants === 'pairs';
-          return (
-            <ListRow
-              key={row.key}
-              row={row}
-              rank={rank}
-              wishes={list.wishes}
-              best={best}
-              isBestOpen={isSearched && (best === null || details.isSearching)}
-              firstIf={firstIf?.firstIf ?? null}
-              onScreen={isOpen ? onScreen : null}
-              isOpen={isOpen}
-              more={expanded === row.key ? { details, isSearching } : null}
-              onExpand={setExpanded}
-            />
-          );
-        })}
+        {order === BEST_FIRST ? (
+          ranked.map(draw)
+        ) : (
+          <SortedRows columns={COLUMNS} rows={ranked} order={order} draw={draw} />
+        )}
       </tbody>
     </table>
   );

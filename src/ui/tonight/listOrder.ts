@@ -1,17 +1,15 @@
-// The columns that tonight's list can be sorted by, and the order of its rows. Not by the table library, which the balance
-// uses: it would be a third of the script of the list, which is what a first visit waits for.
+// The columns that tonight's list can be sorted by, and the order that a director chooses.
 
-import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../choose/list.ts';
 
 /** A row and its place in the order of the weighing. */
-interface Ranked {
+export interface Ranked {
   readonly row: Row;
   /** From 1, in the order of the weighing. */
   readonly rank: number;
 }
 
-interface Column {
+export interface Column {
   readonly title: string;
   readonly sortKeyOf: (ranked: Ranked) => number;
   /** Whether the first press sorts in descending order. */
@@ -55,27 +53,11 @@ export interface ListOrder {
   readonly isDescending: boolean;
 }
 
-/**
- * The rows, best first until a column is pressed, which sorts by it and, pressed again, reverses the order. Rows with the
- * same key stay in the order of the weighing. `press` keeps its identity.
- */
-export function useListOrder(rows: readonly Row[]) {
-  const [order, setOrder] = useState<ListOrder>({ column: BEST, isDescending: false });
-  const press = useCallback(
-    (column: Column) =>
-      setOrder((last) => ({
-        column,
-        isDescending:
-          last.column === column ? !last.isDescending : column.isDescendingFirst === true,
-      })),
-    [],
-  );
-  const ordered = useMemo(() => {
-    const { column, isDescending } = order;
-    const sign = isDescending ? -1 : 1;
-    return rows
-      .map((row, index) => ({ row, rank: index + 1 }))
-      .sort((a, b) => sign * (column.sortKeyOf(a) - column.sortKeyOf(b)));
-  }, [rows, order]);
-  return { order, press, ordered };
+/** That of the weighing, in which the rows come. */
+export const BEST_FIRST: ListOrder = { column: BEST, isDescending: false };
+
+/** The order after a press on the header of a column: a second press on the same column reverses it. */
+export function orderAfter(last: ListOrder, column: Column): ListOrder {
+  const isAgain = last.column === column;
+  return { column, isDescending: isAgain ? !last.isDescending : column.isDescendingFirst === true };
 }

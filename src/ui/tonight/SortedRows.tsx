@@ -1,0 +1,52 @@
+// The rows of tonight's list in the order of a column, by the table library. Loaded when a column is first pressed: in the
+// order of the weighing, which is what a first visit waits for, nothing has to be sorted.
+
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import type { Column, ListOrder, Ranked } from './listOrder.ts';
+
+const sortable = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+export interface SortedRowsProps {
+  /** The array must keep its identity, as must that of the rows. */
+  readonly columns: readonly Column[];
+  /** In the order of the weighing, which rows with the same key keep. */
+  readonly rows: readonly Ranked[];
+  readonly order: ListOrder;
+  readonly draw: (ranked: Ranked) => ReactNode;
+}
+
+export function SortedRows({ columns, rows, order, draw }: SortedRowsProps) {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ title, sortKeyOf }): ColumnDef<typeof sortable, Ranked> => ({
+          id: title,
+          accessorFn: sortKeyOf,
+          sortFn: (a, b) => sortKeyOf(a.original) - sortKeyOf(b.original),
+        }),
+      ),
+    [columns],
+  );
+  const { column, isDescending } = order;
+  const sorting = useMemo(() => [{ id: column.title, desc: isDescending }], [column, isDescending]);
+  const table = useTable({
+    features: sortable,
+    columns: definitions,
+    data: rows,
+    getRowId: ({ row }) => row.key,
+    state: { sorting },
+  });
+  return table
+    .getRowModel()
+    .rows.map(({ id, original }) => <Fragment key={id}>{draw(original)}</Fragment>);
+}
