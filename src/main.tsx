@@ -22,7 +22,7 @@ import {
   DEFAULT_PREFERENCES,
   forgetPreferences,
   loadPreferences,
-  type Place,
+  type PageView,
   PREFERENCES_KEY,
   savePreferences,
 } from './store/preferences.ts';
@@ -161,7 +161,7 @@ function sent(service: object, movement: Movement): SentMovement {
 }
 
 /** Resolves when Design, which shows figures, is on the screen, or the page is at rest. */
-function figuresWanted(last: Place): Promise<void> {
+function figuresWanted(last: PageView): Promise<void> {
   return new Promise((resolve) => {
     whenAtRest(resolve);
     const look = (): void => {

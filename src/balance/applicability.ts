@@ -113,13 +113,13 @@ export function barrierOf(all: readonly Applicability[], measure: Measure): Rese
 }
 
 /** A reservation together with the measure it concerns. */
-export interface Remark {
+export interface Caveat {
   readonly measure: Measure;
   readonly reason: Reservation;
 }
 
 /** The caveats to print with the figures, each kind once. Caveats about vacancies that apply are left out. */
-export function remarksOn(all: readonly Applicability[]): readonly Remark[] {
+export function remarksOn(all: readonly Applicability[]): readonly Caveat[] {
   const kinds = new Set<Reservation['kind']>();
   return all.flatMap(({ measure, applies, reason }) => {
     if (reason === null || (applies && measure === 'vacancy') || kinds.has(reason.kind)) return [];

@@ -125,7 +125,7 @@ export interface Column {
 }
 
 /** One cell: its text and, for a pair, a name in lighter type. */
-export interface Cell {
+export interface CardCell {
   readonly text: string;
   readonly name: string;
 }
@@ -133,10 +133,10 @@ export interface Cell {
 /** How a row is highlighted: `switch` by bold type, shading and a bar (besides its words), `sitOut` by shading, `session` as a heading. */
 export type RowMark = 'plain' | 'switch' | 'sitOut' | 'session';
 
-export interface Row {
+export interface CardRow {
   readonly mark: RowMark;
   /** One cell per column; a `session` row has only one. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly CardCell[];
   /** An important remark, printed at the end of the row, or below it if there is no room. */
   readonly remark: string;
 }
@@ -144,7 +144,7 @@ export interface Row {
 export interface TableBlock {
   readonly kind: 'table';
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly CardRow[];
   /** Whether to draw lines between columns as well, for boxes to write in. */
   readonly isRuled: boolean;
 }
@@ -184,7 +184,7 @@ export interface Card {
 }
 
 /** A table without lines between its columns. */
-export function createTable(columns: readonly Column[], rows: readonly Row[]): TableBlock {
+export function createTable(columns: readonly Column[], rows: readonly CardRow[]): TableBlock {
   return { kind: 'table', columns, rows, isRuled: false };
 }
 
@@ -199,11 +199,15 @@ export function proseColumn(heading: string): Column {
 }
 
 /** A row; by default plain and without a remark. */
-export function createRow(cells: readonly Cell[], mark: RowMark = 'plain', remark = ''): Row {
+export function createRow(
+  cells: readonly CardCell[],
+  mark: RowMark = 'plain',
+  remark = '',
+): CardRow {
   return { mark, cells, remark };
 }
 
 /** A cell without a name. */
-export function plainCell(text: string): Cell {
+export function plainCell(text: string): CardCell {
   return { text, name: '' };
 }

@@ -1,7 +1,7 @@
 // Works out how wide each column of a table is, and what its cells print in that width.
 // Widths are in millimetres, spaces in ems of the body size. Returns null if there is too little room at this size.
 
-import type { Cell, Column, ColumnFit, Row, TableBlock } from './card.ts';
+import type { CardCell, CardRow, Column, ColumnFit, TableBlock } from './card.ts';
 import { measure, shorten, wrap } from './drawing.ts';
 import { printedWidth, type Weight } from './font.ts';
 
@@ -40,7 +40,7 @@ export function headingSize(setting: Setting): number {
 }
 
 /** The weight of a row: rows with switches are bold. */
-export function rowWeight({ mark }: Row): Weight {
+export function rowWeight({ mark }: CardRow): Weight {
   return mark === 'switch' || mark === 'session' ? 'bold' : 'regular';
 }
 
@@ -90,7 +90,7 @@ export function measureTable(
   return { columns: place(widthOf), remarkLeft: null };
 }
 
-function remarkWidth(rows: readonly Row[], size: number): number {
+function remarkWidth(rows: readonly CardRow[], size: number): number {
   const widths = rows.map((row) => measure(row.remark, size, rowWeight(row)));
   const widest = Math.max(0, ...widths);
   return widest === 0 ? 0 : widest + 2 * CELL_PADDING * size;
@@ -132,21 +132,21 @@ interface Widest {
 }
 
 /** Cached, because a layout measures the same rows in many sizes. */
-const widestOf = new WeakMap<readonly Row[], Widest[]>();
+const widestOf = new WeakMap<readonly CardRow[], Widest[]>();
 
-function widestIn(rows: readonly Row[], index: number): Widest {
+function widestIn(rows: readonly CardRow[], index: number): Widest {
   const all = widestOf.get(rows) ?? [];
   widestOf.set(rows, all);
   all[index] ??= measureColumn(rows, index);
   return all[index];
 }
 
-function measureColumn(rows: readonly Row[], index: number): Widest {
+function measureColumn(rows: readonly CardRow[], index: number): Widest {
   const cells = rows.flatMap((row) => {
     const cell = row.cells[index];
     return cell === undefined || row.mark === 'session' ? [] : [{ cell, weight: rowWeight(row) }];
   });
-  const widest = (width: (cell: Cell, weight: Weight) => number) =>
+  const widest = (width: (cell: CardCell, weight: Weight) => number) =>
     cells.reduce((most, { cell, weight }) => Math.max(most, width(cell, weight)), 0);
   const name = widest((cell, weight) => printedWidth(cell.name, weight));
   return {
@@ -162,7 +162,7 @@ function measureColumn(rows: readonly Row[], index: number): Widest {
 function needOf(
   { fit, heading: title }: Column,
   index: number,
-  rows: readonly Row[],
+  rows: readonly CardRow[],
   setting: Setting,
 ): Need {
   const { size, cellSpace } = setting;
@@ -186,13 +186,13 @@ function needOf(
 }
 
 /** Whether a cell contains the number of a pair, with or without its name, rather than words. */
-function isNumber({ text, name }: Cell): boolean {
+function isNumber({ text, name }: CardCell): boolean {
   return name !== '' || /^\(?\d+\)?$/.test(text);
 }
 
 /** The lines printed in a cell of a column: its text, or beside the number of a pair the lines of its name. */
 export function cellLines(
-  { text, name }: Cell,
+  { text, name }: CardCell,
   column: MeasuredColumn | undefined,
   size: number,
   weight: Weight,

@@ -36,10 +36,10 @@ import { cardTitle } from '../words/words.ts';
 import {
   type Block,
   type Card,
+  type CardCell,
   type CardGuides,
   type CardKind,
   type CardOptions,
-  type Cell,
   KIND_TRAITS,
 } from './card.ts';
 import type { Destination } from './rules.ts';
@@ -134,7 +134,11 @@ export function guideLink({ movement, options, guides }: CardContext, pair: Pair
 }
 
 /** A pair with its name in a round; a missing pair in brackets, nobody as a dash. */
-export function pairCell(context: CardContext, pair: PairNumber | null, roundIndex: number): Cell {
+export function pairCell(
+  context: CardContext,
+  pair: PairNumber | null,
+  roundIndex: number,
+): CardCell {
   if (pair === null) return { text: '–', name: '' };
   if (isMissing(context.movement, pair, roundIndex)) return { text: `(${pair})`, name: '' };
   return { text: String(pair), name: pairName(context, pair) };

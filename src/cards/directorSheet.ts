@@ -9,7 +9,8 @@ import { TOPICS, type Topic } from '../words/instructions/phrases.ts';
 import {
   type Block,
   type Card,
-  type Cell,
+  type CardCell,
+  type CardRow,
   type Column,
   createRow,
   createTable,
@@ -17,7 +18,6 @@ import {
   type Note,
   plainCell,
   proseColumn,
-  type Row,
 } from './card.ts';
 import {
   boardsAtTable,
@@ -113,15 +113,15 @@ function stackedColumn(heading: string): Column {
 /** One row per round, starting with its number; each session has a heading. */
 function rowsByRound(
   context: CardContext,
-  cellsOf: (roundIndex: number) => readonly Cell[],
-): readonly Row[] {
+  cellsOf: (roundIndex: number) => readonly CardCell[],
+): readonly CardRow[] {
   return context.movement.rounds.flatMap((_, roundIndex) => [
     ...sessionRow(context, roundIndex),
     createRow([plainCell(String(roundIndex + 1)), ...cellsOf(roundIndex)]),
   ]);
 }
 
-function gridCell(context: CardContext, roundIndex: number, tableIndex: number): Cell {
+function gridCell(context: CardContext, roundIndex: number, tableIndex: number): CardCell {
   const sitting = sittingAt(context.movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return plainCell('–');
   const { movement, words } = context;

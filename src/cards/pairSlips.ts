@@ -13,14 +13,14 @@ import {
 } from '../movement/movement.ts';
 import {
   type Card,
-  type Cell,
+  type CardCell,
+  type CardRow,
   type Column,
   createRow,
   createTable,
   exactColumn,
   type Note,
   plainCell,
-  type Row,
 } from './card.ts';
 import {
   boardsAtTable,
@@ -68,7 +68,7 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
   return { ...card, code: guideLink(context, pair) };
 }
 
-function stopRow(context: CardContext, pair: PairNumber, stop: Stop): Row {
+function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {
   const { words, movement } = context;
   const { roundIndex, seat, partner, opponents, set } = stop;
   const sitting = seat && sittingAt(movement, roundIndex, seat.tableIndex);
@@ -94,7 +94,7 @@ function opponentsCell(
   context: CardContext,
   opponents: readonly PairNumber[],
   roundIndex: number,
-): Cell {
+): CardCell {
   const cells = opponents.map((opponent) => pairCell(context, opponent, roundIndex));
   const names = cells.map(({ name }) => name).filter((name) => name !== '');
   return { text: cells.map(({ text }) => text).join(', '), name: names.join(', ') };

@@ -12,12 +12,12 @@ import {
 import {
   type Block,
   type Card,
+  type CardRow,
   type Column,
   createRow,
   createTable,
   exactColumn,
   plainCell,
-  type Row,
 } from './card.ts';
 import {
   boardsText,
@@ -64,7 +64,7 @@ function tablesBlock(context: CardContext) {
     }),
     { heading: words.boards, fit: 'prose', align: 'middle' },
   ];
-  const rows = Array.from({ length: movement.tableCount }, (_, tableIndex): Row => {
+  const rows = Array.from({ length: movement.tableCount }, (_, tableIndex): CardRow => {
     const sitting = sittingAt(movement, 0, tableIndex);
     return createRow(
       [
@@ -75,7 +75,7 @@ function tablesBlock(context: CardContext) {
       isPlayed(movement, sitting, 0) ? 'plain' : 'sitOut',
     );
   });
-  const stands = [...movement.relays.keys(), null].flatMap((standIndex): Row[] => {
+  const stands = [...movement.relays.keys(), null].flatMap((standIndex): CardRow[] => {
     const waiting = boardsWaiting(context, 0, standIndex);
     if (waiting.length === 0) return [];
     const boards = waiting.map(({ set }) => boardsText(context, set)).join(', ');
@@ -95,7 +95,7 @@ function pairsBlock(context: CardContext) {
     exactColumn(words.seat),
   ];
   const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
-  const rows = pairs.flatMap((pair): Row[] => {
+  const rows = pairs.flatMap((pair): CardRow[] => {
     if (isMissing(movement, pair, 0)) return [];
     const first = itineraryOf(movement, pair)[0];
     const seat = first?.seat ?? null;

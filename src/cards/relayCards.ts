@@ -11,13 +11,13 @@ import {
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,
+  type CardRow,
   type Column,
   createRow,
   createTable,
   exactColumn,
   plainCell,
   proseColumn,
-  type Row,
 } from './card.ts';
 import {
   boardsPlace,
@@ -102,7 +102,7 @@ function relayCard(
   ]);
 }
 
-function emptyRow(roundIndex: number): Row {
+function emptyRow(roundIndex: number): CardRow {
   return createRow([String(roundIndex + 1), '–', '', ''].map(plainCell));
 }
 
@@ -112,7 +112,7 @@ function waitRow(
   roundIndex: number,
   { set, places }: BoardPath,
   standIndex: number | null,
-): Row {
+): CardRow {
   const { words } = context;
   const placeIn = (otherRound: number) => {
     const place = places[otherRound];
@@ -158,7 +158,7 @@ function createSharingCards(context: CardContext): readonly Card[] {
   const { words } = context;
   const columns: Column[] = [exactColumn(words.round), exactColumn(words.boards)];
   return sharingGroups(context).map(({ tableIndexes, shares }) => {
-    const rows = shares.map(({ roundIndex, set }): Row => {
+    const rows = shares.map(({ roundIndex, set }): CardRow => {
       return createRow([String(roundIndex + 1), boardsText(context, set)].map(plainCell));
     });
     const tables = words.tablesTitle(tableList(context, tableIndexes));

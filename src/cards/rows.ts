@@ -1,7 +1,7 @@
 // Typesets tables: a heading piece, then one piece per row. A row is never split.
 // Lengths in millimetres; spaces in ems of the body size.
 
-import type { Cell, Row, TableBlock } from './card.ts';
+import type { CardCell, CardRow, TableBlock } from './card.ts';
 import {
   CELL_PADDING,
   cellLines,
@@ -108,7 +108,7 @@ function composeTableHead({ columns }: MeasuredTable, width: number, setting: Se
 }
 
 function composeRow(
-  row: Row,
+  row: CardRow,
   { columns, remarkLeft }: MeasuredTable,
   width: number,
   { size, rowSpace }: Setting,
@@ -146,7 +146,7 @@ function composeRow(
 
 /** Draws the highlighting of a row, behind its text, and the line below it. */
 function composeMark(
-  { mark }: Row,
+  { mark }: CardRow,
   width: number,
   height: number,
   size: number,
@@ -163,7 +163,12 @@ function composeMark(
   ];
 }
 
-function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: number): Undrawn {
+function composeSessionRow(
+  row: CardRow,
+  width: number,
+  style: TextStyle,
+  rowSpace: number,
+): Undrawn {
   const { size, weight } = style;
   const inset = CELL_PADDING * size;
   const lines = wrap(row.cells[0]?.text ?? '', width - 2 * inset, size, weight);
@@ -177,7 +182,7 @@ function composeSessionRow(row: Row, width: number, style: TextStyle, rowSpace: 
 }
 
 function composeCell(
-  cell: Cell,
+  cell: CardCell,
   lines: readonly string[],
   column: MeasuredColumn,
   left: number,

@@ -8,25 +8,27 @@ export interface Destination {
 }
 
 /** The best way to print a list of destinations. */
-export type Guide =
+export type DestinationSummary =
   | { readonly kind: 'none' }
   /** One destination, with the round (number from 1) that differs, if any. */
   | {
       readonly kind: 'rule';
       readonly usual: Destination;
-      readonly exceptions: readonly Exception[];
+      readonly exceptions: readonly RoundException[];
     }
   | { readonly kind: 'rounds' };
 
-export interface Exception {
+export interface RoundException {
   readonly roundNumber: number;
   readonly destination: Destination;
 }
 
 const MAX_EXCEPTIONS = 1;
 
-/** The guide for destinations by round; null entries have nothing to print (last round, nobody there). */
-export function createGuide(destinations: readonly (Destination | null)[]): Guide {
+/** Summarises destinations by round; null entries have nothing to print (last round, nobody there). */
+export function summariseDestinations(
+  destinations: readonly (Destination | null)[],
+): DestinationSummary {
   const counts = new Map<string, { destination: Destination; count: number }>();
   for (const destination of destinations) {
     if (destination === null) continue;

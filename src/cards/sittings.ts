@@ -12,7 +12,7 @@ import {
   sidesExchanged,
   switchState,
 } from '../movement/movement.ts';
-import { createRow, plainCell, type Row } from './card.ts';
+import { type CardRow, createRow, plainCell } from './card.ts';
 import type { CardContext } from './context.ts';
 
 export interface ScoredPairs {
@@ -32,7 +32,10 @@ export function scoredPairs(movement: Movement, sitting: Sitting, roundIndex: nu
 }
 
 /** A heading row at the start of a session, if there are several. */
-export function sessionRow({ movement, words }: CardContext, roundIndex: number): readonly Row[] {
+export function sessionRow(
+  { movement, words }: CardContext,
+  roundIndex: number,
+): readonly CardRow[] {
   const session = movement.sessionStarts.indexOf(roundIndex);
   if (movement.sessionStarts.length < 2 || session < 0) return [];
   return [createRow([plainCell(words.sessionTitle(session + 1))], 'session')];

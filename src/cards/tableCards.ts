@@ -14,7 +14,8 @@ import {
 } from '../movement/movement.ts';
 import {
   type Card,
-  type Cell,
+  type CardCell,
+  type CardRow,
   type Column,
   createRow,
   createTable,
@@ -22,7 +23,6 @@ import {
   type Note,
   plainCell,
   proseColumn,
-  type Row,
 } from './card.ts';
 import {
   boardsAtTable,
@@ -36,7 +36,7 @@ import {
   switchedBoards,
   tablesPlace,
 } from './context.ts';
-import { createGuide, type Destination, type Guide } from './rules.ts';
+import { type Destination, type DestinationSummary, summariseDestinations } from './rules.ts';
 import { scoredPairs, sessionRow } from './sittings.ts';
 
 const MAX_SHARING_NOTES = 2;
@@ -55,7 +55,7 @@ interface Route {
   readonly name: string;
   readonly heading: string;
   readonly destinations: readonly (Destination | null)[];
-  readonly guide: Guide;
+  readonly summary: DestinationSummary;
 }
 
 interface Routes {
@@ -68,7 +68,7 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   const { movement, words } = context;
   const routes = routesOf(context, tableIndex);
   const all = [...routes.seats, routes.boards];
-  const byRound = all.filter(({ guide }) => guide.kind === 'rounds');
+  const byRound = all.filter(({ summary }) => summary.kind === 'rounds');
   const sharers = sharersByRound(context, tableIndex);
   const columns: Column[] = [
     exactColumn(words.round),
@@ -112,8 +112,8 @@ function sittingRow(
   context: CardContext,
   roundIndex: number,
   tableIndex: number,
-  destinationsOf: (state: SwitchState) => readonly Cell[],
-): Row {
+  destinationsOf: (state: SwitchState) => readonly CardCell[],
+): CardRow {
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   const { seats, state } = scoredPairs(movement, sitting, roundIndex);
@@ -143,7 +143,7 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
 function switchNotes(context: CardContext, tableIndex: number, routes: Routes): readonly Note[] {
   const { words } = context;
   const states = switchStates(context, tableIndex);
-  const isRule = routes.seats.some(({ guide }) => guide.kind === 'rule');
+  const isRule = routes.seats.some(({ summary }) => summary.kind === 'rule');
   const bySeat = isRule && switchesBeforeMove(context, tableIndex) ? ` ${words.movesBySeat}` : '';
   return [
     ...(states.includes('all') ? [{ lead: '⇄', text: `${words.switchRule}${bySeat}` }] : []),
@@ -169,24 +169,24 @@ function routesOf(context: CardContext, tableIndex: number): Routes {
     seat,
     destinations: pairRoute(context, tableIndex, seat),
   }));
-  const guides = seats.map(({ destinations }) => createGuide(destinations));
+  const summaries = seats.map(({ destinations }) => summariseDestinations(destinations));
   const isExchanged =
-    guides.some(({ kind }) => kind === 'rounds') && switchesBeforeMove(context, tableIndex);
-  const pairGuide = (guide: Guide | undefined): Guide =>
-    guide === undefined || isExchanged ? { kind: 'rounds' } : guide;
+    summaries.some(({ kind }) => kind === 'rounds') && switchesBeforeMove(context, tableIndex);
+  const pairSummary = (summary: DestinationSummary | undefined): DestinationSummary =>
+    summary === undefined || isExchanged ? { kind: 'rounds' } : summary;
   const boards = boardsRoute(context, tableIndex);
   return {
     seats: seats.map(({ seat, destinations }, index) => ({
       name: directionText(context, seat),
       heading: seatTo(context, seat),
       destinations,
-      guide: pairGuide(guides[index]),
+      summary: pairSummary(summaries[index]),
     })),
     boards: {
       name: words.boards,
       heading: words.boardsTo,
       destinations: boards,
-      guide: createGuide(boards),
+      summary: summariseDestinations(boards),
     },
   };
 }
@@ -225,12 +225,12 @@ function boardsRoute(context: CardContext, tableIndex: number) {
   );
 }
 
-function routeNote({ words }: CardContext, { name, guide }: Route): readonly Note[] {
-  if (guide.kind !== 'rule') return [];
-  const exceptions = guide.exceptions.map(({ roundNumber, destination }) =>
+function routeNote({ words }: CardContext, { name, summary }: Route): readonly Note[] {
+  if (summary.kind !== 'rule') return [];
+  const exceptions = summary.exceptions.map(({ roundNumber, destination }) =>
     words.afterRound(roundNumber, destination.long),
   );
-  return [{ lead: name, text: words.clauses([guide.usual.long, ...exceptions]) }];
+  return [{ lead: name, text: words.clauses([summary.usual.long, ...exceptions]) }];
 }
 
 /** The tables that share boards with this one, by round; empty if none. */

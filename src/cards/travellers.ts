@@ -2,7 +2,7 @@
 // Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
 import { isPlayed, type SetIndex, sideOf, sidesExchanged } from '../movement/movement.ts';
-import { type Card, createRow, createTable, exactColumn, plainCell, type Row } from './card.ts';
+import { type Card, type CardRow, createRow, createTable, exactColumn, plainCell } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
 /** A traveller for every board that is played. */
@@ -36,10 +36,10 @@ function createTraveller(context: CardContext, set: SetIndex, boardIndex: number
   ]);
 }
 
-function playsOf(context: CardContext, set: SetIndex, boardIndex: number): readonly Row[] {
+function playsOf(context: CardContext, set: SetIndex, boardIndex: number): readonly CardRow[] {
   const { movement } = context;
   return movement.rounds.flatMap((round, roundIndex) =>
-    round.flatMap((sitting): Row[] => {
+    round.flatMap((sitting): CardRow[] => {
       if (!isPlayed(movement, sitting, roundIndex) || sitting.set !== set) return [];
       if ((sitting.dropped >> boardIndex) & 1) return [];
       const isSwitched = ((sitting.switched >> boardIndex) & 1) === 1;

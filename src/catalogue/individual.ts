@@ -7,7 +7,7 @@ import { type Curtailed, fairestCut } from '../individual/curtail.ts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
 import { nextLonger, parseLibrary, sizeKey } from '../individual/library.ts';
 import {
-  developPlan,
+  developIndividual,
   type IndividualPlan,
   type IndividualSize,
   usualRounds,
@@ -112,7 +112,7 @@ function individualOf(size: IndividualSize): Individual | null {
   const { playerCount, roundCount, copies } = size;
   if (roundCount === usualRounds(playerCount)) return wholeCycle(playerCount, copies);
   const plan = made(size) ?? cutShort(size)?.plan ?? null;
-  return plan === null ? null : developPlan(plan);
+  return plan === null ? null : developIndividual(plan);
 }
 
 /** The plan of the library, or of a rule. */
@@ -125,7 +125,7 @@ function wholeCycle(playerCount: number, copies: Copies): Individual | null {
   const whole = whistIndividual(playerCount, copies);
   if (whole !== null) return whole;
   const plan = library.get(sizeKey({ playerCount, roundCount: usualRounds(playerCount), copies }));
-  return plan === undefined ? unevenIndividual(playerCount, copies) : developPlan(plan);
+  return plan === undefined ? unevenIndividual(playerCount, copies) : developIndividual(plan);
 }
 
 /** With one copy, a cycle cut shorter than this has sets that are played at hardly more than one table. */
@@ -149,7 +149,7 @@ function cutShort(size: IndividualSize): Curtailed | null {
   if (whole === null) return null;
   const longer = nextLonger(library, size);
   const found = fairestCut(
-    longer === undefined ? [whole] : [whole, developPlan(longer)],
+    longer === undefined ? [whole] : [whole, developIndividual(longer)],
     size.roundCount,
     size.copies,
   );

@@ -9,13 +9,18 @@ import { fairestCut, planOf } from '../individual/curtail.ts';
 import { COPIES } from '../individual/individual.ts';
 import {
   formatEntry,
-  type LibraryEntry,
+  type IndividualEntry,
   nextLonger,
   parseLibrary,
   sizeKey,
 } from '../individual/library.ts';
 import { findShifts, withOneCopy } from '../individual/oneCopy.ts';
-import { developPlan, formatPlan, type IndividualSize, usualRounds } from '../individual/plan.ts';
+import {
+  developIndividual,
+  formatPlan,
+  type IndividualSize,
+  usualRounds,
+} from '../individual/plan.ts';
 import {
   assess,
   type IndividualFound,
@@ -75,7 +80,7 @@ const SHIFT_STEPS = 20_000;
  * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
  * longer one cut short or the cycle of a starter. Returns whether it did.
  */
-function take(entry: LibraryEntry): boolean {
+function take(entry: IndividualEntry): boolean {
   const key = sizeKey(entry.plan);
   const known = library.get(key);
   const [found, before] = [assess(entry.plan), known && assess(known.plan)];
@@ -99,15 +104,16 @@ function isOtherFairer(found: IndividualFound): boolean {
   }
   if (copies === 'one') return false;
   const known = library.get(sizeKey({ playerCount, roundCount: usual, copies }));
-  const whole = whistIndividual(playerCount, copies) ?? (known ? developPlan(known.plan) : uneven);
+  const whole =
+    whistIndividual(playerCount, copies) ?? (known ? developIndividual(known.plan) : uneven);
   const longer = nextLonger(library, found.plan);
-  const sources = [...(whole ? [whole] : []), ...(longer ? [developPlan(longer.plan)] : [])];
+  const sources = [...(whole ? [whole] : []), ...(longer ? [developIndividual(longer.plan)] : [])];
   const cut = fairestCut(sources, roundCount, copies);
   return cut !== null && isFairer(assess(cut.plan), found);
 }
 
 /** Whether the search finds an entry again, if it says how. */
-function isRepeatable({ plan, budget }: LibraryEntry): boolean {
+function isRepeatable({ plan, budget }: IndividualEntry): boolean {
   if (budget === null) return true;
   const { shifts } = budget;
   const found =

@@ -24,7 +24,7 @@ export const fileOptions: readonly Option[] = [
   { name: 'strict', help: 'refuse a table whose layout must be guessed, and list its readings' },
 ];
 
-export interface MovementFile {
+export interface LoadedMovement {
   readonly movement: Movement;
   readonly remarks: readonly string[];
 }
@@ -34,7 +34,7 @@ export async function readMovementFile(
   given: Arguments,
   shell: Shell,
   path = given.operand,
-): Promise<MovementFile> {
+): Promise<LoadedMovement> {
   const formatId = given.choice('from', readable);
   const number = given.number('pick', { least: 1 }) ?? 1;
   const bytes = await shell.readInput(path);

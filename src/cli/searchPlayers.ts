@@ -11,7 +11,7 @@ import {
 } from '../catalogue/individual.ts';
 import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
 import {
-  developPlan,
+  developIndividual,
   INDIVIDUAL_PLAYERS,
   type IndividualSize,
   usualRounds,
@@ -63,7 +63,12 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const { playerCount: players, roundCount: rounds, copies } = size;
   const { seed, symmetry } = best.budget;
   const origin = { players, rounds, copies, seed, steps, symmetry };
-  const movement = individualMovement(developPlan(best.plan), boards, 'individual-search', origin);
+  const movement = individualMovement(
+    developIndividual(best.plan),
+    boards,
+    'individual-search',
+    origin,
+  );
   const { qc, qf, sd, findings } = analyse(movement);
   const knownQc = await qcOfKnown(size);
   if (format !== undefined) {

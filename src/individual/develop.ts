@@ -19,7 +19,7 @@ export interface StarterGame {
 }
 
 /** As many rounds and sets as the group has elements. Player x + 1 is element x, the last is INFINITY if there is one. */
-export function developStarter(
+export function developGames(
   { order, sum }: Group,
   games: readonly StarterGame[],
   playerCount: number,

@@ -5,7 +5,7 @@
 
 import { type Random, shuffled } from '../balance/random.ts';
 import type { IndividualTable } from './individual.ts';
-import { developPlan, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
+import { developIndividual, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
 import { penaltyOf, type Seating } from './seating.ts';
 
 /** How many moves in 32 flip a table, and how many exchange sets where sets can change. */
@@ -32,7 +32,7 @@ export function createFreeSeating(
   const { playerCount, roundCount, copies } = size;
   const tables = Math.floor(playerCount / 4);
   const seats = 4 * tables;
-  const given = start === null ? null : developPlan(start);
+  const given = start === null ? null : developIndividual(start);
   const setCount = given?.setCount ?? setCountOf(size);
   const plays = (roundCount * tables) / setCount;
   const penalty = penaltyOf(size);

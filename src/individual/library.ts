@@ -13,7 +13,7 @@ import {
 } from './plan.ts';
 import type { SearchBudget } from './search.ts';
 
-export interface LibraryEntry {
+export interface IndividualEntry {
   readonly plan: IndividualPlan;
   /** With which the search finds the plan again; null if an earlier version of it did. */
   readonly budget: EntryBudget | null;
@@ -25,14 +25,14 @@ export interface EntryBudget extends SearchBudget {
 }
 
 /** The entries of a library by `sizeKey`. Lines that begin with # are remarks. Throws RangeError if a line has another form. */
-export function parseLibrary(text: string): ReadonlyMap<string, LibraryEntry> {
+export function parseLibrary(text: string): ReadonlyMap<string, IndividualEntry> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const entries = lines.map(parseEntry);
   return new Map(entries.map((entry) => [sizeKey(entry.plan), entry]));
 }
 
 /** An entry as a line of text. */
-export function formatEntry({ plan, budget }: LibraryEntry): string {
+export function formatEntry({ plan, budget }: IndividualEntry): string {
   if (budget === null) return formatPlan(plan);
   const { seed, steps, symmetry, shifts } = budget;
   const moved = shifts === undefined ? [] : [shifts.map((shift) => DIGITS.charAt(shift)).join('')];
@@ -56,7 +56,7 @@ export function nextLonger<Value>(
   return undefined;
 }
 
-function parseEntry(line: string): LibraryEntry {
+function parseEntry(line: string): IndividualEntry {
   const found = /^(.+) (\d+):(\d+):(\d+)(?::(\w+))?$/.exec(line);
   if (found === null) return { plan: parsePlan(line), budget: null };
   const [seed = 0, steps = 0, symmetry = 1] = found.slice(2, 5).map(Number);

@@ -5,11 +5,11 @@
 // Rounds, players and tables count from 0.
 
 import type { IndividualTable } from './individual.ts';
-import { developPlan, type IndividualPlan } from './plan.ts';
+import { developIndividual, type IndividualPlan } from './plan.ts';
 
 /** The plan with one copy that the shifts give, one for each table of a round. */
 export function withOneCopy(plan: IndividualPlan, shifts: readonly number[]): IndividualPlan {
-  const { rounds } = developPlan(plan);
+  const { rounds } = developIndividual(plan);
   const moved = rounds.map((_, round) =>
     shifts.map((shift, table) => tableAt(rounds, round + shift, table)),
   );
@@ -22,7 +22,7 @@ export function withOneCopy(plan: IndividualPlan, shifts: readonly number[]): In
 
 /** Shifts with which one copy is enough, the first 0, or null if `steps` steps find none. */
 export function findShifts(plan: IndividualPlan, steps: number): readonly number[] | null {
-  const { rounds } = developPlan(plan);
+  const { rounds } = developIndividual(plan);
   const { playerCount, roundCount } = plan;
   const tableCount = Math.floor(playerCount / 4);
   const seatsFor = seatsByPlayer(rounds, playerCount);

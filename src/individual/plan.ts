@@ -34,7 +34,7 @@ export function setCountOf({ playerCount, roundCount, copies }: IndividualSize):
 }
 
 /** Plays the plan: each base round, then the rounds it gives, in which players and sets move on by one. */
-export function developPlan({ order, seats, sets, ...size }: IndividualPlan): Individual {
+export function developIndividual({ order, seats, sets, ...size }: IndividualPlan): Individual {
   const { playerCount, copies } = size;
   const rounds = seats.flatMap((players, base) =>
     Array.from({ length: order }, (_, moves) =>

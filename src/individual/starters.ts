@@ -9,7 +9,7 @@
 import { INFINITY, type StarterGame } from './develop.ts';
 import { UNEVEN_STARTERS } from './unevenStarters.ts';
 
-export interface Starter {
+export interface GameStarter {
   readonly moduli: readonly number[];
   readonly games: readonly StarterGame[];
 }
@@ -86,29 +86,29 @@ const ONE_COPY: typeof STARTERS = {
 const TWELVE = [[11], '∞ 0|7 10, 1 2|4 6, 3 8|5 9'] as const;
 
 /** The starter for this many players, or null. */
-export function starterFor(players: number): Starter | null {
+export function starterFor(players: number): GameStarter | null {
   const found = STARTERS[players];
   return found === undefined ? null : parseStarter(found);
 }
 
 /** The starter for this many players with one copy of the boards, where the fairest one needs more; or null. */
-export function oneCopyStarterFor(players: number): Starter | null {
+export function oneCopyStarterFor(players: number): GameStarter | null {
   const found = ONE_COPY[players];
   return found === undefined ? null : parseStarter(found);
 }
 
 /** The starter of a whole cycle in which opponents are met unevenly, where no other is as fair; or null. */
-export function unevenStarterFor(players: number): Starter | null {
+export function unevenStarterFor(players: number): GameStarter | null {
   const found = UNEVEN_STARTERS[players];
   return found === undefined ? null : parseStarter(found);
 }
 
 /** The starter of a whist tournament where others are fairer, or null. */
-export function unfairStarterFor(players: number): Starter | null {
+export function unfairStarterFor(players: number): GameStarter | null {
   return players === 12 ? parseStarter(TWELVE) : null;
 }
 
-function parseStarter([moduli, games]: readonly [readonly number[], string]): Starter {
+function parseStarter([moduli, games]: readonly [readonly number[], string]): GameStarter {
   return { moduli, games: games.split(', ').map(parseGame) };
 }
 

@@ -3,13 +3,13 @@
 // Comput. 73 (2010) 143–158. They prove that none exists for 12, 21 and 33 players, and that one exists for every prime
 // power 4n + 1. Nothing is claimed for numbers that are missing here.
 
-import { developStarter } from './develop.ts';
+import { developGames } from './develop.ts';
 import { fourthPowersGames } from './fourthPowers.ts';
 import { createGroup } from './group.ts';
 import type { Copies, Individual } from './individual.ts';
 import {
+  type GameStarter,
   oneCopyStarterFor,
-  type Starter,
   starterFor,
   unevenStarterFor,
   unfairStarterFor,
@@ -29,8 +29,8 @@ export function unevenIndividual(players: number, copies: Copies): Individual | 
   return starter === null ? null : developed(starter, players, copies);
 }
 
-function developed({ moduli, games }: Starter, players: number, copies: Copies): Individual {
-  return developStarter(
+function developed({ moduli, games }: GameStarter, players: number, copies: Copies): Individual {
+  return developGames(
     createGroup(moduli),
     copies === 'one' ? games : games.map((game) => ({ ...game, shift: 0 })),
     players,
@@ -47,16 +47,16 @@ export function isOneCopyEnough(players: number): boolean {
 export function evenOpponents(players: number, copies: Copies): Individual | null {
   const starter = copies === 'many' ? unfairStarterFor(players) : null;
   if (starter === null) return whistIndividual(players, copies);
-  return developStarter(createGroup(starter.moduli), starter.games, players);
+  return developGames(createGroup(starter.moduli), starter.games, players);
 }
 
-function starterOrRule(players: number): Starter | null {
+function starterOrRule(players: number): GameStarter | null {
   const found = starterFor(players);
   if (found !== null) return found;
   const games = fourthPowersGames(players);
   return games === null ? null : { moduli: [players], games };
 }
 
-function fitsOneCopy({ games }: Starter): boolean {
+function fitsOneCopy({ games }: GameStarter): boolean {
   return new Set(games.map(({ shift }) => shift)).size === games.length;
 }

@@ -8,7 +8,7 @@ import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
 import { followWays } from './followWays.ts';
 import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
-import type { Moves, TrackRule } from './tracks.ts';
+import type { PlaceMoves, TrackRule } from './tracks.ts';
 
 /** With more phrases than this, cards are clearer; after a single round, a list of positions is. */
 const MAX_PHRASES = 6;
@@ -50,7 +50,7 @@ export function boardFacts(session: Session): readonly BoardFact[] {
 function usualFacts(
   session: Session,
   { sets, rule }: BoardTracks,
-  usual: Moves,
+  usual: PlaceMoves,
   when: When,
 ): readonly BoardFact[] {
   const { tableCount } = session.movement;

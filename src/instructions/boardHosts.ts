@@ -3,7 +3,7 @@
 
 import { type BoardFlow, type BoardPath, sharersOf } from './boardFlow.ts';
 import { isInPlay, tablesOf } from './boardWaits.ts';
-import { fitTracks, type Moves, type TrackRule, type Trail } from './tracks.ts';
+import { fitTracks, type PlaceMoves, type TrackRule, type Trail } from './tracks.ts';
 
 /** A board set with the table it belongs to in each round; null out of play. */
 export interface HomedSet {
@@ -70,7 +70,7 @@ function fitBoards(
 }
 
 /** All boards move round all tables, or round all but the last. */
-function regularMoves(tableCount: number): readonly Moves[] {
+function regularMoves(tableCount: number): readonly PlaceMoves[] {
   return [tableCount, tableCount - 1].flatMap((ring) =>
     [ring - 1, 1].map(
       (step) => new Map(Array.from({ length: ring }, (_, table) => [table, (table + step) % ring])),

@@ -11,7 +11,7 @@ export interface TableSeat {
 }
 
 /** The position of a pair in a round, and whether it plays there. */
-export interface Stop extends TableSeat {
+export interface SeatInRound extends TableSeat {
   readonly plays: boolean;
 }
 
@@ -62,7 +62,7 @@ export type PairFact =
   | {
       readonly kind: 'rover';
       readonly pair: number;
-      readonly stops: readonly Stop[];
+      readonly stops: readonly SeatInRound[];
       readonly displacedTo: TableSeat | null;
       /** The pair it displaces in the first round of the session. */
       readonly displacedFirst: number | null;
@@ -70,13 +70,17 @@ export type PairFact =
       readonly sitsOut: boolean;
     }
   /** One pair with its own path, round by round; null while it is at no table. */
-  | { readonly kind: 'itinerary'; readonly pair: number; readonly stops: readonly (Stop | null)[] }
+  | {
+      readonly kind: 'itinerary';
+      readonly pair: number;
+      readonly stops: readonly (SeatInRound | null)[];
+    }
   /** For one round a pair is not where its moves would take it. */
   | {
       readonly kind: 'pairAway';
       readonly pair: number;
       readonly round: number;
-      readonly stop: Stop | null;
+      readonly stop: SeatInRound | null;
       readonly instead: TableSeat;
     }
   /** For this round the moving pairs sit as listed, regardless of earlier moves. */
@@ -91,7 +95,7 @@ export interface SeatedPair extends TableSeat {
 /** The positions of a pair in each round of the session. */
 export interface PairWay {
   readonly pair: number;
-  readonly stops: readonly (Stop | null)[];
+  readonly stops: readonly (SeatInRound | null)[];
 }
 
 /** Boards placed on a table. */
@@ -253,7 +257,7 @@ export interface SessionFacts {
 }
 
 /** A board set in facts, identified by its number. */
-export interface NamedSet {
+export interface NumberedSet {
   readonly set: number;
   readonly label: string;
   readonly firstBoard: number;
@@ -265,7 +269,7 @@ export interface RunFacts {
   readonly contestants: Contestants;
   readonly pairs: number;
   readonly tables: number;
-  readonly sets: readonly NamedSet[];
+  readonly sets: readonly NumberedSet[];
   /** Facts about the whole event: the missing pair, relays, what to prepare. */
   readonly event: readonly Fact[];
   readonly sessions: readonly SessionFacts[];

@@ -3,13 +3,13 @@
 
 import { seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
-import type { PairFact, PairGroup, SeatMove, Stop, TableSeat } from './facts.ts';
+import type { PairFact, PairGroup, SeatInRound, SeatMove, TableSeat } from './facts.ts';
 import { followFacts, stationaryFacts } from './followFacts.ts';
-import { DIRECTIONS, type PairRule, pairRules, seatAt } from './pairRules.ts';
+import { DIRECTIONS, type PairMoveRule, pairRules, seatAt } from './pairRules.ts';
 import { playerFacts } from './playerFacts.ts';
 import { type Session, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
-import { type Moves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
+import { type PlaceMoves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
 
 /** With more phrases than this for one direction, another description is tried. */
 const MANY_PHRASES = 3;
@@ -30,7 +30,7 @@ export function pairFacts(session: Session): readonly PairFact[] {
 
 function stepFacts(
   session: Session,
-  { pairs, direction, groups }: PairRule & { kind: 'steps' },
+  { pairs, direction, groups }: PairMoveRule & { kind: 'steps' },
 ): readonly PairFact[] {
   const { tableCount } = session.movement;
   const around = (step: number) => phraseMoves(ringGoals(tableCount, step));
@@ -68,7 +68,10 @@ function ringGoals(tables: number, step: number): ReadonlyMap<number, number> {
   );
 }
 
-function seatFacts(session: Session, pairRule: PairRule & { kind: 'seats' }): readonly PairFact[] {
+function seatFacts(
+  session: Session,
+  pairRule: PairMoveRule & { kind: 'seats' },
+): readonly PairFact[] {
   const { pairs, rule } = pairRule;
   const usual = DIRECTIONS.map((direction) => {
     const phases = rule.usual.map((moves) => seatMoves(moves, direction));
@@ -101,7 +104,7 @@ function seatFacts(session: Session, pairRule: PairRule & { kind: 'seats' }): re
 }
 
 /** Where the seats of a direction lead: first moves within the direction, then to the other one. */
-function seatMoves(moves: Moves, direction: Direction): readonly SeatMove[] {
+function seatMoves(moves: PlaceMoves, direction: Direction): readonly SeatMove[] {
   const within = new Map<number, number>();
   const across: SeatMove[] = [];
   for (const [place, next] of moves) {
@@ -116,7 +119,7 @@ function seatMoves(moves: Moves, direction: Direction): readonly SeatMove[] {
 /** The rounds after which a direction does not make its usual moves. */
 function specialFacts(
   session: Session,
-  { pairs, rule }: PairRule & { kind: 'seats' },
+  { pairs, rule }: PairMoveRule & { kind: 'seats' },
 ): readonly PairFact[] {
   return [...rule.special].flatMap(([roundIndex, moves]): PairFact[] => {
     const usual = rule.usual[roundIndex % rule.usual.length] ?? new Map<number, number>();
@@ -151,21 +154,24 @@ function specialFacts(
   });
 }
 
-function ofDirection(moves: Moves, direction: Direction): readonly (readonly [number, number])[] {
+function ofDirection(
+  moves: PlaceMoves,
+  direction: Direction,
+): readonly (readonly [number, number])[] {
   return [...moves].filter(([place]) => tableSeat(place).direction === direction);
 }
 
 interface Away {
   readonly pair: PairNumber;
   readonly roundIndex: number;
-  readonly stop: Stop | null;
+  readonly stop: SeatInRound | null;
   readonly instead: TableSeat;
 }
 
 /** Pairs that move by themselves, and the rounds in which others depart from the rule. */
 function wandererFacts(
   session: Session,
-  { pairs, rule }: PairRule & { kind: 'seats' },
+  { pairs, rule }: PairMoveRule & { kind: 'seats' },
 ): readonly PairFact[] {
   let away = awaysOf(session, pairs, rule);
   const facts: PairFact[] = [];
@@ -187,7 +193,7 @@ function wandererFacts(
     const sitsOut = displaced.every(({ stop }) => !stop?.plays);
     const displacedTo = first.stop && { table: first.stop.table, direction: first.stop.direction };
     const displacedFirst = displaced.find(({ roundIndex }) => roundIndex === 0)?.pair ?? null;
-    const told = { pair, stops: stops as Stop[], displacedTo, displacedFirst, sitsOut };
+    const told = { pair, stops: stops as SeatInRound[], displacedTo, displacedFirst, sitsOut };
     facts.push({ kind: 'rover', ...told });
   });
   for (const { pair, roundIndex, stop, instead } of away) {
@@ -216,13 +222,13 @@ function seatText(seat: TableSeat | null): string {
   return seat === null ? '' : `${seat.direction}${seat.table}`;
 }
 
-function isAt(stop: Stop | null | undefined, { table, direction }: TableSeat): boolean {
+function isAt(stop: SeatInRound | null | undefined, { table, direction }: TableSeat): boolean {
   return stop?.table === table && stop.direction === direction;
 }
 
 function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly PairFact[] {
   const ways = pairs.map((pair) => ({ pair, stops: stopsOf(session, pair) }));
-  const isStill = (stops: readonly (Stop | null)[]) =>
+  const isStill = (stops: readonly (SeatInRound | null)[]) =>
     stops.every((stop) => stop !== null && isAt(stops[0], stop));
   const staying = ways.filter(({ stops }) => isStill(stops)).map(({ pair }) => pair);
   const moving = ways.filter(({ pair }) => !staying.includes(pair));
@@ -234,7 +240,7 @@ function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly Pai
   }
   const seated = Array.from({ length: rounds - 1 }, (_, index): PairFact => {
     const seats = moving.map(({ pair, stops }) => {
-      const { table, direction } = stops[index + 1] as Stop;
+      const { table, direction } = stops[index + 1] as SeatInRound;
       return { pair, table, direction };
     });
     return { kind: 'pairsSeated', round: session.firstRound + index + 1, seats };
@@ -243,7 +249,7 @@ function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly Pai
 }
 
 /** The positions of a pair in each round of a session. */
-function stopsOf({ movement }: Session, pair: PairNumber): readonly (Stop | null)[] {
+function stopsOf({ movement }: Session, pair: PairNumber): readonly (SeatInRound | null)[] {
   return movement.rounds.map((_, roundIndex) => {
     const seat = seatOf(movement, roundIndex, pair);
     if (seat === null) return null;

@@ -9,10 +9,16 @@ import {
   type PairNumber,
   sideOfSeat,
 } from '../movement/movement.ts';
-import { fitTracks, groupBySteps, type Moves, type StepGroup, type TrackRule } from './tracks.ts';
+import {
+  fitTracks,
+  groupBySteps,
+  type PlaceMoves,
+  type StepGroup,
+  type TrackRule,
+} from './tracks.ts';
 
 /** The rule for some pairs; its tokens are indexes into `pairs`. */
-export type PairRule =
+export type PairMoveRule =
   /** All pairs keep their direction and move round the tables in a few groups. */
   | {
       readonly kind: 'steps';
@@ -27,11 +33,11 @@ export type PairRule =
 export const DIRECTIONS = ['NS', 'EW'] as const;
 
 /** The rules for all pairs that are ever seated: one for N-S and one for E-W, or a joint one if pairs change direction. */
-export function pairRules(movement: Movement): readonly PairRule[] {
+export function pairRules(movement: Movement): readonly PairMoveRule[] {
   const starting = DIRECTIONS.map((direction) => pairsStarting(movement, direction));
   const all = starting.flat();
   if (all.some((pair) => crosses(movement, pair))) return [seatRule(movement, all)];
-  return DIRECTIONS.flatMap((direction, index): PairRule[] => {
+  return DIRECTIONS.flatMap((direction, index): PairMoveRule[] => {
     const pairs = starting[index] ?? [];
     if (pairs.length === 0) return [];
     const groups = groupBySteps(tablesOf(movement, pairs, direction), movement.tableCount);
@@ -41,7 +47,7 @@ export function pairRules(movement: Movement): readonly PairRule[] {
   });
 }
 
-function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairRule {
+function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairMoveRule {
   const trails = pairs.map((pair) =>
     movement.rounds.map((_, roundIndex) => {
       const seat = seatOf(movement, roundIndex, pair);
@@ -53,8 +59,8 @@ function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairRule {
 }
 
 /** All N-S pairs are stationary and E-W pairs move round all tables or all but the last; and vice versa. */
-function regularMoves(tableCount: number): readonly Moves[] {
-  const all: Moves[] = [];
+function regularMoves(tableCount: number): readonly PlaceMoves[] {
+  const all: PlaceMoves[] = [];
   for (const mover of DIRECTIONS) {
     for (const ring of [tableCount, tableCount - 1]) {
       for (let step = 1; step < ring; step += 1) {

@@ -12,7 +12,14 @@ import {
 } from '../movement/movement.ts';
 import { boardFacts } from './boardFacts.ts';
 import { completeField, setAt } from './boardFlow.ts';
-import type { Fact, NamedSet, RunFacts, SessionFacts, SitOutFact, StartingTable } from './facts.ts';
+import type {
+  Fact,
+  NumberedSet,
+  RunFacts,
+  SessionFacts,
+  SitOutFact,
+  StartingTable,
+} from './facts.ts';
 import { pairFacts } from './pairFacts.ts';
 import { type Session, sessionsOf } from './session.ts';
 import { dropFacts, switchFacts } from './switchFacts.ts';
@@ -29,7 +36,7 @@ export function runFactsOf(movement: Movement): RunFacts {
   };
 }
 
-function namedSets(movement: Movement): readonly NamedSet[] {
+function namedSets(movement: Movement): readonly NumberedSet[] {
   const ranges = boardNumbers(movement);
   return movement.sets.map(({ label }, index) => {
     const { first = 0, last = 0 } = ranges[index] ?? {};

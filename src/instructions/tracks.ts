@@ -7,14 +7,14 @@
 /** The place of a token in each round; null for nowhere. */
 export type Trail = readonly (number | null)[];
 /** The place that each place leads to. */
-export type Moves = ReadonlyMap<number, number>;
+export type PlaceMoves = ReadonlyMap<number, number>;
 
 /** A rule by which tokens go where their place leads. */
 export interface TrackRule {
   /** By phase; only places that some track leaves by a usual move. */
-  readonly usual: readonly Moves[];
+  readonly usual: readonly PlaceMoves[];
   /** The moves after those rounds (by index) in which most tokens make unusual moves. */
-  readonly special: ReadonlyMap<number, Moves>;
+  readonly special: ReadonlyMap<number, PlaceMoves>;
   /** The places that the rule gives each token, from its first round on; null for a token that does not follow the rule. */
   readonly tracks: readonly (Trail | null)[];
   /** The rounds in which a token that follows the rule is elsewhere. */
@@ -92,7 +92,7 @@ export function usualStep(steps: readonly (number | null)[]): UsualStep | null {
  */
 export function fitTracks(
   trails: readonly Trail[],
-  regular: readonly Moves[],
+  regular: readonly PlaceMoves[],
   matters: Matters = () => true,
 ): TrackRule | null {
   const rounds = trails[0]?.length ?? 0;
@@ -105,7 +105,7 @@ export function fitTracks(
 }
 
 /** Whether at least half of all steps follow the moves. */
-function isUsual(moves: Moves, trails: readonly Trail[]): boolean {
+function isUsual(moves: PlaceMoves, trails: readonly Trail[]): boolean {
   let [hits, steps] = [0, 0];
   for (const trail of trails) {
     for (const [roundIndex, from] of trail.entries()) {
@@ -157,7 +157,7 @@ function wanderersOf({ tracks }: TrackRule): number {
 
 function trackRule(
   trails: readonly Trail[],
-  usual: readonly Moves[],
+  usual: readonly PlaceMoves[],
   special: TrackRule['special'],
   matters: Matters,
 ): TrackRule {
@@ -201,7 +201,7 @@ function usualMoves(
   trails: readonly Trail[],
   period: number,
   special: TrackRule['special'],
-): readonly Moves[] {
+): readonly PlaceMoves[] {
   return Array.from({ length: period }, (_, phase) => {
     const nextsOf = new Map<number, number[]>();
     const rounds = trails[0]?.length ?? 0;
@@ -224,8 +224,11 @@ function usualMoves(
 }
 
 /** The moves after the rounds in which more than half of the tokens make unusual moves. */
-function specialMoves(trails: readonly Trail[], usual: readonly Moves[]): TrackRule['special'] {
-  const special = new Map<number, Moves>();
+function specialMoves(
+  trails: readonly Trail[],
+  usual: readonly PlaceMoves[],
+): TrackRule['special'] {
+  const special = new Map<number, PlaceMoves>();
   const rounds = trails[0]?.length ?? 0;
   for (let roundIndex = 0; roundIndex + 1 < rounds; roundIndex += 1) {
     const moves = trails.flatMap((trail): [number, number][] => {
@@ -285,14 +288,14 @@ function followMoves(
   start: number,
   roundIndex: number,
   rounds: number,
-  usual: readonly Moves[],
+  usual: readonly PlaceMoves[],
   special: TrackRule['special'],
 ): Trail {
   const track: (number | null)[] = Array.from({ length: roundIndex }, () => null);
   let place: number | null = start;
   for (let round = roundIndex; round < rounds; round += 1) {
     track.push(place);
-    const moves: Moves | undefined = special.get(round) ?? usual[round % usual.length];
+    const moves: PlaceMoves | undefined = special.get(round) ?? usual[round % usual.length];
     place = place === null ? null : (moves?.get(place) ?? null);
   }
   return track;

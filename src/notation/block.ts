@@ -15,7 +15,7 @@ import {
   titleOf,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
-import { positionsOfCells, type Row, rowsOf } from './rows.ts';
+import { positionsOfCells, rowsOf, type TextRow } from './rows.ts';
 import { scoredCells, setName } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { wordsOf } from './text.ts';
@@ -91,7 +91,7 @@ function read(text: string, source: Source): Reading {
 }
 
 function readRound(
-  line: Row,
+  line: TextRow,
   round: number,
   firstColumn: number,
   tableCount: number,

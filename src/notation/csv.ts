@@ -27,7 +27,7 @@ import {
 } from './format.ts';
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
-import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
+import { formatRows, positionsOfCells, rowsOf, type TextRow } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 import { isJsonLines } from './text.ts';
 
@@ -109,14 +109,14 @@ const HEADER = {
 };
 
 /** The first row, after a line that announces the separator. */
-function firstRow(text: string): Row | undefined {
+function firstRow(text: string): TextRow | undefined {
   const lines = text.trimStart().slice(0, 2000).split('\n', 2);
   const isAnnounced = /^"?sep=/i.test(lines[0] ?? '');
   return rowsOf(lines.slice(0, isAnnounced ? 2 : 1).join('\n'))[0];
 }
 
 /** The position of each known column, or null if the row is not a header of sittings. */
-function columnsOf(header: Row | undefined): Columns | null {
+function columnsOf(header: TextRow | undefined): Columns | null {
   const names = header?.cells.map(plainName) ?? [];
   const columns: Partial<Record<Column, number>> = {};
   for (const [column, known] of Object.entries(COLUMN_NAMES)) {
@@ -174,13 +174,18 @@ const PHANTOM = 'phantom';
 
 /** Reads one row; an invalid cell adds a fault and counts as 0. */
 class RowReader {
-  private readonly row: Row;
+  private readonly row: TextRow;
   private readonly columns: Columns;
   private readonly phantoms: Map<number, TextPosition>;
   private readonly faults: Fault[];
   private readonly positions: readonly TextPosition[];
 
-  constructor(row: Row, columns: Columns, phantoms: Map<number, TextPosition>, faults: Fault[]) {
+  constructor(
+    row: TextRow,
+    columns: Columns,
+    phantoms: Map<number, TextPosition>,
+    faults: Fault[],
+  ) {
     this.row = row;
     this.columns = columns;
     this.phantoms = phantoms;

@@ -7,7 +7,7 @@ import { boardNumbers, type Movement } from '../movement/movement.ts';
 import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
 import { type Format, failIfAny, type Reading, reading, type Source, titleOf } from './format.ts';
 import { BEYOND_SCORES, type Loss, lossesOf } from './losses.ts';
-import { formatRows, positionsOfCells, type Row, rowsOf } from './rows.ts';
+import { formatRows, positionsOfCells, rowsOf, type TextRow } from './rows.ts';
 import { scoredCells } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
@@ -107,7 +107,7 @@ const COLUMNS: readonly NumberName[] = [
   ...(['table', 'round', 'northSouth', 'eastWest', 'firstBoard', 'lastBoard'] as const),
 ];
 
-function sittingOf(row: Row, faults: Fault[]): SittingRow {
+function sittingOf(row: TextRow, faults: Fault[]): SittingRow {
   const positions = positionsOfCells(row);
   const position = { line: row.line, column: 1 };
   const numbers = COLUMNS.map((what, index) => {

@@ -8,7 +8,7 @@ import type { TextPosition } from './facts.ts';
 import { type CsvSeparator, fail } from './format.ts';
 
 /** A row and the line it starts on. Its source text is used to find the positions of its cells. */
-export interface Row {
+export interface TextRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly text: string;
@@ -30,8 +30,8 @@ export function rowsOf(
   text: string,
   delimiter: string | null = null,
   most = Infinity,
-): readonly Row[] {
-  const rows: Row[] = [];
+): readonly TextRow[] {
+  const rows: TextRow[] = [];
   let line = 1;
   let start = 0;
   const announced = delimiter ?? announcedSeparator(text);
@@ -68,7 +68,7 @@ export function positionsOfCells({
   text,
   line: firstLine,
   delimiter,
-}: Row): readonly TextPosition[] {
+}: TextRow): readonly TextPosition[] {
   let line = firstLine;
   let lineStart = 0;
   let isQuoted = false;

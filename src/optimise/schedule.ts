@@ -7,7 +7,7 @@
 import type { Problem } from './problem.ts';
 
 /** The annealing schedule of one restart. */
-export interface Schedule {
+export interface AnnealingSchedule {
   /** Sweeps over the variables. */
   readonly sweeps: number;
   readonly hottest: number;
@@ -29,7 +29,7 @@ const RESTARTS_OF_A_LENGTH = 8;
 const MAX_SWEEPS = 5_000_000;
 
 /** The schedule of a restart of a problem; restart indexes from 0. */
-export function scheduleOf(problem: Problem, restartIndex: number): Schedule {
+export function scheduleOf(problem: Problem, restartIndex: number): AnnealingSchedule {
   const first = firstSweeps(problem);
   const doublings = problem.allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
   const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MAX_SWEEPS));

@@ -28,14 +28,14 @@ export interface GeneralSwitch extends RoundSwitch {
 }
 
 /** A table's own switches, if they differ from those of the other tables. */
-export interface Exception {
+export interface TableException {
   readonly tableIndex: number;
   readonly switches: readonly RoundSwitch[];
 }
 
 export interface SwitchPlan {
   readonly general: readonly GeneralSwitch[];
-  readonly exceptions: readonly Exception[];
+  readonly exceptions: readonly TableException[];
   /**
    * One per general switch, and one per table and part of the exceptions. A table that a general switch leaves out counts
    * as one more, unless it has switches of its own or the round leaves out few (`isEasilySaid`).
@@ -144,7 +144,7 @@ function planBy(
   parts: readonly SwitchedPart[],
   tables: readonly (readonly (SwitchedPart | null)[])[],
 ): SwitchPlan {
-  const exceptions = tables.flatMap((table, tableIndex): Exception[] => {
+  const exceptions = tables.flatMap((table, tableIndex): TableException[] => {
     const switches = switchesOf(table).filter(({ roundIndex, part }) => part !== parts[roundIndex]);
     return switches.length === 0 ? [] : [{ tableIndex, switches }];
   });
@@ -163,7 +163,7 @@ function planBy(
   return { general, exceptions, announcements: general.length + own + silent };
 }
 
-function countParts({ switches }: Exception): number {
+function countParts({ switches }: TableException): number {
   return new Set(switches.map(({ part }) => part)).size;
 }
 

@@ -13,7 +13,7 @@ import type { Encounter, OptimisedPlay } from './encounters.ts';
 import type { SwitchUnit } from './settings.ts';
 
 /** A sitting, or some of its boards, switched by a variable. */
-export interface SwitchedBoards extends SittingRef {
+export interface SwitchedSitting extends SittingRef {
   readonly boards: BoardMask;
 }
 
@@ -21,7 +21,7 @@ export interface SwitchedBoards extends SittingRef {
 export interface Variable {
   /** The indexes of the cells that it flips. */
   readonly cells: readonly number[];
-  readonly switches: readonly SwitchedBoards[];
+  readonly switches: readonly SwitchedSitting[];
   /** The round it belongs to; null if it spans several. */
   readonly roundIndex: number | null;
 }
@@ -29,7 +29,7 @@ export interface Variable {
 /** A variable under construction. */
 interface Group extends Variable {
   readonly cells: number[];
-  readonly switches: SwitchedBoards[];
+  readonly switches: SwitchedSitting[];
 }
 
 /** The variables of the free plays, in the order of their first encounters. */
@@ -76,6 +76,6 @@ export function variablesOf(
   return groups;
 }
 
-function boardsOf({ roundIndex, tableIndex }: OptimisedPlay, boards: BoardMask): SwitchedBoards {
+function boardsOf({ roundIndex, tableIndex }: OptimisedPlay, boards: BoardMask): SwitchedSitting {
   return { roundIndex, tableIndex, boards };
 }

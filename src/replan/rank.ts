@@ -6,7 +6,7 @@ import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { ChangedCards } from './cards.ts';
 import { mostBoardsIn, presentPairs, type Situation } from './situation.ts';
-import type { Fairness } from './switches.ts';
+import type { SessionFairness } from './switches.ts';
 import type { Tally } from './tally.ts';
 
 /** How much each thing weighs beside what a tally weighs. */
@@ -28,7 +28,7 @@ const BOARDS_PER_MOVE = 1 / 3;
 
 interface Ranked {
   readonly tally: Tally;
-  readonly after: Fairness;
+  readonly after: SessionFairness;
   readonly relays: number;
   readonly cards: ChangedCards;
   /** The cards to print again if no switch changed. */

@@ -14,9 +14,15 @@ import {
   replanFault,
   type Situation,
 } from './situation.ts';
-import { type Fairness, fairnessOf, isTwoWinners, reswitch, unitOf } from './switches.ts';
+import {
+  isTwoWinners,
+  reswitch,
+  type SessionFairness,
+  sessionFairness,
+  unitOf,
+} from './switches.ts';
 import { type Replay, type Tally, tally } from './tally.ts';
-import { type Candidate, candidatesFor, furtherCandidates, type WayKind } from './ways.ts';
+import { candidatesFor, furtherCandidates, type WayCandidate, type WayKind } from './ways.ts';
 
 const SWITCH_STEPS = 60_000;
 /** Movements of one kind whose fairness is compared. */
@@ -59,8 +65,8 @@ export interface Way {
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
-  readonly before: Fairness;
-  readonly after: Fairness;
+  readonly before: SessionFairness;
+  readonly after: SessionFairness;
   /** Whether no way of this kind weighs less and no other switches are fairer. */
   readonly isExact: boolean;
   readonly cards: ChangedCards;
@@ -96,7 +102,7 @@ export class Replanning {
   readonly #situation: Situation;
   readonly #switching: { readonly seed: number; readonly steps: number };
   readonly #isTwoWinners: boolean;
-  readonly #before: Fairness;
+  readonly #before: SessionFairness;
   readonly #plannedRelays: number;
   readonly #change: Change;
   readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind'>>;
@@ -111,14 +117,14 @@ export class Replanning {
     this.#switching = { seed, steps: switchSteps };
     // As planned: a switch that was forgotten, or made by mistake, changes neither the winners nor what is switched.
     this.#isTwoWinners = isTwoWinners(situation.plan);
-    this.#before = fairnessOf(situation.movement);
+    this.#before = sessionFairness(situation.movement);
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
     this.#change = change;
     this.#asked = { seed, kind };
     this.#tracks = this.#tracksOf(candidatesFor(situation, change, this.#isTwoWinners));
   }
 
-  #tracksOf(candidates: readonly Candidate[]): readonly Track[] {
+  #tracksOf(candidates: readonly WayCandidate[]): readonly Track[] {
     const { seed, kind } = this.#asked;
     const wanted = candidates.filter((candidate) => kind === null || candidate.kind === kind);
     return this.#lightest(wanted).map((candidate) => new Track(candidate, seed));
@@ -131,7 +137,7 @@ export class Replanning {
   }
 
   /** Without the many movements of one kind that weigh more than its lightest: judging each of them would take long. */
-  #lightest(candidates: readonly Candidate[]): readonly Candidate[] {
+  #lightest(candidates: readonly WayCandidate[]): readonly WayCandidate[] {
     const weighed = candidates.flatMap((candidate) => {
       if ('rest' in candidate) return [];
       const { movement } = candidate;
@@ -222,7 +228,7 @@ export class Replanning {
     const found: Tally = tally(usual, movement, this.#isTwoWinners);
     const isShorter = SHORTER.has(kind);
     const saved = isShorter ? timeSaved(this.#situation, movement) : 0;
-    const after = fairnessOf(movement);
+    const after = sessionFairness(movement);
     const relays = relaysIn(movement, played);
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
@@ -294,7 +300,7 @@ class Track {
   readonly #movement: Movement | null;
   #made: { readonly key: string; readonly ways: readonly Way[] } | null = null;
 
-  constructor(candidate: Candidate, seed: number) {
+  constructor(candidate: WayCandidate, seed: number) {
     this.kind = candidate.kind;
     this.search = 'rest' in candidate ? new RestSearch(candidate.rest, seed) : null;
     this.#movement = 'rest' in candidate ? null : candidate.movement;

@@ -12,7 +12,7 @@ import { createProblem, DEFAULT_SETTINGS, type Problem } from '../optimise/probl
 import type { SwitchUnit } from '../optimise/settings.ts';
 
 /** The balance of a session, all its rounds included. */
-export interface Fairness {
+export interface SessionFairness {
   readonly qf: number;
   readonly index: number;
 }
@@ -32,7 +32,7 @@ function affordableSteps({ cells, variables, pairs }: Problem): number {
 }
 
 /** The balance of a movement. */
-export function fairnessOf(movement: Movement): Fairness {
+export function sessionFairness(movement: Movement): SessionFairness {
   const boards = scoredBoards(movement);
   const matrix = competitionOn(boards);
   return {
@@ -84,6 +84,6 @@ export function reswitch(
   const isDone = () => search.isExhausted || (isBounded && search.isFinished);
   while (!isDone() && search.steps < most) search.advance(Math.min(10_000, most - search.steps));
   const best = { ...search.bestMovement(), locks: movement.locks };
-  const gain = fairnessOf(movement).index - fairnessOf(best).index;
+  const gain = sessionFairness(movement).index - sessionFairness(best).index;
   return { movement: gain >= LEAST_GAIN ? best : movement, isProved: isDone() };
 }

@@ -40,7 +40,7 @@ const WAY_KINDS = [
 export type WayKind = (typeof WAY_KINDS)[number];
 
 /** A way to go on: a finished movement, or remaining rounds to be searched. */
-export type Candidate =
+export type WayCandidate =
   | { readonly kind: WayKind; readonly movement: Movement }
   | { readonly kind: WayKind; readonly rest: Rest };
 
@@ -49,7 +49,7 @@ export function candidatesFor(
   situation: Situation,
   change: Change,
   isTwoWinners: boolean,
-): readonly Candidate[] {
+): readonly WayCandidate[] {
   const candidates = waysFor(situation, change, isTwoWinners);
   if (situation.movement.contestants === 'pairs') return candidates;
   return candidates.filter((candidate) => 'movement' in candidate);
@@ -59,9 +59,14 @@ function waysFor(
   situation: Situation,
   change: Change,
   isTwoWinners: boolean,
-): readonly Candidate[] {
+): readonly WayCandidate[] {
   const { movement, played } = situation;
-  const anew = (kind: WayKind, from: Movement, tables: number, firstFree = played): Candidate => {
+  const anew = (
+    kind: WayKind,
+    from: Movement,
+    tables: number,
+    firstFree = played,
+  ): WayCandidate => {
     const rest = { situation, movement: withTables(from, tables), tables, firstFree, isTwoWinners };
     return { kind, rest };
   };
@@ -98,7 +103,7 @@ export function furtherCandidates(
   situation: Situation,
   change: Change,
   isTwoWinners: boolean,
-): readonly Candidate[] {
+): readonly WayCandidate[] {
   const { movement, played } = situation;
   if (movement.contestants === 'players') return [];
   const next =
@@ -117,9 +122,9 @@ function withArrivals({ movement, played }: Situation, tables: number): Movement
   return withNewPairs(movement, played, arrivalsFor(movement, played, tables));
 }
 
-type Anew = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => Candidate;
+type Anew = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => WayCandidate;
 
-function roundsWays({ movement }: Situation, rounds: number, anew: Anew): readonly Candidate[] {
+function roundsWays({ movement }: Situation, rounds: number, anew: Anew): readonly WayCandidate[] {
   const now = movement.rounds.length;
   if (rounds < now) return [{ kind: 'fewerRounds', movement: withRounds(movement, rounds) }];
   return [false, true].map((spareSets) => {
@@ -128,14 +133,14 @@ function roundsWays({ movement }: Situation, rounds: number, anew: Anew): readon
   });
 }
 
-function boardsWays({ movement, played }: Situation, boards: number): readonly Candidate[] {
+function boardsWays({ movement, played }: Situation, boards: number): readonly WayCandidate[] {
   const now = mostBoards(movement, played);
   if (boards === now) return [];
   const kind = boards < now ? 'fewerBoards' : 'moreBoards';
   return [{ kind, movement: withBoards(movement, played, boards) }];
 }
 
-function lateWays({ movement, played }: Situation, anew: Anew): readonly Candidate[] {
+function lateWays({ movement, played }: Situation, anew: Anew): readonly WayCandidate[] {
   const { tableCount } = movement;
   const free = freeNumber(movement, played);
   const filled = [
@@ -163,7 +168,7 @@ function leaveWays(
   { movement, played }: Situation,
   pair: PairNumber,
   anew: Anew,
-): readonly Candidate[] {
+): readonly WayCandidate[] {
   const { rounds, tableCount } = movement;
   const span = { pair, fromRoundIndex: played, untilRoundIndex: rounds.length };
   const left = { ...movement, missing: [...movement.missing, span] };

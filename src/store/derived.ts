@@ -1,11 +1,11 @@
-// Long calculations for the movement on the screen: simpler plans, simulated events. Each belongs to the subject it was
+// Long calculations for the movement on the screen: simpler plans, simulated events. Each belongs to the basis it was
 // asked for. As soon as something else is on the screen, the result is dropped or the calculation aborted.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
 import type { SimplicityReply } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
-import { type AppState, isCurrent, type Subject, subjectOf } from './state.ts';
+import { type AppState, basisOf, isCurrent, type ResultBasis } from './state.ts';
 
 /** What can be worked out, by name. */
 export interface DerivedValues {
@@ -16,9 +16,9 @@ export interface DerivedValues {
 export type Derived<Value> =
   | { readonly phase: 'idle' }
   /** `share` is done, 0 to 1. */
-  | { readonly phase: 'working'; readonly subject: Subject; readonly share: number }
-  | { readonly phase: 'done'; readonly subject: Subject; readonly value: Value }
-  | { readonly phase: 'failed'; readonly subject: Subject; readonly message: string };
+  | { readonly phase: 'working'; readonly basis: ResultBasis; readonly share: number }
+  | { readonly phase: 'done'; readonly basis: ResultBasis; readonly value: Value }
+  | { readonly phase: 'failed'; readonly basis: ResultBasis; readonly message: string };
 
 export type DerivedState = { readonly [Key in keyof DerivedValues]: Derived<DerivedValues[Key]> };
 
@@ -32,7 +32,7 @@ export function derivedFor<Key extends keyof DerivedValues>(
   key: Key,
 ): DerivedState[Key] | typeof IDLE {
   const derived = state.derived[key];
-  return derived.phase === 'idle' || isCurrent(state, derived.subject) ? derived : IDLE;
+  return derived.phase === 'idle' || isCurrent(state, derived.basis) ? derived : IDLE;
 }
 
 /** Starts a calculation for what is on the screen; `signal` is aborted when the result is no longer wanted. */
@@ -45,7 +45,7 @@ export type Derive = <Key extends keyof DerivedValues>(
 export function createDerive({ getState, setState, subscribe }: StoreApi<AppState>): Derive {
   const underWay = new Map<keyof DerivedValues, AbortController>();
   subscribe((state, before) => {
-    if (isCurrent(state, subjectOf(before))) return;
+    if (isCurrent(state, basisOf(before))) return;
     for (const controller of underWay.values()) controller.abort();
     underWay.clear();
     if (state.derived !== NOTHING_DERIVED) setState({ derived: NOTHING_DERIVED });
@@ -55,16 +55,16 @@ export function createDerive({ getState, setState, subscribe }: StoreApi<AppStat
     const controller = new AbortController();
     const { signal } = controller;
     underWay.set(key, controller);
-    const subject = subjectOf(getState());
+    const basis = basisOf(getState());
     const publish = (derived: DerivedState[typeof key]): void => {
       if (signal.aborted) return;
       setState(({ derived: all }) => ({ derived: { ...all, [key]: derived } }));
     };
-    const onProgress = (share: number): void => publish({ phase: 'working', subject, share });
+    const onProgress = (share: number): void => publish({ phase: 'working', basis, share });
     onProgress(0);
     work(signal, onProgress).then(
-      (value) => publish({ phase: 'done', subject, value } as DerivedState[typeof key]),
-      (error) => publish({ phase: 'failed', subject, message: reasonOf(error) }),
+      (value) => publish({ phase: 'done', basis, value } as DerivedState[typeof key]),
+      (error) => publish({ phase: 'failed', basis, message: reasonOf(error) }),
     );
   };
 }

@@ -9,7 +9,7 @@ import { isSameSitting, type Movement, type SittingRef } from '../movement/movem
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
-import { type AppState, isCurrent, subjectOf } from './state.ts';
+import { type AppState, basisOf, isCurrent } from './state.ts';
 
 /** What the evaluation needs from the workers. */
 export interface EvaluatorServices {
@@ -49,12 +49,12 @@ export function createEvaluating(
   );
   const previewing = coalesceRequests<SittingRef, void>(
     async (cell) => {
-      const subject = subjectOf(getState());
+      const basis = basisOf(getState());
       const { movement } = getState().document;
       const switched = applyEdit(movement, switchCells(movement, [cell]));
       if (!switched.ok) return;
-      const reply = await evaluate({ ...subject, movement: switched.movement });
-      setState({ preview: { subject, cell, analysis: reply.analysis } });
+      const reply = await evaluate({ ...basis, movement: switched.movement });
+      setState({ preview: { basis, cell, analysis: reply.analysis } });
     },
     () => undefined,
     // A preview may be missing; the evaluation itself reports a worker that fails.
@@ -69,7 +69,7 @@ export function createEvaluating(
     },
     ask() {
       const state = getState();
-      evaluation.send({ ...subjectOf(state), movement: state.document.movement });
+      evaluation.send({ ...basisOf(state), movement: state.document.movement });
     },
     preview: previewing.send,
   };

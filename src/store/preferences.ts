@@ -30,7 +30,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 /** Where a director works: choosing, designing, running the session. */
 export const PLACES = ['tonight', 'design', 'run'] as const;
-export type Place = (typeof PLACES)[number];
+export type PageView = (typeof PLACES)[number];
 /** The balance beside the grid, or its four main figures in a row above it. */
 export const BALANCE_FORMS = ['panel', 'strip'] as const;
 export type BalanceForm = (typeof BALANCE_FORMS)[number];

@@ -12,10 +12,10 @@ import type { EvaluatorServices } from './evaluating.ts';
 import { isSameCell } from './selection.ts';
 import {
   type AppState,
+  basisOf,
   isProposalCurrent,
+  type ResultBasis,
   type RunRecord,
-  type Subject,
-  subjectOf,
 } from './state.ts';
 
 /** What the director has chosen for a proposal. */
@@ -113,9 +113,9 @@ export function reviewActions(
   { getState, setState }: StoreApi<AppState>,
   services: EvaluatorServices,
 ): Pick<Actions, 'showProposal' | 'leaveOutOfProposal'> {
-  const evaluation = coalesceRequests<{ subject: Subject; movement: Movement }, void>(
-    async ({ subject, movement }) => {
-      const { analysis } = await services.evaluate({ ...subject, movement });
+  const evaluation = coalesceRequests<{ basis: ResultBasis; movement: Movement }, void>(
+    async ({ basis, movement }) => {
+      const { analysis } = await services.evaluate({ ...basis, movement });
       const { review } = getState();
       if (review !== null) setState({ review: { ...review, evaluated: { movement, analysis } } });
     },
@@ -138,7 +138,7 @@ export function reviewActions(
     setState({ review: { ...before, ...change } });
     const review = reviewOf(getState());
     if (review?.side !== 'after') return;
-    evaluation.send({ subject: subjectOf(getState()), movement: review.proposed });
+    evaluation.send({ basis: basisOf(getState()), movement: review.proposed });
   };
   return {
     showProposal: (side) => choose({ side }),

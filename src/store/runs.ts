@@ -22,6 +22,7 @@ import { reasonOf } from './reason.ts';
 import {
   type AppState,
   type BestSoFar,
+  basisOf,
   type CurvePoint,
   currentAnalysis,
   isCurrent,
@@ -29,7 +30,6 @@ import {
   type RunOutcome,
   type RunRecord,
   type RunTask,
-  subjectOf,
 } from './state.ts';
 
 /** What a run needs from the workers. */
@@ -90,7 +90,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       setState({ optimisation: startOf(task) });
       const drawing = coalesceRequests<Omit<BestSoFar, 'analysis'>, BestSoFar>(
         async ({ movement: found, bound }) => {
-          const { analysis } = await services.evaluate({ ...task.subject, movement: found });
+          const { analysis } = await services.evaluate({ ...task.basis, movement: found });
           return { movement: found, analysis, bound };
         },
         (best) => {
@@ -151,7 +151,7 @@ export function interruptedRun(state: AppState): RunRecord | null {
   const before = currentAnalysis(state);
   if (optimisation.phase !== 'running' || before === null) return null;
   const { task, best, progress, curve, improvement } = optimisation;
-  if (best === null || progress === null || !isCurrent(state, task.subject)) return null;
+  if (best === null || progress === null || !isCurrent(state, task.basis)) return null;
   // The last report may already be better than the last movement evaluated, and counted in another unit.
   const figure = OBJECTIVES[task.settings.objective].figureIn(best.analysis);
   const bound = best.movement === improvement ? progress.bound : best.bound;
@@ -163,7 +163,7 @@ function taskOf(state: AppState, method: SearchMethod): RunTask {
   const { document, preferences, absent } = state;
   return {
     title: titleOf(document.movement),
-    subject: subjectOf(state),
+    basis: basisOf(state),
     settings: settingsInUse(document.movement, { ...preferences.settings, absent }),
     method,
     seed: preferences.seed,

@@ -3,7 +3,7 @@
 
 import type { Movement, SittingRef } from '../movement/movement.ts';
 
-export interface Place {
+export interface GridPlace {
   /** 0: the table headers; r: round r. */
   readonly row: number;
   /** 0: the round headers; t: table t. */
@@ -11,9 +11,9 @@ export interface Place {
 }
 
 export interface GridSelection {
-  readonly cursor: Place;
+  readonly cursor: GridPlace;
   /** Where the range began that is being extended. */
-  readonly anchor: Place;
+  readonly anchor: GridPlace;
   /** The cells selected one by one or as a range; null: the cell, round or table at the cursor. */
   readonly cells: readonly SittingRef[] | null;
   /** The character that opened the cell at the cursor for typing; empty to edit its own text; null while it is not open. */
@@ -28,7 +28,7 @@ export const FIRST_CELL: GridSelection = {
 };
 
 /** The cursor at a place, nothing else selected. */
-export function placeCursor(cursor: Place): GridSelection {
+export function placeCursor(cursor: GridPlace): GridSelection {
   return { cursor, anchor: cursor, cells: null, typed: null };
 }
 
@@ -36,7 +36,7 @@ export function placeCursor(cursor: Place): GridSelection {
 export function extendTo(
   movement: Movement,
   { anchor }: GridSelection,
-  cursor: Place,
+  cursor: GridPlace,
 ): GridSelection {
   const [top, bottom] = span(anchor.row, cursor.row, movement.rounds.length);
   const [left, right] = span(anchor.column, cursor.column, movement.tableCount);
@@ -51,7 +51,7 @@ export function extendTo(
 export function toggleTapped(
   movement: Movement,
   selection: GridSelection,
-  cursor: Place,
+  cursor: GridPlace,
 ): GridSelection {
   return toggleSelected(movement, { ...selection, cells: selection.cells ?? [] }, cursor);
 }
@@ -60,7 +60,7 @@ export function toggleTapped(
 export function toggleSelected(
   movement: Movement,
   selection: GridSelection,
-  cursor: Place,
+  cursor: GridPlace,
 ): GridSelection {
   const before = selectedCells(movement, selection);
   const these = cellsOf(movement, cursor);
@@ -81,7 +81,7 @@ export function selectedCells(movement: Movement, selection: GridSelection): rea
 }
 
 /** The sittings that a place stands for: one, a round or a table. */
-export function cellsOf(movement: Movement, { row, column }: Place): readonly SittingRef[] {
+export function cellsOf(movement: Movement, { row, column }: GridPlace): readonly SittingRef[] {
   return cellsWhere(movement, (r, c) => (row === 0 || row === r) && (column === 0 || column === c));
 }
 

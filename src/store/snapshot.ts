@@ -102,8 +102,8 @@ function proposedIn({ optimisation }: DocumentScope): number | null {
 }
 
 function counted(run: RunRecord, shift: number): RunRecord {
-  const { subject } = run;
-  return { ...run, subject: { ...subject, revision: subject.revision + shift } };
+  const { basis } = run;
+  return { ...run, basis: { ...basis, revision: basis.revision + shift } };
 }
 
 const headSchema = v.strictObject({

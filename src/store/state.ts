@@ -24,7 +24,7 @@ import type { StoredRun } from './storedRuns.ts';
 import type { TonightState } from './tonight.ts';
 
 /** What a result was worked out for. The result is current only while this is on the screen. */
-export interface Subject {
+export interface ResultBasis {
   readonly revision: number;
   readonly absent: PairNumber | null;
 }
@@ -85,12 +85,12 @@ export interface BestSoFar {
 
 /** What a run was asked to do, and for which movement. */
 export interface RunTask extends Pick<StoredRun, 'title' | 'settings' | 'method' | 'seed'> {
-  readonly subject: Subject;
+  readonly basis: ResultBasis;
 }
 
 /** A run that has ended, for the list of runs. */
 export interface RunRecord extends StoredRun {
-  readonly subject: Subject;
+  readonly basis: ResultBasis;
 }
 
 /** The result of a run: of the two analyses only the figures that are shown, so that many runs can be stored. */
@@ -154,7 +154,7 @@ export type StorageState =
 
 /** What switching the sitting that is pointed at would do. */
 export interface SwitchPreview {
-  readonly subject: Subject;
+  readonly basis: ResultBasis;
   readonly cell: SittingRef;
   readonly analysis: Analysis;
 }
@@ -204,19 +204,19 @@ export interface PreferenceScope {
 export interface AppState extends DocumentScope, SessionScope, PreferenceScope {}
 
 /** What is on the screen now. */
-export function subjectOf({ document, absent }: AppState): Subject {
+export function basisOf({ document, absent }: AppState): ResultBasis {
   return { revision: document.revision, absent };
 }
 
-/** Whether a result for a subject is one for what is on the screen now. */
-export function isCurrent({ document, absent }: AppState, subject: Subject): boolean {
-  return subject.revision === document.revision && subject.absent === absent;
+/** Whether a result for a basis is one for what is on the screen now. */
+export function isCurrent({ document, absent }: AppState, basis: ResultBasis): boolean {
+  return basis.revision === document.revision && basis.absent === absent;
 }
 
 /** Whether a result is one for this movement as it is or as it was before some edits, and not for one opened before. */
 function isOfThisMovement(
   { openedAt }: AppState,
-  { revision }: Pick<Subject, 'revision'>,
+  { revision }: Pick<ResultBasis, 'revision'>,
 ): boolean {
   return revision >= openedAt;
 }
@@ -231,7 +231,7 @@ export function currentAnalysis(state: AppState): Analysis | null {
 export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boolean } | null {
   const { optimisation, evaluation } = state;
   if (optimisation.phase === 'running' && optimisation.best !== null) {
-    if (isCurrent(state, optimisation.task.subject))
+    if (isCurrent(state, optimisation.task.basis))
       return { analysis: optimisation.best.analysis, stale: false };
   }
   const { reply } = evaluation;
@@ -246,7 +246,7 @@ export function currentPreview(state: AppState): SwitchPreview | null {
     highlight?.kind === 'sitting' &&
     preview?.cell.roundIndex === highlight.cell.roundIndex &&
     preview.cell.tableIndex === highlight.cell.tableIndex;
-  return isAsked && isCurrent(state, preview.subject) ? preview : null;
+  return isAsked && isCurrent(state, preview.basis) ? preview : null;
 }
 
 /** Whether no result is pending for what is on the screen or under the pointer. */
@@ -260,5 +260,5 @@ export function isWorkedOut(state: AppState): boolean {
 /** Whether an optimiser's proposal was made for the movement now on the screen. */
 export function isProposalCurrent(state: AppState): boolean {
   const { optimisation } = state;
-  return optimisation.phase === 'proposal' && isCurrent(state, optimisation.run.subject);
+  return optimisation.phase === 'proposal' && isCurrent(state, optimisation.run.basis);
 }

@@ -81,7 +81,7 @@ export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
     stored.push({ run, text });
   }
   return {
-    listed: stored.map(({ run }) => ({ id: run.id, revision: run.subject.revision })),
+    listed: stored.map(({ run }) => ({ id: run.id, revision: run.basis.revision })),
     parts: stored.map(({ run, text }) => [partOf(run.id), text]),
   };
 }
@@ -98,7 +98,7 @@ export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>):
     if (!parsed.success || parsed.output.id !== id) return [];
     const run = parsed.output;
     texts.set(run.outcome, String(text));
-    return [{ ...run, subject: { revision, absent: run.settings.absent } }];
+    return [{ ...run, basis: { revision, absent: run.settings.absent } }];
   });
   return runs.filter(({ id }, index) => runs.findIndex((run) => run.id === id) === index);
 }
@@ -108,7 +108,7 @@ export function partOf(id: number): string {
   return `run ${id}`;
 }
 
-function textOf({ subject, outcome, ...run }: RunRecord): string {
+function textOf({ basis, outcome, ...run }: RunRecord): string {
   const known = texts.get(outcome);
   if (known !== undefined) return known;
   const movement = fileOf(outcome.movement);

@@ -1,7 +1,7 @@
 // The page in three places, Tonight, Design and Run, each loaded when it is first shown; the movement is the same in all.
 
 import { useMemo, useState } from 'react';
-import type { Place } from '../store/preferences.ts';
+import type { PageView } from '../store/preferences.ts';
 import type { GuideTopic } from '../words/english/guide.ts';
 import { useApp } from './arrowswitchContext.ts';
 import { Shortcuts } from './commands/Shortcuts.tsx';
@@ -30,7 +30,7 @@ const DesignPlace = lazyPart(
 const RunPlace = lazyPart('Run', async () => (await import('./run/RunPlace.tsx')).RunPlace);
 
 /** Loads a place, so that it is shown with the rest of the page; rejects if it cannot be loaded. */
-export function loadPlace(place: Place): Promise<void> {
+export function loadPlace(place: PageView): Promise<void> {
   return { tonight: TonightPlace, design: DesignPlace, run: RunPlace }[place].load();
 }
 
@@ -82,7 +82,7 @@ export function App() {
 }
 
 interface ShownPlaceProps {
-  readonly place: Place;
+  readonly place: PageView;
   readonly panel: PanelId | null;
   readonly onPanelClosed: () => void;
 }

@@ -3,7 +3,7 @@
 // that of a players' screen, for which the page is reloaded.
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { PLACES, type Place } from '../store/preferences.ts';
+import { type PageView, PLACES } from '../store/preferences.ts';
 import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
 import { isPlayersScreen } from './room/screens.ts';
 
@@ -11,23 +11,23 @@ import { isPlayersScreen } from './room/screens.ts';
 export const HASH = '#m=';
 
 /** The fragment of a place's URL. */
-export function addressOf(place: Place): string {
+export function addressOf(place: PageView): string {
   return `#/${place}`;
 }
 
 /** The place that a fragment leads to: a movement in a link is shown in the grid. Null for any other text. */
-export function placeIn(fragment: string): Place | null {
+export function placeIn(fragment: string): PageView | null {
   if (fragment.startsWith(HASH)) return 'design';
   return PLACES.find((place) => addressOf(place) === fragment) ?? null;
 }
 
 /** Goes to a place; the browser's Back returns from it. */
-export function goTo(place: Place): void {
+export function goTo(place: PageView): void {
   if (placeIn(location.hash) !== place) location.hash = addressOf(place);
 }
 
 /** The place that the page shows; remembers it for the next visit. */
-export function usePlace(): Place {
+export function usePlace(): PageView {
   const fragment = useSyncExternalStore(subscribe, () => location.hash);
   const named = placeIn(fragment);
   // The last place only if it is needed: remembering a new one must not draw the page again.

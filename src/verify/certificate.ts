@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import { leastOfEverything, MAX_OPEN } from './everything.ts';
 import { scoredPlays, sumOfSquares } from './plays.ts';
-import { type Choice, openChoice } from './prices.ts';
+import { openChoice, type PullCounts } from './prices.ts';
 import { leastByOverlaps, leastByParity } from './residues.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(64));
@@ -48,7 +48,7 @@ export const certificateSchema = v.object({
 });
 
 /** The result of a check. */
-export type Verdict =
+export type CheckResult =
   | { readonly kind: 'holds' }
   /** An individual, sets of different sizes, or sittings that are switched or played in part. */
   | { readonly kind: 'outOfReach' }
@@ -59,10 +59,10 @@ export type Verdict =
   /** The proof shows only a smaller bound than claimed. */
   | { readonly kind: 'tooWeak'; readonly shown: number; readonly claimed: number }
   /** The proof does not exclude this choice of switched sittings per set. */
-  | { readonly kind: 'openChoice'; readonly choice: Choice };
+  | { readonly kind: 'openChoice'; readonly choice: PullCounts };
 
 /** Whether no pattern of the free sittings of a movement has a smaller sum of squares than claimed, by the proof given. */
-export function checkCertificate(movement: Movement, claimed: number, proof: Proof): Verdict {
+export function checkCertificate(movement: Movement, claimed: number, proof: Proof): CheckResult {
   const plays = scoredPlays(movement);
   if (plays === null || plays.length === 0) return { kind: 'outOfReach' };
   const actual = sumOfSquares(plays);

@@ -10,17 +10,17 @@ export interface PriceGroup {
   readonly slopes: readonly (readonly [m: number, n: number, price: number])[];
   /** A price for switched sittings of sets with m. */
   readonly pulls: readonly (readonly [m: number, price: number])[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PullCounts[];
 }
 
-export type Choice = readonly (readonly [m: number, count: number])[];
+export type PullCounts = readonly (readonly [m: number, count: number])[];
 
 /** The first choice not excluded below `target`; null if all are, undefined if the movement is not a complete Mitchell. */
 export function openChoice(
   plays: readonly ScoredPlay[],
   groups: readonly PriceGroup[],
   target: number,
-): Choice | null | undefined {
+): PullCounts | null | undefined {
   const tables = mitchellTables(plays);
   if (tables === null) return undefined;
   const excluded = new Set<string>();
@@ -60,32 +60,32 @@ function mitchellTables(plays: readonly ScoredPlay[]): number | null {
   return isBipartite ? tables : null;
 }
 
-function* allChoices(tables: number, most = tables, left = tables): Generator<Choice> {
+function* allChoices(tables: number, most = tables, left = tables): Generator<PullCounts> {
   if (left === 0) yield [];
   if (left === 0 || most < 0) return;
   for (let count = 0; count <= left; count++) {
-    const own: Choice = count === 0 ? [] : [[most, count]];
+    const own: PullCounts = count === 0 ? [] : [[most, count]];
     for (const rest of allChoices(tables, most - 2, left - count)) yield [...own, ...rest];
   }
 }
 
 /** T⁴ + T³ − 2T Σ m²: the sum of squares without Σ C². */
-function withoutOverlaps(tables: number, choice: Choice): number {
+function withoutOverlaps(tables: number, choice: PullCounts): number {
   return tables ** 4 + tables ** 3 - 2 * tables * squaresOf(choice);
 }
 
-function squaresOf(choice: Choice): number {
+function squaresOf(choice: PullCounts): number {
   return choice.reduce((sum, [m, count]) => sum + count * m ** 2, 0);
 }
 
 /** The residue of the sum of squares mod 16: C = 2c with c ≡ T (mod 2), and c² ≡ 1 (mod 8) or 0 (mod 4). */
-function nextPossible(tables: number, choice: Choice, bound: number): number {
+function nextPossible(tables: number, choice: PullCounts, bound: number): number {
   const squares = tables % 2 === 0 ? 0 : (4 * tables * (tables - 1)) / 2;
   const residue = withoutOverlaps(tables, choice) + squares;
   return residue + 16 * Math.ceil((bound - residue) / 16);
 }
 
-function isExcludedEasily(tables: number, choice: Choice, target: number): boolean {
+function isExcludedEasily(tables: number, choice: PullCounts, target: number): boolean {
   // C has an eigenvalue of at least 2Σm²/T, and the others share the rest of its trace 2T².
   const trace = 2 * tables ** 2;
   const first = Math.max((2 * squaresOf(choice)) / tables, trace / tables);
@@ -100,7 +100,7 @@ function isExcludedEasily(tables: number, choice: Choice, target: number): boole
 }
 
 /** The overlaps of a choice by the m of their sets. */
-function couplesOf(choice: Choice) {
+function couplesOf(choice: PullCounts) {
   return choice.flatMap(([m, own], g) =>
     choice.slice(g).map(([n, other], d) => ({
       ...{ m, n, g, h: g + d },
@@ -110,7 +110,12 @@ function couplesOf(choice: Choice) {
 }
 
 /** Whether prices exclude a choice: they bound Σ C² from below, whatever they are. */
-function isExcludedBy(group: PriceGroup, tables: number, choice: Choice, target: number): boolean {
+function isExcludedBy(
+  group: PriceGroup,
+  tables: number,
+  choice: PullCounts,
+  target: number,
+): boolean {
   const slopes = new Map(group.slopes.map(([m, n, price]) => [`${m} ${n}`, price]));
   const pulls = new Map(group.pulls);
   const couples = couplesOf(choice).map((couple) => ({
@@ -141,7 +146,7 @@ function isExcludedBy(group: PriceGroup, tables: number, choice: Choice, target:
 }
 
 /** On how many sets of each class a pair can be switched. */
-function* allRows(choice: Choice): Generator<readonly number[]> {
+function* allRows(choice: PullCounts): Generator<readonly number[]> {
   const [first, ...rest] = choice;
   if (first === undefined) yield [];
   else {

@@ -3,7 +3,12 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Card, type CardKind, DEFAULT_CARD_OPTIONS, type Row } from '../../src/cards/card.ts';
+import {
+  type Card,
+  type CardKind,
+  type CardRow,
+  DEFAULT_CARD_OPTIONS,
+} from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { setAt } from '../../src/instructions/boardFlow.ts';
@@ -24,7 +29,7 @@ const OUT = 'out of play';
 /** What is printed, with plain spaces. */
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 
-function rowsOf({ blocks }: Card): readonly Row[] {
+function rowsOf({ blocks }: Card): readonly CardRow[] {
   return blocks.flatMap((block) =>
     block.kind !== 'table' ? [] : block.rows.filter(({ mark }) => mark !== 'session'),
   );

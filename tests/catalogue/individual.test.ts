@@ -11,7 +11,7 @@ import {
 } from '../../src/catalogue/individual.ts';
 import { curtail } from '../../src/individual/curtail.ts';
 import { COPIES, type Individual } from '../../src/individual/individual.ts';
-import { developPlan, INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
+import { developIndividual, INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
@@ -122,7 +122,9 @@ describe('individuals', () => {
         const place = `${players} players, ${rounds} rounds of ${from}`;
         const isExactlyCut = from === whole || stored(players, from);
         if (!isExactlyCut) continue;
-        expect(fairness, place).toBeGreaterThan(fairnessOf(encountersOf(developPlan(cut))) - 1e-9);
+        expect(fairness, place).toBeGreaterThan(
+          fairnessOf(encountersOf(developIndividual(cut))) - 1e-9,
+        );
       }
     }
   });

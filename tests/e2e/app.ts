@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import type { Place } from '../../src/store/preferences.ts';
+import type { PageView } from '../../src/store/preferences.ts';
 import { launchEngine } from './engines.ts';
 
 export { expect };
@@ -101,7 +101,7 @@ function collectProblems(context: BrowserContext, origin: string, problems: stri
 }
 
 /** Goes to a place of the app, the grid unless another is named, and waits until it shows its main part. */
-export async function openApp(page: Page, place: Place = 'design'): Promise<void> {
+export async function openApp(page: Page, place: PageView = 'design'): Promise<void> {
   await page.goto(`${inject('appUrl')}#/${place}`);
   await page.getByRole('main').waitFor();
 }

@@ -7,10 +7,10 @@ import { curtail } from '../../src/individual/curtail.ts';
 import { evenSeats } from '../../src/individual/evenSeats.ts';
 import { createFreeSeating } from '../../src/individual/freeSeating.ts';
 import type { Individual } from '../../src/individual/individual.ts';
-import { formatEntry, type LibraryEntry, parseLibrary } from '../../src/individual/library.ts';
+import { formatEntry, type IndividualEntry, parseLibrary } from '../../src/individual/library.ts';
 import { findShifts, withOneCopy } from '../../src/individual/oneCopy.ts';
 import {
-  developPlan,
+  developIndividual,
   formatPlan,
   type IndividualPlan,
   type IndividualSize,
@@ -45,7 +45,7 @@ test.each(sizes)(
     const [players, rounds, copies, symmetry, steps] = drawn;
     const size = sizeOf(players, rounds, copies);
     const found = searchIndividual(size, { seed: 1, steps, symmetry });
-    const individual = developPlan(found.plan);
+    const individual = developIndividual(found.plan);
     expect(individual.rounds.length).toBe(rounds);
     expect(individual.rounds.every((round) => round.length === Math.floor(players / 4))).toBe(true);
     expect(found.replays).toBe(0);
@@ -107,7 +107,7 @@ test('a move does to the cost what was proposed, and the cost is that of the pla
     const again = assess(seating.plan());
     expect(again.cost).toBeCloseTo(seating.cost, 6);
     expect(again.replays).toBe(seating.replays);
-    const individual = developPlan(seating.plan());
+    const individual = developIndividual(seating.plan());
     const sharing = faultsOf(individual).filter((fault) => !fault.endsWith('again'));
     expect(sharing).toEqual([]);
     expect(faultsOf(individual).length).toBe(seating.replays);
@@ -125,9 +125,9 @@ test('the symmetries of a size are those that its rounds and sets admit, none fi
 test('the library is found again by its seeds, some short searches of it', () => {
   const text = readFileSync(new URL('../../data/individuals.txt', import.meta.url), 'utf8');
   const library = [...parseLibrary(text).values()];
-  const isShort = ({ plan, budget }: LibraryEntry) =>
+  const isShort = ({ plan, budget }: IndividualEntry) =>
     plan.playerCount <= 13 && budget !== null && budget.steps <= 130_000;
-  const isMoved = ({ budget }: LibraryEntry) => budget?.shifts !== undefined;
+  const isMoved = ({ budget }: IndividualEntry) => budget?.shifts !== undefined;
   const short = library.filter(isShort);
   for (const entry of [...short.slice(0, 4), ...short.filter(isMoved)]) {
     if (entry.budget === null) continue;
@@ -154,7 +154,7 @@ test('assessing counts boards played again', () => {
   const plan = cut(8, 3, 'many');
   expect(assess(plan).replays).toBe(0);
   const again = { ...plan, copies: 'one', sets: plan.sets.map(() => [0, 1]) } as const;
-  expect(assess(again).replays).toBe(faultsOf(developPlan(again)).length);
+  expect(assess(again).replays).toBe(faultsOf(developIndividual(again)).length);
   expect(assess(again).replays).toBeGreaterThan(0);
 });
 
@@ -169,7 +169,7 @@ test.each([
     const [players, rounds, copies] = drawn;
     const whole = whistIndividual(players, copies);
     const plan = cut(players, rounds, copies);
-    const individual = developPlan(plan);
+    const individual = developIndividual(plan);
     expect(faultsOf(individual)).toEqual([]);
     expect(individual.rounds.length).toBe(rounds);
     // The same four players on the same boards as in the first rounds of the cycle, some of them the other way round.
@@ -205,14 +205,14 @@ test('a cycle cut short lets everybody sit out about equally often', () => {
   const plan = library().get('30/30 many')?.plan;
   if (plan === undefined) throw new Error('no whole cycle');
   for (const rounds of [13, 20, 29]) {
-    const seated = curtail(developPlan(plan), rounds, 'many').seats.flat();
+    const seated = curtail(developIndividual(plan), rounds, 'many').seats.flat();
     const played = Array.from(
       { length: 30 },
       (_, player) => seated.filter((each) => each === player).length,
     );
     expect(Math.max(...played) - Math.min(...played)).toBeLessThanOrEqual(2);
   }
-  expect(() => curtail(developPlan(plan), 31, 'many')).toThrow(RangeError);
+  expect(() => curtail(developIndividual(plan), 31, 'many')).toThrow(RangeError);
 });
 
 test('rainbow movements are for numbers of tables prime to 6, for as many rounds as tables', () => {
@@ -225,7 +225,7 @@ test('rainbow movements are for numbers of tables prime to 6, for as many rounds
   for (const players of [20, 28, 44, 52]) {
     const plan = rainbowPlan(sizeOf(players, players / 4, 'one'));
     if (plan === null) throw new Error('no plan');
-    const individual = developPlan(plan);
+    const individual = developIndividual(plan);
     expect(faultsOf(individual)).toEqual([]);
     const encounters = encountersOf(individual);
     expect(Math.max(...encounters.map(({ partners }) => partners))).toBe(1);
@@ -241,7 +241,7 @@ test.each(['', '8/7 two 7 01', '8/7 many 7', '8 7 many 7 01234567'])('“%s” i
 /** How unevenly opponents come on either hand. */
 function handsOf(plan: IndividualPlan): number {
   return sum(
-    encountersOf(developPlan(plan)).map(({ partners, opponents, onTheLeft }) => {
+    encountersOf(developIndividual(plan)).map(({ partners, opponents, onTheLeft }) => {
       return partners > opponents ? 0 : (2 * onTheLeft - opponents) ** 2;
     }),
   );
@@ -252,7 +252,7 @@ test('even seats leave the competitions as they are, and are the same done again
   for (const plan of [cut(16, 7, 'many'), rainbowPlan(sizeOf(20, 5, 'one'))]) {
     if (plan === null) throw new Error('no plan');
     const even = evenSeats(plan);
-    const [before, after] = [plan, even].map((each) => encountersOf(developPlan(each)));
+    const [before, after] = [plan, even].map((each) => encountersOf(developIndividual(each)));
     const counted = before?.map(({ onTheLeft: _, ...rest }) => rest);
     expect(after?.map(({ onTheLeft: _, ...rest }) => rest)).toEqual(counted);
     expect(handsOf(even)).toBeLessThanOrEqual(handsOf(plan));
@@ -264,7 +264,7 @@ test('even seats leave the competitions as they are, and are the same done again
       mended += 1;
       expect(handsOf(evenSeats(uneven))).toBeLessThan(handsOf(uneven));
     }
-    expect(faultsOf(developPlan(even))).toEqual([]);
+    expect(faultsOf(developIndividual(even))).toEqual([]);
     expect(evenSeats(even)).toEqual(even);
   }
   expect(mended).toBeGreaterThan(0);
@@ -276,10 +276,10 @@ test('shifts make one copy enough for a whole cycle and leave its competitions a
     if (plan === undefined) throw new Error('no whole cycle');
     const shifts = findShifts(plan, 20_000);
     if (shifts === null) throw new Error(`no shifts for ${players} players`);
-    const moved = developPlan(withOneCopy(plan, shifts));
+    const moved = developIndividual(withOneCopy(plan, shifts));
     expect(moved.copies).toBe(1);
     expect(faultsOf(moved)).toEqual([]);
-    expect(encountersOf(moved)).toEqual(encountersOf(developPlan(plan)));
+    expect(encountersOf(moved)).toEqual(encountersOf(developIndividual(plan)));
   }
 });
 
@@ -287,7 +287,7 @@ test('no shifts are found where a search player by player finds none', () => {
   // Ten players and two tables: every shift of the second table against the first.
   const { plan } = searchIndividual(sizeOf(10, 10, 'many'), { seed: 1, steps: 500, symmetry: 10 });
   const possible = Array.from({ length: 9 }, (_, index) => index + 1).filter(
-    (shift) => faultsOf(developPlan(withOneCopy(plan, [0, shift]))).length === 0,
+    (shift) => faultsOf(developIndividual(withOneCopy(plan, [0, shift]))).length === 0,
   );
   expect(findShifts(plan, 1000)?.[1] ?? null).toBe(possible[0] ?? null);
 });

@@ -12,7 +12,7 @@ import { RestSearch } from '../../src/replan/restSearch.ts';
 import { RestState } from '../../src/replan/restState.ts';
 import { withFurtherRounds } from '../../src/replan/shorter.ts';
 import type { Change } from '../../src/replan/situation.ts';
-import { fairnessOf, isTwoWinners } from '../../src/replan/switches.ts';
+import { isTwoWinners, sessionFairness } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
@@ -442,7 +442,7 @@ describe('each case has its ways', () => {
     });
     expect(switched?.every(({ size }) => size === 1)).toBe(true);
     expect(switched?.some((round) => round.has(0b111 as never))).toBe(true);
-    expect(way?.after.index).toBeLessThan(fairnessOf(plan).index + 0.5);
+    expect(way?.after.index).toBeLessThan(sessionFairness(plan).index + 0.5);
   });
 
   it('less time: the last rounds or boards of each are dropped, one list for both', () => {

@@ -31,7 +31,7 @@ export const anyRun: fc.Arbitrary<Omit<RunRecord, 'id'>> = fc
     title,
     seed,
     method,
-    subject: { revision, absent },
+    basis: { revision, absent },
     settings: { ...DEFAULT_PREFERENCES.settings, absent },
     curve: [{ seconds: 0.5, bestQf: 91, currentQf: 90.5 }],
     outcome: {

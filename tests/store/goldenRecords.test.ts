@@ -34,7 +34,7 @@ it('a document of version 1: movement, history, reference, absent pair and runs'
   expect(snapshot.future.map(({ label }) => label)).toEqual(['Pair 10 missing']);
   expect(snapshot.reference?.tableCount).toBe(5);
   expect(snapshot.absent).toBe(3);
-  expect(snapshot.runs).toMatchObject([{ id: 1, title: 'Thursday', subject: { absent: 3 } }]);
+  expect(snapshot.runs).toMatchObject([{ id: 1, title: 'Thursday', basis: { absent: 3 } }]);
   expect(snapshot.proposed).toBe(1);
   const oldest = goTo({ ...snapshot, revision: 0 }, 0);
   expect(oldest.ok && oldest.document.movement).toMatchObject({ tableCount: 7 });

@@ -149,8 +149,8 @@ describe('what was worked out for it', () => {
 
     const after = await openTab(disk);
     const state = after.store.getState();
-    expect(state.runs.map(({ subject, ...run }) => run)).toEqual(
-      runs.map(({ subject, ...run }) => run),
+    expect(state.runs.map(({ basis, ...run }) => run)).toEqual(
+      runs.map(({ basis, ...run }) => run),
     );
     expect(state.optimisation).toMatchObject({ phase: 'proposal', run: { id: 2 } });
     expect(optimisation).toMatchObject({ phase: 'proposal', run: { id: 2 } });

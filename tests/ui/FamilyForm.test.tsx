@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
-import { type Choice, generateChoice } from '../../src/ui/movements/choice.ts';
+import { type FamilyChoice, generateChoice } from '../../src/ui/movements/choice.ts';
 import { FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
 import { catalogueRefusalText, searchedWords } from '../../src/words/english/catalogue.ts';
 import { renderInApp } from './renderInApp.tsx';
@@ -14,7 +14,7 @@ import { renderInApp } from './renderInApp.tsx';
 afterEach(cleanup);
 
 function Form({ familyId, onOpened }: { familyId: string; onOpened: () => void }) {
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<FamilyChoice>({
     familyId,
     given: {},
     boards: null,

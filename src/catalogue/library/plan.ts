@@ -15,7 +15,7 @@ import {
 import { developStarter, type StarterRow } from '../development/starter.ts';
 
 /** What is permuted, and how. */
-export interface Symmetry {
+export interface PlanSymmetry {
   readonly pairs: number;
   /** Rounds; there are as many board sets. */
   readonly rounds: number;
@@ -40,7 +40,7 @@ export interface Orbit {
   readonly switched: readonly number[];
 }
 
-export interface Plan extends Symmetry {
+export interface Plan extends PlanSymmetry {
   /** The number of separately switched parts of a set: 1, or 2 if sets have an even number of boards. */
   readonly parts: 1 | 2;
   /** The missing pair, or null. */
@@ -60,7 +60,7 @@ export interface PlannedSitting {
  * The session of each round and of each set. Within a session, rounds that do not fill a cycle are fixed; the cycles of
  * all sessions are numbered first.
  */
-export function sessionOfRound({ sessions, order }: Pick<Symmetry, 'sessions' | 'order'>) {
+export function sessionOfRound({ sessions, order }: Pick<PlanSymmetry, 'sessions' | 'order'>) {
   const moving = sessions.flatMap((rounds, k) =>
     new Array<number>(rounds - (rounds % order)).fill(k),
   );
@@ -69,7 +69,7 @@ export function sessionOfRound({ sessions, order }: Pick<Symmetry, 'sessions' | 
 }
 
 /** The rounds of a plan in playing order, session by session; its sets are ordered in the same way. */
-export function playingOrder(symmetry: Symmetry): readonly number[] {
+export function playingOrder(symmetry: PlanSymmetry): readonly number[] {
   const sessionOf = sessionOfRound(symmetry);
   return sessionOf
     .map((_, round) => round)
@@ -85,7 +85,7 @@ export function movedOn(index: number, by: number, count: number, fixed: number,
 
 /** Advances a sitting by some steps. */
 function sittingMovedOn(
-  { pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry,
+  { pairs, rounds, order, fixedPairs, fixedRounds }: PlanSymmetry,
   { first, second, round, set }: PlannedSitting,
   by: number,
 ): PlannedSitting {
@@ -98,7 +98,7 @@ function sittingMovedOn(
 }
 
 /** All sittings of an orbit, starting with the given one. */
-export function orbitOf(symmetry: Symmetry, start: PlannedSitting): readonly PlannedSitting[] {
+export function orbitOf(symmetry: PlanSymmetry, start: PlannedSitting): readonly PlannedSitting[] {
   const isStart = ({ first, second, round, set }: PlannedSitting) =>
     round === start.round &&
     set === start.set &&
@@ -132,7 +132,7 @@ function sum(values: readonly number[]): number {
 }
 
 /** Whether every pair follows the same pair. */
-export function isStarter({ order, pairs, fixedPairs, rounds }: Symmetry): boolean {
+export function isStarter({ order, pairs, fixedPairs, rounds }: PlanSymmetry): boolean {
   return order === rounds && pairs - fixedPairs === order;
 }
 
@@ -143,7 +143,7 @@ const MAX_CYCLES = 3;
  * The number of rounds after which everybody must be told whom to follow next, because a cycle of rounds ends there: 0 for
  * a starter; null if that is too often, so that each pair has a slip.
  */
-export function breaksOf({ rounds, fixedRounds, order }: Symmetry): number | null {
+export function breaksOf({ rounds, fixedRounds, order }: PlanSymmetry): number | null {
   const cycles = (rounds - fixedRounds) / order + fixedRounds;
   return order === 1 || cycles > MAX_CYCLES ? null : cycles - 1;
 }

@@ -1,7 +1,7 @@
 // The symmetries that a field can have, which a search tries: one list of cyclic Howells, smaller symmetries and none.
 // Pairs include the missing one of an odd field.
 
-import { isStarter, type Symmetry } from '../../catalogue/library/plan.ts';
+import { isStarter, type PlanSymmetry } from '../../catalogue/library/plan.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
 /** What to make fair: the field as it is, or the mean over the absence of each pair. */
@@ -55,7 +55,7 @@ export function mostSitOuts(boardsInAll: number | null, boards: number): number 
 }
 
 /** A symmetry, and the pair that is missing in it. */
-export interface Construction extends Symmetry {
+export interface Construction extends PlanSymmetry {
   readonly phantom: number | null;
 }
 

@@ -1,7 +1,7 @@
 // The orbits of a symmetry as look-up tables: which pairs, rounds and sets are mapped to each other.
 // Pairs, rounds and sets count from 0, as in a Plan.
 
-import { movedOn, type Symmetry } from '../../catalogue/library/plan.ts';
+import { movedOn, type PlanSymmetry } from '../../catalogue/library/plan.ts';
 
 /** Orbits of cells (row, column), numbered from 0. */
 export interface Orbits {
@@ -13,7 +13,7 @@ export interface Orbits {
 }
 
 /** The images of pairs, rounds and sets after k steps of the symmetry. */
-export interface Moves {
+export interface SymmetryImages {
   /** Pair p after k steps, at k·pairs + p. */
   readonly pairs: Int32Array;
   /** Round r (or set r) after k steps, at k·rounds + r. */
@@ -21,7 +21,13 @@ export interface Moves {
 }
 
 /** The moves of a symmetry, for 0 to order − 1 steps. */
-export function movesOf({ pairs, rounds, order, fixedPairs, fixedRounds }: Symmetry): Moves {
+export function movesOf({
+  pairs,
+  rounds,
+  order,
+  fixedPairs,
+  fixedRounds,
+}: PlanSymmetry): SymmetryImages {
   const table = (count: number, fixed: number) =>
     Int32Array.from({ length: order * count }, (_, at) =>
       movedOn(at % count, Math.floor(at / count), count, fixed, order),
@@ -29,7 +35,7 @@ export function movesOf({ pairs, rounds, order, fixedPairs, fixedRounds }: Symme
   return { pairs: table(pairs, fixedPairs), rounds: table(rounds, fixedRounds) };
 }
 
-/** Orbits of (row, column) under tables of moves laid out as in Moves. */
+/** Orbits of (row, column) under tables of moves laid out as in SymmetryImages. */
 export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: Int32Array): Orbits {
   const rows = rowMoves.length / order;
   const columns = columnMoves.length / order;

@@ -7,7 +7,7 @@
 // Source: edge-Kempe switching (Goedgebeur and Östergård, 2021); the walk and its cost are our own.
 
 import type { Random } from '../../balance/random.ts';
-import type { Symmetry } from '../../catalogue/library/plan.ts';
+import type { PlanSymmetry } from '../../catalogue/library/plan.ts';
 import { type Field, fairCompetition, playsPerBoard } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
 import { PairingStart } from './pairingStart.ts';
@@ -50,7 +50,11 @@ const COLDEST = 2;
 const PROPOSALS_AT_ONE = 250;
 
 /** Pairings under a symmetry. A missing pair must be stationary; otherwise throws RangeError. */
-export function createPairings(symmetry: Symmetry, rules: SkeletonRules, parts: 1 | 2): Pairings {
+export function createPairings(
+  symmetry: PlanSymmetry,
+  rules: SkeletonRules,
+  parts: 1 | 2,
+): Pairings {
   const { phantom } = rules;
   if (phantom !== null && symmetry.order > 1 && phantom < symmetry.pairs - symmetry.fixedPairs) {
     throw new RangeError('The missing pair must be stationary under the symmetry.');
@@ -77,7 +81,7 @@ class AnnealedPairings implements Pairings {
   #temperature = 0;
   #cooling = 1;
 
-  constructor(symmetry: Symmetry, rules: SkeletonRules, parts: 1 | 2) {
+  constructor(symmetry: PlanSymmetry, rules: SkeletonRules, parts: 1 | 2) {
     const { pairs, rounds } = symmetry;
     const { phantom } = rules;
     this.#pairs = pairs;

@@ -7,7 +7,7 @@
 import type { Random } from '../../balance/random.ts';
 import {
   type PlannedSitting,
-  type Symmetry,
+  type PlanSymmetry,
   sessionOfRound,
 } from '../../catalogue/library/plan.ts';
 import { createCoverSolver } from './exactCover.ts';
@@ -25,12 +25,12 @@ const BUDGET = 4_000;
 const ATTEMPTS = 8;
 
 /** A round maker for a symmetry. */
-export function createRoundMaker(symmetry: Symmetry, rules: SkeletonRules): RoundMaker {
+export function createRoundMaker(symmetry: PlanSymmetry, rules: SkeletonRules): RoundMaker {
   return new Rounds(symmetry, rules);
 }
 
 class Rounds implements RoundMaker {
-  readonly #symmetry: Symmetry;
+  readonly #symmetry: PlanSymmetry;
   readonly #rules: SkeletonRules;
   readonly #pairMoves: Int32Array;
   readonly #roundMoves: Int32Array;
@@ -38,7 +38,7 @@ class Rounds implements RoundMaker {
   readonly #tables: Orbits;
   readonly #sessionOf: readonly number[];
 
-  constructor(symmetry: Symmetry, rules: SkeletonRules) {
+  constructor(symmetry: PlanSymmetry, rules: SkeletonRules) {
     this.#symmetry = symmetry;
     this.#rules = rules;
     const { pairs, rounds } = movesOf(symmetry);

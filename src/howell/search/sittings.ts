@@ -6,8 +6,8 @@ import {
   developPlan,
   orbitOf,
   type Plan,
+  type PlanSymmetry,
   playingOrder,
-  type Symmetry,
 } from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { createKernel } from '../../optimise/compiled.ts';
@@ -19,7 +19,7 @@ import type { Skeleton } from './skeleton.ts';
 
 /** The plan of a skeleton, with nothing switched. */
 export function unswitchedPlan(
-  symmetry: Symmetry,
+  symmetry: PlanSymmetry,
   skeleton: Skeleton,
   parts: 1 | 2,
   phantom: number | null,

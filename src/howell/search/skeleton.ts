@@ -7,7 +7,7 @@ import type { Random } from '../../balance/random.ts';
 import {
   orbitOf,
   type PlannedSitting,
-  type Symmetry,
+  type PlanSymmetry,
   sessionOfRound,
 } from '../../catalogue/library/plan.ts';
 import { type CoverSolver, createCoverSolver } from './exactCover.ts';
@@ -42,7 +42,7 @@ const EVENT_BUDGET = 40_000;
 
 /** A skeleton maker, or null if the symmetry has too many orbits to choose from. */
 export function createSkeletonMaker(
-  symmetry: Symmetry,
+  symmetry: PlanSymmetry,
   rules: SkeletonRules,
 ): SkeletonMaker | null {
   const { pairs, sessions, order } = symmetry;
@@ -53,14 +53,14 @@ export function createSkeletonMaker(
 }
 
 class Maker implements SkeletonMaker {
-  readonly #symmetry: Symmetry;
+  readonly #symmetry: PlanSymmetry;
   readonly #rules: SkeletonRules;
   readonly #solver: CoverSolver;
   readonly #budget: number;
   readonly #options: PlannedSitting[] = [];
   readonly #indexOf = new Map<PlannedSitting, number>();
 
-  constructor(symmetry: Symmetry, rules: SkeletonRules) {
+  constructor(symmetry: PlanSymmetry, rules: SkeletonRules) {
     this.#symmetry = symmetry;
     this.#rules = rules;
     this.#budget = symmetry.sessions.length > 1 ? EVENT_BUDGET : BUDGET;
@@ -93,7 +93,11 @@ class Maker implements SkeletonMaker {
 }
 
 /** The largest number of rounds that any pair of a skeleton sits out. */
-function mostSitOuts(symmetry: Symmetry, skeleton: Skeleton, { phantom }: SkeletonRules): number {
+function mostSitOuts(
+  symmetry: PlanSymmetry,
+  skeleton: Skeleton,
+  { phantom }: SkeletonRules,
+): number {
   if (phantom === null) return 0;
   const counts = new Array<number>(symmetry.pairs).fill(0);
   for (const { first, second } of skeleton.flatMap((start) => orbitOf(symmetry, start))) {
@@ -104,7 +108,7 @@ function mostSitOuts(symmetry: Symmetry, skeleton: Skeleton, { phantom }: Skelet
 }
 
 /** One sitting of every orbit, stationary pairs first. */
-function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
+function* startsOf(symmetry: PlanSymmetry): Generator<PlannedSitting> {
   const { pairs, rounds, order, fixedPairs, fixedRounds } = symmetry;
   const sessionOf = sessionOfRound(symmetry);
   for (let round = 0; round < rounds; round++) {
@@ -125,7 +129,7 @@ function* startsOf(symmetry: Symmetry): Generator<PlannedSitting> {
 }
 
 /** Whether a sitting of a fixed round is the first of its orbit. */
-function isLeast(symmetry: Symmetry, start: PlannedSitting): boolean {
+function isLeast(symmetry: PlanSymmetry, start: PlannedSitting): boolean {
   const rank = ({ first, second, set }: PlannedSitting) =>
     (Math.min(first, second) * symmetry.pairs + Math.max(first, second)) * symmetry.rounds + set;
   const own = rank(start);

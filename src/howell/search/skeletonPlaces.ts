@@ -9,7 +9,7 @@ import {
   movedOn,
   orbitOf,
   type PlannedSitting,
-  type Symmetry,
+  type PlanSymmetry,
   sessionOfRound,
 } from '../../catalogue/library/plan.ts';
 import type { SkeletonRules } from './skeleton.ts';
@@ -19,7 +19,7 @@ export class PlaceNumbering {
   readonly itemCount: number;
   /** Items below this number must be covered. */
   readonly primaryCount: number;
-  readonly #symmetry: Symmetry;
+  readonly #symmetry: PlanSymmetry;
   readonly #rules: SkeletonRules;
   readonly #sessionOf: readonly number[];
   /** Whether each two pairs may meet at most once, within a session if there are several. */
@@ -27,7 +27,7 @@ export class PlaceNumbering {
   /** The item of each place. */
   readonly #items = new Map<number, number>();
 
-  constructor(symmetry: Symmetry, rules: SkeletonRules) {
+  constructor(symmetry: PlanSymmetry, rules: SkeletonRules) {
     this.#symmetry = symmetry;
     this.#rules = rules;
     this.#sessionOf = sessionOfRound(symmetry);

@@ -1,7 +1,7 @@
 // The reduced search space under a symmetry: one representative set per orbit of sets, and which pairs may meet there.
 // Contains tables and tests, no search state. Pairs and sets count from 0, as in a Plan; a `setOrbit` is an index into `setOrbits`.
 
-import { type Symmetry, sessionOfRound } from '../../catalogue/library/plan.ts';
+import { type PlanSymmetry, sessionOfRound } from '../../catalogue/library/plan.ts';
 import { meetingOrbits, movesOf, type Orbits } from './orbits.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
@@ -37,7 +37,7 @@ export class SymmetryReduction {
   /** Pair p after k steps, at k·pairs + p. */
   readonly moves: Int32Array;
 
-  constructor(symmetry: Symmetry, { mayMeetAgain }: SkeletonRules) {
+  constructor(symmetry: PlanSymmetry, { mayMeetAgain }: SkeletonRules) {
     this.pairs = symmetry.pairs;
     this.order = symmetry.order;
     this.moves = movesOf(symmetry).pairs;
@@ -114,7 +114,7 @@ export class SymmetryReduction {
 }
 
 /** One set per orbit, including every fixed one. */
-function setOrbitsOf(symmetry: Symmetry, mayMeetAgain: boolean): readonly SetOrbit[] {
+function setOrbitsOf(symmetry: PlanSymmetry, mayMeetAgain: boolean): readonly SetOrbit[] {
   const { rounds, order, fixedRounds } = symmetry;
   const sessionOf = sessionOfRound(symmetry);
   const setOrbits: SetOrbit[] = [];

@@ -4,7 +4,12 @@
 import { clearSittings, swapSeats, swapSittings } from '../../editing/cells.ts';
 import { NO_LOCKS, type SittingRef } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { extendTo, type GridSelection, type Place, placeCursor } from '../../store/selection.ts';
+import {
+  extendTo,
+  type GridPlace,
+  type GridSelection,
+  placeCursor,
+} from '../../store/selection.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { roundCommands, tableCommands } from './axisCommands.ts';
 import type { Command } from './command.ts';
@@ -23,7 +28,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
   const group = 'Cells';
   const where = cellsName(cells);
   const cellPlace = { row: roundIndex + 1, column: tableIndex + 1 };
-  const select = (from: Place, to: Place) =>
+  const select = (from: GridPlace, to: GridPlace) =>
     actions.select(extendTo(movement, { ...selection, anchor: from }, to));
   return [
     {

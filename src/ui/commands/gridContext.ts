@@ -1,7 +1,7 @@
 // The state of the grid that keys, clicks and commands depend on.
 
 import type { Movement, SittingRef } from '../../movement/movement.ts';
-import { type GridSelection, type Place, selectedCells } from '../../store/selection.ts';
+import { type GridPlace, type GridSelection, selectedCells } from '../../store/selection.ts';
 import type { AppState } from '../../store/state.ts';
 
 export interface GridContext {
@@ -10,7 +10,7 @@ export interface GridContext {
   /** The cells that a command acts on. */
   readonly cells: readonly SittingRef[];
   /** The cursor, clamped to the grid. */
-  readonly cursor: Place;
+  readonly cursor: GridPlace;
   /** The round and table of the cursor, from 0; on a header, the first. */
   readonly roundIndex: number;
   readonly tableIndex: number;
@@ -44,7 +44,7 @@ export function sizeOfGrid({ rounds, tableCount }: Movement): GridSize {
 }
 
 /** The nearest place inside a grid of this size. */
-export function clampCursor({ row, column }: Place, size: GridSize): Place {
+export function clampCursor({ row, column }: GridPlace, size: GridSize): GridPlace {
   return {
     row: Math.min(Math.max(row, 0), size.rounds),
     column: Math.min(Math.max(column, 0), size.tables),

@@ -3,14 +3,14 @@
 
 import { seatOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
-import type { Place } from '../../store/selection.ts';
+import type { GridPlace } from '../../store/selection.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { JUMPS } from '../../words/english/pageCommands.ts';
 
 export interface Jump {
   readonly name: string;
   /** Where it leads; null for nowhere. */
-  readonly place: Place | null;
+  readonly place: GridPlace | null;
 }
 
 /** What each noun may be called, shortened to its first letters or not. */
@@ -22,7 +22,7 @@ const NOUNS = {
 } as const;
 
 /** The jump that a text asks for; null if it asks for none or for what the movement does not have. */
-export function jumpFor(movement: Movement, text: string, cursor: Place): Jump | null {
+export function jumpFor(movement: Movement, text: string, cursor: GridPlace): Jump | null {
   const numberOf = (noun: keyof typeof NOUNS): number | null => {
     const [, digits] = NOUNS[noun].exec(text.toLowerCase()) ?? [];
     return digits === undefined ? null : Number(digits);

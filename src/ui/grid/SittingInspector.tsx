@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
-import type { Place } from '../../store/selection.ts';
+import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { signedFigure, switchPreview } from '../../words/english/pageGrid.ts';
@@ -13,7 +13,7 @@ import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
-export function SittingInspector({ cursor }: { readonly cursor: Place }) {
+export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const movement = useApp((state) => state.document.movement);
   const refusal = useApp((state) => state.refusal);
   const actions = useActions();

@@ -5,8 +5,8 @@ import type { SittingRef } from '../../movement/movement.ts';
 import {
   cellsOf,
   extendTo,
+  type GridPlace,
   type GridSelection,
-  type Place,
   placeCursor,
   toggleSelected,
   toggleTapped,
@@ -19,11 +19,11 @@ export type GridIntent =
   /** Selects, and focuses the place at the new cursor. */
   | { readonly kind: 'select'; readonly selection: GridSelection }
   /** Arrow-switches the selection, or the place if nothing is selected. */
-  | { readonly kind: 'switch'; readonly place: Place }
+  | { readonly kind: 'switch'; readonly place: GridPlace }
   /** Moves to a place and arrow-switches it. */
-  | { readonly kind: 'switchClicked'; readonly place: Place }
+  | { readonly kind: 'switchClicked'; readonly place: GridPlace }
   /** Opens the cell editor with the character typed; reverts the switch of a click just before. */
-  | { readonly kind: 'type'; readonly place: Place; readonly typed: string }
+  | { readonly kind: 'type'; readonly place: GridPlace; readonly typed: string }
   | { readonly kind: 'run'; readonly commandId: string };
 
 export interface ClickPress {
@@ -57,7 +57,7 @@ export function keyIntent(
 /** The intent of a click on a place. `isFocused`: whether the grid has the focus, so that its cursor is visible. */
 export function clickIntent(
   press: ClickPress,
-  place: Place,
+  place: GridPlace,
   context: GridContext & { readonly isFocused: boolean },
 ): GridIntent {
   const { movement, selection, cursor, isSelecting, isFocused } = context;
@@ -75,7 +75,7 @@ export function clickIntent(
 }
 
 /** The cell at a place; null for a header. */
-export function cellAt({ row, column }: Place): SittingRef | null {
+export function cellAt({ row, column }: GridPlace): SittingRef | null {
   return row === 0 || column === 0 ? null : { roundIndex: row - 1, tableIndex: column - 1 };
 }
 

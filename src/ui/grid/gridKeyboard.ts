@@ -1,14 +1,14 @@
 // Moves the cursor of the grid by keyboard (WAI-ARIA grid pattern). Row and column 0 are the headers.
 
-import type { Place } from '../../store/selection.ts';
+import type { GridPlace } from '../../store/selection.ts';
 import { clampCursor, type GridSize } from '../commands/gridContext.ts';
 
 /** The cursor after a key press, or null if the key does not move it. */
 export function moveCursor(
-  cursor: Place,
+  cursor: GridPlace,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   size: GridSize,
-): Place | null {
+): GridPlace | null {
   const { row, column } = cursor;
   switch (key) {
     case 'ArrowUp':

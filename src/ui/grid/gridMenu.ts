@@ -3,7 +3,7 @@
 
 import { type Movement, pairsAt } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { isSameCell, type Place, placeCursor, selectedCells } from '../../store/selection.ts';
+import { type GridPlace, isSameCell, placeCursor, selectedCells } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
@@ -19,7 +19,7 @@ import { cellAt } from './gridIntents.ts';
 const WHOLE_GRID_COMMANDS = new Set(['unlockAll', 'choosing', 'selectAll', 'selectDiagonal']);
 
 /** The menu of a place. */
-export function gridMenuAt(app: Arrowswitch, place: Place): MenuContents {
+export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
   const { store, actions } = app;
   const { movement } = store.getState().document;
   const cell = cellAt(place);
@@ -42,7 +42,7 @@ export function gridMenuAt(app: Arrowswitch, place: Place): MenuContents {
 }
 
 /** The commands of the pairs and the set of a cell. */
-function commandsOf(app: Arrowswitch, movement: Movement, place: Place): readonly Command[] {
+function commandsOf(app: Arrowswitch, movement: Movement, place: GridPlace): readonly Command[] {
   const sitting = movement.rounds[place.row - 1]?.[place.column - 1];
   if (sitting === undefined || sitting.kind === 'idle') return [];
   const set = sitting.set === null ? [] : [follow(app, { kind: 'set', at: sitting.set })];

@@ -2,7 +2,7 @@
 
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridSelection, type Place, placeCursor } from '../../store/selection.ts';
+import { type GridPlace, type GridSelection, placeCursor } from '../../store/selection.ts';
 
 /** The id of the place at the cursor. */
 export const CURSOR_ID = 'grid-cursor';
@@ -27,20 +27,20 @@ export function focusCursor(): void {
 }
 
 /** Moves the cursor to a place, so that it is drawn even if it was far out of sight, and focuses it. */
-export function focusPlace(place: Place, select: (selection: GridSelection) => void): void {
+export function focusPlace(place: GridPlace, select: (selection: GridSelection) => void): void {
   flushSync(() => select(placeCursor(place)));
   document.getElementById(CURSOR_ID)?.focus();
 }
 
 /** The place at which an event happened; null for the corner, the gaps and an open editor. */
-export function placeOf(event: SyntheticEvent): Place | null {
+export function placeOf(event: SyntheticEvent): GridPlace | null {
   const target = event.target as Element;
   if (target.closest('input') !== null) return null;
   return parsePlace(target.closest<HTMLElement>('[data-place]')?.dataset.place ?? '');
 }
 
 /** The place in a text such as `3/2`, or null. */
-function parsePlace(text: string): Place | null {
+function parsePlace(text: string): GridPlace | null {
   const [row, column] = text.split('/').map(Number);
   return row === undefined || column === undefined ? null : { row, column };
 }

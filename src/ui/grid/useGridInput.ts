@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { isSameSitting, type SittingRef } from '../../movement/movement.ts';
 import { isCellBlock, parseCell } from '../../notation/cell.ts';
 import { reviewOf } from '../../store/reviewing.ts';
-import { cellsOf, isSameCell, type Place, placeCursor } from '../../store/selection.ts';
+import { cellsOf, type GridPlace, isSameCell, placeCursor } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
@@ -38,14 +38,14 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const pointer = useRef<{ x: number; y: number; cell: SittingRef | null }>({
     ...{ x: -1, y: -1, cell: null },
   });
-  const focusOn = ({ row, column }: Place): void => {
+  const focusOn = ({ row, column }: GridPlace): void => {
     const find = () =>
       grid.current?.querySelector<HTMLElement>(`[data-place="${row}/${column}"]`) ?? null;
     // A place far out of sight is not drawn until the cursor is there.
     if (find() === null) flushSync(() => undefined);
     find()?.focus();
   };
-  const switchAt = (place: Place): void => {
+  const switchAt = (place: GridPlace): void => {
     const { movement, selection, cells } = context();
     const review = reviewOf(app.store.getState());
     const cell = cellAt(place);
@@ -115,7 +115,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     perform(clickIntent(event, place, { ...context(), isFocused }));
   };
   const markPointed = usePointedCell();
-  const point = (place: Place | null): void => {
+  const point = (place: GridPlace | null): void => {
     const cell = place && cellAt(place);
     if (cell === null) return;
     const { highlight } = app.store.getState();
@@ -169,7 +169,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
 
   /** Closes the cell editor and returns the focus to a cell. */
-  const closeEditor = (focused: Place | null = context().cursor): void => {
+  const closeEditor = (focused: GridPlace | null = context().cursor): void => {
     const { selection } = context();
     flushSync(() =>
       actions.select(focused === null ? { ...selection, typed: null } : placeCursor(focused)),
@@ -212,7 +212,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   return { handlers, commitCell, closeEditor };
 }
 
-function besides({ row, column }: Place, next: 'stay' | 'left' | 'right'): Place {
+function besides({ row, column }: GridPlace, next: 'stay' | 'left' | 'right'): GridPlace {
   const step = { stay: 0, left: -1, right: 1 }[next];
   return { row, column: Math.max(1, column + step) };
 }

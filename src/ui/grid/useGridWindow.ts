@@ -10,7 +10,7 @@ import {
 import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Movement } from '../../movement/movement.ts';
-import type { Place } from '../../store/selection.ts';
+import type { GridPlace } from '../../store/selection.ts';
 import { sizeOfGrid } from '../commands/gridContext.ts';
 import { HEADING_LINES, isFirstOfSession, linesOf } from './gridLines.ts';
 import { observeSeenPart, scrollSeenPart, useSeenPart } from './seenPart.ts';
@@ -33,7 +33,7 @@ export interface GridWindow {
 export function useGridWindow(
   grid: RefObject<HTMLTableElement | null>,
   movement: Movement,
-  cursor: Place,
+  cursor: GridPlace,
 ): GridWindow {
   const size = sizeOfGrid(movement);
   const isPrinting = useIsPrinting();

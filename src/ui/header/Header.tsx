@@ -10,7 +10,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect } from 'react';
-import { PLACES, type Place, THEMES, type Theme } from '../../store/preferences.ts';
+import { type PageView, PLACES, THEMES, type Theme } from '../../store/preferences.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens } from '../commands/screens.ts';
@@ -20,7 +20,7 @@ import { addressOf } from '../places.ts';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
 
-export function Header({ place }: { readonly place: Place }) {
+export function Header({ place }: { readonly place: PageView }) {
   const { openDialog, explain } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
   // The place first: tabs cut their titles at the end, and all tabs of a browser have the same movement.
@@ -86,13 +86,13 @@ export function Header({ place }: { readonly place: Place }) {
   );
 }
 
-const PLACE_NAMES: Readonly<Record<Place, string>> = {
+const PLACE_NAMES: Readonly<Record<PageView, string>> = {
   tonight: 'Tonight',
   design: 'Design',
   run: 'Run',
 };
 
-function Places({ place }: { readonly place: Place }) {
+function Places({ place }: { readonly place: PageView }) {
   return (
     <nav className={styles.places} aria-label="Places">
       {PLACES.map((one) => (

@@ -13,7 +13,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Found } from './Found.tsx';
 import styles from './HowellDialog.module.css';
 import { WishFields } from './WishFields.tsx';
-import { FIRST_WISHES, requestOf, type Wishes, wishesOf } from './wishes.ts';
+import { FIRST_WISHES, type HowellWishes, howellWishesOf, requestOf } from './wishes.ts';
 
 interface HowellDialogProps {
   /** The size requested in the movements panel; by default the number of pairs on screen. */
@@ -29,7 +29,7 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   const [usualPairs] = useState(() =>
     Math.min(HOWELL_LIMITS.mostPairs, Math.max(6, wanted?.pairs ?? pairCount)),
   );
-  const [wishes, setWishes] = useState<Wishes>(() => firstWishes(search, usualPairs, wanted));
+  const [wishes, setWishes] = useState<HowellWishes>(() => firstWishes(search, usualPairs, wanted));
   useEffect(() => stopHowells, [stopHowells]);
 
   const found = foundIn(search);
@@ -83,9 +83,11 @@ function firstWishes(
   search: HowellSearchState,
   usualPairs: number,
   wanted: WantedSize = {},
-): Wishes {
+): HowellWishes {
   const before =
-    search.phase === 'idle' ? { ...FIRST_WISHES, pairs: usualPairs } : wishesOf(search.request);
+    search.phase === 'idle'
+      ? { ...FIRST_WISHES, pairs: usualPairs }
+      : howellWishesOf(search.request);
   return {
     ...before,
     ...(wanted.pairs === undefined ? {} : { pairs: usualPairs }),

@@ -7,14 +7,14 @@ import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import { NumberField } from '../movements/NumberField.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './HowellDialog.module.css';
-import { parseSessions, USUAL_BOARDS, type Wishes } from './wishes.ts';
+import { type HowellWishes, parseSessions, USUAL_BOARDS } from './wishes.ts';
 
 interface WishFieldsProps {
-  readonly wishes: Wishes;
+  readonly wishes: HowellWishes;
   /** The default number of pairs. */
   readonly usualPairs: number;
   readonly disabled: boolean;
-  readonly onChange: (wishes: Wishes) => void;
+  readonly onChange: (wishes: HowellWishes) => void;
 }
 
 const SHARING = [
@@ -24,18 +24,18 @@ const SHARING = [
     label: mostTablesPerSet(tables),
   })),
 ];
-const PARTS: readonly SelectOption<Wishes['parts']>[] = [
+const PARTS: readonly SelectOption<HowellWishes['parts']>[] = [
   { value: 1, label: 'whole board sets' },
   { value: 2, label: 'halves of sets' },
 ];
-const OBJECTIVES: readonly SelectOption<Wishes['objective']>[] = [
+const OBJECTIVES: readonly SelectOption<HowellWishes['objective']>[] = [
   { value: 'field', label: 'the full field' },
   { value: 'absences', label: 'whichever pair does not come' },
 ];
 
 export function WishFields({ wishes, usualPairs, disabled, onChange }: WishFieldsProps) {
   const { pairs, boards, mostSitOutBoards, stationaryPairs, roundsText } = wishes;
-  const want = (part: Partial<Wishes>): void => onChange({ ...wishes, ...part });
+  const want = (part: Partial<HowellWishes>): void => onChange({ ...wishes, ...part });
   return (
     <fieldset disabled={disabled} className={styles.fields}>
       <legend className="visuallyHidden">What is wanted</legend>
@@ -151,7 +151,7 @@ function RoundsField({ text, onChange }: RoundsFieldProps) {
 }
 
 /** Explains why tables must share although no sharing was requested. */
-function ShareNote({ wishes, pairs }: { readonly wishes: Wishes; readonly pairs: number }) {
+function ShareNote({ wishes, pairs }: { readonly wishes: HowellWishes; readonly pairs: number }) {
   const tables = Math.ceil(pairs / 2);
   const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));
   if (leastRounds === 0 || wishes.tablesPerSet >= Math.ceil(tables / leastRounds)) return null;

@@ -8,7 +8,7 @@ type Choices = Pick<HowellRequest, 'parts' | 'objective' | 'isSimple' | 'tablesP
   Pick<HowellSearchRequest, 'hasUniversalStart' | 'mostSitOutBoards'>;
 
 /** The values of the fields; null if empty. */
-export interface Wishes extends Choices {
+export interface HowellWishes extends Choices {
   readonly pairs: number | null;
   /** The rounds per session, such as 9 or 6+5. */
   readonly roundsText: string;
@@ -23,7 +23,7 @@ export const USUAL_BOARDS = 3;
 const CHOICES = 6;
 
 /** Initial values of the fields. */
-export const FIRST_WISHES: Wishes = {
+export const FIRST_WISHES: HowellWishes = {
   pairs: null,
   roundsText: '9',
   boards: USUAL_BOARDS,
@@ -37,7 +37,7 @@ export const FIRST_WISHES: Wishes = {
 };
 
 /** The field values of an earlier request. */
-export function wishesOf({ wanted, ...request }: HowellSearchRequest): Wishes {
+export function howellWishesOf({ wanted, ...request }: HowellSearchRequest): HowellWishes {
   const { boards, mostSitOutBoards, hasUniversalStart } = request;
   const { pairs, sessions, stationaryPairs, tablesPerSet, parts, objective, isSimple } = wanted;
   const roundsText = sessions.join('+');
@@ -47,7 +47,7 @@ export function wishesOf({ wanted, ...request }: HowellSearchRequest): Wishes {
 
 /** The request for a search without a limit; null if the rounds are invalid. */
 export function requestOf(
-  wishes: Wishes,
+  wishes: HowellWishes,
   { usualPairs, seed }: { readonly usualPairs: number; readonly seed: number },
 ): HowellSearchRequest | null {
   const { boards, mostSitOutBoards, hasUniversalStart, stationaryPairs } = wishes;

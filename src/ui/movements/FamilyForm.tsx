@@ -21,16 +21,16 @@ import { titleOf } from '../../words/titles.ts';
 import { FAMILY_WORDS } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { winnersWords } from '../winnersWords.ts';
-import type { Choice } from './choice.ts';
+import type { FamilyChoice } from './choice.ts';
 import styles from './MovementsPanel.module.css';
 import { NumberField } from './NumberField.tsx';
 
 interface FamilyFormProps {
   readonly family: Family;
-  readonly choice: Choice;
+  readonly choice: FamilyChoice;
   /** The movement of the choice. */
   readonly generated: Generated;
-  readonly setChoice: (choice: Choice) => void;
+  readonly setChoice: (choice: FamilyChoice) => void;
   readonly onOpened: () => void;
 }
 

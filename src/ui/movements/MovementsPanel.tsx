@@ -14,9 +14,9 @@ import { lazyPart } from '../PartBoundary.tsx';
 import { useIsAtRest } from '../useIsAtRest.ts';
 import { CandidateList } from './CandidateList.tsx';
 import {
-  type Choice,
   choiceFor,
   choiceOf,
+  type FamilyChoice,
   generateChoice,
   isListedAs,
   shownChoice,
@@ -133,7 +133,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
 
 /** The content of the form, and the movement on screen and the list that it belongs to. */
 interface Following {
-  readonly choice: Choice | null;
+  readonly choice: FamilyChoice | null;
   readonly origin: Movement['origin'];
   readonly list: string;
 }
@@ -153,7 +153,7 @@ function useChoice(candidates: readonly CatalogueRow[], filter: MovementFilter) 
     setState(current);
   }
   const shown = shownChoice(current.choice, current.list === list, candidates, filter);
-  const setChoice = (choice: Choice): void => setState({ ...current, choice, list });
+  const setChoice = (choice: FamilyChoice): void => setState({ ...current, choice, list });
   return [shown, setChoice] as const;
 }
 

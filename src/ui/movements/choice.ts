@@ -12,7 +12,7 @@ import type { CatalogueRow } from '../../worker/protocol.ts';
 type GeneratedOrigin = Extract<Movement['origin'], { kind: 'generated' }>;
 
 /** The content of the form; null fields are empty and show the default. */
-export interface Choice {
+export interface FamilyChoice {
   readonly familyId: string;
   readonly given: Parameters;
   readonly boards: number | null;
@@ -22,7 +22,10 @@ export interface Choice {
 }
 
 /** The family and size from which a movement was generated; otherwise null. */
-export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>): Choice | null {
+export function choiceOf({
+  origin,
+  rounds,
+}: Pick<Movement, 'origin' | 'rounds'>): FamilyChoice | null {
   const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
   if (family === undefined || origin.kind !== 'generated') return null;
   const { parameters } = origin;
@@ -43,7 +46,10 @@ export function choiceOf({ origin, rounds }: Pick<Movement, 'origin' | 'rounds'>
 }
 
 /** A movement of the list at the size given by the filter, otherwise at its default size. */
-export function choiceFor({ familyId, request }: CatalogueRow, filter: MovementFilter): Choice {
+export function choiceFor(
+  { familyId, request }: CatalogueRow,
+  filter: MovementFilter,
+): FamilyChoice {
   const isFiltered = Object.keys(filter).length > 0;
   return {
     familyId,
@@ -59,11 +65,11 @@ export function choiceFor({ familyId, request }: CatalogueRow, filter: MovementF
  * the list has changed; the only entry of a list of one; null if the family is not in the list.
  */
 export function shownChoice(
-  choice: Choice | null,
+  choice: FamilyChoice | null,
   isOfThisList: boolean,
   candidates: readonly CatalogueRow[],
   filter: MovementFilter,
-): Choice | null {
+): FamilyChoice | null {
   const listed = candidates.find(({ familyId }) => familyId === choice?.familyId);
   if (choice !== null && listed !== undefined)
     return isOfThisList ? choice : choiceFor(listed, filter);
@@ -72,7 +78,7 @@ export function shownChoice(
 }
 
 /** The movement of a choice, or why there is none. */
-export function generateChoice(family: Family, choice: Choice): Generated {
+export function generateChoice(family: Family, choice: FamilyChoice): Generated {
   const { given, boards, missingPair, switchedLast } = choice;
   const request = {
     familyId: family.id,
@@ -91,7 +97,7 @@ export function generateChoice(family: Family, choice: Choice): Generated {
 export function isListedAs(
   row: CatalogueRow,
   family: Family,
-  choice: Choice,
+  choice: FamilyChoice,
   { origin, sets }: Movement,
 ): boolean {
   if (row.familyId !== choice.familyId) return false;

@@ -4,12 +4,12 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
   type BoardChoice,
-  type BoardRange,
   type Clause,
   isBoards,
   isOne,
   type Phrases,
   type RelayPlace,
+  type SetRange,
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
@@ -105,7 +105,7 @@ export function de(): Phrases {
       `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jeder Satz Boards an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
       const told = areInOrder
-        ? `${rangeName(sets[0] as BoardRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
+        ? `${rangeName(sets[0] as SetRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
         : sets.map(rangeName).join('; ');
       return `Alle Tische spielen in einer Runde dieselben Boards, jeder aus einem eigenen Exemplar: ${told}.`;
     },

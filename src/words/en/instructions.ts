@@ -5,11 +5,11 @@ import type { Terms } from '../dictionary.ts';
 import {
   type After,
   type BoardChoice,
-  type BoardRange,
   type Clause,
   isOne,
   type Phrases,
   type RelayPlace,
+  type SetRange,
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
@@ -140,7 +140,7 @@ export function en(terms: Terms): Phrases {
       `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
       const told = areInOrder
-        ? `${rangeName(sets[0] as BoardRange)} in the first round, then the next set in each round`
+        ? `${rangeName(sets[0] as SetRange)} in the first round, then the next set in each round`
         : sets.map(rangeName).join('; ');
       return `All tables play the same boards in a round, each from its own copy: ${told}.`;
     },
@@ -229,7 +229,7 @@ export function en(terms: Terms): Phrases {
   };
 }
 
-function legend(set: BoardRange | undefined): string {
+function legend(set: SetRange | undefined): string {
   return set === undefined ? '' : `${set.label} = ${rangeText(set.first, set.last)}`;
 }
 

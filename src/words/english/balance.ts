@@ -1,6 +1,6 @@
 // Page and terminal: why a measure is not applicable, and caveats. English only.
 
-import type { Measure, Remark, Reservation } from '../../balance/applicability.ts';
+import type { Caveat, Measure, Reservation } from '../../balance/applicability.ts';
 import type { Unit } from '../../balance/boards.ts';
 
 type ReservationOf<Kind> = Extract<Reservation, { kind: Kind }>;
@@ -36,6 +36,6 @@ export function reservationText(reason: Reservation, measure: Measure | null = n
 }
 
 /** A caveat to print with the figures. */
-export function remarkText({ measure, reason }: Remark): string {
+export function remarkText({ measure, reason }: Caveat): string {
   return reservationText(reason, measure);
 }

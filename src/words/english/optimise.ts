@@ -97,7 +97,7 @@ export function patternWords(settings: Settings): string {
 }
 
 /** The result of a run, as far as it matters for the verdict. */
-export interface Verdict {
+export interface RunVerdict {
   readonly end: 'proved' | 'budget' | 'stopped' | 'interrupted';
   readonly best: { readonly figure: number };
   readonly bound: { readonly figure: number; readonly method: BoundMethod };
@@ -108,7 +108,7 @@ export interface Verdict {
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
-export function verdictWords({ end, best, bound, after }: Verdict, settings: Settings): string {
+export function verdictWords({ end, best, bound, after }: RunVerdict, settings: Settings): string {
   const { isHigherBetter } = OBJECTIVES[settings.objective];
   const { figure: name, shownIn } = OBJECTIVE_WORDS[settings.objective];
   const shown = shownIn(after);

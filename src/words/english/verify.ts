@@ -1,6 +1,6 @@
 // Terminal: what a certificate says, and whether it holds. English only.
 
-import type { ProofKind, Verdict } from '../../verify/certificate.ts';
+import type { CheckResult, ProofKind } from '../../verify/certificate.ts';
 
 const PROOFS: Readonly<Record<ProofKind, string>> = {
   parity: 'the parity of every s(i,j) and the total of every pair',
@@ -9,10 +9,10 @@ const PROOFS: Readonly<Record<ProofKind, string>> = {
   prices: 'prices for every choice of switched sittings per board set',
 };
 
-type VerdictOf<Kind> = Extract<Verdict, { kind: Kind }>;
+type VerdictOf<Kind> = Extract<CheckResult, { kind: Kind }>;
 
 const VERDICTS: {
-  readonly [Kind in Verdict['kind']]: (
+  readonly [Kind in CheckResult['kind']]: (
     verdict: VerdictOf<Kind>,
     claimed: number,
     proof: ProofKind,
@@ -35,9 +35,9 @@ const VERDICTS: {
 };
 
 /** Whether a certificate holds, and why. */
-export function verdictText(verdict: Verdict, claimed: number, proof: ProofKind): string {
+export function verdictText(verdict: CheckResult, claimed: number, proof: ProofKind): string {
   const write = VERDICTS[verdict.kind] as (
-    verdict: Verdict,
+    verdict: CheckResult,
     claimed: number,
     proof: ProofKind,
   ) => string;

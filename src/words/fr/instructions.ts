@@ -4,12 +4,12 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
   type BoardChoice,
-  type BoardRange,
   type Clause,
   isBoards,
   isOne,
   type Phrases,
   type RelayPlace,
+  type SetRange,
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
@@ -107,7 +107,7 @@ export function fr(): Phrases {
       `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
     boardsTogether: (sets, areInOrder) => {
       const told = areInOrder
-        ? `${rangeName(sets[0] as BoardRange)} à la première position, puis le jeu suivant à chaque position`
+        ? `${rangeName(sets[0] as SetRange)} à la première position, puis le jeu suivant à chaque position`
         : sets.map(rangeName).join('\u00a0; ');
       return `Toutes les tables jouent les mêmes étuis à une position, chacune avec son exemplaire${COLON} ${told}.`;
     },

@@ -1,11 +1,11 @@
 // A board set with its board numbers, and the place of a relay stand.
 
-import type { NamedSet, RunFacts } from '../../instructions/facts.ts';
-import type { BoardRange, RelayPlace } from './phrases.ts';
+import type { NumberedSet, RunFacts } from '../../instructions/facts.ts';
+import type { RelayPlace, SetRange } from './phrases.ts';
 
 /** A set (number from 1) with its label and board numbers. */
-export function rangeOf({ sets }: RunFacts, set: number): BoardRange {
-  const { label = '', firstBoard = 0, lastBoard = 0 }: Partial<NamedSet> = sets[set - 1] ?? {};
+export function rangeOf({ sets }: RunFacts, set: number): SetRange {
+  const { label = '', firstBoard = 0, lastBoard = 0 }: Partial<NumberedSet> = sets[set - 1] ?? {};
   return { label, first: firstBoard, last: lastBoard };
 }
 

@@ -48,7 +48,7 @@ export type Clause =
     };
 
 /** The boards of a set: `boards 1–4 (A)`. */
-export interface BoardRange {
+export interface SetRange {
   readonly label: string;
   readonly first: number;
   readonly last: number;
@@ -113,20 +113,20 @@ export interface Phrases {
   readonly done: (tables: readonly number[], after: After) => string;
   /** Sets that come to a table from the relay: one per round from the second on, or each in its own round. */
   readonly waitAtStart: (
-    sets: readonly BoardRange[],
+    sets: readonly SetRange[],
     to: number,
     place: RelayPlace | null,
     rounds: readonly number[] | null,
   ) => string;
   readonly laid: (
     round: number,
-    sets: readonly { readonly boards: BoardRange; readonly tables: readonly number[] }[],
+    sets: readonly { readonly boards: SetRange; readonly tables: readonly number[] }[],
   ) => string;
-  readonly roving: (boards: BoardRange, tables: readonly (number | null)[]) => string;
-  readonly setAway: (round: number, boards: BoardRange, table: number | null) => string;
+  readonly roving: (boards: SetRange, tables: readonly (number | null)[]) => string;
+  readonly setAway: (round: number, boards: SetRange, table: number | null) => string;
   readonly boardsFollowCards: string;
   /** All tables play these sets, round by round, each from its own copy; `areInOrder`: one after another. */
-  readonly boardsTogether: (sets: readonly BoardRange[], areInOrder: boolean) => string;
+  readonly boardsTogether: (sets: readonly SetRange[], areInOrder: boolean) => string;
   /** The same for sets, by label; some are out of play. */
   readonly boardsFollow: (
     rings: readonly (readonly string[])[],
@@ -165,7 +165,7 @@ export interface Phrases {
     rounds: readonly { readonly round: number; readonly pairs: readonly number[] }[],
   ) => string;
   readonly relays: (relays: readonly RelayPlace[]) => string;
-  readonly prepare: (sets: readonly BoardRange[], boards: number, copies: number) => string;
+  readonly prepare: (sets: readonly SetRange[], boards: number, copies: number) => string;
   readonly replan: ReplanPhrases;
 }
 

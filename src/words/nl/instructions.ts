@@ -4,11 +4,11 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
   type BoardChoice,
-  type BoardRange,
   type Clause,
   isOne,
   type Phrases,
   type RelayPlace,
+  type SetRange,
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
@@ -107,7 +107,7 @@ export function nl(): Phrases {
       `${after === null ? 'Na elke ronde' : `In plaats daarvan na ${roundsText(after)}`} gaat elk stel spellen naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
       const told = areInOrder
-        ? `${rangeName(sets[0] as BoardRange)} in de eerste ronde, dan elke ronde het volgende stel`
+        ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde het volgende stel`
         : sets.map(rangeName).join('; ');
       return `Alle tafels spelen in een ronde dezelfde spellen, elk uit een eigen exemplaar: ${told}.`;
     },
