@@ -266,7 +266,7 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Un
         fields.table = table;
         fields.direction = direction;
         if (boards !== null) fields.boards = boards;
-      } else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+      } else if (!forms.isEmpty && forms.number !== 0) unread.push(unreadCell(cell, fields.line));
       return;
     case 'direction':
       if (forms.direction !== null) fields.direction = forms.direction;

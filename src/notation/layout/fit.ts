@@ -93,7 +93,7 @@ function canBe(forms: Forms, role: Role): boolean {
     case 'sitting':
       return forms.sitting !== null;
     case 'place':
-      return forms.place !== null || forms.isEmpty;
+      return forms.place !== null || forms.isEmpty || forms.number === 0;
     case 'direction':
       return forms.direction !== null || forms.isEmpty;
     case 'skip':

@@ -1,6 +1,7 @@
 // What the text of one cell can mean: several meanings at once, because only the whole table shows which is meant.
 // Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
 
+import { clause } from './clauses.ts';
 import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
 
 /** How a table gives boards: the name of a set, or its first and last board. */
@@ -72,7 +73,7 @@ export function formsOf(cell: string): Forms {
   const plain = { ...NO_FORMS, number: numberOf(text), boards: boardsOf(text), pairs, sitting };
   // Most cells are figures and contain no words.
   if (FIGURES.test(text)) return plain;
-  return {
+  const forms = {
     ...plain,
     number: NOBODY_THERE.test(text) ? 0 : plain.number,
     counted: countedOf(text),
@@ -81,6 +82,28 @@ export function formsOf(cell: string): Forms {
     side: sideOf(text),
     heading: roleNamed(text),
   };
+  const { number, counted, boards, place, side } = forms;
+  const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side;
+  return isRead === null && SEVERAL_NUMBERS.test(text) ? { ...forms, ...saidIn(text) } : forms;
+}
+
+const SEVERAL_NUMBERS = /\d\D+\d/;
+
+/** A sitting, or the place of one pair, that a cell says in words: `N/S 4 E/W 1 Bds 1-3`, `T5 EW vs 2 bds 1-3`. */
+function saidIn(text: string): Partial<Forms> {
+  const { fields, isWhole, isRepeating } = clause(text);
+  if (!isWhole || isRepeating || fields.round !== undefined) return {};
+  const boards = fields.boards === undefined ? null : boardsOf(fields.boards);
+  if (boards === null && fields.boards !== undefined) return {};
+  const { ns, ew, table, direction } = fields;
+  if (ns !== undefined && ew !== undefined && table === undefined) {
+    const pairs = seated(ns, ew, boards);
+    return { [boards === null ? 'pairs' : 'sitting']: pairs };
+  }
+  const way = directionOf(direction ?? '');
+  return way === null || table === undefined
+    ? {}
+    : { place: { table: Number(table), direction: way, boards } };
 }
 
 /** Figures and separators. */
@@ -121,17 +144,26 @@ const COUNTED_FORMS = COUNTED.map(
     ] as const,
 );
 
+/** `1st round`, `2. Runde`, `1er tour`. */
+const ORDINAL_FORMS = COUNTED.map(
+  ([of, words]) =>
+    [
+      of,
+      new RegExp(`^(\\d{1,3})(?:\\.|st|nd|rd|th|er?|re|[eè]me|de|ste)?\\s(?:${words})$`, 'i'),
+    ] as const,
+);
+
 function countedOf(text: string): Forms['counted'] {
-  for (const [of, form] of COUNTED_FORMS) {
+  for (const [of, form] of [...COUNTED_FORMS, ...ORDINAL_FORMS]) {
     const found = form.exec(text);
     if (found !== null) return { of, number: Number(found[1]) };
   }
   return null;
 }
 
-const RANGE = /^(\d{1,3}) ?(?:-|to|t\/m|tm|bis|a|à|au|al|\/|\.\.\.?) ?(\d{1,3})$/i;
+const RANGE = /^(\d{1,3}) ?(?:-|to|through|thru|t\/m|tm|bis|a|à|au|al|\/|\.\.\.?|…) ?(\d{1,3})$/i;
 const LIST = /^\d{1,3}(?:(?: ?[,&+] ?| and | en | und | et | )\d{1,3}){1,15}$/;
-const LETTERS = /^[A-Z]{1,2}$/;
+const LETTERS = /^(?:[A-Z]{1,2}|[IVX]{3,5})$/;
 const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})(?:\\b|(?=\\d))\\.?\\s?:?\\s?(.+)$`, 'i');
 
 /** Boards in brackets, after a word, as a name, a number, a range or a list of neighbours. */
@@ -164,7 +196,8 @@ function rangeOf(first: number, last: number): Boards | null {
   return first >= 1 && last >= first && last - first < 16 ? { kind: 'range', first, last } : null;
 }
 
-const VERSUS = '(?:-|v|vs|versus|x|:|/|against|tegen|gegen|contre|[cgt](?=\\.))\\.?';
+const VERSUS =
+  '(?:-|v|vs|versus|x|:|/|&|and|und|et|en|against|tegen|gegen|contre|[cgt](?=\\.))\\.?';
 const ONE = '\\(?(\\d{1,3})\\)?';
 const PAIRS = new RegExp(`^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?$`, 'i');
 const NAMED_PAIRS = /^n-?s:? ?(\d{1,3})[ ,;/-]*e-?w:? ?(\d{1,3})(.*)$/i;

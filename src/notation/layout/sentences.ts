@@ -3,63 +3,16 @@
 // Gives a list with headings. Lines and columns of the text count from 1. Linear in the text.
 
 import type { Cell, CellOf, SourceRow } from './cells.ts';
+import {
+  type Clause,
+  clause,
+  FIELDS,
+  type Field,
+  type Fields,
+  NOTHING,
+  partsOfLine,
+} from './clauses.ts';
 import type { Line } from './cut.ts';
-import { BOARDS, COUNTED, isNameOfSet, SIT_OUT } from './words.ts';
-
-const FIELDS = ['round', 'table', 'pair', 'ns', 'ew', 'boards', 'direction', 'opponent'] as const;
-type Field = (typeof FIELDS)[number];
-/** The fields of a sitting that a text gives; all records have the same shape, for speed. */
-type Fields = Readonly<Record<Field, string | undefined>>;
-type Taken = { -readonly [Each in Field]: Fields[Each] };
-
-/** The fields that a clause gives, and whether it gives one twice, as the row of a grid does. */
-interface Clause {
-  readonly fields: Fields;
-  readonly isRepeating: boolean;
-}
-
-const NUMBER = '(\\d{1,3})(?![\\w])';
-const ORDINAL = '(?:\\.|st|nd|rd|th|er?|re|eme|de|ste)?';
-const VERSUS =
-  '(?:-|v\\.?|vs\\.?|versus|x|against|plays?(?:\\sagainst)?|meets?|tegen|speelt\\stegen|gegen|spielt\\sgegen|contre|joue\\scontre)';
-const PAIR = '(?:(?:pairs?|paar|paire|equipe)\\s)?';
-const NS = '(?:n-?/?s|n-?z|north-?\\s?south|noord-?zuid|nord-?sud|nord-?sued)';
-const EW = '(?:e-?/?w|o-?w|e-?o|east-?\\s?west|oost-?west|ost-?west|est-?ouest)';
-const FIRST_TO_LAST = '(?:-|to|t/m|tm|tot|bis|a|au|and|en|und|et|&)';
-
-function form(source: string): RegExp {
-  return new RegExp(`(?<![\\w-])${source}`, 'gi');
-}
-
-/** The forms of each field, in the order in which they are tried; text matched by one is not tried again. */
-const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
-  [['boards'], form(`(?:${BOARDS})\\.?:?\\s?(\\d{1,3}\\s?${FIRST_TO_LAST}\\s?\\d{1,3})(?![\\w])`)],
-  [['boards'], form(`(?:${BOARDS})\\.?:?\\s?(\\d{1,3}|[A-Z]{1,2})(?![\\w-])`)],
-  [['boards'], form('\\((\\d{1,3}\\s?-\\s?\\d{1,3}|(?!n[sz]|[eo]w|eo)[A-Z]{1,2})\\)')],
-  ...COUNTED.filter(([of]) => of !== 'pair').flatMap(([of, words]) => [
-    [[of], form(`(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?${NUMBER}`)] as const,
-    [[of], form(`(\\d{1,3})${ORDINAL}\\s(?:${words})(?![\\w])`)] as const,
-  ]),
-  [
-    ['ns', 'ew'],
-    form(`${NS}:?\\s?${PAIR}${NUMBER}[\\s,;:/-]*(?:${VERSUS}\\s)?${EW}:?\\s?${PAIR}${NUMBER}`),
-  ],
-  [
-    ['ns', 'ew'],
-    form(
-      `${PAIR}(\\d{1,3})\\s?\\(?${NS}\\)?[\\s,;:/-]*(?:${VERSUS}\\s)?${PAIR}(\\d{1,3})\\s?\\(?${EW}\\)?`,
-    ),
-  ],
-  [['ns', 'ew'], form(`${PAIR}(\\d{1,3})\\s?${VERSUS}\\s?${PAIR}${NUMBER}`)],
-  [['ns', 'ew'], form(`${PAIR}(\\d{1,3})\\s?(?:${VERSUS}\\s)?(?:${SIT_OUT})()(?![\\w])`)],
-  [['direction', 'opponent'], form(`(${NS}|${EW}|[NSEWO])[\\s,:]*${VERSUS}\\s?${PAIR}${NUMBER}`)],
-  [['pair'], form(`(?:pairs?|paar|paire|equipe)\\s?(?:no\\.?\\s?|#)?${NUMBER}`)],
-];
-
-const NOTHING: Fields = {
-  ...{ round: undefined, table: undefined, pair: undefined, ns: undefined, ew: undefined },
-  ...{ boards: undefined, direction: undefined, opponent: undefined },
-};
 
 /** The fields of `above`, and those of `below` that it lacks. */
 function over(below: Fields, above: Fields): Fields {
@@ -111,6 +64,10 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
         rows.push({ line: each.line, fields: whole });
         if (parts.length > 1) before = over(before, labelsOf(fields));
         isUsed = true;
+      } else if (isSitOut(whole) && fields.ew !== undefined) {
+        rows.push({ line: each.line, fields: whole });
+        if (fields.round !== undefined) context = { ...NOTHING, round: fields.round };
+        isUsed = true;
       } else if (
         fields.boards !== undefined &&
         countOf(fields) === 1 &&
@@ -133,6 +90,7 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
     ({ fields }) => fields.pair !== undefined && fields.opponent !== undefined,
   );
   if (!isOfPairs && rows.some(({ fields }) => fields.ns === undefined)) return null;
+  if (!isOfPairs) seatSitOuts(rows);
   const columns = isOfPairs ? OF_PAIRS : OF_TABLES;
   const heading = columns.map((text, at) => cellOf(text, at + 1));
   const cellIn = columns.map((_, at) => sharedCells(at + 1, cellOf));
@@ -173,9 +131,28 @@ function headed(context: Fields, fields: Fields): Fields {
   return fields.round === undefined && fields.pair === undefined ? over(context, fields) : fields;
 }
 
-function isSitting({ round, table, ns, pair, opponent }: Fields): boolean {
+function isSitting({ round, table, ns, ew, pair, opponent }: Fields): boolean {
   const isPlaced = round !== undefined && table !== undefined;
-  return isPlaced && (ns !== undefined || (pair !== undefined && opponent !== undefined));
+  const arePaired = ns !== undefined && ew !== undefined;
+  return isPlaced && (arePaired || (pair !== undefined && opponent !== undefined));
+}
+
+/** Whether a pair sits out at no table. */
+function isSitOut({ round, table, ns, ew }: Fields): boolean {
+  return round !== undefined && table === undefined && ns !== undefined && ew === '';
+}
+
+/** Gives the pairs that sit out at no table the tables after the last. */
+function seatSitOuts(rows: readonly { fields: Fields }[]): void {
+  const last = rows.reduce((most, { fields }) => Math.max(most, Number(fields.table ?? 0)), 0);
+  const seated = new Map<string | undefined, number>();
+  for (const row of rows) {
+    const { round, table } = row.fields;
+    if (table !== undefined) continue;
+    const count = (seated.get(round) ?? 0) + 1;
+    seated.set(round, count);
+    row.fields = { ...row.fields, table: String(last + count) };
+  }
 }
 
 /** The round, table and pair that a part of a line names; they also apply to the parts after it. */
@@ -252,7 +229,7 @@ function createTemplates(lines: readonly Line[]): (index: number) => NumberedLin
 
 function lineTemplate(line: string): LineTemplate {
   let count = 0;
-  const parts = line.split(';').map((part) => {
+  const parts = partsOfLine(line).map((part) => {
     const first = count;
     count += part.match(NUMBERS)?.length ?? 0;
     return { ...templateOf(clause(withPlaces(part))), first, hasFigures: /\d/.test(part) };
@@ -305,36 +282,3 @@ function templateOf({ fields, isRepeating }: Clause): Pick<Template, 'slots' | '
 
 /** The k-th number of a part is replaced by the k-th from this one on, of three figures as pairs and boards may have. */
 const FIRST_PLACE = 100;
-
-/** The clause in a part of a line. */
-function clause(text: string): Clause {
-  let rest = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f*_`]/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^[\s>-]+/, '');
-  const fields: Taken = { ...NOTHING };
-  let isRepeating = false;
-  for (const [names, found] of FORMS) {
-    rest = rest.replace(found, (taken: string, ...groups: string[]) => {
-      if (names[0] === 'boards' && !isNameOfSet(taken.replace(/\)$/, ''), groups[0] ?? ''))
-        return taken;
-      if (names.some((name) => fields[name] !== undefined)) {
-        isRepeating = true;
-        return taken;
-      }
-      names.forEach((name, at) => {
-        fields[name] = groups[at] ?? '';
-      });
-      return ' ';
-    });
-  }
-  const [, boards] = BARE_BOARDS.exec(rest) ?? [];
-  if (fields.boards === undefined && fields.ns !== undefined && boards !== undefined) {
-    fields.boards = boards;
-  }
-  return { fields, isRepeating };
-}
-
-/** The rest of a clause that names its boards without a word: `1 v 4  A`. */
-const BARE_BOARDS = /^[\s,:;.]*([A-Z]{1,2}|\d{1,3}(?:\s?-\s?\d{1,3})?)[\s,:;.]*$/;

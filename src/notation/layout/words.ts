@@ -159,8 +159,34 @@ export function roleNamed(heading: string): Role | null {
 }
 
 /** Words that say a pair sits out. */
-export const SIT_OUT =
-  'bye|sits?\\s?-?out|sit-?out|sitout|sitting\\sout|rust|stil|vrij|frei|aussetzen|relais|exempt|out|phantom|no\\sopponent';
+export const SIT_OUT = [
+  ...[
+    'bye',
+    'sits?\\s?-?out',
+    'sits',
+    'sitting\\sout',
+    'out',
+    'phantom',
+    'no\\sopponent',
+    'no\\spair',
+    'resting',
+    'rests?',
+  ],
+  ...[
+    'rust',
+    'stil',
+    'zit\\sstil',
+    'stilzit',
+    'stilzitten',
+    'stilzittend',
+    'vrij',
+    'freilos',
+    'frei',
+    'spielfrei',
+    'aussetzen',
+  ],
+  ...['setzt\\saus', 'relais', 'relay', 'exempte?s?', 'pausa', 'pause', 'libre'],
+].join('|');
 
 /** Words before a number that say what the number counts. */
 export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pair'>, string])[] = [
@@ -171,7 +197,7 @@ export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pai
 
 /** Words before board numbers or the name of a set. */
 export const BOARDS =
-  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|donnes?';
+  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?';
 
 /**
  * Whether what stands after a word for boards names a set and is not the rest of a word or the next one: `Set A`, `SetA`,
