@@ -5,7 +5,9 @@ import type { SourceRow } from './cells.ts';
 
 /** Rows of pairs that end with the boards of the whole round, `1 | 4-1 | 2-3 | Boards A`: the boards before the pairs. */
 export function withBoardsFirst(rows: readonly SourceRow[]): readonly SourceRow[] {
-  const ofRound = rows.filter(hasBoardsLast);
+  const widths = rows.filter(({ cells }) => cells.at(-1)?.forms.heading === 'set');
+  const isNamed = ({ cells }: SourceRow) => widths.some((row) => row.cells.length === cells.length);
+  const ofRound = rows.filter((row) => hasBoardsLast(row, isNamed(row)));
   if (ofRound.length < 2) return rows;
   const width = ofRound[0]?.cells.length ?? 0;
   const alike = rows.filter(({ cells }) => cells.length === width);
@@ -21,11 +23,11 @@ export function withBoardsFirst(rows: readonly SourceRow[]): readonly SourceRow[
 const SET_NAME = /[a-z]/i;
 
 /** Whether a row ends with named boards, after two or more pairs without boards. */
-function hasBoardsLast({ cells }: SourceRow): boolean {
+function hasBoardsLast({ cells }: SourceRow, isNamed: boolean): boolean {
   const last = cells.at(-1);
   if (cells.length < 4 || last === undefined || last.forms.boards === null) return false;
   const arePairs = cells.every(({ forms }, at) => {
     return at === 0 || at === cells.length - 1 || forms.pairs !== null;
   });
-  return arePairs && SET_NAME.test(last.text);
+  return arePairs && (isNamed || SET_NAME.test(last.text));
 }

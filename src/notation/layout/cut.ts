@@ -64,8 +64,20 @@ export function cutAtPipes(line: string, cellOf: CellOf): readonly Cell[] {
 }
 
 /** Texts that are one cell although they contain blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
-export const WORD =
-  /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?|(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)|\(?\d+\)? *(?:[-\u2010-\u2015\u2212]|v|vs)\.? *\(?\d+\)?(?![\w-])\*?|\d+ +(?:bye|sits? out)|[^\s,;]+/giu;
+export const WORD = new RegExp(
+  [
+    /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?/,
+    /\d+(?:\.|st|nd|rd|th|er|e|ème|de|ste) (?:round|ronde|runde|tour|durchgang|table|tafel|tisch)\b:?/,
+    /(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)/,
+    /\(?\d+\)? *(?:[-\u2010-\u2015\u2212&]|v|vs|x|tegen|gegen|contre)\.? *\(?\d+\)?(?![\w-])\*?/,
+    /\d+ +(?:bye|sits? out)/,
+    // A slash alone parts words.
+    /(?!\/(?:\s|$))[^\s,;]+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'giu',
+);
 
 /** The words of a line, each a cell; of longer lines one more than `most`. */
 export function cutAtWords(

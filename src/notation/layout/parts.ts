@@ -5,6 +5,7 @@ import { type CellOf, createCells, MAX_ROWS, type SourceRow } from './cells.ts';
 import type { Line } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
+import { isLatex, withoutLatex } from './latex.ts';
 
 /** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
 export interface Parts {
@@ -19,7 +20,8 @@ export interface Parts {
 export function partsOf(text: string): Parts | null {
   const cellOf = createCells();
   const marked = markedRows(text, cellOf);
-  const lines = marked === null ? linesOf(text) : [];
+  const plain = marked === null && isLatex(text) ? withoutLatex(text) : text;
+  const lines = marked === null ? linesOf(plain) : [];
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
   const parts = { marked, lines, isWiki, cellOf };
   return rowCount(parts) > MAX_ROWS ? null : parts;

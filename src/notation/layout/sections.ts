@@ -81,6 +81,9 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
         begin({
           labels: { of: kind.of, numbers: kind.numbers },
           ...(kind.lead && { headers: null }),
+          ...(kind.under && {
+            context: { ...(open as Section | null)?.context, [kind.under.of]: kind.under.number },
+          }),
         });
         break;
       case 'headers':
@@ -132,6 +135,8 @@ type RowKind =
       readonly of: Counted | null;
       readonly numbers: readonly number[];
       readonly lead: boolean;
+      /** The table or round whose rows follow, if the row names it too: `Table 1 | Round 1 | Round 2`. */
+      readonly under?: { readonly of: Counted; readonly number: number };
     }
   | { readonly kind: 'headers'; readonly roles: readonly (Role | null)[] }
   | { readonly kind: 'data' | 'text' };
@@ -178,6 +183,14 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     if (same.length === counted.length) {
       const numbers = same.map(({ number }) => number);
       return { kind: 'labels', of: firstCounted.of, numbers, lead: true };
+    }
+    const of = counted[1]?.of;
+    if (of !== undefined && of !== firstCounted.of && counted.length > 2) {
+      const inner = labelsIn(filled.slice(1));
+      const areAlike = counted.slice(1).every((each) => each.of === of);
+      if (inner !== null && areAlike) {
+        return { ...inner, kind: 'labels', lead: true, under: firstCounted };
+      }
     }
   }
   const [first, ...others] = filled;

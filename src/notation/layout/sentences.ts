@@ -58,6 +58,8 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
         continue;
       }
       const fields = filledIn(part.slots, numbers, start + part.first);
+      // Who sits out after a sitting does not do so at its table.
+      if (fields.ew === '' && before.table !== undefined) before = { ...before, table: undefined };
       const whole = over(before === NOTHING ? context : over(context, before), fields);
       const above = rows.at(-1);
       if (isSitting(whole)) {

@@ -2,6 +2,7 @@
 // commas, columns of an aligned text, or words. Lines and columns of the text count from 1.
 // Of movements it knows only which words belong together. Linear in the text.
 
+import { withBoardsBelow, withByeColumn } from './besides.ts';
 import { withBoardsFirst } from './boardsFirst.ts';
 import { type Cell, type CellOf, MAX_CELLS, type SourceRow } from './cells.ts';
 import {
@@ -159,9 +160,14 @@ export function tidied(
   return (
     table && {
       ...table,
-      rows: withBoardsFirst(withSplitHeadings(withNamedLines(rows, cellOf), cellOf)),
+      rows: withBoardsFirst(withSplitHeadings(withBesides(rows, cellOf), cellOf)),
     }
   );
+}
+
+/** Rows with what stands on other lines, or in a column of its own, put into their cells. */
+function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
+  return withByeColumn(withBoardsBelow(withNamedLines(rows, cellOf), cellOf), cellOf);
 }
 
 /** A table of the given rows, unchanged; null if it is larger than a movement. */

@@ -1,0 +1,66 @@
+// What grids say beside or below the cells of a sitting: a last column with the pair that sits out, and boards on a line of
+// their own below the pairs. Such cells become part of the sittings. Linear in the cells.
+
+import type { Cell, CellOf, SourceRow } from './cells.ts';
+
+/** The rows with the last column, if its heading says that a pair sits out there, as one more table. */
+export function withByeColumn(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
+  const head = rows.findIndex(isHeadedBye);
+  if (head < 0) return rows;
+  const { cells } = rows[head] as SourceRow;
+  const tables = cells.findLast(({ forms }) => forms.counted?.of === 'table')?.forms.counted;
+  const heading = `t${(tables?.number ?? 0) + 1}`;
+  return rows.map((row, at) => {
+    const last = row.cells[cells.length - 1];
+    if (at < head || last === undefined || row.cells.length !== cells.length) return row;
+    const isPair = last.forms.number !== null && last.forms.number > 0;
+    if (at !== head && !isPair) return row;
+    const text = at === head ? heading : `${last.forms.number} -`;
+    return { ...row, cells: row.cells.with(-1, cellOf(text, last.column)) };
+  });
+}
+
+/** Whether a row names tables and, last, who sits out. */
+function isHeadedBye({ cells }: SourceRow): boolean {
+  const last = cells.at(-1)?.forms;
+  if (last?.number !== 0 || last.heading !== null || !/[a-z]/i.test(cells.at(-1)?.text ?? '')) {
+    return false;
+  }
+  const tables = cells.filter(({ forms }) => forms.counted?.of === 'table');
+  return tables.length > 1 && tables.length >= cells.length - 2;
+}
+
+/** The rows with the boards below each row of pairs put behind the pairs. */
+export function withBoardsBelow(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
+  const isBelow = rows.map((row, at) => areBoardsBelow(row.cells, rows[at - 1]?.cells ?? []));
+  const pairs = rows.filter(({ cells }) => arePairs(cells));
+  const below = isBelow.filter((is) => is).length;
+  if (below < 2 || 2 * below < pairs.length) return rows;
+  return rows.flatMap((row, at) => {
+    if (isBelow[at] === true) return [];
+    if (isBelow[at + 1] !== true) return [row];
+    const boards = rows[at + 1]?.cells ?? [];
+    const cells = row.cells.map((cell, index) => {
+      const text = index === 0 ? '' : (boards[index]?.text ?? '');
+      return text === '' ? cell : cellOf(`${cell.text} ${text}`, cell.column);
+    });
+    return [{ ...row, cells }];
+  });
+}
+
+/** Whether a row has no name, and boards exactly where the row above has pairs. */
+function areBoardsBelow(cells: readonly Cell[], above: readonly Cell[]): boolean {
+  if (cells.length < 3 || cells[0]?.text !== '' || !arePairs(above)) return false;
+  return cells.every(({ forms, text }, at) => {
+    if (at === 0 || text === '') return true;
+    return forms.boards !== null && above[at]?.forms.pairs != null;
+  });
+}
+
+/** Whether a row has a name, and then two or more pairs. */
+function arePairs(cells: readonly Cell[]): boolean {
+  const pairs = cells.filter(
+    ({ forms, text }, at) => at > 0 && text !== '' && forms.pairs !== null,
+  );
+  return cells[0]?.text !== '' && pairs.length > 1;
+}
