@@ -56,6 +56,9 @@ export class RestState {
   readonly at: Int16Array;
   readonly setAt: Int16Array;
   weight = 0;
+  /** Boards that pairs are given again, and rounds of pairs in the rarer of their directions: both are in the weight. */
+  replays = 0;
+  crossings = 0;
   readonly #size: number;
   readonly #boards: RestBoards;
   readonly #met: Uint8Array;
@@ -248,7 +251,7 @@ export class RestState {
   }
 
   #addPlay(r: number, t: number, pair: number, side: number, set: number, boards: number): void {
-    this.weight += WEIGHTS.replay * this.#boards.give(pair, set, boards);
+    this.#replay(this.#boards.give(pair, set, boards));
     this.#side(pair, side, 1);
     const seat = seatCode(t, side, set);
     if (this.#isUnseated(pair, seat)) this.weight += this.#leftHome;
@@ -256,7 +259,7 @@ export class RestState {
   }
 
   #removePlay(r: number, t: number, pair: number, side: number, set: number, boards: number): void {
-    this.weight -= WEIGHTS.replay * this.#boards.takeBack(pair, set, boards);
+    this.#replay(-this.#boards.takeBack(pair, set, boards));
     this.#side(pair, side, -1);
     const seat = seatCode(t, side, set);
     if (this.#isUnseated(pair, seat)) this.weight -= this.#leftHome;
@@ -268,12 +271,19 @@ export class RestState {
     return home !== NO_HOME && home !== placeOf(seat);
   }
 
+  #replay(boards: number): void {
+    this.replays += boards;
+    this.weight += WEIGHTS.replay * boards;
+  }
+
   #side(pair: number, side: number, by: 1 | -1): void {
     if (!this.rest.isTwoWinners) return;
-    const least = () => Math.min(this.#sides[2 * pair]!, this.#sides[2 * pair + 1]!);
-    const before = least();
-    this.#sides[2 * pair + side]! += by;
-    this.weight += WEIGHTS.crossed * (least() - before);
+    const [own, other] = [2 * pair + side, 2 * pair + 1 - side];
+    const before = Math.min(this.#sides[own]!, this.#sides[other]!);
+    this.#sides[own]! += by;
+    const more = Math.min(this.#sides[own]!, this.#sides[other]!) - before;
+    this.crossings += more;
+    this.weight += WEIGHTS.crossed * more;
   }
 
   #addOut(r: number, pair: number): void {
