@@ -165,6 +165,8 @@ export type Guess =
   /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
   | { readonly kind: 'eastWestApart'; readonly from: number }
   | { readonly kind: 'boardsUnknown' }
+  /** Rows are boards and columns rounds; the tables were given numbers. */
+  | { readonly kind: 'tablesUnknown' }
   /** The boards of a few sittings are not given, so that they are left out: how many, and where the first of them are. */
   | {
       readonly kind: 'boardsLacking';

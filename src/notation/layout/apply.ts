@@ -3,9 +3,10 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { Cell } from './cells.ts';
-import type { Choice } from './choice.ts';
+import { areBoards, type Choice } from './choice.ts';
 import type { Boards, SeatedPairs } from './forms.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
+import { withTables } from './tables.ts';
 import type { Role } from './words.ts';
 
 export interface ReadSitting {
@@ -147,7 +148,8 @@ export function applyChoice(
     }
   }
   for (const half of halves.values()) addSitting(half, sittings);
-  return { sittings: withBoardsJoined(sittings), unread };
+  const placed = areBoards(lead) ? withTables(sittings) : sittings;
+  return { sittings: withBoardsJoined(placed), unread };
 }
 
 /** Sets the round, table or pair of a sitting, whichever its row, group or run of rows counts. */

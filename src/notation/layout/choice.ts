@@ -141,6 +141,7 @@ const LEADS: readonly (readonly Role[])[] = [
   ['table'],
   ['pair'],
   ['skip'],
+  ['set'],
   ['round', 'set'],
   ['table', 'set'],
   ['skip', 'skip'],
@@ -152,14 +153,28 @@ function gridChoices(
   sections: readonly Section[],
 ): readonly Columns[] {
   const hasGroups = sections.some(({ labels }) => labels !== null);
+  const hasBoardsFirst = sections.every(({ rows }) => rows.every(isUnderBoards));
   return LEADS.flatMap((lead) =>
     GROUPS.flatMap((group): readonly Columns[] => {
       const groups = (width - lead.length) / group.length;
       const isWhole = Number.isInteger(groups) && groups >= (hasGroups ? 1 : 2);
       if (lead.includes('pair') && !group.includes('place')) return [];
+      if (areBoards(lead) && !(group[0] === 'pairs' && group.length === 1 && hasBoardsFirst)) {
+        return [];
+      }
       return isWhole && fits({ lead, group }) ? [{ lead, group }] : [];
     }),
   );
+}
+
+/** Whether the rows are boards: then the rounds are across, and tables have no numbers. */
+export function areBoards(lead: readonly Role[]): boolean {
+  return lead.length === 1 && lead[0] === 'set';
+}
+
+/** Whether a row begins with boards, and not with a number that may be any. */
+function isUnderBoards({ cells: [first] }: DataRow): boolean {
+  return first !== undefined && first.forms.boards !== null && first.forms.number === null;
 }
 
 const LISTS: readonly (readonly Role[])[] = [
@@ -256,6 +271,10 @@ function axesOf(choice: Omit<Choice, 'groupsAre' | 'rowsAre'>, shape: Shape): re
   const all: Choice[] = [];
   // A round with its label before its only table is a grid of one table.
   const isAlone = !isGrid && choice.split === 'labelled';
+  if (areBoards(choice.lead)) {
+    const isOfRounds = labels?.of == null || labels.of === 'round';
+    return isOfRounds ? [{ ...choice, groupsAre: 'round', rowsAre: null }] : [];
+  }
   for (const groupsAre of isGrid ? groupAxes : isAlone ? [null, ...open] : [null]) {
     if (labels?.of != null && groupsAre !== labels.of) continue;
     for (const rowsAre of [null, ...open.filter((axis) => axis !== groupsAre)]) {

@@ -117,7 +117,11 @@ export function tableOf(
   if (first === undefined) return [];
   const all = [...new Set(records.flatMap(({ cells }) => [...cells.keys()]))];
   const known = all.filter((name) => roleNamed(name) !== null);
-  const names = known.length >= FEWEST_NAMED ? known : all;
+  const roles = new Set(known.map(roleNamed));
+  const arePaired = [['northSouth', 'eastWest'], ['pairs'], ['sitting'], ['opponent']].some(
+    (each) => each.every((role) => roles.has(role as Role)),
+  );
+  const names = known.length >= FEWEST_NAMED && arePaired ? known : all;
   if (names.length * records.length > MAX_CELLS) return [];
   const row = (line: number, cells: RawRow['cells']) => ({ line, isAfterBlank: false, cells });
   return [

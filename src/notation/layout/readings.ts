@@ -8,7 +8,7 @@ import { ParseError, type Reading, type Source, titleOf } from '../format.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
-import type { Choice } from './choice.ts';
+import { areBoards, type Choice } from './choice.ts';
 import type { Sections } from './sections.ts';
 import { rowsOf } from './sittings.ts';
 
@@ -142,6 +142,7 @@ function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
   const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
+  if (areBoards(lead)) guessed.push({ kind: 'tablesUnknown' });
   for (const [part, are] of Object.entries(axes)) {
     if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
   }

@@ -40,7 +40,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   pair: ['pair', 'pairno', 'pairnumber', 'paar', 'paire', 'team', 'number'],
   northSouth: [
     ...['ns', 'northsouth', 'nspair', 'pairns', 'north', 'n', 'nz', 'noordzuid', 'noord', 'nord'],
-    ...['nordsud', 'nordsued', 'nspaar', 'nspairs', 'nspr', 'nsno'],
+    ...['nordsud', 'nordsued', 'nspaar', 'nspairs', 'nspr', 'nsno', 'home', 'nsteam'],
   ],
   eastWest: [
     ...[
@@ -56,7 +56,20 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
       'ostwest',
       'ost',
     ],
-    ...['eo', 'estouest', 'est', 'we', 'wo', 'ewpaar', 'ewpairs', 'ewpr', 'ewno', 'owpaar'],
+    ...[
+      'eo',
+      'estouest',
+      'est',
+      'we',
+      'wo',
+      'ewpaar',
+      'ewpairs',
+      'ewpr',
+      'ewno',
+      'owpaar',
+      'away',
+      'ewteam',
+    ],
   ],
   pairs: [
     'pairs',

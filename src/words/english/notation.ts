@@ -239,6 +239,8 @@ const GUESSES: FactWords<Guess> = {
     `Guessed: E-W pairs are numbered from 1 again; they were given the numbers from ${from}.`,
   boardsUnknown: () =>
     'The boards are not given: every round was given a set of its own, played at all tables.',
+  tablesUnknown: () =>
+    'The tables are not given: N-S pairs stay at their table, the others take the tables that are left.',
   boardsLacking: ({ count, first }) => {
     const places = first.map(({ round, table }) => placeName({ row: round, column: table }));
     const more = count > first.length ? [`and ${count - first.length} more`] : [];
