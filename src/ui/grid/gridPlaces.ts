@@ -34,9 +34,13 @@ export function focusPlace(place: GridPlace, select: (selection: GridSelection) 
 
 /** The place at which an event happened; null for the corner, the gaps and an open editor. */
 export function placeOf(event: SyntheticEvent): GridPlace | null {
-  const target = event.target as Element;
-  if (target.closest('input') !== null) return null;
-  return parsePlace(target.closest<HTMLElement>('[data-place]')?.dataset.place ?? '');
+  return placeAt(event.target as Element);
+}
+
+/** The place to which an element belongs; null as for {@link placeOf}. */
+export function placeAt(element: Element | null): GridPlace | null {
+  if (element === null || element.closest('input') !== null) return null;
+  return parsePlace(element.closest<HTMLElement>('[data-place]')?.dataset.place ?? '');
 }
 
 /** The place in a text such as `3/2`, or null. */

@@ -1,7 +1,6 @@
-// Performs the intents of clicks, keys and the clipboard in the grid; `gridIntents.ts` determines them.
+// Performs the intents of clicks and keys in the grid; `gridIntents.ts` determines them.
 
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -11,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isSameSitting, type SittingRef } from '../../movement/movement.ts';
-import { isCellBlock, parseCell } from '../../notation/cell.ts';
+import { parseCell } from '../../notation/cell.ts';
 import { reviewOf } from '../../store/reviewing.ts';
 import { cellsOf, type GridPlace, isSameCell, placeCursor } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';
@@ -22,10 +21,10 @@ import { refusalText } from '../../words/english/refusals.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridCommands } from '../commands/gridCommands.ts';
 import { clampCursor, gridContextOf, sizeOfGrid } from '../commands/gridContext.ts';
-import { formatCells, pasteCells } from './gridClipboard.ts';
 import { cellAt, clickIntent, type GridIntent, keyIntent } from './gridIntents.ts';
 import { placeOf } from './gridPlaces.ts';
 import { useClickedSwitch } from './useClickedSwitch.ts';
+import { useGridClipboard } from './useGridClipboard.ts';
 import { usePointedCell } from './usePointedCell.ts';
 
 /** The event handlers of the grid, and the callbacks of its cell editor. */
@@ -150,23 +149,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     point(place);
   };
 
-  const onCopy = (event: ClipboardEvent): void => {
-    if (placeOf(event) === null) return;
-    const { movement, cells } = context();
-    event.clipboardData.setData('text/plain', formatCells(movement, cells));
-    event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text/plain');
-    if (placeOf(event) === null || !isCellBlock(text)) return;
-    event.preventDefault();
-    clicked.takeBack(context().cursor);
-    clicked.forget();
-    const { movement, cells } = context();
-    const pasted = pasteCells(movement, text, cells);
-    if (pasted.ok) actions.edit(pasted.edit, 'Paste cells');
-    else actions.refuse(pasted.refusal);
-  };
+  useGridClipboard(grid, clicked);
 
   /** Closes the cell editor and returns the focus to a cell. */
   const closeEditor = (focused: GridPlace | null = context().cursor): void => {
@@ -200,7 +183,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
 
   const handlers = {
-    ...{ onKeyDown, onMouseDown, onClick, onFocus, onCopy, onPaste },
+    ...{ onKeyDown, onMouseDown, onClick, onFocus },
     // In the capture phase, because the menu of a long press listens to the same event of the same element.
     onPointerMoveCapture: onPointerMove,
     onPointerLeave: () => {
