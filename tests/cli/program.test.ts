@@ -196,7 +196,7 @@ describe('analyse', () => {
     const absent = await json(['analyse', 'balans8.asc', '--absent', '8', '--json']);
     expect(absent.value.qf.toFixed(2)).toBe('71.74');
     expect((await run(['analyse', 'balans8.asc'], files)).out).toMatch(
-      /^Qf +80\.00 % \(counted per set\)$/m,
+      /^Qf +80\.00 % \(per set\)$/m,
     );
   });
 

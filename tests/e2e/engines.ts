@@ -51,7 +51,11 @@ export async function launchEngine({ engine, executablePath, env }: InstalledEng
   const browser = await firefox.launch({
     ...options,
     channel: 'moz-firefox',
-    firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true },
+    firefoxUserPrefs: {
+      'dom.events.testing.asyncClipboard': true,
+      // As everybody has it: a page opened as a file may not load its modules.
+      'security.fileuri.strict_origin_policy': true,
+    },
   });
   withoutUnknownCommands(browser);
   await withSeenFilling(browser);

@@ -58,7 +58,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
   const picture = useMemo(() => differencePicture(before, now), [before, now]);
   return (
     <>
-      <table className={styles.sorted}>
+      <table className={`${styles.sorted} ${styles.compared}`}>
         <thead>
           <tr>
             <td />

@@ -127,10 +127,10 @@ export function MovementGrid() {
         </div>
       </div>
       {review !== null && <ProposalBar review={review} />}
-      <GridKey rows={marks} />
       {context.menu}
       <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
       <SittingInspector cursor={cursor} />
+      <GridKey rows={marks} />
     </>
   );
 }

@@ -167,11 +167,26 @@ const THEME_OPTIONS: readonly SelectOption<Theme>[] = THEMES.map((value) => ({
   label: THEME_LABELS[value],
 }));
 
+/** Gives the browser's own bar the colour of the theme, whatever the system prefers. */
+function colourBrowser(theme: Theme): void {
+  for (const scheme of ['light', 'dark']) {
+    const colour = document.querySelector<HTMLMetaElement>(`meta[data-scheme="${scheme}"]`);
+    if (colour === null) continue;
+    const isSystem = theme === 'system';
+    colour.media = isSystem
+      ? `(prefers-color-scheme: ${scheme})`
+      : theme === scheme
+        ? 'all'
+        : 'not all';
+  }
+}
+
 function ThemeChoice() {
   const theme = useApp((state) => state.preferences.theme);
   const actions = useActions();
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
+    colourBrowser(theme);
   }, [theme]);
   return (
     <span className={styles.theme} title="Light or dark">

@@ -1,5 +1,6 @@
 // Shown if no movement meets the wishes: which single wish could be given up, or is impossible, with buttons that change it.
 
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
 import { clockAfter, type WishFault } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
@@ -38,7 +39,10 @@ function NothingFits({ why }: { readonly why: Why }) {
   const [answers, onChange] = useAnswers();
   return (
     <div role="alert" className={styles.fault}>
-      <p>{nothingFitsWords(why)}</p>
+      <p>
+        <FaultSign />
+        {nothingFitsWords(why)}
+      </p>
       {why.relaxations.map((relaxation) => (
         <button
           key={relaxation.wish}
@@ -84,7 +88,10 @@ function Fault({ sentences, nearest }: FaultProps) {
   return (
     <div role="alert" className={styles.fault}>
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <FaultSign />
+          {sentence}
+        </p>
       ))}
       {nearest.map(({ words, change }) => (
         <button
@@ -100,6 +107,10 @@ function Fault({ sentences, nearest }: FaultProps) {
       ))}
     </div>
   );
+}
+
+function FaultSign() {
+  return <TriangleAlert aria-hidden="true" size={18} />;
 }
 
 /** The answers with one wish given up. */

@@ -1,7 +1,7 @@
-// A small grid of the movement on screen: pairs at the tables, round by round, with switched sittings highlighted.
+// A small grid of the movement on screen: pairs as scored, round by round, with switched sittings highlighted.
 
 import { isPlayed, type Movement, switchState } from '../../movement/movement.ts';
-import { sidesText } from '../../words/numbers.ts';
+import { describeSitting } from '../grid/sittingWords.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './OnScreen.module.css';
 
@@ -34,7 +34,9 @@ export function SmallGrid({ movement }: { readonly movement: Movement }) {
                   key={table}
                   data-switched={switchState(movement, sitting) !== 'none' || undefined}
                 >
-                  {isPlayed(movement, sitting, roundIndex) ? sidesText(sitting) : '·'}
+                  {isPlayed(movement, sitting, roundIndex)
+                    ? describeSitting(movement, sitting, roundIndex).pairs.replace(' – ', '–')
+                    : '·'}
                 </td>
               ))}
             </tr>

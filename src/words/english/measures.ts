@@ -46,7 +46,7 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
       'Qf = 100 · minSS / Σs², minSS being the least sum of squares of N whole numbers with the same sum. One unit per board set, or one per board once part of a round is switched.',
     source: 'Balans',
     needs: 'qf',
-    unit: (analysis) => `% (counted ${perUnit(analysis)})`,
+    unit: (analysis) => `% (${perUnit(analysis)})`,
     digits: 2,
     rank: 'headline',
     isCompared: true,

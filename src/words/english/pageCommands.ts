@@ -2,9 +2,13 @@
 
 import { placeName } from './places.ts';
 
+/** Of a longer text, pasted by mistake, so many characters are shown. */
+const LONGEST = 40;
+
 /** No command matches. */
 export function noCommandFound(query: string): string {
-  return `No command matches “${query}”. Try one word, such as lock, swap, round or print. To find a movement, use the catalogue or My movements.`;
+  const shown = query.length > LONGEST ? `${query.slice(0, LONGEST)}…` : query;
+  return `No command matches “${shown}”. Try one word, such as lock, swap, round or print. To find a movement, use the catalogue or My movements.`;
 }
 
 /** Commands for one round or table, as in the menu. */
