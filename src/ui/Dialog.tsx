@@ -7,7 +7,7 @@ import { useModal } from './useModal.ts';
 interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
-  /** Whether its changes of the movement take effect at once, so that undo and redo work in it. */
+  /** Whether its changes to the movement take effect at once, so that undo and redo work in it. */
   readonly isEditing?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

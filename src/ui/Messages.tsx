@@ -68,7 +68,7 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [dismissNotice]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, which does nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the notice open
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,5 +1,5 @@
-// What a component has calculated elsewhere, by a worker or a part that is fetched first: tied to the sources it was
-// calculated from. As soon as those are others the value is not shown as theirs, in the same rendering already.
+// A value that a component has calculated elsewhere, by a worker or by code that is loaded first. It belongs to the sources
+// that it was calculated from: in the render in which these change, it already counts as out of date.
 
 import { useEffect, useMemo, useState } from 'react';
 import { coalesceRequests } from '../worker/coalesce.ts';
@@ -10,7 +10,7 @@ interface Answer<Sources, Value> {
 }
 
 export type Calculated<Sources, Value> =
-  /** `before`: the last value, of other sources, to be shown as out of date. */
+  /** `before`: the last value, for earlier sources, to be shown as out of date. */
   | { readonly phase: 'working'; readonly before: Answer<Sources, Value> | null }
   | { readonly phase: 'done'; readonly value: Value }
   | { readonly phase: 'failed'; readonly error: unknown };

@@ -40,7 +40,7 @@ export interface PlayerTitleWords extends TitleWords {
 type FindingWords<Some extends Rule> = {
   readonly [R in Some]: (finding: Extract<Finding, { rule: R }>) => string;
 };
-/** Those of movements of pairs, and those of individuals. */
+/** Those about movements of pairs, and those about individuals. */
 type PairFindingWords = FindingWords<Exclude<Rule, PlayerRule>>;
 type PlayerFindingWords = FindingWords<Exclude<Rule, PairRule>>;
 

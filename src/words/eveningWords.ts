@@ -24,7 +24,7 @@ export interface EveningWords {
   readonly sitOut: (pairs: readonly number[]) => string;
   readonly pairGoes: (pair: number, place: string) => string;
   readonly shares: (tables: readonly number[]) => string;
-  /** The display hears nothing of the page that runs the session. */
+  /** The display has lost contact with the page that runs the session. */
   readonly disconnected: string;
   readonly scanYourGuide: string;
 

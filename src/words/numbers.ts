@@ -27,7 +27,7 @@ export function listsOf(language: keyof typeof AND): Lists {
 }
 
 /**
- * A list with a word before its last item: `A, B or C`. As `Intl.ListFormat` writes it, of which the first takes a page or a
+ * A list with a word before its last item: `A, B or C`. As `Intl.ListFormat` writes it, the first of which takes a page or a
  * worker 10 ms to make.
  */
 export function listText(items: readonly (string | number)[], word: string): string {

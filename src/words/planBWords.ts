@@ -1,4 +1,4 @@
-// What a language says of plan B: one pair more, one fewer, the last round dropped, the number left free; as sentences.
+// The sentences of a language about plan B: one pair more, one fewer, the last round dropped, the number left free.
 // Tables, pairs and rounds are printed from 1.
 
 import type { FreeNumber } from '../choose/missing.ts';

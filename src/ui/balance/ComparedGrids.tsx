@@ -1,4 +1,4 @@
-// Two movements as grids beside each other, with the cells that differ marked.
+// Two movements as grids side by side, with the cells that differ marked.
 
 import { type Movement, type Sitting, sittingAt } from '../../movement/movement.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';

@@ -29,14 +29,14 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
   const drafts = draftsIn(useCollectionStorage());
   const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(drafts.keys()));
-  // What is being edited stays, so that nothing typed is lost.
+  // Entries being edited remain listed, so that nothing typed is lost.
   const found = items.filter((item) => edited.has(item.id) || isFound(item, query, folder));
   const [before, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
-  const open = ({ movement: kept }: StoredMovement): void => {
-    actions.openMovement(kept, `Open ${titleOf(kept)}`);
+  const open = ({ movement }: StoredMovement): void => {
+    actions.openMovement(movement, `Open ${titleOf(movement)}`);
     onClose();
   };
-  // Saving takes a while, in which others may be edited.
+  // Other entries may be edited while one is being saved.
   const setEditing = (id: string, isEditing: boolean): void =>
     setEdited((before) => {
       const others = [...before].filter((other) => other !== id);

@@ -80,7 +80,7 @@ function EntryWords({ item: { movement, tags, folder } }: { readonly item: Store
 
 interface ButtonsProps extends EntryProps {
   readonly onEdit: () => void;
-  /** Whether the form was open in their place: they come back with the focus where it was. */
+  /** Whether the form has just been closed: the buttons that replace it take the focus. */
   readonly wasEdited: boolean;
 }
 

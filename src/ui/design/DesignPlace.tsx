@@ -47,8 +47,8 @@ const PANELS = [
 let arePanelsLoaded = false;
 
 /**
- * Whether the panels can be drawn: not one by one as React retries what it has suspended, each time with a pause of 300 ms.
- * True as well if they could not be loaded, so that each says so.
+ * Whether all panels can be drawn. Drawn one by one, each would make React wait 300 ms before it retries the next.
+ * Also true if they could not be loaded, so that each reports it.
  */
 function usePanels(): boolean {
   const [areLoaded, setLoaded] = useState(arePanelsLoaded);

@@ -8,7 +8,7 @@ import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { type Reader, readHere } from './readerContext.ts';
 
-/** The words of files are loaded with the readers. */
+/** The words about files are loaded with the readers. */
 const loadWords = () => import('../../words/english/notation.ts');
 
 const MAX_FAULTS_SHOWN = 8;

@@ -108,7 +108,7 @@ function useDrawnLines(
   return [virtualizer, indexes];
 }
 
-/** Whole groups of lines around those in a range, and the line of the cursor (-1: a header). */
+/** Whole groups of lines around those in a range, and the line of the cursor (−1: a header). */
 function groupsAround(
   cursorIndex: number,
 ): (range: Pick<Range, 'startIndex' | 'endIndex' | 'overscan' | 'count'>) => number[] {
@@ -167,7 +167,7 @@ function allOf(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** The list of the last call as long as its items are the same. */
+/** The list of the previous call while its items are the same. */
 function useSameList(list: readonly number[]): readonly number[] {
   const key = list.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all

@@ -23,7 +23,7 @@ import styles from './Header.module.css';
 export function Header({ place }: { readonly place: PageView }) {
   const { openDialog, explain } = useScreens();
   const title = useApp((state) => titleOf(state.document.movement));
-  // The place first: tabs cut their titles at the end, and all tabs of a browser have the same movement.
+  // The place first: tabs truncate their titles, and all tabs of a browser have the same movement.
   useEffect(() => {
     document.title = `${PLACE_NAMES[place]} – ${title} – Arrowswitch`;
   }, [place, title]);

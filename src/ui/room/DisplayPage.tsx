@@ -1,4 +1,4 @@
-// The room display in a window of its own: shows what the page that runs the session sends, and says when it has been closed.
+// The room display in a window of its own: shows what the page that runs the session sends, and says so when that page has been closed.
 
 import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_CARD_OPTIONS } from '../../cards/card.ts';

@@ -43,12 +43,12 @@ export function PlanNews() {
   );
 }
 
-/** A heading that is focused, and so scrolled to, once the plan has changed: what is announced now would be off the screen. */
+/** A heading that takes the focus once the plan has changed, so that the page scrolls to what is announced now. */
 function useFocusAfter(planIndex: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(planIndex);
   useEffect(() => {
-    // A stored session is read after the first render: then nothing has changed.
+    // A stored session is read after the first render; that is not a change of plan.
     if (seen.current >= 0 && seen.current !== planIndex) heading.current?.focus();
     seen.current = planIndex;
   }, [planIndex]);

@@ -137,7 +137,7 @@ function useClockSet(
   const [skip, setSkip] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const latest = Math.max(seen, events?.at(-1)?.at ?? 0);
   useEffect(() => {
-    // Only a new tick tells the time: another window’s entry may be newer than the last one of a page that is hidden.
+    // Only a new tick gives the current time: an entry from another window may be newer than the last tick of a hidden page.
     if (now !== seen && now < latest - CLOCK_SLACK_MS && events !== null) {
       add({ kind: 'clockSet', before: latest, at: now });
       setSkip(null);

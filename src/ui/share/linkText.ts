@@ -26,7 +26,7 @@ export async function formatLink(untitled: Movement): Promise<LinkResult> {
   if (packings.some(({ length }) => length > MAX_BYTES)) return tooLong;
   const deflated = await Promise.all(packings.map(deflate));
   const [shortest = new Uint8Array()] = deflated.sort((a, b) => a.length - b.length);
-  // Checked before the text is made: no call takes 150,000 bytes as its arguments.
+  // Checked before the text is made, because a function call cannot take 150,000 arguments.
   if (shortest.length > MAX_DEFLATED) return tooLong;
   const link = btoa(String.fromCharCode(...shortest))
     .replaceAll('+', '-')

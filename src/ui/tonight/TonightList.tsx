@@ -40,7 +40,7 @@ function useListOrder(): readonly [ListOrder, (column: Column) => void] {
   const [order, setOrder] = useState(BEST_FIRST);
   const press = useCallback((column: Column) => {
     const sort = (): void => setOrder((last) => orderAfter(last, column));
-    // If they cannot be loaded, they say so.
+    // Sorts in either case: if the rows could not be loaded, they report it.
     SortedRows.load().then(sort, sort);
   }, []);
   return [order, press];

@@ -16,7 +16,7 @@ export function useAnswers(): readonly [Answers, (change: Partial<Answers>) => v
   return [answers, change];
 }
 
-/** Makes the list for the answers, now and after each change; one that stands already is kept. */
+/** Makes the list for the answers, now and after each change, unless it exists already. */
 export function useListing(): void {
   const answers = useApp((state) => state.preferences.tonight);
   const own = useOwnMovements();

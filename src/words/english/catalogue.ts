@@ -29,7 +29,7 @@ export function searchedWords(id: FamilyId): SearchedWords {
   return { names: [name.en, ...otherNames], text: `${purpose} ${findFamily(id)?.source ?? ''}` };
 }
 
-/** A generated movement with what its director must know of it as its notes. */
+/** A generated movement with what its director must know about it in its notes. */
 export function withFamilyNotes(movement: Movement): Movement {
   const { origin } = movement;
   const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
@@ -123,7 +123,7 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
   return `No individual is known ${what} ${how}.${otherwise}${there}`;
 }
 
-/** What a director must know of an individual, as its notes: what it is cut from, partners again, uneven opponents. */
+/** What a director must know about an individual, as its notes: what it is cut from, repeated partners, uneven opponents. */
 export function individualNotes(movement: Movement): string {
   const { partners, opponents } = timesTogether(movement);
   const isWhole = movement.rounds.length === usualRounds(movement.pairCount);
@@ -172,7 +172,7 @@ function firstSizes(divisor: number, remainders: readonly number[]): string {
     .join(' ');
 }
 
-/** Why the boards asked for do not go into the session. */
+/** Why the session cannot have the boards asked for. */
 export function shortOfTimeText({ boards, minutesPerBoard, minutes, mostBoards }: ShortOfTime) {
   return `${boards} boards at ${minutesPerBoard} minutes each take ${boards * minutesPerBoard} minutes; ${minutes} minutes are enough for ${mostBoards}.`;
 }

@@ -12,7 +12,7 @@ export interface UnderstoodFilter {
   readonly winners?: 2;
 }
 
-/** Below it a count has no separators; formatting one takes longer than to draw the line that it stands in. */
+/** Smaller counts have no separators; formatting one takes longer than drawing its line. */
 const FIRST_SEPARATED = 1000;
 
 /** A count with its noun. */

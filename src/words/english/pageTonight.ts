@@ -25,7 +25,7 @@ export const WEIGHT_NAMES: Readonly<Record<WeightId, string>> = {
   stationary: 'Somebody can stay seated',
 };
 
-/** How much a slider counts. */
+/** The weight of a slider. */
 export function weightText(weight: number): string {
   if (weight === 0) return 'does not count';
   return weight === 1 ? 'counts as usual' : `counts ${weight} times`;
@@ -113,7 +113,7 @@ export function switchedOnScreen(listed: number | null): string {
   return `as on the screen; listed ${before}`;
 }
 
-/** What would be first with wishes a little different, where these exclude it. */
+/** What would be first if the wishes were slightly different. */
 export function beyondWishes(firstIf: FirstIf, title: string, { rounds, boardsPerSet }: Features) {
   const wish = firstIfWords(firstIf);
   const size = `${counted(rounds, 'round')} of ${counted(boardsPerSet, 'board')}`;
@@ -127,7 +127,7 @@ interface FurtherFigure {
   readonly topic: GuideTopic | null;
 }
 
-/** Everything that a row has no column for, name by name. */
+/** Everything that a row has no column for, each with its name. */
 export function furtherFigures(features: Features): readonly FurtherFigure[] {
   const { opponents, pairs, repeats, sharing, relays, copies, rounds, stationaryPairs } = features;
   const met =

@@ -89,7 +89,7 @@ export interface Phrases {
     rings: readonly (readonly number[])[],
     afterRounds: readonly number[] | null,
   ) => string;
-  /** The same, a number of tables further within the tables 1 to `tables`; a ring of one pair simply moves on. */
+  /** The same, a number of tables further among tables 1 to `tables`; a ring of one pair simply moves on. */
   readonly followLifted: (ring: readonly number[], step: number, tables: number) => string;
   /** `stops` in order from the first round; null where it sits out. */
   readonly rover: (pair: number, direction: Direction, stops: readonly (number | null)[]) => string;

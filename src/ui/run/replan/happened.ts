@@ -121,7 +121,7 @@ export function numberFault(
   return timeFault(movement, happened, numbers);
 }
 
-/** More rounds or boards where less time was said, or fewer where more was. */
+/** More rounds or boards although there is less time, or fewer although there is more. */
 function timeFault(
   movement: Movement,
   happened: Happened,
