@@ -1,4 +1,4 @@
-// Writes THIRD_PARTY_NOTICES anew: part of `npm run docs`.
+// Rewrites THIRD_PARTY_NOTICES: part of `npm run docs`.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

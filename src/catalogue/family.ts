@@ -33,9 +33,9 @@ export interface ParameterSpec {
   readonly defaultFor: (before: Parameters) => number;
 }
 
-/** The mild rules that a movement may break (Manning 4A, 4B; completeness 3A, 3B). */
-export const MILD_BREACHES = ['repeatedMeeting', 'sharedSet', 'incomplete'] as const;
-export type MildBreach = (typeof MILD_BREACHES)[number];
+/** The rules that a movement of the catalogue may break (Manning 4A, 4B; completeness 3A, 3B). */
+export const TOLERATED_RULES = ['repeatedMeeting', 'sharedSet', 'incomplete'] as const;
+export type ToleratedRule = (typeof TOLERATED_RULES)[number];
 
 /** `Id` is the literal id; a family that is not in the registry of catalogue.ts does not compile. */
 export interface Family<Id extends FamilyId = FamilyId> {
@@ -43,7 +43,7 @@ export interface Family<Id extends FamilyId = FamilyId> {
   /** Document and section, for example "Manning, Table IIa". */
   readonly source: string;
   /** Broken at one size or more with default parameters; curtailed movements are incomplete as well. */
-  readonly breaks: readonly MildBreach[];
+  readonly breaks: readonly ToleratedRule[];
   /** Two: N-S and E-W are separate contests unless boards are switched. */
   readonly winners: 1 | 2;
   /** In order of importance: the nearest legal size changes the last ones first. */

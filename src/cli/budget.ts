@@ -23,7 +23,7 @@ export class Budget {
     return this.#shell.seconds() - this.#start;
   }
 
-  /** Keeps so many seconds of the limit for what follows the search. */
+  /** Reserves so many seconds of the limit for what follows the search. */
   reserve(seconds: number): void {
     this.#seconds -= seconds;
   }

@@ -109,7 +109,7 @@ async function individualOf(given: Arguments): Promise<Movement> {
   return { ...made.movement, notes: individualNotes(made.movement) };
 }
 
-/** Below the numbers that all have an individual, 4 and 5 players have one. */
+/** Every number of players from 8 on has an individual; of the smaller ones, 4 and 5 have. */
 const FEWEST_PLAYERS = 4;
 
 const OF_INDIVIDUALS: readonly string[] = [

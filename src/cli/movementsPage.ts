@@ -7,7 +7,7 @@ import type { Family } from '../catalogue/family.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
-import { BREACH_WORDS, familyTitle } from '../words/english/catalogue.ts';
+import { familyTitle, TOLERATED_RULE_WORDS } from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
 import { FAMILY_WORDS } from '../words/words.ts';
 
@@ -38,7 +38,7 @@ function familySection(family: Family): string[] {
     `- Id: \`${id}\``,
     `- Source: ${source}`,
     `- Sizes: ${legalSizes}`,
-    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; at some sizes ${breaks.map((breach) => BREACH_WORDS[breach]).join(', ')}`}`,
+    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; at some sizes ${breaks.map((rule) => TOLERATED_RULE_WORDS[rule]).join(', ')}`}`,
     '',
     '| movement | pairs | rounds | sets | measured | Qf | inequity index |',
     '|---|---|---|---|---|---|---|',

@@ -40,7 +40,7 @@ export function reasonOf(error: unknown): string {
   return REASONS[code ?? ''] ?? message;
 }
 
-/** A terminal is written to so often at most. */
+/** The least time between two updates of the progress on a terminal. */
 const BETWEEN_PROGRESS_MS = 250;
 
 export function createNodeShell(surroundings: Surroundings): Shell {

@@ -141,7 +141,7 @@ export const optimise: Command = {
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
-    // Only a unit coarser than the switches that are there can end below them.
+    // Only a run with a coarser unit than the given switches can end below them.
     if (isFairer(movement, outcome.movement, settings)) {
       const { qf, unit: counted } = analyse(movement, { absent: settings.absent });
       const per = counted === found.analysis.unit ? '' : `, per ${COUNTED_WORDS[counted]}`;

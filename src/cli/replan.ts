@@ -129,7 +129,7 @@ async function search(replanning: Replanning, hasSteps: boolean, budget: Budget)
     budget.check();
     return budget.signal.aborted;
   };
-  /** Whether there is time for more. Yields first, so that Ctrl+C is heard. */
+  /** Whether there is time for more. Yields first, so that Ctrl+C is noticed. */
   const hasTime = async () => {
     await setImmediate();
     return !isOver();

@@ -129,7 +129,7 @@ async function fairest(
       if (best === null || isFairer(found, best)) {
         best = { ...found, budget: { seed, steps, symmetry } };
       }
-      // Lets an interruption in.
+      // Lets Ctrl+C take effect.
       await setImmediate();
       budget.check();
       if (budget.signal.aborted) return best;

@@ -69,7 +69,7 @@ export const sessions: Command = {
   async run(given, shell): Promise<ExitStatus> {
     const [one, other] = CHANGES.filter((name) => given.has(name));
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
-    refuseIdleSeating(given);
+    refuseUnusedSeating(given);
     const format = given.choice('to', writable) ?? 'json';
     const { movement } = await readMovementFile(given, shell);
     const edit = await editOf(given, shell, movement);
@@ -85,12 +85,12 @@ export const sessions: Command = {
   },
 };
 
-/** Refuses what seats a session where none is added, and pairs chosen where the seating is another. */
-function refuseIdleSeating(given: Arguments): void {
-  const idle = ['seating', 'seats', 'seed'].find((name) => given.has(name));
-  if (idle !== undefined && !given.has('add') && !given.has('copy')) {
+/** Refuses options for seating if no session is added, and --seats with a seating other than chosen. */
+function refuseUnusedSeating(given: Arguments): void {
+  const unused = ['seating', 'seats', 'seed'].find((name) => given.has(name));
+  if (unused !== undefined && !given.has('add') && !given.has('copy')) {
     throw new CommandError(
-      `sessions: --${idle} seats an added session; use it with --add or --copy.`,
+      `sessions: --${unused} seats an added session; use it with --add or --copy.`,
     );
   }
   const seating = given.choice('seating', SEATINGS) ?? 'chosen';

@@ -1,5 +1,5 @@
-// Evens out on which hand opponents sit in an individual: as often on the left of each other as on the right. East and West
-// of a table change places, which changes no figure. Locked cells stay as they are. Seats clockwise are North, East, South,
+// Evens out on which hand opponents sit in an individual: as often on the left of each other as on the right. Swapping East
+// and West at a table changes no figure. Locked cells stay as they are. Seats clockwise are North, East, South,
 // West. Anneals with the given random numbers.
 
 import type { Edit, Placement } from '../movement/edit.ts';
@@ -7,7 +7,7 @@ import { isLocked, isPlayed, type Movement, type Play } from '../movement/moveme
 
 export interface EvenedHands {
   readonly edit: Edit;
-  /** The tables, over all rounds, at which East and West change places. */
+  /** The tables, over all rounds, at which East and West are swapped. */
   readonly tables: number;
 }
 

@@ -28,7 +28,7 @@ export type Fix =
       readonly otherTable: number;
     })
   | (TableInRound & { readonly kind: 'swapWithRound'; readonly otherRound: number })
-  /** East and West change places at so many tables, over all rounds. */
+  /** East and West are swapped at so many tables, over all rounds. */
   | { readonly kind: 'evenHands'; readonly tables: number };
 
 /** What two tables of a round can swap. */

@@ -30,9 +30,9 @@ export function sessionOf(movement: Movement, sessionIndex: number): Movement {
   const { start, end } = roundsOf(movement, sessionIndex);
   const rounds = movement.rounds.slice(start, end);
   const played = setsPlayedIn(rounds);
-  const kept = movement.sets.flatMap((_, set) => (played.has(set) ? set : []));
+  const remaining = movement.sets.flatMap((_, set) => (played.has(set) ? set : []));
   // A movement has at least one set.
-  const order = kept.length > 0 ? kept : [0];
+  const order = remaining.length > 0 ? remaining : [0];
   return {
     ...movement,
     sets: setsIn(withOwnLabels(movement), order),

@@ -21,7 +21,7 @@ export interface Timing {
   readonly noNewBoardMinutes: number;
 }
 
-/** What a move takes of the minutes of each board of a round. */
+/** The minutes that a move takes, for each board of a round. */
 const MOVE_PER_BOARD = 1;
 
 /** The timing with which each round and its move last as long as at a pace; to find the first table takes as long as a move. */

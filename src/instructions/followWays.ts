@@ -35,11 +35,11 @@ export function followWays(trails: readonly Trail[]): readonly FollowWay[] | nul
   }
   ways.sort((a, b) => b.roundIndexes.length - a.roundIndexes.length);
   if (moves < 3 || (ways[0]?.roundIndexes.length ?? 0) * 2 < moves) return null;
-  const told = ways.map(({ leaders, roundIndexes }) => ({
+  const found = ways.map(({ leaders, roundIndexes }) => ({
     rings: ringsOf(leaders, trails.length),
     roundIndexes,
   }));
-  return told.every((way) => isTrue(way, trails)) ? told : null;
+  return found.every((way) => isTrue(way, trails)) ? found : null;
 }
 
 /** What each thing that has a place after a round follows; null if the place was empty before. */

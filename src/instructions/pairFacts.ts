@@ -193,8 +193,8 @@ function wandererFacts(
     const sitsOut = displaced.every(({ stop }) => !stop?.plays);
     const displacedTo = first.stop && { table: first.stop.table, direction: first.stop.direction };
     const displacedFirst = displaced.find(({ roundIndex }) => roundIndex === 0)?.pair ?? null;
-    const told = { pair, stops: stops as SeatInRound[], displacedTo, displacedFirst, sitsOut };
-    facts.push({ kind: 'rover', ...told });
+    const rover = { pair, stops: stops as SeatInRound[], displacedTo, displacedFirst, sitsOut };
+    facts.push({ kind: 'rover', ...rover });
   });
   for (const { pair, roundIndex, stop, instead } of away) {
     facts.push({ kind: 'pairAway', pair, round: session.firstRound + roundIndex, stop, instead });

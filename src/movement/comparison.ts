@@ -2,7 +2,7 @@
 
 import { type Movement, pairsAt, type Sitting } from './movement.ts';
 
-/** Whether two movements differ in their switches only, so that one takes the switches of the other. */
+/** Whether two movements differ only in their switches, so that one can take over those of the other. */
 export function sameButForSwitches(one: Movement, other: Movement): boolean {
   return (
     one.pairCount === other.pairCount &&

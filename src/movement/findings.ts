@@ -202,7 +202,7 @@ function replayFindings(
   return findings;
 }
 
-/** Two pairs meet again (4A, a mild rule). */
+/** Two pairs meet again (4A, tolerated in the catalogue). */
 function meetingFindings(
   { pairCount, sessionStarts }: Movement,
   played: readonly PlayedTable[],
@@ -235,7 +235,7 @@ function meetingFindings(
   return findings;
 }
 
-/** More tables play a set than there are copies of it (4B, a mild rule). */
+/** More tables play a set than there are copies of it (4B, tolerated in the catalogue). */
 function shareFindings(
   movement: Movement,
   played: readonly PlayedTable[],

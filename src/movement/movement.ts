@@ -97,7 +97,7 @@ export interface Locks {
 
 export type ParameterValue = number | string | boolean | readonly number[];
 
-/** Where a movement came from, and the round from which on it was planned anew during the session. */
+/** Where a movement came from, and the round from which on it was replanned during the session. */
 export type Origin = Source & { readonly changedFrom?: number };
 type Source =
   | { readonly kind: 'drawn' }

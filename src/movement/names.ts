@@ -2,7 +2,7 @@
 
 import { type Movement, playingPairCount } from './movement.ts';
 
-/** The names that are kept with a movement; null if there are none. */
+/** The names that are stored with a movement; null if there are none. */
 export function namesOf({ names }: Movement): readonly string[] | null {
   return names.length === 0 ? null : names;
 }
@@ -36,7 +36,7 @@ export function namesOfPlaying(movement: Movement, lines: readonly string[]): re
   return [...lines.slice(0, phantom - 1), '', ...lines.slice(phantom - 1)];
 }
 
-/** The names that no card has: of the missing pair and of numbers above the last pair; lines from 1. */
+/** The names that appear on no card: of the missing pair and of numbers above the last pair; lines from 1. */
 export function namesOfNobody({ phantom, pairCount }: Movement, names: readonly string[]) {
   return names
     .map((name, index) => ({ line: index + 1, name }))

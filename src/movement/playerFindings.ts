@@ -17,7 +17,7 @@ export function playerFindings(
   ];
 }
 
-/** Players are partners again before everybody has been as often. */
+/** Players are partners again although others have been partners less often. */
 function partnerFindings(
   movement: Movement,
   played: readonly PlayedTable[],

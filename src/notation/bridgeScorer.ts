@@ -38,10 +38,10 @@ export const bridgeScorer = {
 
 const MAX_MOVEMENTS = 1000;
 
-/** Where offsets of the text are, for faults; offsets cost nothing where there are none. */
+/** The position of an offset in the text, for faults; unknown while a collection is read as JSON. */
 type PositionOf = (offset: number) => TextPosition;
 
-/** A collection is JSON, which the browser parses much faster, but without positions: only faults ask for them. */
+/** A collection is JSON, which the browser parses much faster, but without positions; if there are faults, it is parsed again with them. */
 function read(text: string, source: Source): Reading {
   const json = jsonOf(text);
   if (json !== null) {

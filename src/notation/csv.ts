@@ -287,8 +287,8 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
     const state = switchState(movement, sitting);
     const scored = { none: seats, all: seats.toReversed(), some: ['', ''] }[state];
     const switched = state === 'some' ? boardList(sitting.switched, range?.first ?? 1) : '';
-    const told = [...seats, ...boards, state === 'all' ? 'all' : switched];
-    return sitting.partners === undefined ? [...told, ...scored] : told;
+    const cells = [...seats, ...boards, state === 'all' ? 'all' : switched];
+    return sitting.partners === undefined ? [...cells, ...scored] : cells;
   };
   const rows = movement.rounds.flatMap((round, roundIndex) =>
     round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),

@@ -129,14 +129,16 @@ function movementAt(
 function failAtPaths(text: string, causes: readonly PathCause[]): never {
   const tooDeep = tooDeepOffset(text);
   if (tooDeep !== null) fail(positionAt(text, tooDeep), { kind: 'tooDeep' });
-  const told = causes.slice(0, MAX_FAULTS);
+  const reported = causes.slice(0, MAX_FAULTS);
   const positionOf = createPositions(text);
   const offsets = offsetsOfPaths(
     text,
-    told.map(({ path }) => path),
+    reported.map(({ path }) => path),
   );
-  const faults = told.map(({ cause }, index) => faultAt(positionOf(offsets[index] ?? 0), cause));
-  const count = causes.length - told.length;
+  const faults = reported.map(({ cause }, index) =>
+    faultAt(positionOf(offsets[index] ?? 0), cause),
+  );
+  const count = causes.length - reported.length;
   throw new ParseError(
     count === 0 ? faults : [...faults, faultAt(NOWHERE, { kind: 'moreFaults', count })],
   );

@@ -43,9 +43,9 @@ function locksInside(draft: ReturnType<typeof draftOf>): { locks: Locks; dropped
   const cells = rounds.length * tableCount;
   let dropped = locks.firstSittings > cells ? 1 : 0;
   const inside = <Lock>(list: readonly Lock[], isInside: (lock: Lock) => boolean): Lock[] => {
-    const kept = list.filter(isInside);
-    dropped += list.length - kept.length;
-    return [...new Map(kept.map((lock) => [JSON.stringify(lock), lock])).values()];
+    const valid = list.filter(isInside);
+    dropped += list.length - valid.length;
+    return [...new Map(valid.map((lock) => [JSON.stringify(lock), lock])).values()];
   };
   const isRound = (roundIndex: number) => roundIndex < rounds.length;
   const isTable = (tableIndex: number) => tableIndex < tableCount;

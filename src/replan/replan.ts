@@ -1,4 +1,4 @@
-// Plans the rest of a session anew: a ranked list of ways to go on, each a movement whose played rounds are untouched.
+// Replans the rest of a session: a ranked list of ways to go on, each a movement whose played rounds are untouched.
 // The engine takes steps and reads no clock: its caller watches the time and decides when to stop.
 // A way that gives a pair boards again is never among the clean ones; if there is no clean one, the least bad is offered.
 // Searches weigh what tally.ts does; the list is in the order of rank.ts.

@@ -29,7 +29,7 @@ import {
   WEIGHTS,
 } from './tally.ts';
 
-/** The rounds to be planned anew. */
+/** The rounds to replan. */
 export interface Rest {
   readonly situation: Situation;
   /** The movement from now on: rounds already played are fixed, the later ones are the first draft. */

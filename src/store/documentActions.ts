@@ -47,7 +47,7 @@ export function documentActions(
     edit,
     toggleCells: (cells, label) => edit(switchCells(getState().document.movement, cells), label),
     openMovement(movement, label) {
-      // The absent pair and the notice belong to the movement before.
+      // The absent pair and the notice belong to the previous movement.
       setState({ absent: null, notice: null, selection: FIRST_CELL });
       setFollowing(null);
       edit({ kind: 'replaceMovement', movement }, label);

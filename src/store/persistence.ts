@@ -40,7 +40,7 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
     const { shown, earlier } = snapshot === null ? NO_MOVEMENTS : movementsIn(snapshot);
     const remarks = remarksOnRead(...shown, ...earlier);
     if (fault === null && remarks.length === 0) return { snapshot, problem: null };
-    // Loaded only when needed: the words about files are many.
+    // Loaded only when needed, because there are many words about files.
     const { remarkWords } = await import('../words/english/notation.ts');
     const details = remarks.map(remarkWords);
     await storage.setAside(wholeOf(stored), fault ?? details.join(' '));
@@ -105,7 +105,7 @@ export function persist(
         actions.setStorage({ phase: 'failed', message: reasonOf(error) });
     },
   );
-  /** Whether saving must wait: another tab's version is in the way. */
+  /** Whether saving must wait for a decision about another tab's version. */
   const isBlocked = (): boolean => /^(conflict|outdated)$/.test(store.getState().storage.phase);
   const save = (force: boolean): void => {
     actions.setStorage({ phase: 'saving' });

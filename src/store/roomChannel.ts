@@ -34,7 +34,7 @@ const messageSchema = v.object({
 
 export type RoomMessage = Read<typeof messageSchema>;
 
-/** What is sent: of several windows that run the session, the one last used speaks, the others only if it falls silent. */
+/** What is sent: of several windows that run the session, the one used last sends, the others only if it falls silent. */
 const sentSchema = v.object({ ...messageSchema.entries, usedAt: v.number() });
 
 /** Answers displays; `send` sends them what has changed, `use` is to be called when somebody uses this window. */

@@ -186,7 +186,7 @@ export interface SessionScope {
   readonly followed: Followed | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
-  /** How the proposal is looked at; null while it is as it came. */
+  /** How the director views and edits the proposal; null until that differs from the default. */
   readonly review: ReviewState | null;
   /** Results of long calculations for what is on the screen; read them by `derivedFor`. */
   readonly derived: DerivedState;

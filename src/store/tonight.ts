@@ -30,7 +30,7 @@ export interface TonightList {
 
 export type TonightState =
   | { readonly phase: 'idle'; readonly list: null }
-  /** `list`: the one before, or the first rows of this one; null where there is neither. */
+  /** `list`: the previous one, or the first rows of this one; null where there is neither. */
   | { readonly phase: 'listing'; readonly wishes: Wishes; readonly list: TonightList | null }
   /** `searching`: the list is complete, and better switches are being searched for. */
   | { readonly phase: 'searching' | 'done'; readonly list: TonightList }

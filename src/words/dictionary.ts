@@ -24,7 +24,7 @@ export interface TitleWords {
   /** Rounds that are switched at every table. */
   readonly switchedRounds: (roundNumbers: readonly number[]) => string;
   readonly switched: string;
-  /** Planned anew during the session. */
+  /** Replanned during the session. */
   readonly changedFrom: (round: number) => string;
   /** A movement that belongs to no family. */
   readonly untitled: (pairs: number, rounds: number) => string;

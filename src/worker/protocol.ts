@@ -364,7 +364,7 @@ export interface ReplanRequest {
 }
 
 /** A way to go on, with its announcement. */
-export interface ToldWay {
+export interface WayWithNews {
   readonly way: Way;
   readonly news: readonly News[];
 }
@@ -372,11 +372,11 @@ export interface ToldWay {
 export interface ReplanProgress {
   /** The share of the search that is done, 0 to 1. */
   readonly share: number;
-  readonly ways: readonly ToldWay[];
+  readonly ways: readonly WayWithNews[];
 }
 
 export type ReplanReply =
-  | { readonly ok: true; readonly ways: readonly ToldWay[] }
+  | { readonly ok: true; readonly ways: readonly WayWithNews[] }
   | { readonly ok: false; readonly fault: ReplanFault };
 
 export interface ReplanService {

@@ -3,7 +3,7 @@
 import { newsOf } from '../replan/news.ts';
 import { createReplanning, type Way } from '../replan/replan.ts';
 import type { Situation } from '../replan/situation.ts';
-import type { ReplanService, ToldWay } from './protocol.ts';
+import type { ReplanService, WayWithNews } from './protocol.ts';
 
 /** Proposals in all, after which little more is to be expected. */
 const STEPS = 2_000_000;
@@ -37,6 +37,6 @@ export function createReplanService(pause: () => Promise<void>): ReplanService {
   };
 }
 
-function waysOf(ways: readonly Way[], situation: Situation): readonly ToldWay[] {
+function waysOf(ways: readonly Way[], situation: Situation): readonly WayWithNews[] {
   return ways.map((way) => ({ way, news: newsOf(situation, way) }));
 }

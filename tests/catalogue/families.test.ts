@@ -85,15 +85,15 @@ describe.each(families.map((each) => [each.id, each] as const))('%s', (_, each) 
     expect(sizes).toBeGreaterThan(0);
   });
 
-  it('breaks, at its sizes with usual rounds, the mild rules that it says and no others', () => {
+  it('breaks, at its sizes with usual rounds, the tolerated rules that it names and no others', () => {
     const [size] = each.parameters;
-    const mild: readonly Rule[] = ['repeatedMeeting', 'sharedSet', 'incomplete'];
+    const tolerated: readonly Rule[] = ['repeatedMeeting', 'sharedSet', 'incomplete'];
     const broken = new Set<Rule>();
     for (const value of size === undefined ? [] : legalValues(each, {}, size.id)) {
       const movement = each.build(completeParameters(each, { [size?.id ?? '']: value }), 2);
       for (const { rule } of checkMovement(movement)) broken.add(rule);
     }
-    expect(mild.filter((rule) => broken.has(rule))).toEqual(each.breaks);
+    expect(tolerated.filter((rule) => broken.has(rule))).toEqual(each.breaks);
   });
 
   it('refuses other sizes with a sentence, and with a nearest size that it does not refuse', () => {

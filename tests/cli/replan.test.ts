@@ -1,4 +1,4 @@
-// The rest of a session planned anew on the command line: its JSON, its words and what is refused.
+// The rest of a session replanned on the command line: its JSON, its words and what is refused.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from './captureShell.ts';
@@ -128,7 +128,7 @@ it('speaks of players, and refuses what an individual has no way for', async () 
   const { out } = await run(['replan', 'players.json', '--played', '3', '--leave', '2'], files);
   expect(out).toContain('The number of the player that leaves is missing from now on\n');
   expect(out).toContain('  announce: Player 2 leaves after round 3.');
-  expect(out).toContain('The rest of an individual is not planned anew: partners are shared out');
+  expect(out).toContain('The rest of an individual is not replanned: partners are shared out');
   const late = await run(['replan', 'players.json', '--played', '3', '--late'], files);
   expect(late.error).toBe(
     'players.json: In an individual a late player needs an empty seat, and there is none.\n',

@@ -191,7 +191,7 @@ describe('a Bridgescorer collection', () => {
     const asYaml = await read(`# made by hand\n${JSON.stringify({ boardsets: [], movements })}`);
     expect(asYaml).toEqual(result);
     expect(result.remarks.map(remarkWords)).toEqual([
-      '“apart” has sets whose boards do not follow one another: they are numbered anew, in order.',
+      '“apart” has sets whose boards do not follow one another: they are renumbered in order.',
       '“Overlapping sets” plays boards of several sets in one round: each round was read as 2, in which the pairs stay.',
     ]);
   });

@@ -189,7 +189,7 @@ describe('boards that were left out', () => {
     expect(tally(situation, again, false).replays).toHaveLength(4);
   });
 
-  it('stay out of the rounds that are planned anew, and come back when there is time', () => {
+  it('stay out of the rounds that are replanned, and come back when there is time', () => {
     const seven = built('mitchell', 7, 3);
     const [fewer] = waysOf(seven, 4, { kind: 'boards', boards: 2 }, { steps: 0 });
     const now = fewer?.movement as Movement;

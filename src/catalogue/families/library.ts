@@ -6,10 +6,10 @@
 import { parts } from '../../../data/library.txt?parts';
 import {
   type Family,
-  type MildBreach,
   type ParameterSpec,
   type Parameters,
   roundsSpec,
+  type ToleratedRule,
 } from '../family.ts';
 import { type LibraryEntry, type LibraryKind, parseEntry } from '../library/libraryNotation.ts';
 import { developPlan } from '../library/plan.ts';
@@ -146,7 +146,7 @@ function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary
   id: Id,
   kind: LibraryKind,
   usualPairs: number,
-  breaks: readonly MildBreach[],
+  breaks: readonly ToleratedRule[],
 ): Family<Id> {
   return {
     id,

@@ -20,7 +20,7 @@ export interface SymmetryImages {
   readonly rounds: Int32Array;
 }
 
-/** The moves of a symmetry, for 0 to order − 1 steps. */
+/** The images under a symmetry, for 0 to order − 1 steps. */
 export function movesOf({
   pairs,
   rounds,
@@ -35,7 +35,7 @@ export function movesOf({
   return { pairs: table(pairs, fixedPairs), rounds: table(rounds, fixedRounds) };
 }
 
-/** Orbits of (row, column) under tables of moves laid out as in SymmetryImages. */
+/** Orbits of (row, column) under tables of images laid out as in SymmetryImages. */
 export function placeOrbits(order: number, rowMoves: Int32Array, columnMoves: Int32Array): Orbits {
   const rows = rowMoves.length / order;
   const columns = columnMoves.length / order;

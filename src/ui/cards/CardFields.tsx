@@ -106,11 +106,11 @@ function PairNames({ names }: { readonly names: readonly string[] | null }) {
   const [typed, setTyped] = useState<string | null>(null);
   const keep = (text: string): void => {
     const lines = text.split('\n').slice(0, LIMITS.pairs);
-    const told = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
-    const kept = namesOfPlaying(movement, told);
+    const entered = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
+    const ofPlaying = namesOfPlaying(movement, entered);
     setTyped(null);
-    if (kept.join('\n') === (names ?? []).join('\n')) return;
-    actions.edit({ kind: 'namePairs', names: kept }, said('Name the pairs'));
+    if (ofPlaying.join('\n') === (names ?? []).join('\n')) return;
+    actions.edit({ kind: 'namePairs', names: ofPlaying }, said('Name the pairs'));
   };
   return (
     <details className={styles.names}>

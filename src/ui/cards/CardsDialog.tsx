@@ -70,15 +70,15 @@ function useCardOptions(only: ChosenCards | null): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
   const pairNames = useApp(({ document }) => namesOf(document.movement));
   return useMemo(() => {
-    const date = stored.date ?? dateText(localDate(new Date()), stored.language);
+    const date = stored.date ?? dateText(isoDate(new Date()), stored.language);
     return { ...stored, date, pairNames, only };
   }, [stored, pairNames, only]);
 }
 
-/** The local date of a moment: `2026-11-22`. */
-function localDate(moment: Date): string {
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()];
-  return [moment.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
+/** A date in local time: `2026-11-22`. */
+function isoDate(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()];
+  return [date.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 interface PreviewProps {

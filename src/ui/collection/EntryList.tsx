@@ -26,7 +26,7 @@ export function EntryList({ entries, edited, onEditing }: EntryListProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const isWhole = entries.length <= MAX_WHOLE;
   const idAt = (index: number) => entries[index]?.item.id;
-  const mustStay = (index: number): boolean => {
+  const isPinned = (index: number): boolean => {
     const near = [index - 1, index, index + 1].map(idAt);
     return edited.has(idAt(index) ?? '') || (focused !== null && near.includes(focused));
   };
@@ -41,8 +41,8 @@ export function EntryList({ entries, edited, onEditing }: EntryListProps) {
     scrollMargin: top,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
-      const kept = entries.flatMap((_, index) => (mustStay(index) ? [index] : []));
-      return [...new Set([...seen, ...kept])].sort((a, b) => a - b);
+      const pinned = entries.flatMap((_, index) => (isPinned(index) ? [index] : []));
+      return [...new Set([...seen, ...pinned])].sort((a, b) => a - b);
     },
   });
   // The content above the list may change.

@@ -129,9 +129,9 @@ export function useCollection() {
     add,
     /** Saves a movement in a folder, unless it is there already, unchanged. */
     async keep(movement: Movement, folder: string) {
-      const kept = storedAs(movement, await stored());
-      if (kept === undefined) await add([{ movement, tags: [], folder }]);
-      else setRemark(savedAlready(titleOf(kept.movement)));
+      const existing = storedAs(movement, await stored());
+      if (existing === undefined) await add([{ movement, tags: [], folder }]);
+      else setRemark(savedAlready(titleOf(existing.movement)));
     },
     change,
     undo: () => lastChange && attempt(lastChange.undo, null),

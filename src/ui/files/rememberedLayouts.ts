@@ -39,8 +39,8 @@ export function rememberedLayouts(): Readonly<Record<string, Choice>> {
 export function rememberLayout(key: string, choice: Choice): void {
   const others = Object.entries(rememberedLayouts()).filter(([other]) => other !== key);
   try {
-    const kept = Object.fromEntries([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    const remembered = Object.fromEntries([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);
+    localStorage.setItem(KEY, JSON.stringify(remembered));
   } catch {
     // Without storage the question is asked again.
   }

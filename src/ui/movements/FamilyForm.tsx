@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { contestsOf } from '../../balance/applicability.ts';
 import { scoredBoards } from '../../balance/boards.ts';
 import { type Generated, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
-import { type Family, MILD_BREACHES, type Parameters } from '../../catalogue/family.ts';
+import { type Family, type Parameters, TOLERATED_RULES } from '../../catalogue/family.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { usualSwitchCount } from '../../catalogue/usualSwitch.ts';
 import { checkMovement } from '../../movement/findings.ts';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import {
-  BREACH_WORDS,
   catalogueRefusalText,
   familyTitle,
   PARAMETER_LABELS,
+  TOLERATED_RULE_WORDS,
   withFamilyNotes,
 } from '../../words/english/catalogue.ts';
 import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovements.ts';
@@ -141,7 +141,7 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
         <p>
           {formSize(size, boards)}, {winnersWords(contests)}
         </p>
-        <p>{bearInMind(breachesOf(movement))}</p>
+        <p>{bearInMind(brokenRules(movement))}</p>
       </div>
     );
   }
@@ -158,10 +158,12 @@ function Verdict({ family, generated, onUse }: VerdictProps) {
   );
 }
 
-/** The mild rules that the movement in the form breaks, in words. */
-function breachesOf(movement: Movement): readonly string[] {
+/** The tolerated rules that the movement in the form breaks, in words. */
+function brokenRules(movement: Movement): readonly string[] {
   const broken = new Set<string>(checkMovement(movement).map(({ rule }) => rule));
-  return MILD_BREACHES.filter((breach) => broken.has(breach)).map((breach) => BREACH_WORDS[breach]);
+  return TOLERATED_RULES.filter((rule) => broken.has(rule)).map(
+    (rule) => TOLERATED_RULE_WORDS[rule],
+  );
 }
 
 function inWords(family: Family, parameters: Parameters): readonly string[] {

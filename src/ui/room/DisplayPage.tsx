@@ -18,9 +18,9 @@ export function DisplayPage() {
   }, []);
   useEffect(
     () =>
-      listenToRoom((heard) => {
-        setDisconnected(heard === null);
-        if (heard !== null) setMessage(heard);
+      listenToRoom((received) => {
+        setDisconnected(received === null);
+        if (received !== null) setMessage(received);
       }),
     [],
   );

@@ -7,15 +7,15 @@ const TONE_SECONDS = 0.35;
 const PITCH = { warning: 660, change: 880 } as const;
 
 export function useSounds({ phase, warning, roundIndex }: EveningState, areWanted: boolean): void {
-  const moment = `${phase} ${roundIndex} ${warning}`;
-  const heard = useRef(moment);
+  const cue = `${phase} ${roundIndex} ${warning}`;
+  const lastCue = useRef(cue);
   useEffect(() => {
-    if (heard.current === moment) return;
-    heard.current = moment;
+    if (lastCue.current === cue) return;
+    lastCue.current = cue;
     if (!areWanted) return;
     if (warning !== null) play(PITCH.warning, warning === 'noNewBoard' ? 2 : 1);
     else if (phase !== 'before') play(PITCH.change, 3);
-  }, [moment, areWanted, warning, phase]);
+  }, [cue, areWanted, warning, phase]);
 }
 
 /** Plays a number of tones in a row; silent if the browser has no sound. */

@@ -46,7 +46,7 @@ export function useSessionSources(
       ),
     [event],
   );
-  const held = useMemo((): readonly SessionSource[] => {
+  const fromRemembered = useMemo((): readonly SessionSource[] => {
     const fits = remembered !== null && sessionMisfit(event, remembered) === null;
     return fits
       ? [{ id: 'remembered', label: titleOf(remembered), kind: 'remembered', movement: remembered }]
@@ -64,7 +64,7 @@ export function useSessionSources(
       ),
     [event.contestants, rows],
   );
-  return useMemo(() => [...copies, ...held, ...listed], [copies, held, listed]);
+  return useMemo(() => [...copies, ...fromRemembered, ...listed], [copies, fromRemembered, listed]);
 }
 
 /** A session to add; or the catalogue's refusal, null while nothing is chosen. */

@@ -3,7 +3,7 @@
 
 import type { FamilyId } from '../../catalogue/catalogue.ts';
 import { findFamily } from '../../catalogue/catalogue.ts';
-import type { MildBreach, ParameterId } from '../../catalogue/family.ts';
+import type { ParameterId, ToleratedRule } from '../../catalogue/family.ts';
 import { type IndividualRefusal, timesTogether } from '../../catalogue/individual.ts';
 import type {
   Recommendation,
@@ -49,8 +49,8 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
   sessions: 'Sessions',
 };
 
-/** The mild rules that a movement breaks, in a director's words. */
-export const BREACH_WORDS: Readonly<Record<MildBreach, string>> = {
+/** The tolerated rules that a movement breaks, in a director's words. */
+export const TOLERATED_RULE_WORDS: Readonly<Record<ToleratedRule, string>> = {
   repeatedMeeting: 'some pairs meet twice',
   sharedSet: 'some tables share boards',
   incomplete: 'some pairs miss boards',

@@ -189,7 +189,7 @@ const remarks: FactWords<Remark> = {
   roundsSplit: ({ title, parts }) =>
     `${quoted(title)}plays boards of several sets in one round: each round was read as ${parts}, in which the pairs stay.`,
   boardsRenumbered: ({ title }) =>
-    `${quoted(title)}has sets whose boards do not follow one another: they are numbered anew, in order.`,
+    `${quoted(title)}has sets whose boards do not follow one another: they are renumbered in order.`,
   guessed: ({ guess }) => textOf(GUESSES, guess),
   notPlaced: ({ found, line }) => `Line ${line}: “${found}” was not understood and is left out.`,
   moreNotPlaced: ({ count }) => `… and ${count} more were not understood.`,
@@ -331,9 +331,9 @@ export function linkFaultWords(fault: LinkFault): string {
   return textOf(links, fault);
 }
 
-/** What a scoring program needs to know of a movement that was planned anew during the session; null for none. */
+/** What a scoring program needs to know of a movement that was replanned during the session; null for none. */
 export function replaceFromText({ origin: { changedFrom } }: Pick<Movement, 'origin'>) {
   return changedFrom === undefined
     ? null
-    : `Planned anew during the session: in a scoring program, replace the movement from round ${changedFrom} on.`;
+    : `Replanned during the session: in a scoring program, replace the movement from round ${changedFrom} on.`;
 }

@@ -68,10 +68,10 @@ export function formSize({ pairs, tables, rounds }: MovementSize, boards: number
   ].join(', ');
 }
 
-/** What a director should know about a movement, from the mild rules it breaks. */
-export function bearInMind(breaches: readonly string[]): string {
-  if (breaches.length === 0) return 'No repeats, no sharing, and no boards missed.';
-  const sentence = breaches.join('; ');
+/** What a director should know about a movement, from the tolerated rules that it breaks. */
+export function bearInMind(brokenRules: readonly string[]): string {
+  if (brokenRules.length === 0) return 'No repeats, no sharing, and no boards missed.';
+  const sentence = brokenRules.join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 

@@ -1,4 +1,4 @@
-// Planning the rest of a session anew, in English: the ways, what each costs, and why nothing can be planned.
+// Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
 import type { Contestants } from '../../movement/movement.ts';
 import type { Way } from '../../replan/replan.ts';
@@ -13,11 +13,11 @@ const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   vacancy: 'The late pair takes the empty seats',
   rover: 'The late pair is a rover: it displaces one N-S pair per round',
   appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
-  new: 'The rest is planned anew',
+  new: 'The rest is replanned',
   phantom: 'The number of the pair that leaves is missing from now on',
   onward: 'Everybody goes on as the cards say',
   shifted: 'Everybody goes on from where they were, in each other’s places',
-  fewerTables: 'The rest is planned anew with one table fewer',
+  fewerTables: 'The rest is replanned with one table fewer',
   moreTables: 'A bigger movement, with one table more',
   fewerRounds: 'The last rounds are dropped',
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
@@ -35,9 +35,9 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
 /** A rule about changes of tables, shown before anything is planned. */
 export const TABLES_RULE =
   'One more table needs more pairs, and nobody would sit there without them. Plan for a late pair instead, or continue as before.';
-/** Why the rest of an individual is never planned anew. */
+/** Why the rest of an individual is never replanned. */
 export const NOT_ANEW =
-  'The rest of an individual is not planned anew: partners are shared out over the whole session, and a new draw may put some together twice.';
+  'The rest of an individual is not replanned: partners are shared out over the whole session, and a new draw may put some together twice.';
 
 const faults: FactWords<ReplanFault> = {
   tooManyPlayed: ({ played, rounds }) =>
@@ -65,7 +65,7 @@ const faults: FactWords<ReplanFault> = {
 export type NumberFault =
   | { readonly kind: 'notWhole'; readonly label: string; readonly value: number }
   | { readonly kind: 'notPlayed'; readonly round: number }
-  /** More than there are where less time was said, or the other way round. */
+  /** More than planned although there is less time, or the other way round. */
   | {
       readonly kind: 'moreTime' | 'lessTime';
       readonly of: 'rounds' | 'boards';

@@ -63,7 +63,7 @@ const SEATS_FAULTS: {
     `Pair ${pair} is missing, so list it as number ${number}, which nobody holds in that movement.`,
 };
 
-/** Why pairs in the order chosen are no seating. */
+/** Why the pairs in the order chosen cannot be seated. */
 export function seatsFaultText(contestants: Contestants, fault: SeatsFault): string {
   return saidOf(contestants, (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault));
 }
@@ -113,7 +113,7 @@ export function copyOfSession(session: number): string {
   return `A copy of session ${session}`;
 }
 
-/** A movement of the catalogue, as a choice: its size tells those of one name apart. */
+/** A movement of the catalogue, as a choice; its size distinguishes movements with the same name. */
 export function listedSource(title: string, rounds: number, boards: number): string {
   return `${title}: ${counted(rounds, 'round')}, ${counted(boards, 'board')}`;
 }

@@ -11,7 +11,7 @@ export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
   readonly finishMinute?: number | null;
 };
 
-/** What the line says, what stays as it was, and what of it was not understood. */
+/** What the line says, what stays as it was, and what was not understood. */
 export function understoodText(
   said: SaidWishes,
   asBefore: SaidWishes,

@@ -169,7 +169,7 @@ export interface Phrases {
   readonly replan: ReplanPhrases;
 }
 
-/** What is announced when the rest of a session is planned anew. */
+/** What is announced when the rest of a session is replanned. */
 export interface ReplanPhrases {
   /** Null: it sits out first. */
   readonly joins: (pair: number, round: number, seat: TableSeat | null) => string;

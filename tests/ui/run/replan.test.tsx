@@ -108,7 +108,7 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3, numbers: { 'Pair that leaves': 5 } },
       { kind: 'leave', pair: 5 as PairNumber },
-      [/is missing from now on.*the same as “The rest is planned anew”/, /one table fewer/],
+      [/is missing from now on.*the same as “The rest is replanned”/, /one table fewer/],
     ],
     [
       'We must finish earlier',
@@ -129,7 +129,7 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3 },
       { kind: 'tables', tables: 6 },
-      [/The rest is planned anew/],
+      [/The rest is replanned/],
     ],
     [
       'Wrong boards or seats were played',

@@ -4,7 +4,7 @@
 import { type FormEvent, useState } from 'react';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
-import type { ToldWay } from '../../../worker/protocol.ts';
+import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
 import { Dialog } from '../../Dialog.tsx';
 import { useEvening } from '../eveningContext.ts';
@@ -38,7 +38,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     setChosen(null);
     start(question.situation, question.change);
   };
-  const accept = ({ way, news }: ToldWay): void => {
+  const accept = ({ way, news }: WayWithNews): void => {
     openMovement(way.movement, wayName(way));
     const { fromRound, cards: changed } = way;
     const announcement = announceNews(news, contestants, cards.language, cards.terms);

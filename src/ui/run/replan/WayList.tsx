@@ -12,18 +12,18 @@ import {
   wayName,
 } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
-import type { ToldWay } from '../../../worker/protocol.ts';
+import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import styles from './replan.module.css';
 import { WayGrid } from './WayGrid.tsx';
 
 interface WayListProps {
-  readonly ways: readonly ToldWay[];
+  readonly ways: readonly WayWithNews[];
   readonly plan: Movement;
   /** The key of the selected way, which stays selected when its place in the list changes; null for the best. */
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
-  readonly onAccept: (told: ToldWay) => void;
+  readonly onAccept: (accepted: WayWithNews) => void;
 }
 
 export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps) {
@@ -45,7 +45,7 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
           </li>
         ))}
       </ul>
-      <LookedAt told={looked} plan={plan} onAccept={() => onAccept(looked)} />
+      <SelectedWay selected={looked} plan={plan} onAccept={() => onAccept(looked)} />
     </>
   );
 }
@@ -62,13 +62,13 @@ function costWords(way: Way): string {
   return [departures, ...repeats, ...alsoTexts(way)].join('; ');
 }
 
-interface LookedAtProps {
-  readonly told: ToldWay;
+interface SelectedWayProps {
+  readonly selected: WayWithNews;
   readonly plan: Movement;
   readonly onAccept: () => void;
 }
 
-function LookedAt({ told: { way, news }, plan, onAccept }: LookedAtProps) {
+function SelectedWay({ selected: { way, news }, plan, onAccept }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
   const changed = saidOf(plan.contestants, chosenCardsText(way.cards));
   return (

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
-import type { ToldWay } from '../../../worker/protocol.ts';
+import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useActions } from '../../arrowswitchContext.ts';
 
 export type Planning =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'planning'; readonly share: number; readonly ways: readonly ToldWay[] }
-  | { readonly phase: 'done'; readonly ways: readonly ToldWay[] }
+  | { readonly phase: 'planning'; readonly share: number; readonly ways: readonly WayWithNews[] }
+  | { readonly phase: 'done'; readonly ways: readonly WayWithNews[] }
   | { readonly phase: 'refused'; readonly fault: ReplanFault }
   | { readonly phase: 'failed'; readonly message: string };
 
