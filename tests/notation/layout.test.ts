@@ -297,6 +297,15 @@ describe('a layout', () => {
     expect(read(grid).readings?.map(({ guesses }) => guesses)).toEqual([[]]);
   });
 
+  it('of players is refused: its columns are no pairs', () => {
+    const text =
+      'Round;Table;N;S;E;W;Boards\n1;1;8;3;4;6;1-4\n1;2;2;5;1;7;1-4\n2;1;8;4;5;7;5-8\n2;2;3;6;2;1;5-8';
+    expect(parseMovements(text, { fileName: null }).ok).toBe(false);
+    expect(
+      parseMovements(text.replace('N;S;E;W', 'North;South;East;West'), { fileName: null }).ok,
+    ).toBe(false);
+  });
+
   it('that does not fit together is refused with the lines that look like data', () => {
     const text = 'The teams\n4-1 A | 4-1 A\n4-1 A | 4-1 A\n4-1 A | 4-1 A';
     const result = parseMovements(text, { fileName: null });

@@ -80,6 +80,7 @@ export function clause(text: string): Clause {
     .normalize('NFD')
     .replace(/[\u0300-\u036f*_`"{}]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\b(r\d{1,3})(?=t\d)/gi, '$1 ')
     .replace(/^[\s>•·-]+/, '');
   const item = ITEM.exec(rest);
   if (item !== null) rest = rest.slice(item[0].length);

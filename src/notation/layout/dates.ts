@@ -24,6 +24,25 @@ const NUMERIC = new RegExp(`${BEFORE}(\\d{1,2})[/.](\\d{1,2})[/.](?:19|20)\\d{2}
 /** The least number of dates that are read as pairs: one or two may be the day of the session. */
 const FEWEST = 3;
 
+/** A first column that is headed by a word for dates. */
+const DATE_COLUMN = /^[ \t]{0,20}[|"]?[ \t]{0,20}(?:date|datum|jour)s?"?(?=[ \t]*[\t;,|]| {2,})/im;
+const FIRST_DATE =
+  /^([ \t]{0,20}[|"]?[ \t]{0,20})(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})(?="?[ \t]*[\t;,|]|"? {2,})/gm;
+
+/** A text with the dates of a first column that is headed so as rounds, in the order in which they come. */
+function withRoundsOfDates(text: string): string {
+  if (!DATE_COLUMN.test(text) || count(text, FIRST_DATE) < FEWEST) return text;
+  const rounds = new Map<string, number>();
+  const numbered = text.replace(FIRST_DATE, (_, before: string, date: string) => {
+    const round = rounds.get(date) ?? rounds.size + 1;
+    rounds.set(date, round);
+    return `${before}${round}`;
+  });
+  return numbered.replace(DATE_COLUMN, (heading) => heading.replace(/[a-z]+/i, ROUND));
+}
+
+const ROUND = 'round';
+
 export interface DatedText {
   /** Null if there was no date. */
   readonly dates: DateOrder | null;
@@ -32,7 +51,8 @@ export interface DatedText {
 
 /** A text with its dates turned back into pairs, in each possible order; unchanged if it has none. */
 export function withoutDates(text: string): readonly DatedText[] {
-  const plain = count(text, NUMERIC) < FEWEST ? text : text.replace(NUMERIC, '$1-$2');
+  const undated = withRoundsOfDates(text);
+  const plain = count(undated, NUMERIC) < FEWEST ? undated : undated.replace(NUMERIC, '$1-$2');
   if (count(plain, DATE) < FEWEST) return [{ dates: null, text: plain }];
   return DATE_ORDERS.map((dates) => ({
     dates,

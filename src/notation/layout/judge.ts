@@ -60,6 +60,7 @@ function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: Cho
   return (
     (isNamed ? 0.3 : 1.5) * skips +
     (isNamed ? -1.5 : 0) +
+    (isNamed && skips === 0 && hasBoards ? -1 : 0) +
     (hasBoards ? 0 : 1) +
     (groupsAre === 'round' ? 0.15 : 0) +
     (rowsAre === 'table' ? 0.1 : 0) +

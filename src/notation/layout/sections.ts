@@ -86,6 +86,8 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
           }),
         });
         break;
+      case 'players':
+        return { sections: [], title, leftOut: [], isCaptioned };
       case 'headers':
         begin({ headers: kind.roles });
         break;
@@ -139,7 +141,7 @@ type RowKind =
       readonly under?: { readonly of: Counted; readonly number: number };
     }
   | { readonly kind: 'headers'; readonly roles: readonly (Role | null)[] }
-  | { readonly kind: 'data' | 'text' };
+  | { readonly kind: 'data' | 'text' | 'players' };
 
 const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
   ([of, words]) =>
@@ -214,6 +216,7 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
       ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
     );
     if (numbers.length === 0) {
+      if (isOfPlayers(row)) return { kind: 'players' };
       return { kind: 'headers', roles: row.cells.map(({ forms }) => forms.heading) };
     }
   }
@@ -231,6 +234,15 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
 
 const DATA: RowKind = { kind: 'data' };
 const TEXT: RowKind = { kind: 'text' };
+
+/** Whether headings name four seats of players, each with a column: layouts hold pairs only. */
+function isOfPlayers({ cells }: SourceRow): boolean {
+  const has = (form: RegExp) => cells.some(({ text }) => form.test(text.trim()));
+  return (
+    [/^n(?:orth|oord|ord)?$/i, /^(?:s|south|z|zuid|süd|sud)$/i].every(has) &&
+    [/^(?:e|east|o|oost|ost|est)$/i, /^(?:w|west|ouest)$/i].every(has)
+  );
+}
 
 /** Whether a row consists of numbers and pairs, with at most as many names, as most rows of data do and no other kind does. */
 function isPlainData({ cells }: SourceRow): boolean {

@@ -50,6 +50,7 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
     numbered += 1;
     let before = NOTHING;
     let isUsed = false;
+    const first = rows.length;
     let isWhole = !isCut;
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Template;
@@ -85,6 +86,7 @@ export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences 
       } else isWhole &&= !part.hasFigures;
     }
     used += Number(isUsed);
+    if (parts.length > 1) shareBoards(rows, first);
     if (!isWhole && rows.length > 0) unread.push(each);
   }
   if (rows.length < LEAST || used < LEAST_USED_SHARE * numbered) return null;
@@ -137,6 +139,18 @@ function isSitting({ round, table, ns, ew, pair, opponent }: Fields): boolean {
   const isPlaced = round !== undefined && table !== undefined;
   const arePaired = ns !== undefined && ew !== undefined;
   return isPlaced && (arePaired || (pair !== undefined && opponent !== undefined));
+}
+
+/** Gives boards that only the last sitting of a line has, from an index on, to all of them. */
+function shareBoards(rows: readonly { fields: Fields }[], first: number): void {
+  const boards = rows.at(-1)?.fields.boards;
+  for (let at = first; at < rows.length - 1; at++) {
+    if (boards === undefined || rows[at]?.fields.boards !== undefined) return;
+  }
+  for (let at = first; at < rows.length - 1; at++) {
+    const row = rows[at] as { fields: Fields };
+    if (row.fields.ew !== '') row.fields = { ...row.fields, boards };
+  }
 }
 
 /** Whether a pair sits out at no table. */
