@@ -53,20 +53,22 @@ export function rankNumbers(full: Movement, flow: SeatFlow = seatFlowOf(full)): 
 }
 
 /**
- * Numbers worth weighing against each other, the fairest first: the fairest of all, of the stationary ones, of those that
- * move, and of those that make the fewest pairs sit out.
+ * Numbers worth weighing against each other: the fairest of all, of those that move, of the stationary ones, and of those
+ * that make the fewest pairs sit out. None is stationary where so many cannot move that each of those seats is needed.
  */
 export function missingOptions(
   { fairestFirst }: RankedNumbers,
   wishes: Wishes,
 ): readonly PairNumber[] {
-  const stationary = fairestFirst.filter(({ isStationary }) => isStationary);
-  const fewest = Math.min(...fairestFirst.map((each) => each.met));
+  const moving = fairestFirst.filter(({ isStationary }) => !isStationary);
+  const areNeeded = fairestFirst.length - moving.length <= wishes.stationaryPairs;
+  const allowed = areNeeded && moving.length > 0 ? moving : fairestFirst;
+  const fewest = Math.min(...allowed.map(({ met }) => met));
   const options = [
-    wishes.stationaryPairs === 0 ? fairestFirst[0] : undefined,
-    fairestFirst.find(({ isStationary }) => !isStationary),
-    stationary.length > wishes.stationaryPairs ? stationary[0] : undefined,
-    fairestFirst.find((each) => each.met === fewest),
+    allowed[0],
+    moving[0],
+    allowed.find(({ isStationary }) => isStationary),
+    allowed.find(({ met }) => met === fewest),
   ];
   return [...new Set(options.flatMap((option) => option?.pair ?? []))];
 }

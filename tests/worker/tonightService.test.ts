@@ -94,6 +94,24 @@ describe('the list for tonight as a service', () => {
     }
   });
 
+  it('offers no stationary number to leave free where its seat is needed', () => {
+    const made = generate({
+      familyId: 'hilton-switches',
+      parameters: { tables: 7 },
+      missingPair: 2,
+    });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const { movement } = made;
+    const areStationary = (stationaryPairs: number) =>
+      startService(1)
+        .freeOptions({ movement, wishes: { ...wishes, stationaryPairs } })
+        .map(({ free }) => free.isStationary);
+    expect(areStationary(0)).toContain(true);
+    expect(areStationary(1)).toContain(true);
+    expect(areStationary(2)).not.toContain(true);
+    expect(areStationary(2).length).toBeGreaterThan(0);
+  });
+
   it('ends the search for switches when its time is up, and leaves out no plan B', async () => {
     const news = await newsOf(3000);
     const details = news.flatMap((each) => (each.kind === 'details' ? each.details : []));
