@@ -236,7 +236,7 @@ const DATA: RowKind = { kind: 'data' };
 const TEXT: RowKind = { kind: 'text' };
 
 /** Whether headings name four seats of players, each with a column: layouts hold pairs only. */
-function isOfPlayers({ cells }: SourceRow): boolean {
+export function isOfPlayers({ cells }: SourceRow): boolean {
   const has = (form: RegExp) => cells.some(({ text }) => form.test(text.trim()));
   return (
     [/^n(?:orth|oord|ord)?$/i, /^(?:s|south|z|zuid|süd|sud)$/i].every(has) &&
