@@ -201,6 +201,26 @@ it('a new question drops the ways; impossible plans are refused with the reason'
   }
 });
 
+it('Stop keeps the ways so far, and the browser does not submit the question again', async () => {
+  const { planAnew } = planner();
+  const signals: AbortSignal[] = [];
+  const endless: Services['planAnew'] = async (request, onProgress, signal) => {
+    signals.push(signal);
+    const reply = await planAnew(request, onProgress, signal);
+    if (reply.ok) onProgress({ share: 0, ways: reply.ways });
+    return new Promise(() => undefined);
+  };
+  const { screen, app } = renderInApp(<RunPlace />, odd, { planAnew: endless });
+  fireEvent.click(screen.getByRole('button', { name: 'Begin round 1' }));
+  const dialog = await ask({ asked: [], screen, app }, 'A pair has come late', {});
+  await dialog.findByRole('button', { name: 'Use this way' });
+  // Stopped, the button is one that submits: a click that is not prevented would ask again.
+  expect(fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  dialog.getByRole('button', { name: 'Use this way' });
+  dialog.getByRole('button', { name: 'Find ways to go on' });
+});
+
 it('a number that cannot be meant is refused with the reason, not rounded', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 2.7 });

@@ -1,7 +1,7 @@
 // Replans the rest of the session: what happened, the ways to go on, and a button that uses one as an undoable edit.
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
@@ -46,6 +46,11 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     onClose();
   };
   const isPlanning = planning.phase === 'planning';
+  const onStop = (event: MouseEvent): void => {
+    // The button submits again by the time the browser acts on the click.
+    event.preventDefault();
+    stop();
+  };
   const fault = numberFault(onScreen, happened, numbers);
   return (
     <Dialog title="Replan the rest" wide onClose={onClose}>
@@ -67,7 +72,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
           type={isPlanning ? 'button' : 'submit'}
           className="primary"
           disabled={fault !== null || Object.values(numbers).some((number) => number < 1)}
-          onClick={isPlanning ? stop : undefined}
+          onClick={isPlanning ? onStop : undefined}
         >
           {isPlanning ? 'Stop' : 'Find ways to go on'}
         </button>
