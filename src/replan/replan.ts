@@ -286,10 +286,15 @@ function distinct(ways: readonly Way[]): readonly Way[] {
   return merged.toSorted((a, b) => a.weight - b.weight);
 }
 
-/** Who plays where in each round, with which boards and switches; how sit-outs are written makes no difference. */
+/**
+ * Who plays where in each round, with which boards and switches. How sit-outs are written makes no difference, nor does a
+ * table at which nobody plays.
+ */
 function playsOf(movement: Movement) {
   return movement.rounds.map((round, roundIndex) =>
-    round.map((sitting) => (isPlayed(movement, sitting, roundIndex) ? sitting : null)),
+    round.flatMap((sitting, tableIndex) =>
+      isPlayed(movement, sitting, roundIndex) ? [[tableIndex, sitting]] : [],
+    ),
   );
 }
 

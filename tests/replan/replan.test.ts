@@ -65,6 +65,10 @@ it('a late pair takes the free number also where planning anew only puts idle bo
   expect(holdWays(88_231_206)).toBeGreaterThan(0);
 });
 
+it('a table at which nobody plays makes no way of its own', () => {
+  expect(holdWays(112_644)).toBeGreaterThan(0);
+});
+
 it('weighs a movement as the definitions do', () => {
   for (let seed = SEED; seed < SEED + 40; seed++) {
     const { situation, change, place } = draw(seed);
