@@ -44,6 +44,10 @@ testInstalled(
     const again = await openTab(context);
     await expect.poll(() => readGrid(again)).toBe(left);
     await expect.poll(() => again.getByLabel('Theme').inputValue()).toBe('dark');
+    // The browser's own bar is dark too, though the system is light.
+    await expect
+      .poll(() => again.locator('meta[name=theme-color][media=all]').getAttribute('content'))
+      .toBe('#1c2225');
     await again.close();
 
     await context.setOffline(true);

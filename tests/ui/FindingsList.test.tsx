@@ -64,7 +64,9 @@ describe('the list of findings', () => {
       (item.textContent ?? '').replace(/Fix…$/, ''),
     );
     expect(items).toEqual(
-      grave.map((finding) => (finding.severity === 'error' ? 'Error: ' : '') + said(finding)),
+      grave.map(
+        (finding) => (finding.severity === 'error' ? 'Error: ' : 'Warning: ') + said(finding),
+      ),
     );
     const { textContent } = screen.getByRole('region', { name: 'Findings' });
     expect(textContent).toContain(`${errors.length} error`);

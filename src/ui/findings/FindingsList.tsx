@@ -85,6 +85,7 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: D
   const sentence = (
     <>
       {severity === 'error' && <strong>Error: </strong>}
+      {severity === 'warning' && <strong>Warning: </strong>}
       {message}
     </>
   );
