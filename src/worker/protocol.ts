@@ -427,6 +427,6 @@ export interface TonightService {
   prepare(wishes: Wishes): Promise<void>;
   /** Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. */
   list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
-  /** The numbers worth leaving free, the fairest first. */
+  /** The numbers worth leaving free and the one that is, the fairest first. */
   freeOptions(request: FreeOptionsRequest): readonly FreeOption[];
 }

@@ -132,7 +132,10 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
     },
     freeOptions({ movement, wishes }) {
       const numbers = rankNumbers({ ...movement, phantom: null });
-      const options = missingOptions(numbers, wishes).flatMap((pair) => {
+      const { phantom } = movement;
+      const current = phantom === null ? [] : [phantom];
+      const pairs = new Set([...current, ...missingOptions(numbers, wishes)]);
+      const options = [...pairs].flatMap((pair) => {
         const other = { ...movement, phantom: pair };
         const free = freeNumberOf(other);
         return free === null ? [] : [{ free, movement: other, fairness: fairnessOf(other) }];

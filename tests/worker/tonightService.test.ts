@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { type Choice, chooseTonight } from '../../src/choose/list.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import type { PairNumber } from '../../src/movement/movement.ts';
 import type { TonightNews } from '../../src/worker/protocol.ts';
 import { createTonightService } from '../../src/worker/tonightService.ts';
 
@@ -94,7 +95,7 @@ describe('the list for tonight as a service', () => {
     }
   });
 
-  it('offers no stationary number to leave free where its seat is needed', () => {
+  it('offers the number that is free, and no stationary one where its seat is needed', () => {
     const made = generate({
       familyId: 'hilton-switches',
       parameters: { tables: 7 },
@@ -102,6 +103,9 @@ describe('the list for tonight as a service', () => {
     });
     if (!made.ok) throw new Error(made.refusal.kind);
     const { movement } = made;
+    const current = { ...movement, phantom: 3 as PairNumber };
+    const offered = startService(1).freeOptions({ movement: current, wishes });
+    expect(offered.map(({ free }) => free.pair)).toContain(3);
     const areStationary = (stationaryPairs: number) =>
       startService(1)
         .freeOptions({ movement, wishes: { ...wishes, stationaryPairs } })
