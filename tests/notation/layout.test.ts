@@ -53,6 +53,40 @@ describe('a layout', () => {
     expect(said(whole).join()).not.toContain('boards are not given');
   });
 
+  it.each([
+    { tables: 5, rounds: 2, most: 1 },
+    { tables: 5, rounds: 4, most: 2 },
+    { tables: 3, rounds: 2, most: 1 },
+  ])('leaves out at most a tenth of its sittings, or one: $most of $tables × $rounds', (size) => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: size.tables } });
+    const rows = made.rounds.slice(0, size.rounds).flatMap((round, r) =>
+      round.flatMap((sitting, t) => {
+        if (sitting.kind !== 'play') return [];
+        const { northSouth, eastWest, set } = sitting;
+        return `${r + 1},${t + 1},${northSouth},${eastWest},${2 * set + 1}-${2 * set + 2}`;
+      }),
+    );
+    const guessed = (damaged: number) => {
+      const list = rows.map((row, at) => (at < damaged ? row.replace(/[^,]*$/, '') : row));
+      const { remarks } = read(['Round,Table,NS,EW,Boards', ...list].join('\n'));
+      return remarks.flatMap((remark) => (remark.kind === 'guessed' ? remark.guess.kind : []));
+    };
+    expect(guessed(0)).toEqual([]);
+    expect(guessed(size.most)).toEqual(['boardsLacking']);
+    expect(guessed(size.most + 1)).toEqual(['boardsUnknown']);
+  });
+
+  it('takes a heading of a table for a caption only if it is one', () => {
+    const rounds = ['4-1 1-4\n2-3 1-4', '4-2 5-8\n3-1 5-8', '4-3 9-12\n1-2 9-12'];
+    const text = rounds.map((round, r) => `Round ${r + 1}\n${round}`).join('\n');
+    expect(read(`Table 1\n\n${text}`).movements[0]?.rounds).toEqual(howell);
+    // The rounds of one table, of which only its own sittings are known.
+    const [own] = read('TABLE 2:\n1\t2 v 3\tA\n2\t3 v 1\tB\n3\t1 v 2\tC\n').movements;
+    expect(own?.rounds.map(([first, second]) => [first?.kind, second])).toEqual(
+      howell.map(([, second]) => ['idle', second]),
+    );
+  });
+
   it('knows a sentence that begins with a number from a row of a table with names', () => {
     const text = numbers((row) => row).replaceAll(',', ' ');
     const note = '14 pairs at 7 tables, on Monday in the club house';

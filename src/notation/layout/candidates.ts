@@ -2,7 +2,7 @@
 // on the whole text; the rules of movements decide. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
-import { type Applied, applyChoice } from './apply.ts';
+import { type Applied, applyChoice, type ReadSitting } from './apply.ts';
 import { type Choice, choicesFor } from './choice.ts';
 import type { DateOrder } from './dates.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -55,12 +55,7 @@ export function candidatesOf(
   wishes: LayoutWishes,
 ): readonly LayoutCandidate[] {
   const few = firstParts(parts);
-  const isClear = (found: readonly LayoutCandidate[]) =>
-    (found[0]?.verdict.cost ?? Infinity) < DOUBTFUL;
-  const sentences = sentencesTable(few);
-  const told = isTold(sentences, wishes) ? candidatesIn([sentences], dates, wishes) : [];
-  if (told[0]?.verdict.errors === 0 && isClear(told)) return onWhole(told, few, parts);
-  const tables = sourceTables(few, sentences);
+  const tables = sourceTables(few);
   const usual = candidatesIn(tables, dates, wishes);
   if (isClear(usual)) return onWhole(usual, few, parts);
   if (tables.some(({ rows }) => rows.some(isOfPlayers))) return [];
@@ -70,13 +65,29 @@ export function candidatesOf(
   return [...onWhole([...usual, ...more].sort(byCost), few, parts), ...looser];
 }
 
-/** Whether sentences give all that a text has, so that no other way to split it needs to be tried unless one was chosen. */
-function isTold(
-  sentences: SourceTable | null,
-  { choice, remembered = {} }: LayoutWishes,
-): sentences is SourceTable {
-  const isFree = choice === undefined && Object.keys(remembered).length === 0;
-  return isFree && sentences?.unread.length === 0;
+/**
+ * The candidates for a long text that sentences explain without an error or a rest, so that other ways to split it need
+ * not be tried, unless a layout was chosen before; none for any other text.
+ */
+export function candidatesOfSentences(
+  parts: Parts,
+  dates: DateOrder | null,
+  wishes: LayoutWishes,
+): readonly LayoutCandidate[] {
+  const few = firstParts(parts);
+  const { choice, remembered = {} } = wishes;
+  if (few === parts || choice !== undefined || Object.keys(remembered).length > 0) return [];
+  const sentences = sentencesTable(few);
+  const found = sentences === null ? [] : candidatesIn([sentences], dates, wishes);
+  const isWhole = ({ verdict, sections }: LayoutCandidate) =>
+    verdict.errors === 0 && sections.leftOut.length === 0;
+  if (!isClear(found) || !found.every(isWhole)) return [];
+  const whole = onWhole(found, few, parts);
+  return whole.every(isWhole) ? whole : [];
+}
+
+function isClear([first]: readonly LayoutCandidate[]): boolean {
+  return first !== undefined && first.verdict.cost < DOUBTFUL;
 }
 
 /** The likeliest layouts of the first rows of a text, applied to the whole. */
@@ -195,7 +206,21 @@ function judged(sections: Sections, choices: readonly Choice[]): readonly Layout
       const verdict = judge(choice, applied);
       return { sections, choice, applied, verdict: { ...verdict, cost: verdict.cost + ragged } };
     })
-    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays);
+    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays)
+    .filter(({ applied }) => !sections.isCaptioned || hasTablesTogether(applied.sittings));
+}
+
+/**
+ * Whether any round has two tables. A heading of a table is no caption where the rows below it are all that a round has:
+ * they are the rounds of that table.
+ */
+function hasTablesTogether(sittings: readonly ReadSitting[]): boolean {
+  const tables = new Map<number, number>();
+  return sittings.some(({ round, table }) => {
+    const before = tables.get(round) ?? table;
+    tables.set(round, before);
+    return before !== table;
+  });
 }
 
 /** The layouts that fit the first cells best, the best first. */

@@ -5,7 +5,7 @@
 
 import { faultAt, NOWHERE } from '../facts.ts';
 import type { ParseResult, Source } from '../format.ts';
-import { byCost, candidatesOf, type LayoutWishes } from './candidates.ts';
+import { byCost, candidatesOf, candidatesOfSentences, type LayoutWishes } from './candidates.ts';
 import { withoutDates } from './dates.ts';
 import { withFigures } from './numerals.ts';
 import { partsOf } from './parts.ts';
@@ -24,9 +24,14 @@ function layoutReadings(
 ): readonly LayoutReading[] {
   const all = withoutDates(withFigures(text)).flatMap((dated) => {
     const parts = partsOf(dated.text);
-    return parts === null ? [] : candidatesOf(parts, dated.dates, wishes);
+    return parts === null ? [] : [{ parts, dates: dated.dates }];
   });
-  return readingsOf(all.toSorted(byCost), text, source);
+  const readBy = (candidatesIn: typeof candidatesOf) => {
+    const found = all.flatMap(({ parts, dates }) => candidatesIn(parts, dates, wishes));
+    return readingsOf(found.toSorted(byCost), text, source);
+  };
+  const told = readBy(candidatesOfSentences);
+  return told.length > 0 ? told : readBy(candidatesOf);
 }
 
 /** A text that is no movement: each line that has data, so that the page can mark what was recognised. */

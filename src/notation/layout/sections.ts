@@ -30,14 +30,15 @@ export interface Sections {
   readonly title: string;
   /** Lines that are neither data nor a heading, the title not counted. */
   readonly leftOut: readonly SourceRow[];
+  /** The numbers in all headings of tables, also of those without rows. */
+  readonly tables: ReadonlySet<number>;
   /** Whether a heading of a table is taken for the caption of the whole. */
   readonly isCaptioned: boolean;
 }
 
-/** Whether all rows are under one heading of a table, which may be a caption. */
-export function mayBeCaptioned({ sections }: Sections): boolean {
-  const tables = new Set(sections.map(({ context }) => context.table));
-  return tables.size === 1 && !tables.has(undefined);
+/** Whether all rows are under the only heading of a table, which may be a caption. */
+export function mayBeCaptioned({ sections, tables }: Sections): boolean {
+  return tables.size === 1 && sections.every(({ context }) => context.table !== undefined);
 }
 
 /**
@@ -46,6 +47,7 @@ export function mayBeCaptioned({ sections }: Sections): boolean {
 export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
   const sections: { -readonly [Key in keyof Section]: Section[Key] }[] = [];
   const leftOut: SourceRow[] = [];
+  const tables = new Set<number>();
   let title = '';
   let segment = 0;
   let open: { -readonly [Key in keyof Section]: Section[Key] } | null = null;
@@ -64,7 +66,9 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
   const width = widthOf(table.rows);
   for (const row of table.rows) {
     const found = kindOf(row, open === null && filledIn(row.cells) < width);
-    const isCaption = isCaptioned && found.kind === 'context' && found.of === 'table';
+    const isTable = found.kind === 'context' && found.of === 'table';
+    if (isTable) tables.add(found.number);
+    const isCaption = isCaptioned && isTable;
     const kind = isCaption ? TEXT : found;
     if (row.isAfterBlank) segment += 1;
     switch (kind.kind) {
@@ -108,7 +112,7 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
   }
   leftOut.push(...table.unread);
   leftOut.sort((a, b) => a.line - b.line);
-  return { sections: withRows.filter(isAlike), title, leftOut, isCaptioned };
+  return { sections: withRows.filter(isAlike), title, leftOut, tables, isCaptioned };
 }
 
 /** Whether the headings of a section agree with the first headings of columns and of groups. */

@@ -109,18 +109,15 @@ export function sentencesTable(parts: Parts): SourceTable | null {
   return parts.marked === null && !parts.isWiki ? tableBy('sentences', parts) : null;
 }
 
-/** The ways to split a text that apply to it, each with its table; one of `sentences` if it is known already. */
-export function sourceTables(
-  parts: Parts,
-  sentences = sentencesTable(parts),
-): readonly SourceTable[] {
+/** The ways to split a text that apply to it, each with its table. */
+export function sourceTables(parts: Parts): readonly SourceTable[] {
   const { marked, lines, isWiki } = parts;
   const tablesBy = (...splits: Split[]) => splits.flatMap((split) => tableBy(split, parts) ?? []);
   if (marked !== null) return tablesBy(marked.split);
   if (isWiki) return tablesBy('wiki');
   const isUsual = (test: RegExp) =>
     lines.filter(({ text: line }) => test.test(line)).length > 0.5 * lines.length;
-  const tables = sentences === null ? [] : [sentences];
+  const tables = tablesBy('sentences');
   if (isUsual(/\|/) || isUsual(/[│┃]/)) tables.push(...tablesBy('pipes'));
   if (isUsual(/\t/)) tables.push(...tablesBy('tabs'));
   if (isUsual(/;/)) tables.push(...tablesBy('semicolons'));
