@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Shortcuts } from '../../src/ui/commands/Shortcuts.tsx';
 import { type DialogId, ScreensContext } from '../../src/ui/commands/screens.ts';
@@ -88,4 +89,19 @@ it('only undo and redo work in a dialog whose changes take effect at once', () =
   expect(undone()).toBe(0);
   fireEvent.keyDown(inside, { key: '?' });
   expect(opened).toEqual([]);
+});
+
+it('a shortcut pressed as soon as the page is on screen, before ordinary effects have run, is handled', async () => {
+  function PressedAtOnce() {
+    useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '?' }), []);
+    return null;
+  }
+  opened.length = 0;
+  renderInApp(
+    <ScreensContext value={screens}>
+      <Shortcuts />
+      <PressedAtOnce />
+    </ScreensContext>,
+  );
+  await waitFor(() => expect(opened).toEqual(['keys']));
 });

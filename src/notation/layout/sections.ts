@@ -91,7 +91,7 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
         });
         break;
       case 'players':
-        return { sections: [], title, leftOut: [], isCaptioned };
+        return { sections: [], title, leftOut: [], tables, isCaptioned };
       case 'headers':
         begin({ headers: kind.roles });
         break;

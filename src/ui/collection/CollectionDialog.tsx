@@ -12,7 +12,7 @@ import { Dialog } from '../Dialog.tsx';
 import { acceptReadable } from '../files/acceptReadable.ts';
 import { download } from '../files/download.ts';
 import styles from './collection.module.css';
-import { draftsIn } from './drafts.ts';
+import { draftsIn, folderDraftIn } from './drafts.ts';
 import { EntryList } from './EntryList.tsx';
 import { FolderBar } from './FolderBar.tsx';
 import { useCollection } from './useCollection.ts';
@@ -22,12 +22,14 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const actions = useActions();
   const collection = useCollection();
   const [query, setQuery] = useState('');
-  const [wantedFolder, setFolder] = useState<string | null>(null);
+  const storage = useCollectionStorage();
+  const folderDraft = folderDraftIn(storage);
+  const [wantedFolder, setFolder] = useState(folderDraft.current?.folder ?? null);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const { items, problem } = collection;
   const folders = foldersOf(items);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
-  const drafts = draftsIn(useCollectionStorage());
+  const drafts = draftsIn(storage);
   const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(drafts.keys()));
   // Entries being edited remain listed, so that nothing typed is lost.
   const found = items.filter((item) => edited.has(item.id) || isFound(item, query, folder));
@@ -83,6 +85,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       <FolderBar
         folders={folders}
         folder={folder}
+        draft={folderDraft}
         onChoose={setFolder}
         onRename={async (name) => {
           const inside = items.filter((item) => item.folder === folder);

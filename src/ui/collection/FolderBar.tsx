@@ -3,18 +3,25 @@
 import { useState } from 'react';
 import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
+import type { FolderDraft } from './drafts.ts';
 
 interface FolderBarProps {
   readonly folders: readonly string[];
   /** Null shows all folders. */
   readonly folder: string | null;
+  /** The new name that is being typed, which outlives this form. */
+  readonly draft: FolderDraft;
   readonly onChoose: (folder: string | null) => void;
   /** Renames the folder; with an empty name its movements are in no folder. */
   readonly onRename: (name: string) => Promise<void>;
 }
 
-export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProps) {
-  const [name, setName] = useState<string | null>(null);
+export function FolderBar({ folders, folder, draft, onChoose, onRename }: FolderBarProps) {
+  const [name, setTyped] = useState(draft.current?.name ?? null);
+  const setName = (typed: string | null): void => {
+    draft.current = folder === null || typed === null ? null : { folder, name: typed };
+    setTyped(typed);
+  };
   if (folders.length === 0) return null;
   const rename = async (): Promise<void> => {
     await onRename((name ?? '').trim());

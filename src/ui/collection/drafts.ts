@@ -26,6 +26,20 @@ export function draftsIn(storage: CollectionStorage): Map<string, Draft> {
   return drafts;
 }
 
+/** A folder and the new name that is typed for it; null while none is renamed. */
+export interface FolderDraft {
+  current: { readonly folder: string; readonly name: string } | null;
+}
+
+const FOLDER_DRAFTS = new WeakMap<CollectionStorage, FolderDraft>();
+
+/** The new name of a folder of a storage; changed in place. */
+export function folderDraftIn(storage: CollectionStorage): FolderDraft {
+  const draft = FOLDER_DRAFTS.get(storage) ?? { current: null };
+  FOLDER_DRAFTS.set(storage, draft);
+  return draft;
+}
+
 /** The fields of the form as they are now. */
 export function typedIn(form: HTMLFormElement): Typed {
   const fields = new FormData(form);

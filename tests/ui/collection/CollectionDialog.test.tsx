@@ -59,30 +59,37 @@ it('keeps what is being edited in sight, whatever is searched for and saved mean
 
 it('keeps what was typed and not saved when the dialog is closed, until it is saved or discarded', async () => {
   const collection = createFakeCollection();
-  const item = { id: '1', version: 0, movement: mitchell([]), tags: ['club'], folder: '' };
+  const item = { id: '1', version: 0, movement: mitchell([]), tags: ['club'], folder: 'Monday' };
   await collection.put([recordOf(item)]);
   const opened = () =>
     renderInApp(<CollectionDialog onClose={() => undefined} />, item.movement, {}, collection);
-  const editName = { name: /^Edit details/, hidden: true };
+  // By label and text: a search by role looks at the style of every element.
+  const details = /^Edit details/;
 
   const first = opened().screen;
-  fireEvent.click(await first.findByRole('button', editName));
+  fireEvent.click(await first.findByLabelText(details));
   fireEvent.input(first.getByLabelText('Notes'), { target: { value: 'Half typed' } });
   fireEvent.input(first.getByLabelText(/^Tags/), { target: { value: 'club, Mon' } });
+  fireEvent.change(first.getByLabelText('Folder'), { target: { value: 'Monday' } });
+  fireEvent.click(first.getByText('Rename the folder'));
+  fireEvent.change(first.getByLabelText(/^New folder name/), { target: { value: 'Tues' } });
   cleanup();
 
   const second = opened().screen;
   expect(((await second.findByLabelText('Notes')) as HTMLTextAreaElement).value).toBe('Half typed');
   expect((second.getByLabelText(/^Tags/) as HTMLInputElement).value).toBe('club, Mon');
-  fireEvent.click(second.getByRole('button', { name: 'Save changes', hidden: true }));
+  expect((second.getByLabelText(/^New folder name/) as HTMLInputElement).value).toBe('Tues');
+  fireEvent.click(second.getByText('Cancel'));
+  fireEvent.click(second.getByText('Save changes'));
   await second.findByText(/^Changed /);
-  fireEvent.click(second.getByRole('button', editName));
+  fireEvent.click(second.getByLabelText(details));
   fireEvent.input(second.getByLabelText('Notes'), { target: { value: 'No' } });
-  fireEvent.click(second.getByRole('button', { name: 'Discard changes', hidden: true }));
+  fireEvent.click(second.getByText('Discard changes'));
   cleanup();
 
   const third = opened().screen;
-  await third.findByRole('button', editName);
+  await third.findByLabelText(details);
   expect(third.queryByLabelText('Notes')).toBeNull();
+  expect(third.queryByLabelText(/^New folder name/)).toBeNull();
   expect(third.getByText('Half typed')).toBeDefined();
 });
