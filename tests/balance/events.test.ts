@@ -31,7 +31,7 @@ describe('events', () => {
     expect(high).toBeGreaterThan(mean);
   });
 
-  test('without luck put a fair field in its true order', () => {
+  test('without luck a fair movement puts the field in its true order', () => {
     const { fair } = playEvents(switched(1), { ...settings, noise: 0 });
     expect(fair.displacement.mean).toBe(0);
     expect(fair.bestWins.mean).toBe(100);

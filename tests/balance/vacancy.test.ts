@@ -29,7 +29,7 @@ function expectAfresh(movement: Movement): void {
   }
 }
 
-test('taking a pair out is scoring without it', () => {
+test('leaving out a pair equals scoring without it', () => {
   const full = playableCase.map(({ movement }) => ({ ...movement, phantom: null }));
   fc.assert(fc.property(full, expectAfresh));
 });

@@ -185,7 +185,7 @@ test('the announcement says round by round what to read aloud', () => {
   ]);
 });
 
-test('the announcement has nothing of a round with nothing to say', () => {
+test('the announcement leaves out a round with nothing to announce', () => {
   const mitchell = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
   const [sheet] = cardsText(mitchell, { kind: 'announcement' });
   expect(sheet?.[1]).toMatch(/^Round 2: /);

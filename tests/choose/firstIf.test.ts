@@ -71,7 +71,7 @@ function changed(wishes: Wishes, firstIf: FirstIf): Wishes {
   }
 }
 
-it('names what a list made anew with the changed wish has first', () => {
+it('names what comes first in a list made with the changed wish', () => {
   const kinds = new Set<FirstIf['kind']>();
   for (const asked of [{ pairs: 11, minutes: 180 }, { pairs: 13 }, { pairs: 16, minutes: 190 }]) {
     const wishes = { ...USUAL_WISHES, ...asked, mostPairs: asked.pairs };

@@ -48,7 +48,7 @@ describe('sessions', () => {
     expect(error).toMatch(message);
   });
 
-  it('says before it writes the event where the relays of a session differ', async () => {
+  it('says, before it writes the event, where the relays of a session differ', async () => {
     const event = JSON.stringify({ ...JSON.parse(one), relaysAfterTables: [0] });
     const { status, out, error } = await sessions(event, '--add', 'howell.json');
     expect(status).toBe(0);

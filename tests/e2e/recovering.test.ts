@@ -50,7 +50,7 @@ test('a dialog, a panel and a link that cannot be downloaded report it, and the 
   expect(uncaught).toEqual([]);
 });
 
-test('a page whose own script is missing or fails opens the recovery screen, and the page itself after a reload', async ({
+test('a page whose own script is missing or fails opens the recovery screen, and works again after a reload', async ({
   newProfile,
 }) => {
   const context = await newProfile({ hasErrors: true });

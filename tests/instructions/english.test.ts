@@ -150,7 +150,7 @@ function told(facts: readonly Fact[], isMissing = false): readonly string[] {
   return announcements.flatMap(({ topic, sentences }) => (topic === 'pairs' ? sentences : []));
 }
 
-it('leads a missing pair nowhere', () => {
+it('sends a missing pair nowhere', () => {
   const stop = { table: 3, direction: 'NS', plays: true } as const;
   const away = (pair: number): Fact => {
     return { kind: 'pairAway', pair, round: 2, stop, instead: { table: 4, direction: 'EW' } };

@@ -24,7 +24,7 @@ it('there is no way if a place was empty before, or if something goes nowhere wi
   ).toBeNull();
 });
 
-it('more ways than three are none', () => {
+it('more than three ways count as none', () => {
   const swap = (round: readonly number[], a: number) =>
     round.map((place) => (place === a ? 0 : place === 0 ? a : place));
   const rounds = [[0, 1, 2, 3, 4]];

@@ -147,7 +147,7 @@ describe('the rules', () => {
     }
   });
 
-  it('find no error in what is drawn without any', () => {
+  it('find no error in movements drawn without errors', () => {
     fc.assert(
       fc.property(playableIndividual, (movement) => {
         expect(checkMovement(movement).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -157,7 +157,7 @@ describe('the rules', () => {
 });
 
 describe('edits of an individual', () => {
-  it('exchange the sides of a table, and back', () => {
+  it('swap the sides of a table, and back', () => {
     fc.assert(
       fc.property(anyIndividual, (movement) => {
         const cell = { roundIndex: 0, tableIndex: 0 };
@@ -194,7 +194,7 @@ describe('edits of an individual', () => {
 });
 
 describe('our own file', () => {
-  it('holds an individual whole', () => {
+  it('stores a whole individual', () => {
     fc.assert(
       fc.property(anyIndividual, (movement) => {
         const read = parseMovements(writeMovement(movement, 'json'), { fileName: null });

@@ -68,7 +68,7 @@ it('go to the pairs that play: none is on the line of the missing pair, and none
   );
 });
 
-it('make no other evening', () => expect(isSamePlay(named, made.movement)).toBe(true));
+it('do not make it another evening', () => expect(isSamePlay(named, made.movement)).toBe(true));
 
 it('are on the cards, unless others are given', async () => {
   const printed = async (movement: Movement, ...args: string[]): Promise<string> => {

@@ -139,7 +139,7 @@ const endlessNames = Array.from(
 const recordsOfOtherNames = `[${Array.from({ length: 20_000 }, (_, at) => `{"k${at}":1}`)}]`;
 
 describe('hostile files', () => {
-  it(`neither crash nor give half a movement, ${count} times`, { timeout: 600_000 }, () => {
+  it(`neither crash nor return half a movement, ${count} times`, { timeout: 600_000 }, () => {
     const samples = sampleFiles();
     let read = 0;
     for (let seed = 0; seed < count; seed++) {

@@ -139,7 +139,7 @@ describe('files of other programs', () => {
 });
 
 describe('a link', () => {
-  it('holds an individual whole', () => {
+  it('stores a whole individual', () => {
     fc.assert(
       fc.property(anyIndividual, (movement) => {
         expect(unpackMovement(packMovement(movement, 2))).toEqual({ ok: true, movement });

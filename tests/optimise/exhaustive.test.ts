@@ -107,7 +107,7 @@ describe('createExhaustiveSearch', () => {
     for (const other of others) expect(other).toEqual(one);
   });
 
-  it('refuses what nobody waits for', () => {
+  it('refuses what would take too long', () => {
     expect(createExhaustiveSearch(problemOf(mitchell(9)))).toEqual({
       ok: false,
       fault: { kind: 'tooManyPatterns', exponent: 72, most: 30 },

@@ -340,7 +340,7 @@ describe('createProblem', () => {
     expect(refusal(replayed, {})).toMatchObject({ kind: 'unplayable', count: 10 });
   });
 
-  it('refuses settings without sense', () => {
+  it('refuses settings that make no sense', () => {
     const movement = mitchell(5);
     const absent = 11 as PairNumber;
     expect(refusal(movement, { absent })).toEqual({ kind: 'noSuchPair', pair: 11, pairCount: 10 });

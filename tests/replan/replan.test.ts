@@ -61,7 +61,7 @@ it(`leaves played rounds alone, gives no board again and counts right (${DRAWS} 
   expect(ways).toBeGreaterThan(DRAWS);
 }, 3_600_000);
 
-it('a late pair takes the free number also where planning anew only puts idle boards elsewhere', () => {
+it('a late pair takes the free number even if replanning only moves idle boards', () => {
   expect(holdWays(88_231_206)).toBeGreaterThan(0);
 });
 
@@ -276,7 +276,7 @@ describe('each case has its ways', () => {
     },
   );
 
-  it('a way that planning anew also finds is in the list once', () => {
+  it('a way that replanning also finds is in the list once', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
     const ways = waysOf(odd, 2, { kind: 'late' }, { steps: 0 });
     expect(ways.map(({ kind, switches }) => [kind, switches])).toEqual([['vacancy', null]]);
@@ -491,7 +491,7 @@ describe('each case has its ways', () => {
     }
   });
 
-  it('boards that were exchanged between two tables stay exchanged', () => {
+  it('boards that were swapped between two tables stay swapped', () => {
     const plan = built('mitchell', 7);
     const round = plan.rounds[2] ?? [];
     const [one, other] = [round[0], round[1]];

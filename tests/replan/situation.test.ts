@@ -50,7 +50,7 @@ test('a missing number is free only while a table still expects it', () => {
   expect([freeNumber(early, 0), freeNumber(early, 1)]).toEqual([8, null]);
 });
 
-test('who has left stays away from further rounds; who only came late is there', () => {
+test('a pair that has left stays out of further rounds; one that only came late plays', () => {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   const missing = [
     { pair: 3 as PairNumber, fromRoundIndex: 2, untilRoundIndex: 5 },
@@ -60,7 +60,7 @@ test('who has left stays away from further rounds; who only came late is there',
   expect(presentPairs(further, 5)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('who comes late gets a card; who leaves needs none', () => {
+test('a late pair gets a card; one that leaves needs none', () => {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   const situation = { movement, plan: movement, played: 2 };
   const came = withRover(movement, 2, 0) as Movement;

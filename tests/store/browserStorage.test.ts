@@ -143,7 +143,7 @@ describe('what could not be set aside', () => {
 });
 
 describe('what was set aside, when it is deleted', () => {
-  it('is gone from the place of the document too, unless that holds something else by now', async () => {
+  it('is also deleted from the place of the document, unless that has been overwritten meanwhile', async () => {
     const profile = createProfile();
     await profile.openTab().save(parts('damaged', 'first'));
     const tab = profile.openTab();
@@ -159,7 +159,7 @@ describe('what was set aside, when it is deleted', () => {
     expect(await profile.openTab().load()).toEqual(parts('mine'));
   });
 
-  it('takes no save of another tab with it that comes in between', async () => {
+  it('does not delete what another tab saves meanwhile', async () => {
     const profile = createProfile();
     const other = profile.openTab();
     await other.save(parts('damaged'));
@@ -204,7 +204,7 @@ describe('a storage that stops answering', () => {
     vi.useRealTimers();
   });
 
-  it('is not overwritten unasked, should it answer after all', async () => {
+  it('is not overwritten unasked if it responds after all', async () => {
     const profile = createProfile();
     await profile.openTab().save(parts('theirs'));
     const tab = profile.openTab();
@@ -233,7 +233,7 @@ describe('a storage that stops answering', () => {
     expect(await tab.save(parts('mine'))).toBe('saved');
   });
 
-  it('times out at the start and when saving, and is not overwritten when it answers again', async () => {
+  it('times out at the start and when saving, and is not overwritten when it responds again', async () => {
     const profile = createProfile();
     await profile.openTab().save(parts('theirs'));
     const tab = profile.openTab();

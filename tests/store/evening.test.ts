@@ -127,7 +127,7 @@ describe('the evening that is stored', () => {
   });
 });
 
-it('settings of Run: what cannot be read falls back alone', () => {
+it('settings of Run: only what cannot be read returns to its default', () => {
   const chosen = { ...DEFAULT_RUN_SETTINGS, address: 'https://club.example/bridge/', sounds: true };
   const stored = (fields: object) => JSON.stringify({ version: 1, ...fields });
   expect(parseRunSettings(stored(chosen))).toEqual(chosen);

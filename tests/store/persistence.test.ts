@@ -126,7 +126,7 @@ describe('what is on the screen', () => {
 });
 
 describe('what was worked out for it', () => {
-  it('an absent pair is there again', async () => {
+  it('an absent pair is restored', async () => {
     const disk = createFakeDisk();
     const before = await openTab(disk);
     before.actions.setAbsent(5 as PairNumber);
@@ -137,7 +137,7 @@ describe('what was worked out for it', () => {
     expect(currentAnalysis(after.store.getState())?.pairs).toBe(13);
   });
 
-  it('a proposal, its curve and the list of runs are there again, for the movement they belong to', async () => {
+  it('a proposal, its curve and the list of runs are restored, for the movement they belong to', async () => {
     const disk = createFakeDisk();
     const before = await openTab(disk);
     for (const steps of [10, 20_000]) {
@@ -167,7 +167,7 @@ describe('what was worked out for it', () => {
     expect(isProposalCurrent(later.store.getState())).toBe(false);
   });
 
-  it('a run under way is there again as interrupted, with its best so far', async () => {
+  it('a run under way is restored as interrupted, with its best so far', async () => {
     const disk = createFakeDisk();
     const before = await openTab(disk);
     await answerAll(before);

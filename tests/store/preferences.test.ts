@@ -75,7 +75,7 @@ describe('preferences', () => {
     expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('a choice that cannot be read falls back alone', () => {
+  it('only a choice that cannot be read returns to its default', () => {
     const keys = fc.constantFrom(...(Object.keys(chosen) as (keyof Preferences)[]));
     const damage = fc.constantFrom<unknown>(null, -1, 0.5, 'no such choice', [], {});
     fc.assert(
@@ -86,13 +86,13 @@ describe('preferences', () => {
     );
   });
 
-  it('terms come back that an older version calls vocabulary', () => {
+  it('reads the terms that an older version calls vocabulary', () => {
     const { terms: vocabulary, ...cards } = chosen.cards;
     const older = { ...chosen, version: 2, cards: { ...cards, vocabulary } };
     expect(parsePreferences(JSON.stringify(older))).toEqual(chosen);
   });
 
-  it('a choice that is missing falls back alone', () => {
+  it('only a choice that is missing returns to its default', () => {
     const { effort: _, ...older } = chosen;
     const expected = { ...chosen, effort: DEFAULT_PREFERENCES.effort };
     expect(parsePreferences(stored(older))).toEqual(expected);

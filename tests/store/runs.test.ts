@@ -309,7 +309,7 @@ describe('a proposal', () => {
     expect(review()).toBe(null);
   });
 
-  it('is looked at anew after an edit', async () => {
+  it('is reviewed afresh after an edit', async () => {
     const { store, actions } = await startProposal();
     actions.showProposal('after');
     actions.toggleCells([cell(0, 0)], 'Switch');

@@ -136,7 +136,7 @@ describe('snapshot', () => {
     });
   });
 
-  it('leaves out a history that does not lead anywhere, and names the entry', () => {
+  it('leaves out a history that cannot be applied, and names the entry', () => {
     const [movement] = fc.sample(anyFileOfBothKinds, { numRuns: 1, seed: 1 });
     if (movement === undefined) throw new Error('no sample');
     const toggles = [{ roundIndex: 99, tableIndex: 0, boards: 1 as BoardMask }];
@@ -166,7 +166,7 @@ describe('snapshot', () => {
     expect(changed(stored, shorter)).toEqual([HEAD]);
   });
 
-  it('a run damaged anywhere is left out alone, and nothing else with it', () => {
+  it('only the damaged run is left out, and nothing else', () => {
     fc.assert(
       fc.property(anySnapshot, fc.nat(), fc.nat(), (snapshot, which, at) => {
         fc.pre(snapshot.runs.length > 0);

@@ -50,7 +50,7 @@ it('the list stays while the next one is made, and late news of it is ignored', 
   expect(store.getState().tonight).toMatchObject({ phase: 'done', list: { choice: faults } });
 });
 
-it('details are put to their rows, whose order they leave alone', async () => {
+it('details are added to their rows without changing the order', async () => {
   const { store, actions, asked } = startTonight();
   const choice = chooseTonight(wishes(8));
   if (!choice.ok) throw new Error(choice.kind);

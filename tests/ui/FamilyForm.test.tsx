@@ -124,7 +124,7 @@ describe('the form of a family', () => {
     expect(listed?.request.switchRounds).toEqual([7]);
   });
 
-  it('an emptied field goes back to its default', () => {
+  it('an emptied field returns to its default', () => {
     const { app, type, screen, openButton } = renderForm('mitchell');
     type('Tables', 9);
     fireEvent.change(screen.getByLabelText('Tables'), { target: { value: '' } });

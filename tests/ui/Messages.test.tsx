@@ -67,7 +67,7 @@ describe('messages', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('good news does not interrupt', () => {
+  it('notices that are not errors do not interrupt a screen reader', () => {
     const { app, screen } = renderInApp(<Messages />);
     act(() => app.actions.notify({ tone: 'info', title: 'Opened.', details: [] }));
     expect(screen.getByRole('status').textContent).toContain('Opened.');

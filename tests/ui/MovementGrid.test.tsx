@@ -113,7 +113,7 @@ describe('a click and then typing', () => {
     expect(document_().movement).toEqual(opening);
   });
 
-  it('takes nothing back where the click changed nothing', () => {
+  it('reverts nothing if the click changed nothing', () => {
     const { app, click, document_ } = renderGrid();
     act(() => app.actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Before'));
     const locks = { ...document_().movement.locks, roundIndexes: [1] };
@@ -175,7 +175,7 @@ describe('dragging a cell', () => {
     expect(grid.screen.getByRole('status').textContent).toBe('');
   });
 
-  it('a short way swaps nothing and offers nothing', () => {
+  it('a short drag swaps nothing and offers nothing', () => {
     const grid = renderGrid();
     const { over, offer, target, drop } = drag(grid, LEAST_DRAG - 1);
     expect([over.defaultPrevented, offer, target]).toEqual([false, '', undefined]);

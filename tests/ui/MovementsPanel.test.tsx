@@ -52,7 +52,7 @@ describe('the form beside the catalogue', () => {
     expect(form()).toBe('Mitchell');
   });
 
-  it('never belongs to a family that the list no longer holds', async () => {
+  it('never shows a family that the list no longer has', async () => {
     const { search, form, screen } = renderPanel();
     search('worger');
     await waitFor(() => expect(form()).toBe('Worger'));
@@ -84,7 +84,7 @@ describe('the mark in the list', () => {
   const marked = (screen: ReturnType<typeof renderPanel>['screen']) =>
     screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-  it('is at an entry only where the form holds that very size', async () => {
+  it('is at an entry only if the form shows exactly that size', async () => {
     const { app, screen, type, form } = renderPanel();
     await waitFor(() => expect(form()).toBe('Mitchell'));
     expect(marked(screen)).toEqual([]);
@@ -124,7 +124,7 @@ describe('the mark in the list', () => {
     expect(marked(screen)).toEqual([]);
   });
 
-  it('is nowhere, and no form is there, for a movement that no family has made', async () => {
+  it('is absent, as is the form, for a movement that no family has made', async () => {
     const { screen, form } = renderPanel({
       ...made('mitchell', { tables: 7 }),
       origin: { kind: 'drawn' },
@@ -146,7 +146,7 @@ describe('the search box', () => {
     expect(screen.queryByText(/^Showing/)).toBe(null);
   });
 
-  it('hands pairs and rounds on to the search for a new movement', () => {
+  it('passes pairs and rounds to the search for a new movement', () => {
     const { search, type, screen, asked } = renderPanel();
     type('Rounds', 6);
     search('10 pairs');

@@ -38,7 +38,7 @@ describe('the question "what if a pair does not come"', () => {
     expect(offered).toEqual(['', ...Array.from({ length: 13 }, (_, index) => String(index + 1))]);
   });
 
-  it('says without whom the figures are', () => {
+  it('says which pairs the figures leave out', () => {
     const [two, last] = [2, 14] as Movement['phantom'][];
     const without = (phantom: Movement['phantom'], absent: Movement['phantom']) => {
       const { screen } = renderTable({ ...mitchell(), phantom }, absent);

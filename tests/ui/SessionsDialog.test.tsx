@@ -81,7 +81,7 @@ it('says how fair the event would be, and finds a fairer draw', async () => {
   expect(document().past).toHaveLength(0);
 });
 
-it('says why a seating chosen is none, and adds nothing', () => {
+it('says why the chosen pairs cannot be seated, and adds nothing', () => {
   const { screen, choose, document } = open();
   choose('Seating', 'chosen');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '1 2 2' } });
@@ -135,7 +135,7 @@ it('tries no draws of a session that cannot be added, and says why', async () =>
   await act(settle);
 });
 
-it('says before it adds a session where its relays differ', () => {
+it('says, before it adds a session, where its relays differ', () => {
   const { app, screen, choose, press } = open();
   act(() => {
     const { document } = app.store.getState();

@@ -44,7 +44,7 @@ test('the list is in the order of the weighing until a column header is pressed'
   expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
 });
 
-test('a movement that is opened lasts as long in Run as the list says', async () => {
+test('an opened movement lasts as long in Run as the list says', async () => {
   renderList();
   const row = rows.find(
     ({ familyId, features }) => familyId !== 'mitchell' && features.boardsPerSet > 2,

@@ -19,7 +19,7 @@ function after(...lines: string[]): Answers {
 const FIRST = '13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies, no relays, simple';
 
 describe('a line of text', () => {
-  it('that names the pairs starts anew: nothing that a line can say is left from the one before', () => {
+  it('that names the pairs starts afresh: nothing that a line can say remains from the previous one', () => {
     expect(after(FIRST, '16 pairs')).toEqual(after('16 pairs, finish 22:15'));
     expect(after(FIRST, '16 pairs, 28 boards, no sharing')).toEqual(
       after('16 pairs, 28 boards, no sharing, finish 22:15'),
@@ -42,7 +42,7 @@ describe('a line of text', () => {
     expect(after(FIRST, 'a dog')).toEqual(after(FIRST));
   });
 
-  it('means the evening by an hour that would be no finish', () => {
+  it('takes an hour that cannot be a finish as one in the evening', () => {
     expect(after('13 pairs, finish 10:30').finishMinute).toBe(22 * 60 + 30);
     expect(after('13 pairs, start 21:00, finish 0:30').finishMinute).toBe(30);
     expect(after('13 pairs, start 9:30, finish 12:45').finishMinute).toBe(12 * 60 + 45);

@@ -46,7 +46,7 @@ describe('exact cover', () => {
     );
   });
 
-  it('keeps the options that are given, and is as before afterwards', () => {
+  it('keeps the options that are given, and is unchanged afterwards', () => {
     fc.assert(
       fc.property(problems, fc.integer(), (problem, seed) => {
         const solver = createCoverSolver(problem);

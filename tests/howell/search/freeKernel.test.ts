@@ -93,7 +93,7 @@ describe('annealing without a symmetry', () => {
     );
   });
 
-  it('refuses what is worse at no temperature', () => {
+  it('refuses every worse state at temperature 0', () => {
     const start = pairingsFor(14, 6, 1);
     const kernel = createFreeTwin(14, 6);
     kernel.load(start, seedState(1));

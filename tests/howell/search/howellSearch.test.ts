@@ -158,7 +158,7 @@ describe('directions', () => {
 });
 
 describe('the search', () => {
-  it('is a function of request, seed and steps, however they are sliced', () => {
+  it('depends on request, seed and steps only, however they are sliced', () => {
     // The best is found in the third slice.
     const request = createRequest(8, 6);
     const made = createHowellSearch(request, { seed: 7 });

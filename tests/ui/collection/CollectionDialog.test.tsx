@@ -10,7 +10,7 @@ import { renderInApp } from '../renderInApp.tsx';
 
 afterEach(cleanup);
 
-it('keeps what is being edited in sight, whatever is searched for and saved meanwhile', async () => {
+it('keeps the entries being edited visible, whatever is searched for and saved meanwhile', async () => {
   const collection = createFakeCollection();
   const movement = mitchell([]);
   const named = ['One', 'Two', 'Three'].map((title) => {
