@@ -11,11 +11,11 @@ import {
   isCovered,
   isOpen,
   isPreferred,
-  keyOf,
   type LibrarySlot,
   type LibraryTry,
   parseSlots,
   type Shard,
+  slotKey,
   triesOf,
   withoutCovered,
 } from '../howell/library/librarySlots.ts';
@@ -104,7 +104,7 @@ export const library: Command = {
     const slots = [...parseSlots(sources.flatMap(({ lines }) => lines))];
     const fields = given.text('fields')?.split(',') ?? null;
     const isWanted = ({ request }: LibrarySlot) =>
-      fields === null || fields.includes(keyOf(request));
+      fields === null || fields.includes(slotKey(request));
     const threads = threadsOf(given, shell);
     const budget = new Budget(shell, minutes === undefined ? undefined : 60 * minutes);
     budget.check();
@@ -191,7 +191,7 @@ function improve(
   slots[slotIndex] = { ...slot, tried, entry: isBetter ? made : slot.entry };
   const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
   const after = slots[slotIndex].entry?.inequityIndex.toFixed(3) ?? 'none';
-  if (before !== after) shell.note(`${keyOf(slot.request)}: ${before} → ${after}\n`);
+  if (before !== after) shell.note(`${slotKey(slot.request)}: ${before} → ${after}\n`);
 }
 
 function shardOf(given: Arguments): Shard {
@@ -243,7 +243,7 @@ async function check(
       if (isSame) again += 1;
       else if (!budget.signal.aborted) {
         const index = made?.inequityIndex.toFixed(4) ?? 'nothing';
-        shell.out(`${keyOf(request)}: its seed finds ${index}\n`);
+        shell.out(`${slotKey(request)}: its seed finds ${index}\n`);
       }
     },
     onProgress: () => budget.check(),

@@ -10,11 +10,11 @@ import { NOWHERE } from './facts.ts';
 import {
   type Format,
   fail,
+  fileTitle,
   oneLine,
   type Reading,
   reading,
   type Source,
-  titleOf,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { readScored, type ScoredCell, scoredCells } from './scored.ts';
@@ -59,7 +59,7 @@ function read(bytes: Uint8Array, source: Source): Reading {
   const cells = isHowell ? grid : eastWestFrom(grid, tables);
   const numbers = cells.flat().flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]);
   const { movements, remarks } = readScored({
-    title: (lines[0] ?? titleOf(source)).slice(0, LIMITS.titleLength),
+    title: (lines[0] ?? fileTitle(source)).slice(0, LIMITS.titleLength),
     pairCount: Math.max(2, ...numbers),
     sets: createSets(Math.max(1, ...grid.flat().map(({ set }) => set)), 1),
     rounds: cells.map((round) => round.map((cell) => ({ ...cell, position: NOWHERE }))),

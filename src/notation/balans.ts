@@ -9,11 +9,11 @@ import { excerpt, type NumberName } from './facts.ts';
 import {
   type Format,
   fail,
+  fileTitle,
   oneLine,
   type Reading,
   reading,
   type Source,
-  titleOf,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells, setName } from './scored.ts';
@@ -101,7 +101,7 @@ function read(text: string, source: Source): Reading {
   const { value: more, done } = words.next();
   if (!done) fail(more, { kind: 'textAfterEnd', rounds: header.rounds, tables: header.tables });
   const { movements, remarks } = readScored({
-    title: firstComment(text)?.slice(0, LIMITS.titleLength) ?? titleOf(source),
+    title: firstComment(text)?.slice(0, LIMITS.titleLength) ?? fileTitle(source),
     contestants: header.contestants,
     pairCount: header.count,
     sets: createSets(header.sets, 1),

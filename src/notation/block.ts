@@ -9,10 +9,10 @@ import {
   type Format,
   fail,
   failIfAny,
+  fileTitle,
   type Reading,
   reading,
   type Source,
-  titleOf,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { positionsOfCells, rowsOf, type TextRow } from './rows.ts';
@@ -82,7 +82,7 @@ function read(text: string, source: Source): Reading {
   );
   failIfAny(faults);
   const { movements, remarks } = readScoredRows({
-    title: titleOf(source),
+    title: fileTitle(source),
     phantom: null,
     rows,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },

@@ -11,11 +11,11 @@ import {
   type Format,
   fail,
   failIfAny,
+  fileTitle,
   ParseError,
   type Reading,
   reading,
   type Source,
-  titleOf,
 } from './format.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { createPositions, positionAt } from './text.ts';
@@ -85,7 +85,8 @@ function readMovement(
   positionOf: PositionOf,
 ): Reading {
   const names = ['short', 'name'].map((name) => textOf(entryOf(item, name)));
-  const title = names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? titleOf(source);
+  const title =
+    names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? fileTitle(source);
   const hands = entryOf(item, 'hands');
   if (hands?.kind !== 'list') return fail(positionOf(item?.at ?? 0), { kind: 'noSittings' });
   const { rounds, tables } = LIMITS;

@@ -10,11 +10,11 @@ import { checksum } from './bytes.ts';
 import {
   type Format,
   fail,
+  fileTitle,
   oneLine,
   type Reading,
   reading,
   type Source,
-  titleOf,
   type WriteOptions,
 } from './format.ts';
 import { checkShape, parseJson } from './json.ts';
@@ -110,7 +110,7 @@ function readSection(one: Section, isOnly: boolean, source: Source): Reading {
       };
     }),
   );
-  const name = one.name || one.session || titleOf(source);
+  const name = one.name || one.session || fileTitle(source);
   const title = isOnly ? name : [name, one.letters].filter(Boolean).join(' ');
   return readScoredRows({
     title: title.slice(0, LIMITS.titleLength),

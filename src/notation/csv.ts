@@ -19,10 +19,10 @@ import {
   type Format,
   fail,
   failIfAny,
+  fileTitle,
   type Reading,
   reading,
   type Source,
-  titleOf,
   type WriteOptions,
 } from './format.ts';
 import { lossesOf } from './losses.ts';
@@ -160,7 +160,7 @@ function read(text: string, source: Source): Reading {
   }
   failIfAny(faults);
   const origin = { kind: 'imported', format: ID, fileName: source.fileName } as const;
-  const title = titleOf(source);
+  const title = fileTitle(source);
   const readSection = columns.switched === undefined ? readScoredRows : readRows;
   const readings = [...sections].map(([section, sittings]) => {
     const name = sections.size === 1 ? title : [title, section].filter(Boolean).join(' ');

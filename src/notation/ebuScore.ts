@@ -18,11 +18,11 @@ import {
   type Format,
   fail,
   failIfAny,
+  fileTitle,
   ParseError,
   type Reading,
   reading,
   type Source,
-  titleOf,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored } from './scored.ts';
@@ -201,7 +201,7 @@ function isMostlyNumbers({ text }: Line): boolean {
 }
 
 function titleOfBlock({ heading }: Block, source: Source): string {
-  if (heading === null) return titleOf(source);
+  if (heading === null) return fileTitle(source);
   if (!heading.text.startsWith('[')) return heading.text;
   const end = heading.text.indexOf(']');
   const code = heading.text.slice(1, end < 0 ? undefined : end).trim();

@@ -180,7 +180,7 @@ export function cellOfFault(fault: StructureFault): SittingRef | null {
 }
 
 /** The name of a file, without folder and extension, as a title; empty for pasted text. */
-export function titleOf({ fileName }: Source): string {
+export function fileTitle({ fileName }: Source): string {
   const name = fileName?.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
   if (name === undefined) return '';
   const dot = name.lastIndexOf('.');

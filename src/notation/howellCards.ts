@@ -9,11 +9,11 @@ import { NOWHERE, type Remark } from './facts.ts';
 import {
   type Format,
   fail,
+  fileTitle,
   ParseError,
   type Reading,
   reading,
   type Source,
-  titleOf,
 } from './format.ts';
 import { checkShape, parseJson } from './json.ts';
 import { from0, listOf } from './jsonSchema.ts';
@@ -72,7 +72,7 @@ function readTournament(name: string, { Arrangement }: Tournament, source: Sourc
   const pairCount = highest(tables.flatMap(({ NS, EW }) => [NS, EW]));
   const setCount = highest(tables.map(({ Board }) => Board + 1));
   return readScored({
-    title: [titleOf(source), name]
+    title: [fileTitle(source), name]
       .filter((part) => part !== '')
       .join(' ')
       .slice(0, LIMITS.titleLength),

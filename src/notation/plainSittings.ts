@@ -5,7 +5,7 @@
 
 import { boardNumbers, type Movement } from '../movement/movement.ts';
 import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
-import { type Format, failIfAny, type Reading, reading, type Source, titleOf } from './format.ts';
+import { type Format, failIfAny, fileTitle, type Reading, reading, type Source } from './format.ts';
 import { BEYOND_SCORES, type Loss, lossesOf } from './losses.ts';
 import { formatRows, positionsOfCells, rowsOf, type TextRow } from './rows.ts';
 import { scoredCells } from './scored.ts';
@@ -96,7 +96,7 @@ function read(text: string, source: Source): Reading {
   const rows = rowsOf(text, '\t').map((row) => sittingOf(row, faults));
   failIfAny(faults);
   return readScoredRows({
-    title: titleOf(source),
+    title: fileTitle(source),
     phantom: null,
     rows,
     origin: { kind: 'imported', format: MAGIC_CONTEST, fileName: source.fileName },

@@ -48,11 +48,11 @@ export function withFavouriteChanges(
 
 /** Whether two favourites are the same movement, whatever their titles. */
 export function isSameFavourite(one: Favourite, other: Favourite): boolean {
-  return keyOf(one) === keyOf(other);
+  return favouriteKey(one) === favouriteKey(other);
 }
 
 /** Identifies a favourite. */
-export function keyOf(favourite: Favourite): string {
+export function favouriteKey(favourite: Favourite): string {
   return favourite.kind === 'link' ? favourite.link : requestKey(favourite.request);
 }
 

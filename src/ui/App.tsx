@@ -17,7 +17,7 @@ import { Header } from './header/Header.tsx';
 import { Messages } from './Messages.tsx';
 import { OpenDialog } from './OpenScreens.tsx';
 import { lazyPart } from './PartBoundary.tsx';
-import { goTo, usePlace } from './places.ts';
+import { goToPlace, usePlace } from './places.ts';
 
 const TonightPlace = lazyPart(
   'Tonight',
@@ -55,7 +55,7 @@ export function App() {
     () => ({
       openDialog: (id, wanted) => setDialog({ id, wanted }),
       togglePanel: (id) => {
-        goTo('design');
+        goToPlace('design');
         setPanel((open) => (open === id ? null : id));
       },
       explain: setTopic,

@@ -22,7 +22,7 @@ export function placeIn(fragment: string): PageView | null {
 }
 
 /** Goes to a place; the browser's Back returns from it. */
-export function goTo(place: PageView): void {
+export function goToPlace(place: PageView): void {
   if (placeIn(location.hash) !== place) location.hash = addressOf(place);
 }
 

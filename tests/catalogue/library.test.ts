@@ -28,7 +28,7 @@ import { seatFlowOf } from '../../src/choose/seatFlow.ts';
 import {
   entryOf,
   libraryRequests,
-  keyOf as requestKey,
+  slotKey as requestKey,
 } from '../../src/howell/library/librarySlots.ts';
 import type { HowellRequest } from '../../src/howell/search/constructions.ts';
 import { createEventRequest } from '../../src/howell/search/constructions.ts';

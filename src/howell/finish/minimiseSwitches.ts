@@ -7,7 +7,7 @@ import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts'
 const MAX_ROUNDS = 10;
 
 /** The same movement with fewer switches. */
-export function minimiseSwitches(plan: Plan): Plan {
+export function minimisePlanSwitches(plan: Plan): Plan {
   const orbits = plan.orbits.map((orbit) => ({ ...orbit, switched: [...orbit.switched] }));
   let count = switches(orbits);
   for (let round = 0; round < MAX_ROUNDS; round++) {

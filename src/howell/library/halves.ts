@@ -1,10 +1,10 @@
 // Half sets switched separately are never worse than whole sets, so an entry for halves can be made from one for whole sets.
 
 import type { LibraryEntry } from '../../catalogue/library/libraryNotation.ts';
-import { minimiseSwitches } from '../finish/minimiseSwitches.ts';
+import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import { createSittingSearch } from '../search/sittings.ts';
-import { isFairer, keyOf, type LibrarySlot } from './librarySlots.ts';
+import { isFairer, type LibrarySlot, slotKey } from './librarySlots.ts';
 
 const RESTARTS = 30;
 const BOTH_HALVES = 3;
@@ -24,7 +24,7 @@ export function halvedEntry(whole: LibraryEntry): LibraryEntry {
   sittings.polish();
   for (let n = 0; n < RESTARTS; n++) sittings.restart();
   const { inequityIndex } = sittings;
-  return { ...whole, plan: minimiseSwitches(sittings.plan), inequityIndex, isFromWhole: true };
+  return { ...whole, plan: minimisePlanSwitches(sittings.plan), inequityIndex, isFromWhole: true };
 }
 
 /** The slots, with entries for halves made from those for whole sets where that is fairer. Slow, because it anneals. */
@@ -32,10 +32,10 @@ export function withHalves(
   slots: readonly LibrarySlot[],
   isWanted: (slot: LibrarySlot) => boolean = () => true,
 ): readonly LibrarySlot[] {
-  const entries = new Map(slots.map(({ request, entry }) => [keyOf(request), entry]));
+  const entries = new Map(slots.map(({ request, entry }) => [slotKey(request), entry]));
   return slots.map((slot) => {
     const isDue = slot.request.parts === 2 && isWanted(slot);
-    const whole = isDue ? entries.get(keyOf(wholeOf(slot.request))) : null;
+    const whole = isDue ? entries.get(slotKey(wholeOf(slot.request))) : null;
     if (whole == null) return slot;
     const entry = halvedEntry(whole);
     return isFairer(entry, slot.entry) ? { ...slot, entry } : slot;

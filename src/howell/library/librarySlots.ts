@@ -66,7 +66,7 @@ const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] 
 const needThreeTablesPerSet: readonly number[] = [18, 24];
 
 /** The key of a request in the library. */
-export function keyOf(request: HowellRequest): string {
+export function slotKey(request: HowellRequest): string {
   return fieldKey(request.pairs, request.sessions, request.parts, kindOf(request));
 }
 
@@ -149,8 +149,8 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   }
   return libraryRequests().map((request) => ({
     request,
-    entry: entries.get(keyOf(request)) ?? null,
-    tried: tried.get(keyOf(request)) ?? STARTS.map(() => new Map<number, number>()),
+    entry: entries.get(slotKey(request)) ?? null,
+    tried: tried.get(slotKey(request)) ?? STARTS.map(() => new Map<number, number>()),
   }));
 }
 
@@ -159,7 +159,7 @@ export function formatSlots(slots: readonly LibrarySlot[], withTried = true): re
   return slots.flatMap(({ request, entry, tried }) => [
     ...(entry === null ? [] : [formatEntry(entry)]),
     ...STARTS.filter((start) => withTried && (tried[start]?.size ?? 0) > 0).map((start) =>
-      [keyOf(request), triedWord(start), ...formatSeeds(tried[start] as Tried)].join(' '),
+      [slotKey(request), triedWord(start), ...formatSeeds(tried[start] as Tried)].join(' '),
     ),
   ]);
 }
@@ -212,10 +212,10 @@ export function isCovered(
   const isEnough = ({ plan, ...other }: LibraryEntry) =>
     hasWhatIsAsked(plan, request) && (entry === null || !isFairer(entry, { plan, ...other }));
   const field = { ...request, isSimple: false, stationaryPairs: 0 };
-  const fairest = entryAt(keyOf(field));
+  const fairest = entryAt(slotKey(field));
   if (fairest !== null && isEnough(fairest)) return true;
   if (kind === 'follow' || entry === null) return false;
-  const followed = entryAt(keyOf({ ...field, isSimple: true }));
+  const followed = entryAt(slotKey({ ...field, isSimple: true }));
   return followed !== null && isEnough(followed);
 }
 
@@ -231,7 +231,7 @@ export function withoutCovered(slots: readonly LibrarySlot[]): readonly LibraryS
 
 /** The entry of each key, or null. */
 export function entriesByKey(slots: readonly LibrarySlot[]): (key: string) => LibraryEntry | null {
-  const entries = new Map(slots.map(({ request, entry }) => [keyOf(request), entry]));
+  const entries = new Map(slots.map(({ request, entry }) => [slotKey(request), entry]));
   return (key) => entries.get(key) ?? null;
 }
 

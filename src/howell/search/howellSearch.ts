@@ -7,7 +7,7 @@ import { presentPairs } from '../../balance/boards.ts';
 import { inequity } from '../../balance/inequity.ts';
 import { createRandom, type Random } from '../../balance/random.ts';
 import { developPlan, type Plan } from '../../catalogue/library/plan.ts';
-import { minimiseSwitches } from '../finish/minimiseSwitches.ts';
+import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
@@ -171,7 +171,7 @@ class TrackSearch implements HowellSearch {
       const { plan, inequityIndex, value } = walk.fairest;
       if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
       others.set(construction, {
-        plan: minimiseSwitches(plan),
+        plan: minimisePlanSwitches(plan),
         value,
         inequityIndex,
         step: this.steps,
@@ -188,7 +188,7 @@ class TrackSearch implements HowellSearch {
     const { plan, inequityIndex } = sittings;
     const value = this.#costOf({ plan, inequityIndex });
     if (this.#isBetter(value)) {
-      this.best = { plan: minimiseSwitches(plan), value, inequityIndex, step: this.steps };
+      this.best = { plan: minimisePlanSwitches(plan), value, inequityIndex, step: this.steps };
     }
   }
 
@@ -201,7 +201,7 @@ class TrackSearch implements HowellSearch {
     const polished = { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
     const value = this.#costOf(polished);
     const best = value < found.value - NOTHING ? { ...polished, value } : found;
-    this.best = { ...best, plan: minimiseSwitches(best.plan), step: this.steps };
+    this.best = { ...best, plan: minimisePlanSwitches(best.plan), step: this.steps };
   }
 
   #isBetter(value: number): boolean {

@@ -4,7 +4,7 @@
 import { IDLE, isSameSitting } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import type { Guess, Remark } from '../facts.ts';
-import { ParseError, type Reading, type Source, titleOf } from '../format.ts';
+import { fileTitle, ParseError, type Reading, type Source } from '../format.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
@@ -94,7 +94,7 @@ function readingOf(
 ): LayoutReading | null {
   const { sections, choice, applied, verdict } = candidate;
   const { rows, guesses } = rowsOf(applied.sittings, verdict.eastWestFrom, hasBoards);
-  const title = (sections.title || titleOf(source)).slice(0, LIMITS.titleLength);
+  const title = (sections.title || fileTitle(source)).slice(0, LIMITS.titleLength);
   const hasSwitches = rows.some(({ switched }) => switched === 'all');
   try {
     const read = (hasSwitches ? readRows : readScoredRows)({

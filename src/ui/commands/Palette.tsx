@@ -9,7 +9,7 @@ import { noCommandFound } from '../../words/english/pageCommands.ts';
 import { useApp, useArrowswitch, useSaid } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { focusCursor, focusMain } from '../grid/gridPlaces.ts';
-import { goTo } from '../places.ts';
+import { goToPlace } from '../places.ts';
 import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
 import { jumpFor } from './jumps.ts';
@@ -107,7 +107,7 @@ function jumps({ store, actions }: Arrowswitch, query: string): readonly Command
   const { name, place } = jump;
   const run = (): void => {
     if (place === null) return;
-    goTo('design');
+    goToPlace('design');
     flushSync(() => actions.select(placeCursor(place)));
     focusMain();
   };

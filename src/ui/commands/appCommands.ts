@@ -5,7 +5,7 @@ import type { Theme } from '../../store/preferences.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
-import { goTo } from '../places.ts';
+import { goToPlace } from '../places.ts';
 import { type Command, GRID_GROUPS } from './command.ts';
 import { favouriteCommands } from './favouriteCommands.ts';
 import { gridCommands } from './gridCommands.ts';
@@ -43,16 +43,22 @@ function placeCommands(): readonly Command[] {
       group,
       name: 'Tonight: find a movement',
       also: 'choose list',
-      run: () => goTo('tonight'),
+      run: () => goToPlace('tonight'),
     },
     {
       id: 'design',
       group,
       name: 'Design: the grid and its balance',
       also: 'edit optimise',
-      run: () => goTo('design'),
+      run: () => goToPlace('design'),
     },
-    { id: 'run', group, name: 'Run: print and announce', also: 'cards', run: () => goTo('run') },
+    {
+      id: 'run',
+      group,
+      name: 'Run: print and announce',
+      also: 'cards',
+      run: () => goToPlace('run'),
+    },
   ];
 }
 

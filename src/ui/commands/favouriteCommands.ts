@@ -1,7 +1,7 @@
 // Commands that open favourite movements, and make the movement on screen one.
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { keyOf } from '../../store/favourites.ts';
+import { favouriteKey } from '../../store/favourites.ts';
 import { FAVOURITE_COMMANDS } from '../../words/english/pageCommands.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import type { Command } from './command.ts';
@@ -24,7 +24,7 @@ export function favouriteCommands({ store, actions }: Arrowswitch): readonly Com
     },
     ...store.getState().preferences.favourites.map(
       (one): Command => ({
-        id: `favourite ${keyOf(one)}`,
+        id: `favourite ${favouriteKey(one)}`,
         group,
         name: FAVOURITE_COMMANDS.open(one.title),
         also: 'star',

@@ -8,7 +8,7 @@ import { refusalText, structureFaultsText } from '../../words/english/refusals.t
 import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { focusCursor } from '../grid/gridPlaces.ts';
-import { goTo } from '../places.ts';
+import { goToPlace } from '../places.ts';
 import styles from './editing.module.css';
 
 interface SizeFormProps {
@@ -69,7 +69,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
   const openBlank = (size: Size): string | null => {
     try {
       actions.openMovement(createMovement(blankMovement(size)), 'New empty movement');
-      goTo('design');
+      goToPlace('design');
       return null;
     } catch (error) {
       if (error instanceof StructureError) return structureFaultsText(error.faults);

@@ -13,7 +13,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Found } from './Found.tsx';
 import styles from './HowellDialog.module.css';
 import { WishFields } from './WishFields.tsx';
-import { FIRST_WISHES, type HowellWishes, howellWishesOf, requestOf } from './wishes.ts';
+import { FIRST_WISHES, type HowellWishes, howellRequestOf, howellWishesOf } from './wishes.ts';
 
 interface HowellDialogProps {
   /** The size requested in the movements panel; by default the number of pairs on screen. */
@@ -34,7 +34,7 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
 
   const found = foundIn(search);
   const isRunning = search.phase === 'running';
-  const request = requestOf(wishes, { usualPairs, seed });
+  const request = howellRequestOf(wishes, { usualPairs, seed });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (request !== null) searchHowells(request);

@@ -46,7 +46,7 @@ export function howellWishesOf({ wanted, ...request }: HowellSearchRequest): How
 }
 
 /** The request for a search without a limit; null if the rounds are invalid. */
-export function requestOf(
+export function howellRequestOf(
   wishes: HowellWishes,
   { usualPairs, seed }: { readonly usualPairs: number; readonly seed: number },
 ): HowellSearchRequest | null {

@@ -18,7 +18,7 @@ import { useActions } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from '../editing/editing.module.css';
 import { focusCursor } from '../grid/gridPlaces.ts';
-import { goTo } from '../places.ts';
+import { goToPlace } from '../places.ts';
 import { Select } from '../Select.tsx';
 import { useFigures } from '../useFigures.ts';
 
@@ -59,7 +59,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
     const { movement } = made;
     const notes = individualNotes(movement);
     actions.openMovement({ ...movement, notes }, `Open ${titleOf(movement)}`);
-    goTo('design');
+    goToPlace('design');
     onClose();
     setTimeout(focusCursor);
   };

@@ -1,6 +1,6 @@
 // Favourite and recently opened movements; each opens with one press.
 
-import { type Favourite, keyOf } from '../../store/favourites.ts';
+import { type Favourite, favouriteKey } from '../../store/favourites.ts';
 import { favouritesHeading, recentHeading } from '../../words/english/pageMovements.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './MovementsPanel.module.css';
@@ -37,7 +37,7 @@ function MovementList({ heading, movements, onOpened }: MovementListProps) {
       <summary>{heading}</summary>
       <ul className={styles.families}>
         {movements.map((one) => (
-          <li key={keyOf(one)}>
+          <li key={favouriteKey(one)}>
             <button
               type="button"
               onClick={() => {

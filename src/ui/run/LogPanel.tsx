@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { historyOf } from '../../evening/evening.ts';
 import type { Evening } from '../../store/evening.ts';
-import { clockText, eventText } from '../../words/english/pageRun.ts';
+import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { timeText } from '../room/clockText.ts';
@@ -13,7 +13,7 @@ import styles from './RunPlace.module.css';
 function linesOf({ events }: Evening, now: number): readonly string[] {
   return historyOf(events, now).map(
     ({ at, event, state }) =>
-      `${timeText(at, 'en')} ${event === null ? clockText(state) : eventText(event, state)}`,
+      `${timeText(at, 'en')} ${event === null ? phaseBegunText(state) : eventText(event, state)}`,
   );
 }
 

@@ -11,11 +11,11 @@ import type { GuideTopic } from '../../words/english/guide.ts';
 import {
   announcements,
   bestLine,
-  boardsText,
   clockText,
   durationText,
   fairnessFigures,
   fairnessWord,
+  playedBoardsText,
   sitOutText,
   switchedOnScreen,
   timeInHand,
@@ -96,7 +96,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <Cell
           label="Boards"
           strong={`${features.rounds} × ${features.boardsPerSet}`}
-          soft={said(boardsText(features))}
+          soft={said(playedBoardsText(features))}
         />
         <Cell
           label="Finish"

@@ -77,7 +77,7 @@ export function warningText({ warning, phase, roundIndex }: EveningState): strin
 }
 
 /** An entry of the log for a phase that began by the clock. */
-export function clockText({ phase, roundIndex }: EveningState): string {
+export function phaseBegunText({ phase, roundIndex }: EveningState): string {
   const round = roundIndex + 1;
   if (phase === 'playing') return `Round ${round} began by the clock`;
   return phase === 'over'

@@ -50,7 +50,7 @@ export function timeInHand(minutes: number | null): string {
 }
 
 /** How much is played: "26 boards, each pair 24". */
-export function boardsText({ boardsInPlay, boardsPerPair }: Features): string {
+export function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): string {
   const { fewest, most } = boardsPerPair;
   const each = fewest === most ? `${most}` : `${fewest}–${most}`;
   return fewest === boardsInPlay && most === boardsInPlay

@@ -6,10 +6,10 @@ import { withHalves } from '../../../src/howell/library/halves.ts';
 import {
   formatSlots,
   isPreferred,
-  keyOf,
   type LibrarySlot,
   type LibraryTry,
   parseSlots,
+  slotKey,
   triesOf,
   withoutCovered,
 } from '../../../src/howell/library/librarySlots.ts';
@@ -59,7 +59,7 @@ describe('halves', () => {
 
   it('are made of whole sets where those are fairer, and left alone where not', () => {
     const slots = withHalves(parseSlots(lines));
-    const halved = slots.find(({ request }) => keyOf(request) === '8/6x2')?.entry;
+    const halved = slots.find(({ request }) => slotKey(request) === '8/6x2')?.entry;
     expect(halved).toMatchObject({ isFromWhole: true, plan: { parts: 2 }, seed: 1, step: 7 });
     expect(halved?.inequityIndex).toBeLessThan(2.9161);
     const movement = developPlan((halved as LibraryEntry).plan, 2);
@@ -78,7 +78,7 @@ describe('kinds of a field', () => {
     formatSlots(withoutCovered(parseSlots(lines))).map((line) => line.split(' ')[0]);
 
   it('have slots where there is a construction for them', () => {
-    const keys = new Set(parseSlots([]).map(({ request }) => keyOf(request)));
+    const keys = new Set(parseSlots([]).map(({ request }) => slotKey(request)));
     for (const key of ['6/6/follow', '12/10/follow', '12/10/stationary', '14/12/stationary']) {
       expect(keys, key).toContain(key);
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
 import { developPlan, type Plan } from '../../../src/catalogue/library/plan.ts';
-import { minimiseSwitches } from '../../../src/howell/finish/minimiseSwitches.ts';
+import { minimisePlanSwitches } from '../../../src/howell/finish/minimiseSwitches.ts';
 import {
   constructionsFor,
   createEventRequest,
@@ -118,7 +118,7 @@ describe('directions', () => {
         checked += 1;
         const movement = built(found.plan);
         expect(found.inequityIndex).toBeCloseTo(indexOf(movement, parts), 6);
-        expect(indexOf(built(minimiseSwitches(found.plan)), parts)).toBeCloseTo(
+        expect(indexOf(built(minimisePlanSwitches(found.plan)), parts)).toBeCloseTo(
           found.inequityIndex,
           6,
         );
@@ -142,7 +142,7 @@ describe('directions', () => {
         sittings.restart();
         const found = sittings.plan;
         expect(sittings.inequityIndex).toBeCloseTo(indexOf(built(found), parts), 4);
-        expect(indexOf(built(minimiseSwitches(found)), parts)).toBeCloseTo(
+        expect(indexOf(built(minimisePlanSwitches(found)), parts)).toBeCloseTo(
           sittings.inequityIndex,
           4,
         );
