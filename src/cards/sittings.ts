@@ -9,7 +9,7 @@ import {
   type Sitting,
   type SwitchState,
   seatsOfTable,
-  sidesExchanged,
+  sidesSwapped,
   switchState,
 } from '../movement/movement.ts';
 import { type CardRow, createRow, plainCell } from './card.ts';
@@ -27,7 +27,7 @@ export interface ScoredPairs {
  */
 export function scoredPairs(movement: Movement, sitting: Sitting, roundIndex: number): ScoredPairs {
   const state = isPlayed(movement, sitting, roundIndex) ? switchState(movement, sitting) : 'none';
-  const scored = sitting.kind === 'play' && state === 'all' ? sidesExchanged(sitting) : sitting;
+  const scored = sitting.kind === 'play' && state === 'all' ? sidesSwapped(sitting) : sitting;
   return { seats: seatsOfTable(movement).map((seat) => pairInSeat(scored, seat)), state };
 }
 

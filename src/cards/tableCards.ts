@@ -170,10 +170,10 @@ function routesOf(context: CardContext, tableIndex: number): Routes {
     destinations: pairRoute(context, tableIndex, seat),
   }));
   const summaries = seats.map(({ destinations }) => summariseDestinations(destinations));
-  const isExchanged =
+  const isSwapped =
     summaries.some(({ kind }) => kind === 'rounds') && switchesBeforeMove(context, tableIndex);
   const pairSummary = (summary: DestinationSummary | undefined): DestinationSummary =>
-    summary === undefined || isExchanged ? { kind: 'rounds' } : summary;
+    summary === undefined || isSwapped ? { kind: 'rounds' } : summary;
   const boards = boardsRoute(context, tableIndex);
   return {
     seats: seats.map(({ seat, destinations }, index) => ({

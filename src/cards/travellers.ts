@@ -1,7 +1,7 @@
 // A traveller per board: who plays it in which round, ready to be filled in.
 // Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
-import { isPlayed, type SetIndex, sideOf, sidesExchanged } from '../movement/movement.ts';
+import { isPlayed, type SetIndex, sideOf, sidesSwapped } from '../movement/movement.ts';
 import { type Card, type CardRow, createRow, createTable, exactColumn, plainCell } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
@@ -43,7 +43,7 @@ function playsOf(context: CardContext, set: SetIndex, boardIndex: number): reado
       if (!isPlayed(movement, sitting, roundIndex) || sitting.set !== set) return [];
       if ((sitting.dropped >> boardIndex) & 1) return [];
       const isSwitched = ((sitting.switched >> boardIndex) & 1) === 1;
-      const scored = isSwitched ? sidesExchanged(sitting) : sitting;
+      const scored = isSwitched ? sidesSwapped(sitting) : sitting;
       const pairs = [sideOf(scored, 'NS'), sideOf(scored, 'EW')].map((side) =>
         plainCell(side.map((pair) => pairCell(context, pair, roundIndex).text).join(' ')),
       );

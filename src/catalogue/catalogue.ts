@@ -130,7 +130,7 @@ export function generate(request: GenerateRequest): Generated {
       most: MAX_GENERATED_BOARDS,
     });
   }
-  const boards = request.boards ?? usualBoards(family.build(parameters, 1).rounds.length);
+  const boards = request.boards ?? usualBoardsPerSet(family.build(parameters, 1).rounds.length);
   const built = family.build(parameters, boards);
   const missing = request.missingPair ?? (isHalf ? built.pairCount : null);
   const switchRounds = request.switchRounds ?? null;
@@ -186,7 +186,7 @@ function wholeTables(family: Family, given: Parameters): { given: Parameters; is
 }
 
 /** Boards per set that let a pair play about 26 in all: 24 to 28 if the rounds allow. */
-export function usualBoards(rounds: number): number {
+export function usualBoardsPerSet(rounds: number): number {
   const nearest = Math.round(USUAL_BOARDS_IN_ALL / rounds);
   return Math.min(Math.max(nearest, 1), MAX_GENERATED_BOARDS);
 }

@@ -27,7 +27,7 @@ import {
   type ParameterValue,
   sideOf,
 } from '../movement/movement.ts';
-import { usualBoards } from './catalogue.ts';
+import { usualBoardsPerSet } from './catalogue.ts';
 
 export interface IndividualRequest {
   readonly players: number;
@@ -79,7 +79,7 @@ export function generateIndividual({
   rounds = usualRounds(players),
   copies = rounds === usualRounds(players) ? usualCopies(players) : 'many',
   opponents,
-  boards = usualBoards(rounds),
+  boards = usualBoardsPerSet(rounds),
 }: IndividualRequest): IndividualGenerated {
   const size = { playerCount: players, roundCount: rounds, copies };
   const individual =

@@ -43,7 +43,7 @@ export type RecommendationNote =
       readonly printedIndex: number;
     }
   /** Printed for a N-S pair missing, whose index is given. */
-  | { readonly kind: 'valuesExchanged'; readonly northSouthIndex: number }
+  | { readonly kind: 'valuesSwapped'; readonly northSouthIndex: number }
   | {
       readonly kind: 'fairerStill';
       readonly table: number;
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
     { ...mitchell, switched: 'oneRound', missing: 'eastWestPair' },
     2.14,
     [open('mitchell', 7, 4, { ...switching(7), ...without(14) }), 2.14],
-    { kind: 'valuesExchanged', northSouthIndex: 2.36 },
+    { kind: 'valuesSwapped', northSouthIndex: 2.36 },
   ],
   [
     14,

@@ -11,7 +11,7 @@ import {
   type GenerateRequest,
   generate,
   MAX_GENERATED_BOARDS,
-  usualBoards,
+  usualBoardsPerSet,
 } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { isOf, legalParameters } from './parameters.ts';
@@ -166,7 +166,7 @@ function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | n
 
 /** Whether a size makes a usual evening, as far as its number of rounds tells. */
 function isUsualOfRounds({ rounds }: Parameters): boolean {
-  return typeof rounds !== 'number' || isUsualLength(rounds, usualBoards(rounds));
+  return typeof rounds !== 'number' || isUsualLength(rounds, usualBoardsPerSet(rounds));
 }
 
 /** Whether a filter says nothing of rounds, boards and time. */
@@ -236,7 +236,7 @@ function boardsFor(filter: MovementFilter, rounds: number): number | null | unde
   const least = Math.max(1, Math.ceil((fewestBoards ?? 0) / rounds));
   const most = Math.floor(Math.min(inTime, mostBoards ?? Number.POSITIVE_INFINITY) / rounds);
   // As many as fit in the time; otherwise as near to the usual number as the filter allows.
-  const wanted = minutes === undefined ? usualBoards(rounds) : MAX_GENERATED_BOARDS;
+  const wanted = minutes === undefined ? usualBoardsPerSet(rounds) : MAX_GENERATED_BOARDS;
   const each = Math.min(Math.max(wanted, least), most);
   return each >= least && each <= MAX_GENERATED_BOARDS ? each : null;
 }

@@ -1,10 +1,10 @@
 // Which movements nobody would choose: those that another movement of the list equals or beats in every column.
 // Source: Pareto dominance over the columns of the list.
 
-import type { Moves } from './features.ts';
+import type { WayOfMoving } from './features.ts';
 import type { Weighed } from './weigh.ts';
 
-const SIMPLEST_FIRST: Readonly<Record<Moves, number>> = {
+const SIMPLEST_FIRST: Readonly<Record<WayOfMoving, number>> = {
   eastWestMove: 0,
   followOnePair: 1,
   cards: 2,

@@ -15,8 +15,8 @@ import {
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
 /** How players find their next table: all but a few keep N-S, each pair follows another, or each has a card. */
-export const MOVES = ['eastWestMove', 'followOnePair', 'cards'] as const;
-export type Moves = (typeof MOVES)[number];
+export const WAYS_OF_MOVING = ['eastWestMove', 'followOnePair', 'cards'] as const;
+export type WayOfMoving = (typeof WAYS_OF_MOVING)[number];
 
 export interface Range {
   readonly fewest: number;
@@ -43,7 +43,7 @@ export interface Features {
   readonly sharing: number;
   readonly relays: number;
   readonly copies: number;
-  readonly moves: Moves;
+  readonly moves: WayOfMoving;
   /** How often a board is played on average. */
   readonly playsPerBoard: number;
   /** By how much boards differ in the number of times that they are played. */
@@ -156,7 +156,7 @@ function meetingFeatures(
   return { opponents: rangeOf(opponents), repeats };
 }
 
-function movesOf({ pairs, steady, ringCount }: SeatFlow): Moves {
+function movesOf({ pairs, steady, ringCount }: SeatFlow): WayOfMoving {
   // At a half table one N-S or E-W pair fewer is there; one that a rover displaces is soon back.
   if (steady.length * 2 >= pairs.length - 1) return 'eastWestMove';
   return ringCount === 1 ? 'followOnePair' : 'cards';

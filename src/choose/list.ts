@@ -32,7 +32,7 @@ export interface Row extends Weighed {
   readonly reasons: readonly Judged[];
 }
 
-export type Choice =
+export type TonightChoice =
   | {
       readonly ok: true;
       readonly rows: readonly Row[];
@@ -54,7 +54,7 @@ const MAX_OF_A_FAMILY = 3;
 const MAX_WEIGHED = { usual: 40, large: 20, largeFrom: 50 } as const;
 
 /** What to play tonight. */
-export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): Choice {
+export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): TonightChoice {
   const steps = chooseSteps(wishes, own);
   for (;;) {
     const step = steps.next();
@@ -70,7 +70,7 @@ export function* chooseSteps(
   wishes: Wishes,
   own: readonly Movement[] = [],
   cache = createCandidateCache(),
-): Generator<readonly Row[], Choice> {
+): Generator<readonly Row[], TonightChoice> {
   const faults = wishFaults(wishes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
   if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
@@ -279,7 +279,7 @@ export function fieldsOf({ pairs }: Wishes): readonly number[] {
 function* divisionSteps(
   wishes: Wishes,
   own: readonly Movement[],
-): Generator<readonly Row[], Choice> {
+): Generator<readonly Row[], TonightChoice> {
   const plans = divisionsOf(wishes.pairs);
   const lists = new Map<number, readonly Row[]>();
   for (const pairs of new Set(plans.flat())) {

@@ -18,7 +18,7 @@ import {
 import { switchPlanOf } from '../optimise/switchPlan.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { unevennessOf } from './features.ts';
-import { fixedSeat, type RoverStop, roverPath, withRover } from './rover.ts';
+import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';
 
 /** A late pair that displaces another each round from 2 on. It meets nobody twice, and nobody sits out twice for it. */
 interface Displacing {
@@ -107,7 +107,7 @@ function oneMoreIn(movement: Movement): OneMore {
   const seat = fixedSeat(room);
   const stops = seat ?? roverPath(room);
   if (stops === null) return { kind: 'cannotJoin' };
-  const joined = withRover(room, pair, stops);
+  const joined = seatRover(room, pair, stops);
   if (playErrors(joined).length > 0) return { kind: 'cannotJoin' };
   const sitOutBoards = Math.max(...stops.map((stop) => boardsAt(movement, stop)));
   return {

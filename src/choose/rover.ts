@@ -128,7 +128,7 @@ function pathThrough(visits: readonly (readonly Visit[])[]): readonly RoverStop[
 }
 
 /** The movement with a pair in other seats from round 2 on; those who sat there sit out. */
-export function withRover(
+export function seatRover(
   movement: Movement,
   pair: PairNumber,
   stops: readonly RoverStop[],

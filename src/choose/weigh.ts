@@ -3,7 +3,7 @@
 // Pure figures: which movements there are, and how reasons read, is not decided here.
 
 import type { Fairness } from './fairness.ts';
-import type { Features, Moves } from './features.ts';
+import type { Features, WayOfMoving } from './features.ts';
 import { usualBoardsFor } from './lengths.ts';
 import type { WeightId } from './weights.ts';
 import { copiesReady, type Wishes } from './wishes.ts';
@@ -58,7 +58,7 @@ const WEIGHT_OF: Readonly<Record<Criterion, WeightId>> = {
   familiarity: 'simplicity',
 };
 
-const MOVES_POINTS: Readonly<Record<Moves, number>> = {
+const POINTS_OF_MOVING: Readonly<Record<WayOfMoving, number>> = {
   eastWestMove: 0,
   followOnePair: 1,
   cards: 10,
@@ -108,7 +108,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     sharing: sharing === 0 ? 0 : Math.min(30, 5 + (2.5 * sharing) / features.rounds),
     relays: Math.min(6, 1.5 * features.relays),
     copies: 2 * (features.copies - 1) + 4 * Math.max(0, features.copies - copiesReady(wishes)),
-    moves: MOVES_POINTS[features.moves],
+    moves: POINTS_OF_MOVING[features.moves],
     instructions: instructionPoints(features.moves, instructions),
     stationary: features.stationaryPairs === 0 ? 1 : 0,
     evenPlays: 3 * partOfScore * Math.max(0, features.unevenPlays - (pairs % 2)),
@@ -120,7 +120,7 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
 }
 
 /** Guide cards have the switches too; without cards, more of them than a short sheet holds cost as much again. */
-function instructionPoints(moves: Moves, instructions: number): number {
+function instructionPoints(moves: WayOfMoving, instructions: number): number {
   const beyond = moves === 'cards' ? 0 : Math.max(0, instructions - MAX_ON_A_SHEET);
   return (moves === 'cards' ? 0.35 : 0.7) * (instructions + beyond);
 }

@@ -6,8 +6,8 @@ import { libraryDate, libraryEntries, libraryEntry } from '../catalogue/families
 import {
   fieldKey,
   formatSeed,
+  type HowellEntry,
   LIBRARY_KINDS,
-  type LibraryEntry,
 } from '../catalogue/library/libraryNotation.ts';
 import { breaksOf, developPlan, type Plan, stationaryPairsOf } from '../catalogue/library/plan.ts';
 import { publishedMark } from '../howell/library/published.ts';
@@ -60,13 +60,13 @@ export function howellsPage(): string {
 }
 
 /** The entries of the kinds beside the fairest, field by field. */
-function easierEntries(): readonly LibraryEntry[] {
+function easierEntries(): readonly HowellEntry[] {
   return LIBRARY_KINDS.filter((kind) => kind !== 'fairest')
     .flatMap((kind) => libraryEntries(kind))
     .sort((a, b) => a.pairs - b.pairs || a.rounds - b.rounds);
 }
 
-function easierRow({ pairs, rounds, plan, inequityIndex, ...origin }: LibraryEntry): string {
+function easierRow({ pairs, rounds, plan, inequityIndex, ...origin }: HowellEntry): string {
   const fairest = libraryEntry(pairs, rounds);
   return `| ${[
     pairs,
@@ -79,16 +79,16 @@ function easierRow({ pairs, rounds, plan, inequityIndex, ...origin }: LibraryEnt
   ].join(' | ')} |`;
 }
 
-function originOf(entry: Pick<LibraryEntry, 'seed' | 'start' | 'step' | 'searchVersion'>): string {
+function originOf(entry: Pick<HowellEntry, 'seed' | 'start' | 'step' | 'searchVersion'>): string {
   const { step, searchVersion } = entry;
   return `${formatSeed(entry)}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`;
 }
 
-function markOf({ pairs, rounds, plan }: LibraryEntry) {
+function markOf({ pairs, rounds, plan }: HowellEntry) {
   return publishedMark(pairs, rounds, plan.parts, plan.sessions.length);
 }
 
-function row(entry: LibraryEntry): string {
+function row(entry: HowellEntry): string {
   const { pairs, rounds, plan, inequityIndex } = entry;
   const { qf } = analyse(developPlan(plan, plan.parts));
   const mark = markOf(entry);

@@ -262,7 +262,7 @@ function outcomeIn(reply: OptimisationReply): OptimisationOutcome {
   return reply.outcome;
 }
 
-/** The outcome with East and West exchanged where that evens out the hands, except in locked cells. */
+/** The outcome with East and West swapped where that evens out the hands, except in locked cells. */
 function withEvenHands(outcome: Outcome, locks: Locks, seed: number): Outcome {
   const { movement } = outcome;
   const evened = evenHands({ ...movement, locks }, createRandom(seed).below);

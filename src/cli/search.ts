@@ -131,7 +131,7 @@ export const search: Command = {
     }
     const wanted = requestOf(given);
     const boards =
-      given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(wanted);
+      given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? boardsPerSetFor(wanted);
     if (boards % wanted.parts !== 0) {
       throw new CommandError('search: --halves needs an even number of --boards.');
     }
@@ -220,7 +220,7 @@ function requestOf(given: Arguments): HowellRequest {
 }
 
 /** Enough boards per set for a pair to play about 26 in all, also with half sets. */
-function usualBoards({ rounds, parts }: HowellRequest): number {
+function boardsPerSetFor({ rounds, parts }: HowellRequest): number {
   return Math.max(1, Math.round(USUAL_BOARDS_IN_ALL / rounds / parts)) * parts;
 }
 

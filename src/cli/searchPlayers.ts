@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { analyse } from '../balance/analysis.ts';
-import { usualBoards } from '../catalogue/catalogue.ts';
+import { usualBoardsPerSet } from '../catalogue/catalogue.ts';
 import {
   generateIndividual,
   individualMovement,
@@ -49,7 +49,8 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const starts = given.number('starts', { least: 1 }) ?? (seconds === undefined ? 1 : Infinity);
   const symmetries = symmetriesAsked(given, size);
   const boards =
-    given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? usualBoards(size.roundCount);
+    given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ??
+    usualBoardsPerSet(size.roundCount);
   const format = given.choice('to', writable);
   if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);

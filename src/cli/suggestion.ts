@@ -29,13 +29,13 @@ function editDistance(from: string, to: string): number {
     rows.push([i]);
     for (let j = 1; j <= to.length; j++) {
       const isSame = from[i - 1] === to[j - 1];
-      const isExchanged = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       rows[i]?.push(
         Math.min(
           at(i - 1, j) + 1,
           at(i, j - 1) + 1,
           at(i - 1, j - 1) + (isSame ? 0 : 1),
-          isExchanged ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+          isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }

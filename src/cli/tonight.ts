@@ -5,7 +5,7 @@ import { loadIndividuals } from '../catalogue/individual.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { FoundFirst } from '../choose/firstIf.ts';
-import { type Choice, chooseTonight, type Row } from '../choose/list.ts';
+import { chooseTonight, type Row, type TonightChoice } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
 import { NO_DETAILS, type RowDetail, type RowDetails, withDetail } from '../choose/rowDetails.ts';
@@ -180,7 +180,7 @@ function formatClock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-function refusalOf(choice: Exclude<Choice & { ok: false }, { kind: 'sections' }>): string {
+function refusalOf(choice: Exclude<TonightChoice & { ok: false }, { kind: 'sections' }>): string {
   if (choice.kind === 'faults') return choice.faults.slice(0, 1).map(wishFaultWords).join('');
   return nothingFitsWords(choice.fits);
 }

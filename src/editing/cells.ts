@@ -12,7 +12,7 @@ import {
   type SetIndex,
   type SittingRef,
   setOf,
-  sidesExchanged,
+  sidesSwapped,
   sittingAt,
 } from '../movement/movement.ts';
 
@@ -37,7 +37,7 @@ export function swapSeats(movement: Movement, cells: readonly SittingRef[]): Edi
     if (sitting.kind === 'sitOut') {
       return [{ ...cell, sitting: { ...sitting, seat: sitting.seat === 'NS' ? 'EW' : 'NS' } }];
     }
-    return [{ ...cell, sitting: sidesExchanged(sitting) }];
+    return [{ ...cell, sitting: sidesSwapped(sitting) }];
   });
   return { kind: 'placeSittings', placements };
 }

@@ -14,14 +14,14 @@ export interface EvenedHands {
 /** Draws an integer from 0 to `count` − 1. */
 export type Draw = (count: number) => number;
 
-/** How many exchanges are tried for each game. */
+/** How many swaps are tried for each game. */
 const TRIES = 400;
-/** Temperatures, in changes of the sum of squares: one exchange changes it by a multiple of 8, usually by 8. */
+/** Temperatures, in changes of the sum of squares: one swap changes it by a multiple of 8, usually by 8. */
 const HOT = 16;
 const COLD = 1;
 const FINE = 2 ** 20;
 
-/** The exchanges after which opponents sit more evenly on either hand; null if none are found. */
+/** The swaps after which opponents sit more evenly on either hand; null if none are found. */
 export function evenHands(movement: Movement, draw: Draw): EvenedHands | null {
   const games = gamesOf(movement);
   const free = games.filter(({ roundIndex, tableIndex }) => {
@@ -29,21 +29,21 @@ export function evenHands(movement: Movement, draw: Draw): EvenedHands | null {
   });
   const lefts = createLefts(movement.pairCount + 1);
   for (const { play } of games) lefts.enter(play, 1);
-  const isExchanged = free.map(() => false);
-  const exchange = (at: number): number => {
-    const play = seatedAs((free[at] as Game).play, isExchanged[at] as boolean);
-    isExchanged[at] = !isExchanged[at];
+  const isSwapped = free.map(() => false);
+  const swap = (at: number): number => {
+    const play = seatedAs((free[at] as Game).play, isSwapped[at] as boolean);
+    isSwapped[at] = !isSwapped[at];
     return lefts.enter(play, -1) + lefts.enter(seatedAs(play, true), 1);
   };
-  let [sum, least, best] = [0, 0, [...isExchanged]];
+  let [sum, least, best] = [0, 0, [...isSwapped]];
   const tries = TRIES * free.length;
   for (let tried = 0; tried < tries; tried++) {
     const at = draw(free.length);
-    const change = exchange(at);
+    const change = swap(at);
     const temperature = HOT * (COLD / HOT) ** (tried / tries);
-    if (change > 0 && draw(FINE) >= FINE * Math.exp(-change / temperature)) exchange(at);
+    if (change > 0 && draw(FINE) >= FINE * Math.exp(-change / temperature)) swap(at);
     else sum += change;
-    if (sum < least) [least, best] = [sum, [...isExchanged]];
+    if (sum < least) [least, best] = [sum, [...isSwapped]];
   }
   const placements = free.flatMap(({ roundIndex, tableIndex, play }, at): Placement[] =>
     best[at] ? [{ roundIndex, tableIndex, sitting: seatedAs(play, true) }] : [],
@@ -68,9 +68,9 @@ function gamesOf(movement: Movement): readonly Game[] {
   );
 }
 
-/** The play, with East and West exchanged if asked. */
-function seatedAs(play: Play, isExchanged: boolean): Play {
-  if (!isExchanged || play.partners === undefined) return play;
+/** The play, with East and West swapped if asked. */
+function seatedAs(play: Play, isSwapped: boolean): Play {
+  if (!isSwapped || play.partners === undefined) return play;
   const { south, west } = play.partners;
   return { ...play, eastWest: west, partners: { south, west: play.eastWest } };
 }

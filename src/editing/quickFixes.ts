@@ -1,6 +1,6 @@
-// Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or an exchange of East and West.
+// Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or a swap of East and West.
 // Each candidate is tried on the whole movement, and offered only if it leaves fewer errors, or as many and fewer warnings,
-// or as many of both and fewer notes. Fixes that resolve the finding itself come first, then the cheapest. Exchanges of
+// or as many of both and fewer notes. Fixes that resolve the finding itself come first, then the cheapest. Swaps of
 // East and West are offered untried: they only even out who sits on whose left.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
@@ -66,7 +66,7 @@ export function quickFixes(movement: Movement, finding: Finding, draw: Draw): re
     .map(({ quickFix }) => quickFix);
 }
 
-/** East and West exchanged at some tables, if that evens out who sits on whose left. */
+/** East and West swapped at some tables, if that evens out who sits on whose left. */
 function otherHands(movement: Movement, draw: Draw): readonly QuickFix[] {
   const evened = evenHands(movement, draw);
   if (evened === null) return [];

@@ -10,7 +10,7 @@ import {
   sittingAt,
 } from '../movement/movement.ts';
 import type { EveningState } from './evening.ts';
-import { type Boards, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
+import { type BoardNumbers, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
 import { lengthMs, MINUTE_MS, positionAfter, type Schedule } from './schedule.ts';
 
 const HALF_MINUTE_MS = MINUTE_MS / 2;
@@ -24,7 +24,7 @@ export interface GuideStop {
     readonly partner: number | null;
     /** One pair, or two players. */
     readonly opponents: readonly number[];
-    readonly boards: Boards;
+    readonly boards: BoardNumbers;
     readonly switched: TableSwitch;
   } | null;
 }

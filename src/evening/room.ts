@@ -24,7 +24,7 @@ import {
 } from '../movement/movement.ts';
 
 /** Board numbers, ascending. */
-export type Boards = readonly number[];
+export type BoardNumbers = readonly number[];
 
 /** What is switched at a table: everything, some boards by number, or nothing. */
 export type TableSwitch = 'none' | 'all' | readonly number[];
@@ -34,7 +34,7 @@ export interface RoomTable {
   /** Who sits in each seat; null where nobody sits, and for the missing pair. */
   readonly seats: readonly { readonly seat: SeatName; readonly pair: number | null }[];
   /** The boards to play, or those that lie on the table where nobody plays; null for none. */
-  readonly boards: Boards | null;
+  readonly boards: BoardNumbers | null;
   readonly isPlayed: boolean;
   readonly switched: TableSwitch;
   readonly sharesWith: readonly number[];
@@ -43,7 +43,7 @@ export interface RoomTable {
 /** Boards out of play, at a relay (index into the relays of the movement) or at no particular place. */
 export interface WaitingBoards {
   readonly relayIndex: number | null;
-  readonly boards: readonly Boards[];
+  readonly boards: readonly BoardNumbers[];
 }
 
 export interface Room {
@@ -110,11 +110,11 @@ export function tableSwitch(movement: Movement, sitting: Sitting, roundIndex: nu
 }
 
 /** The boards of a play, without those that it drops. */
-export function boardsToPlay(movement: Movement, play: Play): Boards {
+export function boardsToPlay(movement: Movement, play: Play): BoardNumbers {
   return boardsIn(boardsPlayed(movement, play), firstBoard(movement, play.set));
 }
 
-function boardsOf(movement: Movement, set: SetIndex | null): Boards | null {
+function boardsOf(movement: Movement, set: SetIndex | null): BoardNumbers | null {
   if (set === null) return null;
   return boardsIn(allBoards(setOf(movement, set).boards), firstBoard(movement, set));
 }
@@ -136,7 +136,7 @@ function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
 
 function waitingIn({ movement, paths }: BoardFlow, roundIndex: number): readonly WaitingBoards[] {
   if (setsTogether(movement) !== null) return [];
-  const places = new Map<number | null, Boards[]>();
+  const places = new Map<number | null, BoardNumbers[]>();
   for (const { set, places: stops } of paths) {
     const place = stops[roundIndex];
     const boards = boardsOf(movement, set);

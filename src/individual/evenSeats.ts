@@ -1,5 +1,5 @@
 // Who sits which way, where the competition leaves a choice: East and West of a table may change places, and all tables
-// of a set may exchange their sides. Opponents should sit as often on one hand as on the other, and everybody as often
+// of a set may swap their sides. Opponents should sit as often on one hand as on the other, and everybody as often
 // N-S as E-W. A descent that starts from the plan; a plan that is even stays as it is.
 
 import type { IndividualPlan } from './plan.ts';
@@ -14,9 +14,9 @@ export function evenSeats(plan: IndividualPlan): IndividualPlan {
     isBetter = false;
     for (const { places, seats: to } of groups) {
       const before = uneven.sum;
-      for (const place of places) uneven.exchange(place, to);
+      for (const place of places) uneven.swap(place, to);
       if (uneven.sum < before) isBetter = true;
-      else for (const place of places) uneven.exchange(place, to);
+      else for (const place of places) uneven.swap(place, to);
     }
   }
   return { ...plan, seats };
@@ -37,14 +37,14 @@ interface Group {
 const EAST_AND_WEST = [0, 1, 3, 2];
 const SIDES = [2, 3, 0, 1];
 
-/** For each table of the base rounds, the exchange of East and West. */
+/** For each table of the base rounds, the swap of East and West. */
 function eastAndWest({ sets }: IndividualPlan): readonly Group[] {
   return sets.flatMap((round, base) =>
     round.map((_, table) => ({ places: [{ base, table }], seats: EAST_AND_WEST })),
   );
 }
 
-/** For each set that has no other in its orbit, or orbit of sets, the exchange of the sides of all its tables. */
+/** For each set that has no other in its orbit, or orbit of sets, the swap of the sides of all its tables. */
 function oppositeSides({ sets, order }: IndividualPlan): readonly Group[] {
   const orbits = new Set(sets.flat().map((set) => Math.floor(set / order)));
   return [...orbits].map((orbit) => ({
@@ -89,7 +89,7 @@ function createUnevenness({ playerCount, order }: IndividualPlan, seats: readonl
     get sum() {
       return sum;
     },
-    exchange(place: Place, to: readonly number[]) {
+    swap(place: Place, to: readonly number[]) {
       enter(place, -1);
       const round = seats[place.base] as number[];
       const four = to.map((seat) => round[4 * place.table + seat] as number);

@@ -1,6 +1,6 @@
 // The state of a search without a symmetry: who sits where, and its cost, that of src/individual/seating.ts.
 // A move is priced before it is made, since nearly all are declined. Three kinds: two players of a round change places, a
-// table is flipped (N-S and E-W change places), or two tables exchange their sets.
+// table is flipped (N-S and E-W change places), or two tables swap their sets.
 // Slots of a round: 4 · table + seat (North, South, East, West), then those who sit out. Players count from 0.
 
 import { type Random, shuffled } from '../balance/random.ts';
@@ -8,7 +8,7 @@ import type { IndividualTable } from './individual.ts';
 import { developIndividual, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
 import { penaltyOf, type Seating } from './seating.ts';
 
-/** How many moves in 32 flip a table, and how many exchange sets where sets can change. */
+/** How many moves in 32 flip a table, and how many swap sets where sets can change. */
 const FLIPS = 4;
 const SET_MOVES = 2;
 
@@ -114,7 +114,7 @@ export function createFreeSeating(
     }
   }
 
-  // The move under consideration: the two slots of a round that exchange their players, and what goes with them.
+  // The move under consideration: the two slots of a round that swap their players, and what goes with them.
   let kind: MoveKind = 'players';
   let [round, one, other] = [0, 0, 0];
   let [a, b, rowA, rowB] = [0, 0, 0, 0];
@@ -129,8 +129,8 @@ export function createFreeSeating(
   const gained = (k: number, gain: number) =>
     gain * ((competition[rowA + k] as number) - (competition[rowB + k] as number) + gain);
 
-  /** What the players of two slots, the first of which is at a table, do to the cost by exchanging their places. */
-  function exchangeChange(): number {
+  /** What the players of two slots, the first of which is at a table, do to the cost by swapping their places. */
+  function playerSwapChange(): number {
     const row = round * playerCount;
     const isOut = other >= seats;
     a = seated[row + one] as number;
@@ -256,7 +256,7 @@ export function createFreeSeating(
     return change;
   }
 
-  function exchangePlayers(): void {
+  function swapPlayers(): void {
     const row = round * playerCount;
     const cells = [round * tables + (one >> 2)];
     if (other < seats && other >> 2 !== one >> 2) cells.push(round * tables + (other >> 2));
@@ -286,8 +286,8 @@ export function createFreeSeating(
     enterTable(cell, 1);
   }
 
-  /** Exchanges the sets of the cells `one` and `other`. */
-  function exchangeSets(): void {
+  /** Swaps the sets of the cells `one` and `other`. */
+  function swapSets(): void {
     enterTable(one, -1);
     enterTable(other, -1);
     [sets[one], sets[other]] = [sets[other] as number, sets[one] as number];
@@ -295,8 +295,8 @@ export function createFreeSeating(
     enterTable(other, 1);
   }
 
-  /** Whether two cells may exchange their sets: no set may then be at two tables of a round. */
-  function areExchangeable(): boolean {
+  /** Whether two cells may swap their sets: no set may then be at two tables of a round. */
+  function areSwappable(): boolean {
     const [mine, theirs] = [Math.floor(one / tables), Math.floor(other / tables)];
     if (mine === theirs) return one !== other;
     const has = (each: number, set: number) =>
@@ -349,9 +349,9 @@ export function createFreeSeating(
         kind = 'sets';
         one = random.below(roundCount * tables);
         other = random.below(roundCount * tables);
-        if (!areExchangeable()) return null;
+        if (!areSwappable()) return null;
         [costBefore, replaysBefore] = [cost, replays];
-        exchangeSets();
+        swapSets();
         return cost - costBefore;
       }
       kind = 'players';
@@ -359,15 +359,15 @@ export function createFreeSeating(
       if (first >> 1 === second >> 1) return null;
       one = Math.min(first, second);
       other = Math.max(first, second);
-      return exchangeChange();
+      return playerSwapChange();
     },
     accept() {
-      if (kind === 'players') exchangePlayers();
+      if (kind === 'players') swapPlayers();
       else if (kind === 'flip') flipTable();
     },
     decline() {
       if (kind !== 'sets') return;
-      exchangeSets();
+      swapSets();
       [cost, replays] = [costBefore, replaysBefore];
     },
     plan() {

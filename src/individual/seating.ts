@@ -112,8 +112,8 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     if (sign > 0) count(row + player, 1, side);
   }
 
-  /** Exchanges the sides of two players of a set, the first of whom had this one. */
-  function exchangeSides(set: number, one: number, other: number, side: number): void {
+  /** Swaps the sides of two players of a set, the first of whom had this one. */
+  function swapSides(set: number, one: number, other: number, side: number): void {
     const sides = sidesAt + set * playerCount;
     const [firstRow, secondRow] = [one * playerCount, other * playerCount];
     let more = 0;
@@ -191,8 +191,8 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     enter(state[setsAt + cell] as number, player, sideOf(slot), sign);
   }
 
-  /** Exchanges who is in two slots of a round, the first of which is at a table. */
-  function exchange(round: number, one: number, other: number): void {
+  /** Swaps who is in two slots of a round, the first of which is at a table. */
+  function swap(round: number, one: number, other: number): void {
     const row = seatedAt + round * playerCount;
     const [mine, theirs] = [cellOf(round, one), cellOf(round, other)];
     const isSameTable = mine === theirs;
@@ -205,7 +205,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
       enterSlot(round, other, -1);
     } else if (sideOf(one) !== sideOf(other)) {
       const set = state[setsAt + mine] as number;
-      exchangeSides(set, movedBack(mine, first), movedBack(mine, second), sideOf(one));
+      swapSides(set, movedBack(mine, first), movedBack(mine, second), sideOf(one));
     }
     if (other >= seats) {
       play(first, -1);
@@ -281,7 +281,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     const other = random.below(playerCount);
     const [low, high] = one < other ? [one, other] : [other, one];
     if (low >> 1 === high >> 1) return false;
-    exchange(round, low, high);
+    swap(round, low, high);
     return true;
   }
 

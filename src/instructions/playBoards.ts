@@ -4,7 +4,7 @@ import type { Fact, FactOf, SessionFacts, When } from './facts.ts';
 import { factsOf, followsAfter, isDue, roundsOf, tableAfter } from './playMoves.ts';
 
 /** A set that is on a table, or due at one in a later round. */
-interface Boards {
+interface PlacedSet {
   readonly set: number;
   readonly table: number;
   /** The round in which it is on the table. */
@@ -41,20 +41,20 @@ export function playBoards(session: SessionFacts): readonly ReadonlyMap<number, 
 }
 
 /** The initial boards: on the tables, except where the table is a guest, and those that rest. */
-function firstBoards({ facts, start, firstRound }: SessionFacts): readonly Boards[] {
+function firstBoards({ facts, start, firstRound }: SessionFacts): readonly PlacedSet[] {
   const round = firstRound;
   const guests = factsOf(facts, 'share').filter(({ rounds }) => rounds.includes(round));
   const roving = factsOf(facts, 'rovingSet');
-  const boards = start.flatMap(({ table, set }): Boards[] => {
+  const boards = start.flatMap(({ table, set }): PlacedSet[] => {
     const isGuest = guests.some((guest) => guest.table === table);
     const isRoving = roving.some((one) => one.set === set && one.tables[0] === table);
     return set === null || isGuest || isRoving ? [] : [{ set, table, round }];
   });
   const waiting = factsOf(facts, 'boardsWaitAtStart').flatMap(({ to, sets }) =>
-    sets.map((one): Boards => ({ set: one.set, table: to, round: one.round })),
+    sets.map((one): PlacedSet => ({ set: one.set, table: to, round: one.round })),
   );
   const aways = factsOf(facts, 'setAway').filter((away) => away.round === round);
-  const usual = aways.flatMap(({ set, instead }): Boards[] =>
+  const usual = aways.flatMap(({ set, instead }): PlacedSet[] =>
     instead === null ? [] : [{ set, table: instead, round }],
   );
   const settled = boards.filter(
@@ -66,16 +66,16 @@ function firstBoards({ facts, start, firstRound }: SessionFacts): readonly Board
 /** The positions or destinations, in a round, of all boards that move by rule. */
 function nextBoards(
   facts: readonly Fact[],
-  boards: readonly Boards[],
+  boards: readonly PlacedSet[],
   round: number,
-): readonly Boards[] {
+): readonly PlacedSet[] {
   const laid = factsOf(facts, 'boardsLaid').find((fact) => fact.round === round);
   if (laid) {
     const waiting = boards.filter((one) => one.round > round);
     return [...laid.sets.map((one) => ({ ...one, round })), ...waiting];
   }
   const follows = followsAfter(factsOf(facts, 'boardsFollow'), round - 1);
-  return boards.flatMap((one): readonly Boards[] => {
+  return boards.flatMap((one): readonly PlacedSet[] => {
     const ring = follows.flatMap(({ rings }) => rings).find((sets) => sets.includes(one.set));
     const follower = ring?.at(ring.indexOf(one.set) - 1);
     if (follower !== undefined) return [{ ...one, set: follower, round }];

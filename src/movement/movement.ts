@@ -307,8 +307,8 @@ export function renumbered(sitting: Sitting, renumber: (pair: PairNumber) => Pai
   };
 }
 
-/** The play with its sides exchanged: those who sat N-S sit E-W. */
-export function sidesExchanged(play: Play): Play {
+/** The play with its sides swapped: those who sat N-S sit E-W. */
+export function sidesSwapped(play: Play): Play {
   const { northSouth, eastWest, partners } = play;
   return {
     ...play,

@@ -5,16 +5,16 @@
 
 import { applyEdit, type Edit } from './edit.ts';
 import { type Movement, NO_LOCKS } from './movement.ts';
-import * as reorder from './reorder.ts';
+import { reverseRounds, reverseTables } from './reorder.ts';
 
 /** Reverses the order of the rounds and sessions. */
-export function reverseRounds(movement: Movement): Movement {
-  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, reorder.reverseRounds(movement));
+export function withRoundsReversed(movement: Movement): Movement {
+  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, reverseRounds(movement));
 }
 
 /** Reverses the order of the tables and relay stands. */
-export function reverseTables(movement: Movement): Movement {
-  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, reorder.reverseTables(movement));
+export function withTablesReversed(movement: Movement): Movement {
+  return applyAsDrawn({ ...movement, locks: NO_LOCKS }, reverseTables(movement));
 }
 
 /** Pair p becomes pair `numbers[p − 1]`; seats, phantom and locks follow. */

@@ -3,7 +3,7 @@
 // Strict: a text that `formatGuide` would not write for the guide in it is refused. Never throws.
 
 import type { Guide, GuideClock, GuideStop } from '../evening/guide.ts';
-import type { Boards, TableSwitch } from '../evening/room.ts';
+import type { BoardNumbers, TableSwitch } from '../evening/room.ts';
 import { MINUTE_MS } from '../evening/schedule.ts';
 import { type Contestants, seatsOfTable } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
@@ -125,11 +125,11 @@ function writeStop(
   if (switched !== 'none' && switched !== 'all') writer.number(maskOf(switched, first));
 }
 
-function maskOf(boards: Boards, first: number): number {
+function maskOf(boards: BoardNumbers, first: number): number {
   return boards.reduce((mask, board) => mask | (1 << (board - first)), 0);
 }
 
-function boardsOfMask(mask: number, first: number): Boards {
+function boardsOfMask(mask: number, first: number): BoardNumbers {
   const places = Array.from({ length: MAX_BOARDS_PER_SET }, (_, index) => index);
   return places.filter((index) => (mask >> index) & 1).map((index) => first + index);
 }
@@ -160,7 +160,7 @@ function readStop(reader: ByteReader, contestants: Contestants): GuideStop {
 }
 
 /** All boards of a range or, if some of them are dropped, those in a mask. */
-function readBoards(reader: ByteReader, first: number): Boards {
+function readBoards(reader: ByteReader, first: number): BoardNumbers {
   const span = reader.number(2 * MAX_BOARDS_PER_SET - 1);
   if (span < MAX_BOARDS_PER_SET)
     return Array.from({ length: span + 1 }, (_, index) => first + index);
@@ -168,7 +168,7 @@ function readBoards(reader: ByteReader, first: number): Boards {
 }
 
 /** Some of the boards, not all. */
-function readSwitched(reader: ByteReader, boards: Boards): Boards {
+function readSwitched(reader: ByteReader, boards: BoardNumbers): BoardNumbers {
   const [first = 1] = boards;
   const switched = boardsOfMask(atLeastOne(reader.number(MAX_MASK)), first);
   if (switched.length === boards.length) throw new UnreadableBytes();

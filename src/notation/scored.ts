@@ -17,7 +17,7 @@ import {
   type Sitting,
   setLetter,
   setOf,
-  sidesExchanged,
+  sidesSwapped,
 } from '../movement/movement.ts';
 import type { TextPosition } from './facts.ts';
 import { buildMovement, type Reading } from './format.ts';
@@ -89,7 +89,7 @@ function scoredNumbers(movement: Movement, sitting: Sitting): readonly number[] 
     return sitting.seat === 'NS' ? [sitting.pair, 0, 0, 0] : [0, sitting.pair, 0, 0];
   }
   const isSwitched = 2 * countBits(sitting.switched) > setOf(movement, sitting.set).boards;
-  const { northSouth, eastWest, partners } = isSwitched ? sidesExchanged(sitting) : sitting;
+  const { northSouth, eastWest, partners } = isSwitched ? sidesSwapped(sitting) : sitting;
   return [northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0];
 }
 

@@ -17,7 +17,7 @@ const MAX_PRICES = 12;
 /** Choices looked at in one step, if earlier prices serve them. */
 const CHOICES_IN_STEP = 8;
 
-interface Choice {
+interface OverlapChoice {
   readonly classes: readonly Class[];
   readonly squares: number;
   readonly bound: number;
@@ -44,7 +44,7 @@ class ChoicesBound implements OverlapBound {
   readonly #problem: Problem;
   readonly #tables: number;
   /** The choices to look at, by rising bound. */
-  readonly #open: readonly Choice[];
+  readonly #open: readonly OverlapChoice[];
   #next = 0;
   /** No choice outside the open ones has a lower bound, nor has one of those looked at. */
   #least: number;
@@ -80,7 +80,7 @@ class ChoicesBound implements OverlapBound {
   }
 
   /** Bounds a choice by its pairs, with earlier prices if they are good enough; whether they were. */
-  #look({ classes, squares, bound }: Choice): boolean {
+  #look({ classes, squares, bound }: OverlapChoice): boolean {
     const program = new RowProgram(this.#tables, classes, squares);
     const served = this.#prices.findIndex(
       (prices) => (program.boundAt(prices) ?? Number.NEGATIVE_INFINITY) >= this.#least,
@@ -116,9 +116,9 @@ class ChoicesBound implements OverlapBound {
   }
 
   /** The choices that may lie below the least so far; unless they will be looked at, only the least of them all is recorded. */
-  #openChoices(byPairs: boolean): readonly Choice[] {
+  #openChoices(byPairs: boolean): readonly OverlapChoice[] {
     const tables = this.#tables;
-    const open: Choice[] = [];
+    const open: OverlapChoice[] = [];
     forEachChoice(tables, (classes, squares) => {
       if (spectralSquares(tables, squares) >= this.#least) return;
       const bound = choiceBound(tables, classes, squares);

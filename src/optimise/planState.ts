@@ -117,7 +117,7 @@ export class PlanState {
     if (kind === 0) return this.#moveRound(random);
     if (kind === 1) return this.#leaveOut(random);
     if (this.#exceptional.size === 0) return kind === 2 ? [] : this.#moveRound(random);
-    return kind === 2 ? this.#exchangeTable(random) : this.#flipSitting(random);
+    return kind === 2 ? this.#swapTable(random) : this.#flipSitting(random);
   }
 
   /** Moves a switched round to another round, or changes its part. */
@@ -150,7 +150,7 @@ export class PlanState {
   }
 
   /** Replaces an exceptional table by another, which then follows the general switches again, or changes its part. */
-  #exchangeTable(random: Random): readonly Change[] {
+  #swapTable(random: Random): readonly Change[] {
     const tables = [...this.#exceptional.keys()];
     const from = tables[random.below(tables.length)]!;
     const to = random.below(2) === 0 ? from : this.#tables[random.below(this.#tables.length)]!;

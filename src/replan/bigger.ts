@@ -16,7 +16,7 @@ import {
   setLetter,
 } from '../movement/movement.ts';
 import { withBoards, withTables } from './shorter.ts';
-import { mostBoards, presentPairs, type Situation } from './situation.ts';
+import { mostBoards, pairsInRound, type Situation } from './situation.ts';
 
 /** Most comparisons of a pair's boards with those of a number: some tenths of a second. */
 const MAX_COMPARISONS = 10_000_000;
@@ -32,7 +32,7 @@ export function biggerMovements(
   isTwoWinners: boolean,
 ): readonly Movement[] {
   const { movement, played } = situation;
-  const pairs = presentPairs(next, played);
+  const pairs = pairsInRound(next, played);
   const tables = Math.ceil(pairs.length / 2);
   const [boards] = new Set(next.sets.map((set) => set.boards));
   const isUniform = next.sets.every((set) => set.boards === boards);

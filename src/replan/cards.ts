@@ -13,7 +13,7 @@ import {
   seatsOfTable,
   sittingAt,
 } from '../movement/movement.ts';
-import { presentPairs, type Situation } from './situation.ts';
+import { pairsInRound, type Situation } from './situation.ts';
 
 export interface ChangedCards {
   readonly tables: readonly number[];
@@ -26,7 +26,7 @@ export function changedCards({ plan, played }: Situation, movement: Movement): C
   const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
   const isChanged = (rowOf: (of: Movement, roundIndex: number) => string) =>
     rounds.some((r) => (r < plan.rounds.length ? rowOf(plan, r) : '') !== rowOf(movement, r));
-  const present = presentPairs(movement, Math.min(played, movement.rounds.length - 1));
+  const present = pairsInRound(movement, Math.min(played, movement.rounds.length - 1));
   const slips = rounds.map((r) => [slipsAt(plan, r), slipsAt(movement, r)] as const);
   return {
     tables: tables

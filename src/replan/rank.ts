@@ -5,7 +5,7 @@
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { ChangedCards } from './cards.ts';
-import { mostBoardsIn, presentPairs, type Situation } from './situation.ts';
+import { mostBoardsIn, pairsInRound, type Situation } from './situation.ts';
 import type { SessionFairness } from './switches.ts';
 import type { Tally } from './tally.ts';
 
@@ -43,7 +43,7 @@ export function timeSaved({ movement, played }: Situation, after: Movement): num
     roundIndex < of.rounds.length ? mostBoardsIn(of, roundIndex) + BOARDS_PER_MOVE : 0;
   return movement.rounds.reduce((sum, _, roundIndex) => {
     if (roundIndex < played) return sum;
-    const pairs = presentPairs(movement, roundIndex).length;
+    const pairs = pairsInRound(movement, roundIndex).length;
     return sum + pairs * (boards(movement, roundIndex) - boards(after, roundIndex));
   }, 0);
 }

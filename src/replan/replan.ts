@@ -9,7 +9,7 @@ import { rankWeight, relaysIn, timeSaved } from './rank.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
-  presentPairs,
+  pairsInRound,
   type ReplanFault,
   replanFault,
   type Situation,
@@ -212,12 +212,12 @@ export class Replanning {
         : reswitch(draft, played, unitOf(plan), this.#switching);
     const isFinal = isExact && isProved;
     if (movement === draft) return [this.#wayOf(kind, draft, draft, isFinal)];
-    const anew = this.#wayOf(kind, movement, draft, isFinal);
-    if (!KEEP_SEATS.has(kind)) return [anew];
+    const reswitched = this.#wayOf(kind, movement, draft, isFinal);
+    if (!KEEP_SEATS.has(kind)) return [reswitched];
     const printed = this.#wayOf(kind, draft, draft, false);
     return [
       { ...printed, switches: 'printed' },
-      { ...anew, switches: 'anew' },
+      { ...reswitched, switches: 'anew' },
     ];
   }
 
@@ -248,8 +248,8 @@ export class Replanning {
 
 /** Pairs present in the next round that would not have been. */
 function arrivalsTo({ movement, played }: Situation, after: Movement): readonly PairNumber[] {
-  const there = presentPairs(movement, played);
-  return presentPairs(after, played).filter((pair) => !there.includes(pair));
+  const there = pairsInRound(movement, played);
+  return pairsInRound(after, played).filter((pair) => !there.includes(pair));
 }
 
 /** Whether the plan is an individual without arrow switches: none are announced to its players now. */

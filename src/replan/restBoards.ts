@@ -12,7 +12,7 @@ import {
 } from '../movement/movement.ts';
 
 /** The boards that a table plays in a round if it plays all that it should; the largest set if nobody plays in it. */
-export function usualBoards(movement: Movement, roundIndex: number): number {
+export function boardsDue(movement: Movement, roundIndex: number): number {
   const counts = (movement.rounds[roundIndex] ?? []).map((sitting) =>
     isPlayed(movement, sitting, roundIndex) ? countBits(boardsPlayed(movement, sitting)) : 0,
   );

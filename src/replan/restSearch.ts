@@ -18,7 +18,7 @@ const COLDEST = 2;
 const COOL_EVERY = 32;
 /**
  * What the search counts for a board given again, and for a round in the other direction, when a run begins; ten times
- * as much when it ends. With their full weights no seat or set could be exchanged in most drafts. The best draft is
+ * as much when it ends. With their full weights no seat or set could be swapped in most drafts. The best draft is
  * the one of least weight all the same.
  */
 const RELAXED = { replay: 100, crossed: 400 };

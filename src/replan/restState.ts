@@ -17,8 +17,8 @@ import {
   type Sitting,
   switchState,
 } from '../movement/movement.ts';
-import { RestBoards, usualBoards } from './restBoards.ts';
-import { presentPairs, type Situation } from './situation.ts';
+import { boardsDue, RestBoards } from './restBoards.ts';
+import { pairsInRound, type Situation } from './situation.ts';
 import {
   arrivalsOf,
   cardSeats,
@@ -81,7 +81,7 @@ export class RestState {
   constructor(rest: Rest) {
     const { movement, tables, firstFree } = rest;
     this.rest = rest;
-    this.pairs = presentPairs(movement, Math.min(firstFree, movement.rounds.length - 1));
+    this.pairs = pairsInRound(movement, Math.min(firstFree, movement.rounds.length - 1));
     this.rounds = movement.rounds.length - firstFree;
     this.tables = tables;
     this.setCount = movement.sets.length;
@@ -90,7 +90,7 @@ export class RestState {
     this.setAt = new Int16Array(this.rounds * tables).fill(-1);
     this.#size = movement.pairCount + 1;
     const usual = Array.from({ length: this.rounds }, (_, r) =>
-      usualBoards(rest.situation.movement, firstFree + r),
+      boardsDue(rest.situation.movement, firstFree + r),
     );
     this.#boards = new RestBoards(movement, firstFree, tables, usual);
     this.#met = new Uint8Array(this.#size * this.#size);
@@ -127,7 +127,7 @@ export class RestState {
         this.#sides[2 * a]! += 1;
         this.#sides[2 * b + 1]! += 1;
       }
-      for (const pair of presentPairs(movement, roundIndex)) {
+      for (const pair of pairsInRound(movement, roundIndex)) {
         if (!playing.has(pair)) this.#out[pair]! += 1;
       }
       if (roundIndex >= this.rest.situation.played) return;
@@ -148,7 +148,7 @@ export class RestState {
     const { plan } = situation;
     for (let r = 0; r < this.rounds && firstFree + r < plan.rounds.length; r++) {
       const cards = cardSeats(plan, movement, firstFree + r);
-      const carded = presentPairs(plan, firstFree + r);
+      const carded = pairsInRound(plan, firstFree + r);
       for (const pair of carded) {
         if (pair > movement.pairCount) continue;
         const card = cards.get(pair);

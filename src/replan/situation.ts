@@ -95,7 +95,7 @@ export function replanFault(situation: Situation, change: Change): ReplanFault |
   }
   if (played === rounds) return { kind: 'nothingLeft', rounds };
   const fewest = movement.contestants === 'players' ? 5 : 3;
-  if (change.kind === 'leave' && presentPairs(movement, played).length < fewest) {
+  if (change.kind === 'leave' && pairsInRound(movement, played).length < fewest) {
     return { kind: 'tooFewPairs' };
   }
   if (change.kind === 'boards') return boardsFault(situation, change.boards);
@@ -175,7 +175,7 @@ export function hasEmptyPlace(movement: Movement, played: number): boolean {
 
 /** How many pairs must come for tables that are added to be filled; none come to tables that there are. */
 export function arrivalsFor(movement: Movement, played: number, tables: number): number {
-  const there = presentPairs(movement, played).length;
+  const there = pairsInRound(movement, played).length;
   return tables <= movement.tableCount ? 0 : Math.max(0, 2 * tables - there);
 }
 
@@ -197,7 +197,7 @@ export function mostBoardsIn(movement: Movement, roundIndex: number): number {
 }
 
 /** The pairs that are in the room in a round, ascending. */
-export function presentPairs(movement: Movement, roundIndex: number): readonly PairNumber[] {
+export function pairsInRound(movement: Movement, roundIndex: number): readonly PairNumber[] {
   const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
   return pairs.filter((pair) => !isMissing(movement, pair, roundIndex));
 }

@@ -17,8 +17,8 @@ import {
   setOf,
   sideOf,
 } from '../movement/movement.ts';
-import { boardsShort, usualBoards } from './restBoards.ts';
-import { presentPairs, type Situation } from './situation.ts';
+import { boardsDue, boardsShort } from './restBoards.ts';
+import { pairsInRound, type Situation } from './situation.ts';
 
 /** How much each thing weighs. A board that a pair is given again outweighs everything else together. */
 export const WEIGHTS = {
@@ -96,7 +96,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
     };
     const tables = new Map<SetIndex, number>();
     const playing = new Set<PairNumber>();
-    const usual = isNew ? usualBoards(situation.movement, roundIndex) : 0;
+    const usual = isNew ? boardsDue(situation.movement, roundIndex) : 0;
     let most = 0;
     round.forEach((sitting) => {
       if (!isPlayed(movement, sitting, roundIndex)) return;
@@ -133,7 +133,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       if (isNew)
         missed += everybody.length * boardsShort(setOf(movement, set).boards, usual, boards);
     });
-    for (const pair of presentPairs(movement, roundIndex)) {
+    for (const pair of pairsInRound(movement, roundIndex)) {
       if (!playing.has(pair)) {
         const count = (rounds.get(pair) ?? 0) + 1;
         rounds.set(pair, count);
@@ -188,7 +188,7 @@ export function arrivalsOf(
   later: number,
 ): readonly PairNumber[] {
   if (movement.missing.length === 0) return [];
-  return presentPairs(movement, later).filter((pair) => isMissing(movement, pair, roundIndex));
+  return pairsInRound(movement, later).filter((pair) => isMissing(movement, pair, roundIndex));
 }
 
 /** What a card says of a round: a seat with its boards, undefined where the pair sits out, and whether nobody plays there. */

@@ -27,7 +27,7 @@ import {
   emptySeats,
   freeNumber,
   mostBoards,
-  presentPairs,
+  pairsInRound,
   type Situation,
 } from './situation.ts';
 
@@ -61,7 +61,7 @@ function waysFor(
   isTwoWinners: boolean,
 ): readonly WayCandidate[] {
   const { movement, played } = situation;
-  const anew = (
+  const planRest = (
     kind: WayKind,
     from: Movement,
     tables: number,
@@ -72,28 +72,28 @@ function waysFor(
   };
   switch (change.kind) {
     case 'late':
-      return lateWays(situation, anew);
+      return lateWays(situation, planRest);
     case 'leave':
-      return leaveWays(situation, change.pair, anew);
+      return leaveWays(situation, change.pair, planRest);
     case 'rounds':
-      return roundsWays(situation, change.rounds, anew);
+      return roundsWays(situation, change.rounds, planRest);
     case 'boards':
       return boardsWays(situation, change.boards);
     case 'time': {
       const isOver = played === movement.rounds.length;
       const isOther = change.rounds !== movement.rounds.length;
       return [
-        ...(isOther ? roundsWays(situation, change.rounds, anew) : []),
+        ...(isOther ? roundsWays(situation, change.rounds, planRest) : []),
         ...(isOver ? [] : boardsWays(situation, change.boards)),
       ];
     }
     case 'tables':
-      return [anew('new', withArrivals(situation, change.tables), change.tables)];
+      return [planRest('new', withArrivals(situation, change.tables), change.tables)];
     case 'playedOtherwise':
       return [
         { kind: 'onward', movement },
         ...shifted(situation).map((each) => ({ kind: 'shifted', movement: each }) as const),
-        anew('new', movement, movement.tableCount),
+        planRest('new', movement, movement.tableCount),
       ];
   }
 }
@@ -122,14 +122,18 @@ function withArrivals({ movement, played }: Situation, tables: number): Movement
   return withNewPairs(movement, played, arrivalsFor(movement, played, tables));
 }
 
-type Anew = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => WayCandidate;
+type PlanRest = (kind: WayKind, from: Movement, tables: number, firstFree?: number) => WayCandidate;
 
-function roundsWays({ movement }: Situation, rounds: number, anew: Anew): readonly WayCandidate[] {
+function roundsWays(
+  { movement }: Situation,
+  rounds: number,
+  planRest: PlanRest,
+): readonly WayCandidate[] {
   const now = movement.rounds.length;
   if (rounds < now) return [{ kind: 'fewerRounds', movement: withRounds(movement, rounds) }];
   return [false, true].map((spareSets) => {
     const further = withFurtherRounds(movement, rounds, spareSets);
-    return anew('furtherRounds', further, movement.tableCount, now);
+    return planRest('furtherRounds', further, movement.tableCount, now);
   });
 }
 
@@ -140,7 +144,7 @@ function boardsWays({ movement, played }: Situation, boards: number): readonly W
   return [{ kind, movement: withBoards(movement, played, boards) }];
 }
 
-function lateWays({ movement, played }: Situation, anew: Anew): readonly WayCandidate[] {
+function lateWays({ movement, played }: Situation, planRest: PlanRest): readonly WayCandidate[] {
   const { tableCount } = movement;
   const free = freeNumber(movement, played);
   const filled = [
@@ -149,35 +153,35 @@ function lateWays({ movement, played }: Situation, anew: Anew): readonly WayCand
   ];
   if (filled[0] !== undefined) {
     const vacancies = filled.map((each) => ({ kind: 'vacancy', movement: each }) as const);
-    return [...vacancies, anew('new', filled[0], tableCount)];
+    return [...vacancies, planRest('new', filled[0], tableCount)];
   }
   const next = withNewPair(movement, played);
   const rover = withRover(movement, played, 1);
-  const there = presentPairs(next, played).length;
+  const there = pairsInRound(next, played).length;
   return [
     ...(rover === null ? [] : [{ kind: 'rover', movement: rover } as const]),
     ...withAppendix(movement, played).map(
       (each) => ({ kind: 'appendix', movement: each }) as const,
     ),
-    anew('new', rover ?? next, tableCount),
-    ...(there % 2 === 0 && there > 2 * tableCount ? [anew('moreTables', next, there / 2)] : []),
+    planRest('new', rover ?? next, tableCount),
+    ...(there % 2 === 0 && there > 2 * tableCount ? [planRest('moreTables', next, there / 2)] : []),
   ];
 }
 
 function leaveWays(
   { movement, played }: Situation,
   pair: PairNumber,
-  anew: Anew,
+  planRest: PlanRest,
 ): readonly WayCandidate[] {
   const { rounds, tableCount } = movement;
   const span = { pair, fromRoundIndex: played, untilRoundIndex: rounds.length };
   const left = { ...movement, missing: [...movement.missing, span] };
-  const there = presentPairs(left, played).length;
+  const there = pairsInRound(left, played).length;
   const needed = Math.floor(there / 2);
   return [
     { kind: 'phantom', movement: left },
-    anew('new', left, tableCount),
-    ...(needed > 0 && needed < tableCount ? [anew('fewerTables', left, needed)] : []),
+    planRest('new', left, tableCount),
+    ...(needed > 0 && needed < tableCount ? [planRest('fewerTables', left, needed)] : []),
   ];
 }
 
@@ -199,7 +203,7 @@ function shifted({ movement, plan, played }: Situation): readonly Movement[] {
     });
     sets.set(planned.set, sitting.set);
   });
-  const renumbered = [pairs, sets].map((map) => (isExchange(map) ? map : null));
+  const renumbered = [pairs, sets].map((map) => (isSwap(map) ? map : null));
   const options = [
     [renumbered[0], null],
     [null, renumbered[1]],
@@ -216,7 +220,7 @@ function shifted({ movement, plan, played }: Situation): readonly Movement[] {
 }
 
 /** Whether a renumbering moves something, and what it moves changes places among itself. */
-function isExchange(map: ReadonlyMap<number, number>): boolean {
+function isSwap(map: ReadonlyMap<number, number>): boolean {
   const moved = [...map].filter(([from, to]) => from !== to);
   const targets = new Set(moved.map(([, to]) => to));
   return (

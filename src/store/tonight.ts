@@ -1,7 +1,7 @@
 // Tonight's list: one at a time. It stays until the next one, so that a director can return to it from a movement.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { Choice } from '../choose/list.ts';
+import type { TonightChoice } from '../choose/list.ts';
 import { NO_DETAILS, type RowDetails, withDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
 import type {
@@ -23,7 +23,7 @@ export interface TonightServices {
 /** A list, as far as it is known. */
 export interface TonightList {
   readonly wishes: Wishes;
-  readonly choice: Choice;
+  readonly choice: TonightChoice;
   /** By the key of the row. */
   readonly details: ReadonlyMap<string, RowDetails>;
 }
@@ -72,7 +72,7 @@ const NO_ROWS: TonightList['details'] = new Map();
 
 function afterNews(before: TonightState, wishes: Wishes, news: TonightNews): TonightState {
   if (news.kind === 'rows') {
-    const choice: Choice = { ok: true, rows: news.rows, left: [] };
+    const choice: TonightChoice = { ok: true, rows: news.rows, left: [] };
     return { phase: 'listing', wishes, list: { wishes, choice, details: NO_ROWS } };
   }
   if (news.kind === 'choice') {

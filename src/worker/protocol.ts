@@ -11,7 +11,7 @@ import type { FamilyId, GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
 import type { MovementFilter } from '../catalogue/search.ts';
 import type { Fairness } from '../choose/fairness.ts';
-import type { Choice, Row } from '../choose/list.ts';
+import type { Row, TonightChoice } from '../choose/list.ts';
 import type { FreeNumber } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
@@ -399,7 +399,7 @@ export type TonightNews =
   /** Its first rows; the others follow. */
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   /** The whole list, or why there is none; the order of the rows stays from now on. */
-  | { readonly kind: 'choice'; readonly choice: Choice }
+  | { readonly kind: 'choice'; readonly choice: TonightChoice }
   | { readonly kind: 'details'; readonly details: readonly RowDetail[] };
 
 /** A number that may be left free in a movement with a half table. */

@@ -2,7 +2,7 @@
 // Each worker has its seconds of processor time, as on two cores of its own. Whole sets, a single session.
 
 import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
-import type { LibraryEntry } from '../../src/catalogue/library/libraryNotation.ts';
+import type { HowellEntry } from '../../src/catalogue/library/libraryNotation.ts';
 import { libraryRequests } from '../../src/howell/library/librarySlots.ts';
 import { createHowellSearch } from '../../src/howell/search/howellSearch.ts';
 import { indexBound } from '../../src/howell/theory/bound.ts';
@@ -43,7 +43,7 @@ export async function benchHowells(isQuick: boolean, isFull: boolean): Promise<v
   );
 }
 
-function requestFor({ pairs, rounds, plan }: Pick<LibraryEntry, 'pairs' | 'rounds' | 'plan'>) {
+function requestFor({ pairs, rounds, plan }: Pick<HowellEntry, 'pairs' | 'rounds' | 'plan'>) {
   const request = libraryRequests().find(
     (each) => each.pairs === pairs && each.rounds === rounds && each.parts === plan.parts,
   );
@@ -52,7 +52,7 @@ function requestFor({ pairs, rounds, plan }: Pick<LibraryEntry, 'pairs' | 'round
 }
 
 /** The best index of the workers, one after the other. */
-function searched(entry: LibraryEntry, seconds: number): number {
+function searched(entry: HowellEntry, seconds: number): number {
   const found = Array.from({ length: WORKERS }, (_, worker) => {
     const made = createHowellSearch(requestFor(entry), { seed: 1, worker });
     if (!made.ok) throw new Error(made.fault.kind);

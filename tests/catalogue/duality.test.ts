@@ -9,7 +9,11 @@ import {
   createSets,
   type Movement,
 } from '../../src/movement/movement.ts';
-import { renumberPairs, reverseRounds, reverseTables } from '../../src/movement/transform.ts';
+import {
+  renumberPairs,
+  withRoundsReversed,
+  withTablesReversed,
+} from '../../src/movement/transform.ts';
 import { dualityFaultText } from '../../src/words/english/duality.ts';
 import { TABLE_I, TABLE_IIA, TABLE_IIB } from '../golden/manning.ts';
 import { formatPrinted } from '../golden/manningFormat.ts';
@@ -102,8 +106,8 @@ describe('laws', () => {
         const numbers = movement.rounds[0]?.map((_, index) => index + 1).reverse() ?? [];
         for (let pair = numbers.length + 1; pair <= movement.pairCount; pair++) numbers.push(pair);
         for (const other of [
-          reverseRounds(movement),
-          reverseTables(movement),
+          withRoundsReversed(movement),
+          withTablesReversed(movement),
           renumberPairs(movement, numbers),
         ]) {
           expect(done(standardForm(other)).rounds).toEqual(standard.rounds);

@@ -14,8 +14,8 @@ import {
 import {
   fieldKey,
   formatEntry,
+  type HowellEntry,
   LIBRARY_KINDS,
-  type LibraryEntry,
   parseEntry,
 } from '../../src/catalogue/library/libraryNotation.ts';
 import {
@@ -52,7 +52,7 @@ function changesOfLeader({ rounds }: Movement): number {
   return ways.length - Math.max(...times);
 }
 
-const keyOf = ({ pairs, plan, kind }: LibraryEntry) =>
+const keyOf = ({ pairs, plan, kind }: HowellEntry) =>
   fieldKey(pairs, plan.sessions, plan.parts, kind);
 
 const isOfKind = (key: string) => /\/(follow|stationary)$/.test(key);
@@ -60,7 +60,7 @@ const isOfKind = (key: string) => /\/(follow|stationary)$/.test(key);
 const allEntries = () => LIBRARY_KINDS.flatMap((kind) => libraryEntries(kind));
 
 /** Hilton's index of a field in which everybody plays every set: 25·SD/(2R), SD with one unit a part of a set. */
-function indexOfFull({ plan }: LibraryEntry): number {
+function indexOfFull({ plan }: HowellEntry): number {
   const movement = developPlan(plan, plan.parts);
   const s = allCompetition(movement);
   const mean = s.reduce((sum, value) => sum + value, 0) / s.length;
@@ -69,7 +69,7 @@ function indexOfFull({ plan }: LibraryEntry): number {
 }
 
 /** The same of any field, by the general definition. */
-function indexOfAny({ plan }: LibraryEntry): number {
+function indexOfAny({ plan }: HowellEntry): number {
   const movement = developPlan(plan, plan.parts);
   return inequityIndex(movement, plan.rounds * plan.parts);
 }
@@ -93,10 +93,10 @@ describe('the library', () => {
     }
     for (const entry of libraryEntries('stationary')) {
       const wanted = requests.get(keyOf(entry))?.stationaryPairs ?? 0;
-      const stationary = ({ plan }: LibraryEntry) =>
+      const stationary = ({ plan }: HowellEntry) =>
         seatFlowOf(developPlan(plan, 1)).stationary.length;
       expect(stationary(entry), keyOf(entry)).toBe(wanted);
-      const fairest = libraryEntry(entry.pairs, entry.rounds) as LibraryEntry;
+      const fairest = libraryEntry(entry.pairs, entry.rounds) as HowellEntry;
       expect(stationary(fairest), keyOf(entry)).toBeLessThan(wanted);
     }
   });

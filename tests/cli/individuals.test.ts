@@ -116,7 +116,7 @@ it('cuts a whole cycle short where nothing else is known, and says so', async ()
   const many = JSON.parse((await run(args)).out);
   expect(many.rounds.length).toBe(20);
   expect(many.notes).toBe(
-    'This is a whole cycle of 23 rounds cut to 20, with N-S and E-W exchanged at some tables to make it fairer; a search may find a fairer one of this length.',
+    'This is a whole cycle of 23 rounds cut to 20, with N-S and E-W swapped at some tables to make it fairer; a search may find a fairer one of this length.',
   );
   const one = JSON.parse((await run([...args, '--copies', 'one'])).out);
   expect(one.notes).toContain(

@@ -145,8 +145,8 @@ describe('positions swapped', () => {
     const swapped = after(five, swapSittings(five, cell(0, 0), cell(1, 1)));
     expect(swapped.rounds[0]?.[0]).toEqual(five.rounds[1]?.[1]);
     expect(swapped.rounds[1]?.[1]).toEqual(five.rounds[0]?.[0]);
-    const exchanged = after(five, swapSeats(five, [cell(0, 0)]));
-    expect(exchanged.rounds[0]?.[0]).toEqual(createPlay(6, 1, 0));
+    const sidesSwapped = after(five, swapSeats(five, [cell(0, 0)]));
+    expect(sidesSwapped.rounds[0]?.[0]).toEqual(createPlay(6, 1, 0));
     const cleared = after(five, clearSittings(five, [cell(0, 0)]));
     expect(cleared.rounds[0]?.[0]).toEqual(IDLE);
   });

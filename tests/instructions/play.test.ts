@@ -93,7 +93,7 @@ it('the facts of movements in files play the movement', () => {
   }
 });
 
-/** Small movements, edited as a director edits them: seats, sets and sides exchanged, switches, sessions, pairs missing. */
+/** Small movements, edited as a director edits them: seats, sets and sides swapped, switches, sessions, pairs missing. */
 const anyEdited: fc.Arbitrary<Movement> = fc
   .record({
     movement: fc.constantFrom(

@@ -16,7 +16,11 @@ import {
   pairsAt,
 } from '../../src/movement/movement.ts';
 import { StructureError, type StructureFault } from '../../src/movement/structure.ts';
-import { renumberPairs, reverseRounds, reverseTables } from '../../src/movement/transform.ts';
+import {
+  renumberPairs,
+  withRoundsReversed,
+  withTablesReversed,
+} from '../../src/movement/transform.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { anyIndividual, playableIndividual, whist16 } from './individuals.ts';
 
@@ -186,8 +190,8 @@ describe('edits of an individual', () => {
         );
         const twice = renumberPairs(renumberPairs(movement, numbers), numbers);
         expect(twice.rounds).toEqual(movement.rounds);
-        expect(reverseRounds(reverseRounds(movement)).rounds).toEqual(movement.rounds);
-        expect(reverseTables(reverseTables(movement)).rounds).toEqual(movement.rounds);
+        expect(withRoundsReversed(withRoundsReversed(movement)).rounds).toEqual(movement.rounds);
+        expect(withTablesReversed(withTablesReversed(movement)).rounds).toEqual(movement.rounds);
       }),
     );
   });

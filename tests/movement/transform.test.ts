@@ -5,8 +5,8 @@ import { createMovement, createPlay, createSets, NO_LOCKS } from '../../src/move
 import {
   reletterSets,
   renumberPairs,
-  reverseRounds,
-  reverseTables,
+  withRoundsReversed,
+  withTablesReversed,
 } from '../../src/movement/transform.ts';
 import { anyOfBothKinds as anyMovement } from './individuals.ts';
 
@@ -26,8 +26,8 @@ describe('laws', () => {
   it('reversing rounds or tables twice is the identity', () => {
     fc.assert(
       fc.property(drawn, (movement) => {
-        expect(reverseRounds(reverseRounds(movement))).toEqual(movement);
-        expect(reverseTables(reverseTables(movement))).toEqual(movement);
+        expect(withRoundsReversed(withRoundsReversed(movement))).toEqual(movement);
+        expect(withTablesReversed(withTablesReversed(movement))).toEqual(movement);
       }),
     );
   });
@@ -80,10 +80,10 @@ describe('a small movement in two sessions', () => {
   });
 
   it('reversed, begins its sessions where they ended', () => {
-    const reversed = reverseRounds(movement);
+    const reversed = withRoundsReversed(movement);
     expect(reversed.sessionStarts).toEqual([0, 1]);
     expect(reversed.rounds[0]).toEqual([createPlay(1, 2, 2), { kind: 'idle' }]);
-    expect(reverseTables(movement).rounds[1]).toEqual([
+    expect(withTablesReversed(movement).rounds[1]).toEqual([
       createPlay(2, 3, 0, 2),
       createPlay(1, 4, 1),
     ]);

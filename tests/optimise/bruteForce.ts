@@ -156,7 +156,7 @@ function compareRanks(state: State, a: Rank, b: Rank): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The best of equally good states by Balans' order, then by switches. Exchanging N-S and E-W on a whole board changes no figure. */
+/** The best of equally good states by Balans' order, then by switches. Swapping N-S and E-W on a whole board changes no figure. */
 function bestOfTies(
   plain: Movement,
   choices: readonly Choice[],
@@ -390,7 +390,7 @@ class State {
     }
   }
 
-  /** The same for states that differ by whole boards with N-S and E-W exchanged. */
+  /** The same for states that differ by whole boards with N-S and E-W swapped. */
   normalForm(): string {
     return this.#directions
       .map((row) => {

@@ -78,7 +78,7 @@ function switchedAtRandom(movement: Movement, random: Random): Movement {
   return { ...movement, rounds };
 }
 
-/** Something goes wrong in the last round played: seats, boards or switches of two tables are exchanged. */
+/** Something goes wrong in the last round played: seats, boards or switches of two tables are swapped. */
 function playedOtherwise(movement: Movement, played: number, random: Random): Movement {
   const round = movement.rounds[played - 1];
   const [t, u] = [random.below(movement.tableCount), random.below(movement.tableCount)];

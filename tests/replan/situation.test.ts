@@ -6,7 +6,7 @@ import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movemen
 import { changedCards } from '../../src/replan/cards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
 import { withFurtherRounds } from '../../src/replan/shorter.ts';
-import { freeNumber, presentPairs, replanFault } from '../../src/replan/situation.ts';
+import { freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
 import { built } from '../catalogue/built.ts';
 
 beforeAll(loadIndividuals);
@@ -57,7 +57,7 @@ test('a pair that has left stays out of further rounds; one that only came late 
     { pair: 4 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 1 },
   ];
   const further = withFurtherRounds({ ...movement, missing }, 6, false);
-  expect(presentPairs(further, 5)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
+  expect(pairsInRound(further, 5)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('a late pair gets a card; one that leaves needs none', () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
-import { type Choice, chooseTonight } from '../../src/choose/list.ts';
+import { chooseTonight, type TonightChoice } from '../../src/choose/list.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import type { TonightNews } from '../../src/worker/protocol.ts';
@@ -57,7 +57,7 @@ describe('the list for tonight as a service', () => {
 
   it('lists the same after it has prepared, after other wishes, and while it prepares', async () => {
     const service = startService(40);
-    const choiceFor = async (asked: Wishes): Promise<Choice | undefined> => {
+    const choiceFor = async (asked: Wishes): Promise<TonightChoice | undefined> => {
       const news: TonightNews[] = [];
       await service.list({ wishes: asked, own: [] }, (each) => news.push(each));
       return news.flatMap((each) => (each.kind === 'choice' ? each.choice : []))[0];

@@ -16,8 +16,8 @@ import {
 import {
   reletterSets,
   renumberPairs,
-  reverseRounds,
-  reverseTables,
+  withRoundsReversed,
+  withTablesReversed,
 } from '../../movement/transform.ts';
 
 export type DualityResult =
@@ -48,8 +48,8 @@ export type DualityFault =
 export function standardForm(movement: Movement): DualityResult {
   const fault = mitchellTypeFault(movement);
   if (fault !== null) return { ok: false, fault };
-  const turned = reverseTables(movement);
-  const [standard] = [movement, reverseRounds(movement), turned, reverseRounds(turned)]
+  const turned = withTablesReversed(movement);
+  const [standard] = [movement, withRoundsReversed(movement), turned, withRoundsReversed(turned)]
     .map((ordered) => {
       const labelled = labelByFirstRound(ordered);
       const isFalling = risingSteps(labelled) < 0;

@@ -11,10 +11,10 @@ import {
   roundsSpec,
   type ToleratedRule,
 } from '../family.ts';
-import { type LibraryEntry, type LibraryKind, parseEntry } from '../library/libraryNotation.ts';
+import { type HowellEntry, type LibraryKind, parseEntry } from '../library/libraryNotation.ts';
 import { developPlan } from '../library/plan.ts';
 
-const slots = new Map<string, LibraryEntry>();
+const slots = new Map<string, HowellEntry>();
 /** The numbers of pairs whose movements are loaded. */
 const loaded = new Set<number>();
 let date = '';
@@ -46,8 +46,8 @@ function add(text: string): void {
 }
 
 /** Every entry of a kind that is loaded: those of one session first, the smallest fields first. */
-export function libraryEntries(kind: LibraryKind = 'fairest'): readonly LibraryEntry[] {
-  const isEvent = ({ plan }: LibraryEntry) => Number(plan.sessions.length > 1);
+export function libraryEntries(kind: LibraryKind = 'fairest'): readonly HowellEntry[] {
+  const isEvent = ({ plan }: HowellEntry) => Number(plan.sessions.length > 1);
   return [...slots.values()]
     .filter((entry) => entry.kind === kind)
     .sort((a, b) => isEvent(a) - isEvent(b) || a.pairs - b.pairs);
@@ -75,7 +75,7 @@ export function libraryEntry(
   parts = 1,
   sessions = 1,
   kind: LibraryKind = 'fairest',
-): LibraryEntry | undefined {
+): HowellEntry | undefined {
   return slots.get(keyOf(pairs, rounds, parts, sessions, kind));
 }
 
@@ -94,7 +94,7 @@ function usualRounds(pairs: number): number {
 /** Of the numbers of rounds for which a kind exists, the one nearest to the usual number. */
 function nearestRounds(pairs: number, kind: LibraryKind): number {
   const usual = usualRounds(pairs);
-  const distance = ({ rounds }: LibraryEntry) => Math.abs(rounds - usual);
+  const distance = ({ rounds }: HowellEntry) => Math.abs(rounds - usual);
   const own = libraryEntries(kind).filter((entry) => entry.pairs === pairs);
   return own.sort((a, b) => distance(a) - distance(b))[0]?.rounds ?? usual;
 }
@@ -179,7 +179,7 @@ function entriesOf(kind: LibraryKind): Pick<Family, 'refuse' | 'build'> {
       return { kind: 'notInLibrary', pairs, rounds, parts: setParts, sessions };
     },
     build(parameters, boards) {
-      const { plan } = entryFor(parameters) as LibraryEntry;
+      const { plan } = entryFor(parameters) as HowellEntry;
       return developPlan(plan, boards);
     },
   };

@@ -17,7 +17,7 @@ export const LIBRARY_KINDS = ['fairest', 'follow', 'stationary'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 /** A movement of the library. */
-export interface LibraryEntry {
+export interface HowellEntry {
   readonly kind: LibraryKind;
   /** Number of pairs that play. */
   readonly pairs: number;
@@ -56,7 +56,7 @@ export function formatEntry({
   searchVersion,
   isFromWhole,
   ...entry
-}: LibraryEntry) {
+}: HowellEntry) {
   const { order, fixedPairs, fixedRounds, phantom, parts, orbits, sessions } = plan;
   const sittings = orbits.map(({ first, second, round, set }) =>
     [first, second, round, set].map((index) => index.toString(36)).join(''),
@@ -77,12 +77,12 @@ export function formatEntry({
 }
 
 /** A seed with its start, unless that is the first. */
-export function formatSeed({ seed, start }: Pick<LibraryEntry, 'seed' | 'start'>): string {
+export function formatSeed({ seed, start }: Pick<HowellEntry, 'seed' | 'start'>): string {
   return start === 0 ? `${seed}` : `${seed}.${start}`;
 }
 
 /** Parses a line. Throws RangeError. */
-export function parseEntry(line: string): LibraryEntry {
+export function parseEntry(line: string): HowellEntry {
   const [field = '', symmetry = '', index = '', origin = '', sittings = '', switches = ''] =
     line.split(' ');
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?(?:\/([a-z]+))?$/.exec(field);

@@ -1,6 +1,6 @@
 // Half sets switched separately are never worse than whole sets, so an entry for halves can be made from one for whole sets.
 
-import type { LibraryEntry } from '../../catalogue/library/libraryNotation.ts';
+import type { HowellEntry } from '../../catalogue/library/libraryNotation.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import { createSittingSearch } from '../search/sittings.ts';
@@ -15,7 +15,7 @@ export function wholeOf(request: HowellRequest): HowellRequest {
 }
 
 /** An entry for halves from one for whole sets: both halves switched alike at first, then separately if that is fairer. */
-export function halvedEntry(whole: LibraryEntry): LibraryEntry {
+export function halvedEntry(whole: HowellEntry): HowellEntry {
   const orbits = whole.plan.orbits.map((orbit) => ({
     ...orbit,
     switched: orbit.switched.map((bits) => BOTH_HALVES * bits),

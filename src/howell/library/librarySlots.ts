@@ -5,7 +5,7 @@
 import {
   fieldKey,
   formatEntry,
-  type LibraryEntry,
+  type HowellEntry,
   type LibraryKind,
   parseEntry,
 } from '../../catalogue/library/libraryNotation.ts';
@@ -24,7 +24,7 @@ import { indexBound } from '../theory/bound.ts';
 /** A field of the library with its best movement so far. */
 export interface LibrarySlot {
   readonly request: HowellRequest;
-  readonly entry: LibraryEntry | null;
+  readonly entry: HowellEntry | null;
   /** The seeds tried with this version of the search, each with its steps: of each start. */
   readonly tried: readonly Tried[];
 }
@@ -130,7 +130,7 @@ function otherKinds(request: HowellRequest): HowellRequest[] {
 
 /** The slots filled from the lines of several runs. Throws RangeError for a line that is neither an entry nor seeds. */
 export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
-  const entries = new Map<string, LibraryEntry>();
+  const entries = new Map<string, HowellEntry>();
   const tried = new Map<string, Map<number, number>[]>();
   for (const line of lines) {
     const [key = '', word, ...groups] = line.trim().split(' ');
@@ -205,11 +205,11 @@ function formatSeeds(tried: Tried): string[] {
  */
 export function isCovered(
   { request, entry }: LibrarySlot,
-  entryAt: (key: string) => LibraryEntry | null,
+  entryAt: (key: string) => HowellEntry | null,
 ): boolean {
   const kind = kindOf(request);
   if (kind === 'fairest') return false;
-  const isEnough = ({ plan, ...other }: LibraryEntry) =>
+  const isEnough = ({ plan, ...other }: HowellEntry) =>
     hasWhatIsAsked(plan, request) && (entry === null || !isFairer(entry, { plan, ...other }));
   const field = { ...request, isSimple: false, stationaryPairs: 0 };
   const fairest = entryAt(slotKey(field));
@@ -230,7 +230,7 @@ export function withoutCovered(slots: readonly LibrarySlot[]): readonly LibraryS
 }
 
 /** The entry of each key, or null. */
-export function entriesByKey(slots: readonly LibrarySlot[]): (key: string) => LibraryEntry | null {
+export function entriesByKey(slots: readonly LibrarySlot[]): (key: string) => HowellEntry | null {
   const entries = new Map(slots.map(({ request, entry }) => [slotKey(request), entry]));
   return (key) => entries.get(key) ?? null;
 }
@@ -239,8 +239,8 @@ export function entriesByKey(slots: readonly LibrarySlot[]): (key: string) => Li
 export function entryOf(
   request: HowellRequest,
   found: Pick<HowellFound, 'plan' | 'inequityIndex' | 'step'>,
-  { seed, start }: Pick<LibraryEntry, 'seed' | 'start'>,
-): LibraryEntry {
+  { seed, start }: Pick<HowellEntry, 'seed' | 'start'>,
+): HowellEntry {
   const { plan, inequityIndex, step } = found;
   return {
     ...{ kind: kindOf(request), pairs: request.pairs, rounds: request.rounds },
@@ -260,16 +260,16 @@ export function entryOf(
 const PRINTED = 1e4;
 
 /** Whether an entry has a smaller index as printed. */
-export function isFairer(entry: LibraryEntry, than: LibraryEntry | null): boolean {
+export function isFairer(entry: HowellEntry, than: HowellEntry | null): boolean {
   return than === null || printedIndex(entry) < printedIndex(than);
 }
 
-function printedIndex({ inequityIndex }: LibraryEntry): number {
+function printedIndex({ inequityIndex }: HowellEntry): number {
   return Math.round(inequityIndex * PRINTED);
 }
 
 /** Whether to replace an entry: a total order of entries, in which the first is kept. */
-export function isPreferred(entry: LibraryEntry, to: LibraryEntry | null): boolean {
+export function isPreferred(entry: HowellEntry, to: HowellEntry | null): boolean {
   if (to === null) return true;
   const [own, other] = [entry, to].map((each) => [
     printedIndex(each),

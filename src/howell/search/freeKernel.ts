@@ -1,7 +1,7 @@
 // Annealing of pairings without a symmetry, in integers, so that it can be compiled: some twenty times as fast as
 // pairings.ts, which anneals under any symmetry. For full fields, where what is fair is the same for all pairs: Σ s(i,j) is
 // then fixed by the field, and F differs from Q = Σ s(i,j)² by a constant.
-// The moves are those of pairings.ts: a switch, an exchange of opponents, a Kempe change. Rounds come last: every round is
+// The moves are those of pairings.ts: a switch, a swap of opponents, a Kempe change. Rounds come last: every round is
 // always complete, at first with the meetings of one set; Kempe changes between rounds spread the sets over them.
 // Implemented by a compiled kernel and by its plain twin, which make the same decisions on the same numbers.
 

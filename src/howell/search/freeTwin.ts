@@ -62,7 +62,7 @@ class Twin implements FreeKernel {
       if (move === 0) this.#proposeSwitch(set, this.#random.below(this.#pairs), limit);
       else if (move === 1) {
         const a = this.#random.below(this.#pairs);
-        this.#proposeExchange(set, a, this.#random.below(this.#pairs), limit);
+        this.#proposeSwap(set, a, this.#random.below(this.#pairs), limit);
       } else {
         const y = this.#random.below(this.#sets);
         this.#proposeKempeChange(set, y, this.#random.below(this.#pairs), limit);
@@ -145,7 +145,7 @@ class Twin implements FreeKernel {
     this.#directions[row + j] = sign;
   }
 
-  #proposeExchange(set: number, a: number, other: number, limit: number): void {
+  #proposeSwap(set: number, a: number, other: number, limit: number): void {
     const pairs = this.#pairs;
     const row = set * pairs;
     const c = this.#opponents[row + a]!;

@@ -8,13 +8,13 @@
 
 import type { Random } from '../../balance/random.ts';
 import type { PlanSymmetry } from '../../catalogue/library/plan.ts';
-import { type Field, fairCompetition, playsPerBoard } from '../theory/fairness.ts';
+import { type Field, fairBySitOuts, playsPerBoard } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
 import { PairingStart } from './pairingStart.ts';
 import { SetDirections } from './setDirections.ts';
 import { SitOuts } from './sitOuts.ts';
 import type { SkeletonRules } from './skeleton.ts';
-import { type OpponentExchange, SymmetryReduction } from './symmetryReduction.ts';
+import { type OpponentSwap, SymmetryReduction } from './symmetryReduction.ts';
 
 /** Two pairs that meet on a set; represents all images of this meeting under the symmetry. */
 export interface Pairing {
@@ -99,7 +99,7 @@ class AnnealedPairings implements Pairings {
     this.#directions = new SetDirections(reduction, parts, this.#deviations);
     this.#opponents = new Int32Array(reduction.setOrbits.length * pairs);
     this.#met = new Int32Array(reduction.counts * reduction.orbits.count);
-    this.#sitOuts = new SitOuts(reduction, rules, fairCompetition(field));
+    this.#sitOuts = new SitOuts(reduction, rules, fairBySitOuts(field));
   }
 
   get value(): number {
@@ -139,7 +139,7 @@ class AnnealedPairings implements Pairings {
         const pick = random.below(3);
         const setOrbit = random.below(length);
         if (pick === 0) this.#proposeSwitch(setOrbit, random, allowance);
-        else if (pick === 1) this.#proposeExchange(setOrbit, random, allowance);
+        else if (pick === 1) this.#proposeSwap(setOrbit, random, allowance);
         else this.#proposeKempeChange(setOrbit, random, allowance);
       }
       this.#temperature *= this.#cooling;
@@ -186,7 +186,7 @@ class AnnealedPairings implements Pairings {
   }
 
   /** Proposes that the meetings a–c and d–e of a set become a–e and d–c. */
-  #proposeExchange(setOrbit: number, random: Random, allowance: number): void {
+  #proposeSwap(setOrbit: number, random: Random, allowance: number): void {
     const a = random.below(this.#pairs);
     const c = this.#opponent(setOrbit, a);
     let d = random.below(this.#pairs);
@@ -196,8 +196,8 @@ class AnnealedPairings implements Pairings {
     if (this.#directions.sign(setOrbit, 0, a) === this.#directions.sign(setOrbit, 0, e)) {
       [d, e] = [e, d];
     }
-    const exchange: OpponentExchange = { a, c, d, e };
-    if (!this.#reduction.canExchange(setOrbit, exchange)) return;
+    const swap: OpponentSwap = { a, c, d, e };
+    if (!this.#reduction.canSwap(setOrbit, swap)) return;
     this.#meet(setOrbit, a, c, -1);
     this.#meet(setOrbit, d, e, -1);
     const isFree =
@@ -206,7 +206,7 @@ class AnnealedPairings implements Pairings {
         this.#met[this.#reduction.countAt(setOrbit, d, c)] === 0);
     this.#meet(setOrbit, a, e, 1);
     this.#meet(setOrbit, d, c, 1);
-    if (isFree && this.#takeExchange(setOrbit, exchange, allowance)) {
+    if (isFree && this.#takeSwap(setOrbit, swap, allowance)) {
       this.#oppose(setOrbit, a, e);
       this.#oppose(setOrbit, d, c);
       return;
@@ -218,14 +218,14 @@ class AnnealedPairings implements Pairings {
     this.#count(setOrbit, d, e, 1);
   }
 
-  /** Evaluates an exchange whose meetings are already counted; applies directions and sit-outs if it is accepted. */
-  #takeExchange(setOrbit: number, exchange: OpponentExchange, allowance: number): boolean {
-    const { a, c, d, e } = exchange;
+  /** Evaluates a swap whose meetings are already counted; applies directions and sit-outs if it is accepted. */
+  #takeSwap(setOrbit: number, swap: OpponentSwap, allowance: number): boolean {
+    const { a, c, d, e } = swap;
     const propose = (part: number): void => {
       this.#directOpponents(setOrbit, part, a, e);
       this.#directOpponents(setOrbit, part, d, c);
     };
-    const sitOuts = this.#sitOuts.exchangeFor(exchange);
+    const sitOuts = this.#sitOuts.swapFor(swap);
     if (sitOuts !== null) {
       if (!this.#sitOuts.mayTake(sitOuts)) return false;
       this.#sitOuts.take(sitOuts);
@@ -291,7 +291,7 @@ class AnnealedPairings implements Pairings {
       const opponent = this.#opponent(x, pair);
       this.#opponents[x * pairs + pair] = fromY(this.#opponent(y, onY(pair)));
       this.#opponents[y * pairs + onY(pair)] = onY(opponent);
-      this.#directions.exchange(x, pair, y, onY(pair));
+      this.#directions.swap(x, pair, y, onY(pair));
     }
   }
 

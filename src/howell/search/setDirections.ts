@@ -103,7 +103,7 @@ export class SetDirections {
   }
 
   /** Swaps the directions of two pairs, each on its own set, in all parts. */
-  exchange(setOrbit: number, pair: number, otherOrbit: number, otherPair: number): void {
+  swap(setOrbit: number, pair: number, otherOrbit: number, otherPair: number): void {
     for (let part = 0; part < this.#parts; part++) {
       const i = (setOrbit * this.#parts + part) * this.#reduction.pairs + pair;
       const j = (otherOrbit * this.#parts + part) * this.#reduction.pairs + otherPair;

@@ -3,10 +3,10 @@
 
 import type { Deviations } from './deviations.ts';
 import type { SkeletonRules } from './skeleton.ts';
-import type { OpponentExchange, SymmetryReduction } from './symmetryReduction.ts';
+import type { OpponentSwap, SymmetryReduction } from './symmetryReduction.ts';
 
 /** A pair that now plays instead of sitting out, and the pair that sits out in its place. */
-export interface SitOutExchange {
+export interface SitOutSwap {
   readonly plays: number;
   readonly sitsOut: number;
 }
@@ -46,7 +46,7 @@ export class SitOuts {
   }
 
   /** Who plays again and who sits out instead if opponents are swapped; null if the missing pair is not involved. */
-  exchangeFor({ a, c, d, e }: OpponentExchange): SitOutExchange | null {
+  swapFor({ a, c, d, e }: OpponentSwap): SitOutSwap | null {
     const phantom = this.#phantom;
     if (phantom === a) return { plays: c, sitsOut: e };
     if (phantom === c) return { plays: a, sitsOut: d };
@@ -54,23 +54,23 @@ export class SitOuts {
     return phantom === e ? { plays: d, sitsOut: a } : null;
   }
 
-  mayTake({ sitsOut }: SitOutExchange): boolean {
+  mayTake({ sitsOut }: SitOutSwap): boolean {
     return this.#of(sitsOut) < this.#most;
   }
 
-  take({ plays, sitsOut }: SitOutExchange): void {
+  take({ plays, sitsOut }: SitOutSwap): void {
     for (let k = 0; k < this.#reduction.order; k++) {
       this.#count(this.#reduction.moved(plays, k), -1);
       this.#count(this.#reduction.moved(sitsOut, k), 1);
     }
   }
 
-  revert({ plays, sitsOut }: SitOutExchange): void {
+  revert({ plays, sitsOut }: SitOutSwap): void {
     this.take({ plays: sitsOut, sitsOut: plays });
   }
 
-  /** Proposes the new fair values for both pairs of an exchange. */
-  touchFair({ plays, sitsOut }: SitOutExchange, deviations: Deviations): void {
+  /** Proposes the new fair values for both pairs of a swap. */
+  touchFair({ plays, sitsOut }: SitOutSwap, deviations: Deviations): void {
     for (const pair of [plays, sitsOut]) {
       for (let other = 0; other < this.#reduction.pairs; other++) {
         if (other === pair || other === this.#phantom) continue;

@@ -6,7 +6,7 @@ import { meetingOrbits, movesOf, type Orbits } from './orbits.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
 /** The meetings a–c and d–e of a set become a–e and d–c. */
-export interface OpponentExchange {
+export interface OpponentSwap {
   readonly a: number;
   readonly c: number;
   readonly d: number;
@@ -85,8 +85,8 @@ export class SymmetryReduction {
     return this.isCounted ? size === this.order : this.order === 1 || size > 1;
   }
 
-  /** Whether the symmetry allows an exchange of opponents on a set. */
-  canExchange(setOrbit: number, { a, c, d, e }: OpponentExchange): boolean {
+  /** Whether the symmetry allows a swap of opponents on a set. */
+  canSwap(setOrbit: number, { a, c, d, e }: OpponentSwap): boolean {
     if (!this.mayMeet(setOrbit, a, e) || !this.mayMeet(setOrbit, d, c)) return false;
     if (this.isCounted && this.orbitOf(a, e) === this.orbitOf(d, c)) return false;
     const { images } = this.setOrbits[setOrbit] as SetOrbit;

@@ -5,7 +5,7 @@
 // Assumes that every pair plays every set once, meets no pair twice and sits out at most once.
 
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
-import { fairCompetition, indexOfDeviations, playsPerBoard } from './fairness.ts';
+import { fairBySitOuts, indexOfDeviations, playsPerBoard } from './fairness.ts';
 
 /** Pairs of pairs whose s is `residue` mod `step` and whose fair competition is the same. */
 interface Kind {
@@ -43,7 +43,7 @@ function distributions(request: HowellRequest, full: number, side: number): read
   const { pairs, rounds, parts } = request;
   const hasPhantom = pairs % 2 === 1;
   const field = { pairs: placesFor(request), rounds, parts, hasPhantom };
-  const fair = fairCompetition(field);
+  const fair = fairBySitOuts(field);
   const plays = playsPerBoard(field);
   const resting = pairs - full;
   const kind = (sitsOut: readonly [number, number], isMet: boolean, isAcross: boolean): Kind => {

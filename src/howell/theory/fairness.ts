@@ -19,7 +19,7 @@ export function playsPerBoard({ pairs, hasPhantom }: Field): number {
 }
 
 /** The fair s(i,j) of two pairs, given the number of rounds that each sits out. */
-export function fairCompetition(
+export function fairBySitOuts(
   field: Field,
 ): (sitsOutFirst: number, sitsOutSecond: number) => number {
   const { pairs, rounds, parts, hasPhantom } = field;

@@ -3,8 +3,8 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { Cell } from './cells.ts';
-import { areBoards, type Choice } from './choice.ts';
-import type { Boards, SeatedPairs } from './forms.ts';
+import { areBoards, type TableLayout } from './choice.ts';
+import type { SeatedPairs, WrittenBoards } from './forms.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import { withTables } from './tables.ts';
 import type { Role } from './words.ts';
@@ -14,7 +14,7 @@ export interface ReadSitting {
   readonly table: number;
   readonly northSouth: number;
   readonly eastWest: number;
-  readonly boards: Boards | null;
+  readonly boards: WrittenBoards | null;
   readonly isSwitched: boolean;
   readonly line: number;
   readonly column: number;
@@ -45,7 +45,7 @@ interface Fields {
   eastWest: number;
   opponent: number;
   direction: 'NS' | 'EW' | null;
-  boards: Boards | null;
+  boards: WrittenBoards | null;
   isSwitched: boolean;
   line: number;
   column: number;
@@ -77,7 +77,7 @@ const MAX_SITTINGS = 20_000;
 
 /** The sittings of some sections by a choice; only those of about the first `most` cells, if given. */
 export function applyChoice(
-  choice: Choice,
+  choice: TableLayout,
   sections: readonly Section[],
   most = Infinity,
 ): Applied {
@@ -212,7 +212,7 @@ function placeKey(round: number, table: number): number {
 }
 
 /** Boards by number, also of a set that is named by one. */
-function boardRange(boards: Boards | null): { first: number; last: number } | null {
+function boardRange(boards: WrittenBoards | null): { first: number; last: number } | null {
   if (boards?.kind === 'range') return boards;
   const number = Number(boards?.label ?? Number.NaN);
   return Number.isInteger(number) ? { first: number, last: number } : null;

@@ -3,9 +3,9 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import { type Applied, applyChoice, type ReadSitting } from './apply.ts';
-import { type Choice, choicesFor } from './choice.ts';
+import { choicesFor, type TableLayout } from './choice.ts';
 import type { DateOrder } from './dates.ts';
-import { judge, type Verdict } from './judge.ts';
+import { judge, type Plausibility } from './judge.ts';
 import { looserTables } from './looser.ts';
 import { firstParts, firstRowsOf, type Parts, rowCount } from './parts.ts';
 import { isOfPlayers, mayBeCaptioned, type Sections, sectionsOf } from './sections.ts';
@@ -13,8 +13,8 @@ import { type SourceTable, sentencesTable, sourceTables, tableBy } from './sourc
 
 /** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
 export interface LayoutWishes {
-  readonly choice?: Choice | undefined;
-  readonly remembered?: Readonly<Record<string, Choice>> | undefined;
+  readonly choice?: TableLayout | undefined;
+  readonly remembered?: Readonly<Record<string, TableLayout>> | undefined;
 }
 
 /** How many cells show which layouts are worth trying on more. */
@@ -41,9 +41,9 @@ export const MAX_READINGS = 4;
 /** A layout of a text, with the sittings that it gives and how plausible they are. */
 export interface LayoutCandidate {
   readonly sections: Sections;
-  readonly choice: Choice;
+  readonly choice: TableLayout;
   readonly applied: Applied;
-  readonly verdict: Verdict;
+  readonly verdict: Plausibility;
   /** Whether the director has chosen it. */
   readonly isWanted?: boolean;
 }
@@ -149,7 +149,7 @@ export function byCost(a: LayoutCandidate, b: LayoutCandidate): number {
 }
 
 /** Identifies a layout by how it is split, how wide it is, and what its headings name. */
-export function keyOf(split: Choice['split'], { sections: [first] }: Sections): string {
+export function keyOf(split: TableLayout['split'], { sections: [first] }: Sections): string {
   const { headers, labels, context, rows } = first ?? {};
   const names = headers?.map((role) => role ?? '').join(' ');
   return [split, rows?.[0]?.cells.length, names, labels?.of, Object.keys(context ?? {})].join('|');
@@ -184,7 +184,10 @@ function candidatesIn(
 }
 
 /** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
-function likeliest(sections: Sections, choices: readonly Choice[]): readonly LayoutCandidate[] {
+function likeliest(
+  sections: Sections,
+  choices: readonly TableLayout[],
+): readonly LayoutCandidate[] {
   const promising = best(
     sections,
     best(sections, choices, FEW_CELLS, MAX_PROMISING),
@@ -195,7 +198,7 @@ function likeliest(sections: Sections, choices: readonly Choice[]): readonly Lay
 }
 
 /** The candidates for a table by layouts that split it the same way, without those that break the rules of movements. */
-function judged(sections: Sections, choices: readonly Choice[]): readonly LayoutCandidate[] {
+function judged(sections: Sections, choices: readonly TableLayout[]): readonly LayoutCandidate[] {
   const split = choices[0]?.split;
   const ragged = raggedness(sections, split);
   // Any few numbers in a row could be a movement.
@@ -226,10 +229,10 @@ function hasTablesTogether(sittings: readonly ReadSitting[]): boolean {
 /** The layouts that fit the first cells best, the best first. */
 function best(
   { sections }: Sections,
-  choices: readonly Choice[],
+  choices: readonly TableLayout[],
   cells: number,
   count: number,
-): readonly Choice[] {
+): readonly TableLayout[] {
   return choices
     .map((choice) => ({ choice, verdict: judge(choice, applyChoice(choice, sections, cells)) }))
     .filter(({ verdict: { errors, plays } }) => errors <= HOPELESS * plays || cells < SAMPLE_CELLS)
@@ -242,7 +245,7 @@ function best(
  * The cost of rows of different lengths, and of cells that are not aligned, in texts split at blanks: an empty cell may have
  * been lost.
  */
-function raggedness({ sections }: Sections, split: Choice['split'] | undefined): number {
+function raggedness({ sections }: Sections, split: TableLayout['split'] | undefined): number {
   if (split !== 'gaps' && split !== 'words') return 0;
   const rows = sections.flatMap((section) => section.rows.map(({ cells }) => cells));
   const [first = []] = rows.toSorted((a, b) => b.length - a.length);

@@ -8,7 +8,7 @@ import type { Split } from './source.ts';
 import type { Role } from './words.ts';
 
 /** One way to understand a table. */
-export interface Choice {
+export interface TableLayout {
   readonly split: Split;
   /** The order of day and month in pairs that a spreadsheet turned into dates; null if there are none. */
   readonly dates: DateOrder | null;
@@ -33,7 +33,7 @@ export function choicesFor(
   split: Split,
   dates: DateOrder | null,
   sections: readonly Section[],
-): readonly Choice[] {
+): readonly TableLayout[] {
   const rows = sections.flatMap((section) => section.rows);
   const width = usualWidth(rows);
   if (width === 0) return [];
@@ -71,7 +71,7 @@ function isClear(named: readonly (Role | null)[] | null): named is readonly (Rol
   return pairs && has('set', 'firstBoard');
 }
 
-type Columns = Pick<Choice, 'lead' | 'group'> & { readonly isNamed?: boolean };
+type Columns = Pick<TableLayout, 'lead' | 'group'> & { readonly isNamed?: boolean };
 
 function usualWidth(rows: readonly DataRow[]): number {
   const counts = new Map<number, number>();
@@ -259,7 +259,10 @@ function shapeOf(sections: readonly Section[], width: number): Shape {
 }
 
 /** The layouts that differ in what rows, groups and runs of rows are, where the table does not say so. */
-function axesOf(choice: Omit<Choice, 'groupsAre' | 'rowsAre'>, shape: Shape): readonly Choice[] {
+function axesOf(
+  choice: Omit<TableLayout, 'groupsAre' | 'rowsAre'>,
+  shape: Shape,
+): readonly TableLayout[] {
   const { given, labels, width, hasRuns } = shape;
   const known = new Set<string>([...choice.lead, ...choice.group, ...given]);
   const isGrid = width - choice.lead.length > choice.group.length || labels !== null;
@@ -268,7 +271,7 @@ function axesOf(choice: Omit<Choice, 'groupsAre' | 'rowsAre'>, shape: Shape): re
   const axes: readonly Counted[] = isPlace ? ['pair', 'round'] : ['round', 'table'];
   const open = axes.filter((axis) => !known.has(axis));
   const groupAxes: readonly Counted[] = labels?.of === 'pair' ? ['pair'] : open;
-  const all: Choice[] = [];
+  const all: TableLayout[] = [];
   // A round with its label before its only table is a grid of one table.
   const isAlone = !isGrid && choice.split === 'labelled';
   if (areBoards(choice.lead)) {

@@ -5,7 +5,7 @@ import { clause } from './clauses.ts';
 import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
 
 /** How a table gives boards: the name of a set, or its first and last board. */
-export type Boards =
+export type WrittenBoards =
   | { readonly kind: 'label'; readonly label: string }
   | { readonly kind: 'range'; readonly first: number; readonly last: number };
 
@@ -13,7 +13,7 @@ export type Boards =
 export interface SeatedPairs {
   readonly northSouth: number;
   readonly eastWest: number;
-  readonly boards: Boards | null;
+  readonly boards: WrittenBoards | null;
   readonly isSwitched: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SeatedPairs {
 export interface Place {
   readonly table: number;
   readonly direction: 'NS' | 'EW';
-  readonly boards: Boards | null;
+  readonly boards: WrittenBoards | null;
 }
 
 export interface Forms {
@@ -30,7 +30,7 @@ export interface Forms {
   /** `Table 3`, `R2`. */
   readonly counted: { readonly of: 'round' | 'table' | 'pair'; readonly number: number } | null;
   /** A set's name, a board number, or boards: `A`, `3`, `1-3`. */
-  readonly boards: Boards | null;
+  readonly boards: WrittenBoards | null;
   /** Two pairs without boards: `4-1`, `4 v 1`. */
   readonly pairs: SeatedPairs | null;
   /** Two pairs with boards, a pair that sits out, or nobody. */
@@ -167,7 +167,7 @@ const LETTERS = /^(?:[A-Z]{1,2}|[IVX]{3,5})$/;
 const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})(?:\\b|(?=\\d))\\.?\\s?:?\\s?(.+)$`, 'i');
 
 /** Boards in brackets, after a word, as a name, a number, a range or a list of neighbours. */
-function boardsOf(cell: string): Boards | null {
+function boardsOf(cell: string): WrittenBoards | null {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1').trim();
   const text = NAMED_BOARDS.exec(bare)?.[1] ?? bare;
   if (LETTERS.test(text) || /^[a-z]$/.test(text)) {
@@ -183,16 +183,16 @@ function boardsOf(cell: string): Boards | null {
 }
 
 /** Cache of boards by name: one or two letters or up to three figures. */
-const NAMED = new Map<string, Boards>();
+const NAMED = new Map<string, WrittenBoards>();
 
 /** The boards of a set by its name, the same value for every cell. */
-function named(label: string): Boards {
+function named(label: string): WrittenBoards {
   const boards = NAMED.get(label) ?? { kind: 'label', label };
   NAMED.set(label, boards);
   return boards;
 }
 
-function rangeOf(first: number, last: number): Boards | null {
+function rangeOf(first: number, last: number): WrittenBoards | null {
   return first >= 1 && last >= first && last - first < 16 ? { kind: 'range', first, last } : null;
 }
 
@@ -211,7 +211,7 @@ function pairsOf(text: string): SeatedPairs | null {
 function seated(
   northSouth: string | undefined,
   eastWest: string | undefined,
-  boards: Boards | null,
+  boards: WrittenBoards | null,
   isSwitched = false,
 ): SeatedPairs {
   return { northSouth: Number(northSouth), eastWest: Number(eastWest), boards, isSwitched };

@@ -4,11 +4,11 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { Applied, ReadSitting } from './apply.ts';
-import type { Choice } from './choice.ts';
-import type { Boards } from './forms.ts';
+import type { TableLayout } from './choice.ts';
+import type { WrittenBoards } from './forms.ts';
 import type { Role } from './words.ts';
 
-export interface Verdict {
+export interface Plausibility {
   /** Pairs in two seats at once, tables given twice, and cells that could not be read. */
   readonly errors: number;
   readonly cost: number;
@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /** The verdict on sittings read by a choice. */
-export function judge(choice: Choice, { sittings, unread }: Applied): Verdict {
+export function judge(choice: TableLayout, { sittings, unread }: Applied): Plausibility {
   const survey = surveyOf(sittings);
   const { plays } = survey;
   const plain = faultsIn(sittings, survey, 0);
@@ -51,7 +51,7 @@ function seatChanges(sittings: readonly ReadSitting[]): number {
 }
 
 /** How unusual a layout is; decides if the rules do not. */
-function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: Choice): number {
+function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: TableLayout): number {
   const roles = [...lead, ...group];
   const skips = roles.filter((role) => role === 'skip').length;
   const hasBoards = ['set', 'firstBoard', 'sitting', 'place'].some((role) =>
@@ -94,11 +94,11 @@ interface KnownBoards {
   readonly kind: 'range' | 'number' | 'letter';
 }
 
-/** Numbers boards. Equal cells share their `Boards`, so that most are recognised by identity. */
+/** Numbers boards. Equal cells share their `WrittenBoards`, so that most are recognised by identity. */
 function createKnownBoards() {
   const numbers = new Map<string, number>();
-  const known = new Map<Boards, KnownBoards>();
-  const knownBoards = (boards: Boards): KnownBoards => {
+  const known = new Map<WrittenBoards, KnownBoards>();
+  const knownBoards = (boards: WrittenBoards): KnownBoards => {
     const before = known.get(boards);
     if (before !== undefined) return before;
     const name = boards.kind === 'label' ? boards.label : String(boards.first);
@@ -132,7 +132,7 @@ interface Survey {
 function surveyOf(sittings: readonly ReadSitting[]): Survey {
   const { knownBoards, count } = createKnownBoards();
   const sets = new Uint16Array(sittings.length);
-  const played = new Set<Boards>();
+  const played = new Set<WrittenBoards>();
   let plays = 0;
   const most = { round: 0, table: 0, northSouth: 0, eastWest: 0 };
   for (let index = 0; index < sittings.length; index++) {

@@ -8,7 +8,7 @@ import { fileTitle, ParseError, type Reading, type Source } from '../format.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
-import { areBoards, type Choice } from './choice.ts';
+import { areBoards, type TableLayout } from './choice.ts';
 import type { Sections } from './sections.ts';
 import { rowsOf } from './sittings.ts';
 
@@ -16,7 +16,7 @@ export const LAYOUT_ID = 'layout' as const;
 
 /** One way to read a text as a movement. */
 export interface LayoutReading extends Reading {
-  readonly choice: Choice;
+  readonly choice: TableLayout;
   readonly guesses: readonly Guess[];
   /** Identifies the layout: texts with the same key have the same columns and headings. */
   readonly key: string;

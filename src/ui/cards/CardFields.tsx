@@ -38,38 +38,38 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
   const isWholePage = options.kind !== 'everything' && KIND_TRAITS[options.kind].fillsPage;
   return (
     <>
-      <Choice
+      <ChoiceField
         label="Kind"
         value={options.kind}
         choices={PRINT_KINDS.map((kind) => [kind, said(printKindTitle(kind))])}
         onChange={(kind) => change({ kind })}
       />
-      <Choice
+      <ChoiceField
         label="Paper"
         value={options.paper}
         choices={titled(PAPERS, PAPER_TITLES)}
         onChange={(paper) => change({ paper })}
       />
-      <Choice
+      <ChoiceField
         label="Orientation"
         value={options.orientation}
         choices={titled(ORIENTATIONS, ORIENTATION_TITLES)}
         onChange={(orientation) => change({ orientation })}
       />
-      <Choice
+      <ChoiceField
         label="Cards per page"
         disabled={isWholePage}
         value={isWholePage ? 1 : options.perPage}
         choices={CARDS_PER_PAGE.map((count) => [count, String(count)])}
         onChange={(perPage) => change({ perPage })}
       />
-      <Choice
+      <ChoiceField
         label="Language"
         value={options.language}
         choices={titled(LANGUAGES, LANGUAGE_NAMES)}
         onChange={(language) => change({ language })}
       />
-      <Choice
+      <ChoiceField
         label="Terms"
         value={options.terms}
         choices={titled(TERMS, TERMS_TITLES)}
@@ -148,7 +148,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string | number>({
+function ChoiceField<Value extends string | number>({
   label,
   disabled = false,
   value,

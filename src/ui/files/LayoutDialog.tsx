@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { LIMITS } from '../../movement/structure.ts';
-import type { Choice } from '../../notation/layout/choice.ts';
+import type { TableLayout } from '../../notation/layout/choice.ts';
 import type { LayoutReading } from '../../notation/layout/readings.ts';
 import { ROLES, type Role } from '../../notation/layout/words.ts';
 import { scoredCells, setName } from '../../notation/scored.ts';
@@ -21,10 +21,10 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
   const actions = useActions();
   const { request, readings } = offered.layout;
   const [reading, setReading] = useState(readings[0]);
-  const [refused, setRefused] = useState<Choice | null>(null);
+  const [refused, setRefused] = useState<TableLayout | null>(null);
   const movement = reading?.movements[0];
   if (reading === undefined || movement === undefined) return null;
-  const correct = async (choice: Choice): Promise<void> => {
+  const correct = async (choice: TableLayout): Promise<void> => {
     const { signal } = new AbortController();
     const result = await readHere({ ...request, layout: { choice } }, () => undefined, signal);
     const [corrected] = (result.ok && result.readings) || [];
@@ -81,7 +81,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
 const AXES = ['round', 'table', 'pair'] as const;
 const AXIS_NAMES = { round: 'rounds', table: 'tables', pair: 'pairs' } as const;
 
-function choiceWords({ dates, lead, group, groupsAre, rowsAre }: Choice): string {
+function choiceWords({ dates, lead, group, groupsAre, rowsAre }: TableLayout): string {
   const columns = [...lead, ...group].map((role) => ROLE_NAMES[role]).join(', ');
   return [
     columns,
@@ -93,8 +93,8 @@ function choiceWords({ dates, lead, group, groupsAre, rowsAre }: Choice): string
 
 interface SourceRowsProps {
   readonly reading: LayoutReading;
-  readonly choice: Choice;
-  readonly onCorrect: (choice: Choice) => Promise<void>;
+  readonly choice: TableLayout;
+  readonly onCorrect: (choice: TableLayout) => Promise<void>;
 }
 
 /** The first rows of the text; a field above each column of the first group selects its meaning. */

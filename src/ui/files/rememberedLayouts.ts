@@ -2,7 +2,7 @@
 // read the same way. Stored in this browser; unreadable records are dropped.
 
 import * as v from 'valibot';
-import type { Choice } from '../../notation/layout/choice.ts';
+import type { TableLayout } from '../../notation/layout/choice.ts';
 import { DATE_ORDERS } from '../../notation/layout/dates.ts';
 import { SPLITS } from '../../notation/layout/source.ts';
 import { ROLES } from '../../notation/layout/words.ts';
@@ -27,7 +27,7 @@ const schema = v.record(
 );
 
 /** The choices made so far. */
-export function rememberedLayouts(): Readonly<Record<string, Choice>> {
+export function rememberedLayouts(): Readonly<Record<string, TableLayout>> {
   try {
     return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -36,7 +36,7 @@ export function rememberedLayouts(): Readonly<Record<string, Choice>> {
 }
 
 /** Remembers a choice; the oldest are forgotten. A storage that fails is ignored. */
-export function rememberLayout(key: string, choice: Choice): void {
+export function rememberLayout(key: string, choice: TableLayout): void {
   const others = Object.entries(rememberedLayouts()).filter(([other]) => other !== key);
   try {
     const remembered = Object.fromEntries([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);

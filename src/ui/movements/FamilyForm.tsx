@@ -107,7 +107,7 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
         onChange={(switchedLast) => setChoice({ ...choice, switchedLast })}
       />
       <div id={result} aria-live="polite">
-        <Verdict
+        <SizeVerdict
           family={family}
           generated={generated}
           onUse={(given) => setChoice({ ...choice, given })}
@@ -120,13 +120,13 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
   );
 }
 
-interface VerdictProps {
+interface SizeVerdictProps {
   readonly family: Family;
   readonly generated: Generated;
   readonly onUse: (parameters: Parameters) => void;
 }
 
-function Verdict({ family, generated, onUse }: VerdictProps) {
+function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
   if (generated.ok) {
     const { movement } = generated;
     const boards = movement.sets.reduce((sum, set) => sum + set.boards, 0);

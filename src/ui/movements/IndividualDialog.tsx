@@ -1,7 +1,7 @@
 // Opens an individual for a number of players, rounds and boards.
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { usualBoards } from '../../catalogue/catalogue.ts';
+import { usualBoardsPerSet } from '../../catalogue/catalogue.ts';
 import {
   generateIndividual,
   knownRounds,
@@ -45,7 +45,7 @@ export function IndividualDialog({ onClose }: { readonly onClose: () => void }) 
   const known = useMemo(() => knownRounds(players, copies), [players, copies, isReady]);
   const rounds =
     askedRounds !== null && known.includes(askedRounds) ? askedRounds : usualOf(known, players);
-  const boards = askedBoards ?? usualBoards(rounds);
+  const boards = askedBoards ?? usualBoardsPerSet(rounds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there may be a fairer one
   const made = useMemo(
     () => generateIndividual({ players, rounds, copies, boards }),

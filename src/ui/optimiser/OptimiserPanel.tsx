@@ -45,7 +45,7 @@ export function OptimiserPanel() {
       <Controls optimisation={optimisation} />
       <SettingsFields disabled={optimisation.phase === 'running'} />
       <p role="status" className={styles.verdict}>
-        {optimisation.phase === 'proposal' && <Verdict run={optimisation.run} />}
+        {optimisation.phase === 'proposal' && <RunVerdict run={optimisation.run} />}
       </p>
       {optimisation.phase === 'failed' && (
         <p role="alert" className={styles.failure}>
@@ -184,7 +184,7 @@ function Running({ progress, best }: RunningProps) {
 }
 
 /** How a proposal relates to the movement on screen. */
-function useStanding(run: RunRecord) {
+function useOfferState(run: RunRecord) {
   const isCurrent = useApp(isProposalCurrent);
   const movement = useApp((state) => state.document.movement);
   const fits = sameButForSwitches(movement, run.outcome.movement);
@@ -194,8 +194,8 @@ function useStanding(run: RunRecord) {
   return { isCurrent, fits, isSame, isOffered };
 }
 
-function Verdict({ run }: { readonly run: RunRecord }) {
-  const { isCurrent, fits, isSame, isOffered } = useStanding(run);
+function RunVerdict({ run }: { readonly run: RunRecord }) {
+  const { isCurrent, fits, isSame, isOffered } = useOfferState(run);
   return (
     <>
       <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
@@ -208,7 +208,7 @@ function Verdict({ run }: { readonly run: RunRecord }) {
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {
-  const { isOffered, isCurrent, isSame } = useStanding(run);
+  const { isOffered, isCurrent, isSame } = useOfferState(run);
   const actions = useActions();
   const { outcome, settings } = run;
   const { before, after } = outcome;

@@ -105,7 +105,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         />
         <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
         <td {...ROLES.cell} className={styles.fairness}>
-          <Fairness {...props} />
+          <FairnessCell {...props} />
         </td>
         <td {...ROLES.cell} className={styles.actions}>
           <button
@@ -166,10 +166,10 @@ function Cell({ label, strong, soft, topic, isText = false }: CellProps) {
 /** An index at which the bar is empty. */
 const WORST_INDEX = 4;
 
-type FairnessProps = Pick<ListRowProps, 'row' | 'onScreen' | 'best' | 'isBestOpen'>;
+type FairnessCellProps = Pick<ListRowProps, 'row' | 'onScreen' | 'best' | 'isBestOpen'>;
 
 /** How fair the row is: as it is switched on the screen, if it is the movement there. */
-function Fairness({ row, onScreen, best, isBestOpen }: FairnessProps) {
+function FairnessCell({ row, onScreen, best, isBestOpen }: FairnessCellProps) {
   const { qf, index, printedIndex } = (onScreen ?? row).fairness;
   const listed = row.fairness.index;
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;

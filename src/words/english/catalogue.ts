@@ -150,7 +150,7 @@ function cutNotes({ origin, pairCount, rounds, sets }: Movement): readonly strin
   const cutFrom = origin.kind === 'generated' ? origin.parameters.cutFrom : undefined;
   if (cutFrom === undefined) return [];
   const what = cutFrom === usualRounds(pairCount) ? 'a whole cycle' : 'an individual';
-  const cut = `This is ${what} of ${cutFrom} rounds cut to ${rounds.length}, with N-S and E-W exchanged at some tables to make it fairer; a search may find a fairer one of this length.`;
+  const cut = `This is ${what} of ${cutFrom} rounds cut to ${rounds.length}, with N-S and E-W swapped at some tables to make it fairer; a search may find a fairer one of this length.`;
   return sets.length === rounds.length
     ? [cut]
     : [
@@ -220,8 +220,8 @@ const NOTES: FactWords<RecommendationNote> = {
     'Hilton names cards that he does not print; this is the full Howell of this catalogue.',
   fairerWithout: ({ pair, printedPairs, printedIndex }) =>
     `Hilton leaves out pair ${listText(printedPairs, 'or')}, at ${printedIndex}; without pair ${pair} it is fairer.`,
-  valuesExchanged: ({ northSouthIndex }) =>
-    `Printed for a N-S pair missing, which gives ${northSouthIndex}: the two values are exchanged.`,
+  valuesSwapped: ({ northSouthIndex }) =>
+    `Printed for a N-S pair missing, which gives ${northSouthIndex}: the two values are swapped.`,
   fairerStill: ({ table, rounds, index }) =>
     `With the second board switched at table ${table} in all ${rounds} rounds it is fairer still: ${index}.`,
   perfectHere: () => 'Perfect here, by one switched board per round at table 1.',

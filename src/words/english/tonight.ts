@@ -1,7 +1,7 @@
 // The list for tonight in English: reasons, what was left out and why, wishes that cannot be met.
 
 import type { LeftOut } from '../../choose/candidates.ts';
-import type { Moves } from '../../choose/features.ts';
+import type { WayOfMoving } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
 import type { Division } from '../../choose/sections.ts';
@@ -189,13 +189,13 @@ export function divisionWords({ sections, together, copies }: Division): readonl
   ];
 }
 
-const MOVES: Readonly<Record<Moves, string>> = {
+const MOVES: Readonly<Record<WayOfMoving, string>> = {
   eastWestMove: 'N-S stay, E-W move',
   followOnePair: 'every moving pair follows the same pair',
   cards: 'guide cards',
 };
 
 /** How players find their next table, as a phrase. */
-export function movesWords(moves: Moves): string {
+export function movesWords(moves: WayOfMoving): string {
   return MOVES[moves];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LibraryEntry } from '../../../src/catalogue/library/libraryNotation.ts';
+import type { HowellEntry } from '../../../src/catalogue/library/libraryNotation.ts';
 import { developPlan } from '../../../src/catalogue/library/plan.ts';
 import { withHalves } from '../../../src/howell/library/halves.ts';
 import {
@@ -17,7 +17,7 @@ import { canSearchFreely } from '../../../src/howell/search/freeWalk.ts';
 import { SEARCH_VERSION } from '../../../src/howell/search/howellSearch.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
 
-const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): LibraryEntry => ({
+const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): HowellEntry => ({
   kind: 'fairest',
   pairs: 6,
   rounds: 4,
@@ -62,7 +62,7 @@ describe('halves', () => {
     const halved = slots.find(({ request }) => slotKey(request) === '8/6x2')?.entry;
     expect(halved).toMatchObject({ isFromWhole: true, plan: { parts: 2 }, seed: 1, step: 7 });
     expect(halved?.inequityIndex).toBeLessThan(2.9161);
-    const movement = developPlan((halved as LibraryEntry).plan, 2);
+    const movement = developPlan((halved as HowellEntry).plan, 2);
     expect(inequityIndex(movement, 12)).toBeCloseTo(halved?.inequityIndex ?? 0, 3);
     expect(formatSlots(withHalves(slots))).toEqual(formatSlots(slots));
     expect(formatSlots(parseSlots(formatSlots(slots)))).toEqual(formatSlots(slots));

@@ -78,7 +78,7 @@ export function anneal(proposals: i32, hottest: f64, cooling: f64): f64 {
     const move = below(MOVES);
     const set = below(sets);
     if (move == 0) proposeSwitch(set, below(pairs), limit);
-    else if (move == 1) proposeExchange(set, below(pairs), below(pairs), limit);
+    else if (move == 1) proposeSwap(set, below(pairs), below(pairs), limit);
     else proposeKempeChange(set, below(sets), below(pairs), limit);
     temperature *= cooling;
   }
@@ -166,7 +166,7 @@ function proposeSwitch(set: i32, i: i32, limit: i32): void {
 }
 
 /** The meetings a–c and d–e of a set become a–e and d–c; a and e are scored in opposite directions already. */
-function proposeExchange(set: i32, a: i32, other: i32, limit: i32): void {
+function proposeSwap(set: i32, a: i32, other: i32, limit: i32): void {
   const c = opponent(set, a);
   if (other == a || other == c) return;
   let d = other;

@@ -12,7 +12,7 @@ import {
   type Change,
   hasEmptyPlace,
   mostBoards,
-  presentPairs,
+  pairsInRound,
   type Situation,
 } from '../../../replan/situation.ts';
 import { saidOf } from '../../../words/english/contestants.ts';
@@ -94,7 +94,7 @@ export function usualNumbers(movement: Movement, happened: Happened, nextRound: 
   const clamp = (number: number, least: number, most: number) =>
     Math.max(least, Math.min(most, number));
   return {
-    pair: presentPairs(movement, Math.min(played, rounds - 1))[0] ?? 1,
+    pair: pairsInRound(movement, Math.min(played, rounds - 1))[0] ?? 1,
     rounds: Math.max(1, played, rounds + more),
     boards: clamp(boards + more, 1, largest),
     tables: Math.max(1, movement.tableCount - 1),
@@ -169,7 +169,7 @@ export function questionOf(
     case 'wrong':
       return { situation, change: { kind: 'playedOtherwise' } };
     case 'switch': {
-      const asPlayed = withSwitchExchanged(movement, round - 1);
+      const asPlayed = withUnplannedSwitch(movement, round - 1);
       return {
         situation: { ...situation, movement: asPlayed },
         change: { kind: 'playedOtherwise' },
@@ -179,7 +179,7 @@ export function questionOf(
 }
 
 /** The movement with a round that was not switched as planned: at no table, or at every table if none was to be. */
-function withSwitchExchanged(movement: Movement, roundIndex: number): Movement {
+function withUnplannedSwitch(movement: Movement, roundIndex: number): Movement {
   const round = movement.rounds[roundIndex];
   if (round === undefined) return movement;
   const isPlanned = round.some((sitting) => switchState(movement, sitting) !== 'none');
