@@ -37,14 +37,18 @@ export type RoomMessage = Read<typeof messageSchema>;
 /** What is sent: of several windows that run the session, the one used last sends, the others only if it falls silent. */
 const sentSchema = v.object({ ...messageSchema.entries, usedAt: v.number() });
 
-/** Answers displays; `send` sends them what has changed, `use` is to be called when somebody uses this window. */
+/**
+ * Answers displays; `send` sends them what has changed, `use` is to be called when somebody uses this window. After `leave`
+ * displays still get what was last sent, until another answers or the window is closed: nothing changes meanwhile.
+ */
 export function serveRoom(current: () => RoomMessage | null): {
   readonly send: () => void;
   readonly use: () => void;
-  readonly close: () => void;
+  readonly leave: () => void;
 } {
   const channel = openChannel();
   let usedAt = Date.now();
+  let hasLeft = false;
   let other = { usedAt: 0, heardAt: 0 };
   const isOtherUsed = () =>
     other.usedAt > usedAt && Math.abs(Date.now() - other.heardAt) < DEFER_MS;
@@ -54,7 +58,10 @@ export function serveRoom(current: () => RoomMessage | null): {
   };
   channel?.addEventListener('message', ({ data }) => {
     if (data === ASK) send();
-    else if (v.is(sentSchema, data)) other = { usedAt: data.usedAt, heardAt: Date.now() };
+    else if (v.is(sentSchema, data)) {
+      other = { usedAt: data.usedAt, heardAt: Date.now() };
+      if (hasLeft) channel.close();
+    }
   });
   const use = (): void => {
     const wasOther = isOtherUsed();
@@ -62,7 +69,11 @@ export function serveRoom(current: () => RoomMessage | null): {
     usedAt = Math.max(Date.now(), other.usedAt + 1);
     if (wasOther) send();
   };
-  return { send, use, close: () => channel?.close() };
+  const leave = (): void => {
+    hasLeft = true;
+    if (current() === null) channel?.close();
+  };
+  return { send, use, leave };
 }
 
 /** Listens for the page that runs the session; null when it has not answered for a while. Returns how to end that. */

@@ -1,4 +1,5 @@
-// Two windows that run the session: the display hears the one last used, and the other once that one is closed.
+// What runs the session for the display: of two windows the one last used, the other once that one is closed; and a
+// window whose director has gone to another place of the app.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToRoom, type RoomMessage, serveRoom } from '../../src/store/roomChannel.ts';
@@ -30,6 +31,14 @@ afterEach(() => {
   InstantChannel.all.clear();
 });
 
+/** A window that runs the session, and what closing it does to its channel. */
+function openWindow(current: () => RoomMessage | null) {
+  const before = new Set(InstantChannel.all);
+  const serving = serveRoom(current);
+  const [channel] = [...InstantChannel.all].filter((one) => !before.has(one));
+  return { ...serving, close: () => channel?.close() };
+}
+
 function messageOf(section: string): RoomMessage {
   return {
     ...{ evening: '', language: 'en', terms: 'ebu', theme: 'system', section },
@@ -44,9 +53,9 @@ it('the display hears the window last used, and another one when that is closed'
     vi.advanceTimersByTime(ms);
     return [...new Set(heard)];
   };
-  const first = serveRoom(() => messageOf('first'));
+  const first = openWindow(() => messageOf('first'));
   vi.advanceTimersByTime(1000);
-  const second = serveRoom(() => messageOf('second'));
+  const second = openWindow(() => messageOf('second'));
   const stop = listenToRoom((message) => heard.push(message?.section ?? null));
   vi.advanceTimersByTime(2000);
   expect(next(20_000)).toEqual(['second']);
@@ -66,5 +75,28 @@ it('the display hears the window last used, and another one when that is closed'
   expect(next(20_000)).toContain('first');
   first.close();
   expect(next(20_000)).toContain(null);
+  stop();
+});
+
+it('the display goes on while the director is in another place of the app, and hears the next one that runs the session', () => {
+  const heard: (string | null)[] = [];
+  const stop = listenToRoom((message) => heard.push(message?.section ?? null));
+  const unopened = serveRoom(() => null);
+  const left = serveRoom(() => messageOf('left'));
+  left.send();
+  unopened.leave();
+  left.leave();
+  expect(InstantChannel.all.size).toBe(2);
+  vi.advanceTimersByTime(20_000);
+  expect(new Set(heard)).toEqual(new Set(['left']));
+  const back = openWindow(() => messageOf('back'));
+  back.send();
+  heard.length = 0;
+  vi.advanceTimersByTime(20_000);
+  expect(new Set(heard)).toEqual(new Set(['back']));
+  // What has been left does not come up again when the window is closed.
+  back.close();
+  vi.advanceTimersByTime(20_000);
+  expect(heard.at(-1)).toBe(null);
   stop();
 });

@@ -122,7 +122,8 @@ function useRoomServer(message: RoomMessage | null): void {
     return () => {
       removeEventListener('pointerdown', serving.use, true);
       removeEventListener('keydown', serving.use, true);
-      serving.close();
+      // In the other places of the app the session goes on, and so does the display.
+      serving.leave();
     };
   }, []);
   useEffect(() => {

@@ -259,8 +259,9 @@ it('two windows run one session: each shows what the other does', async () => {
   for (const { container } of windows) expect(container.textContent).toContain('Round 1 of 7');
 });
 
-it('a display without its page says so, and continues when the page is back', async () => {
+it('a display without its page says so, and goes on with it, in whatever place of the app the director is', async () => {
   const display = render(<DisplayPage />).container;
+  const [own] = FakeChannel.open;
   await pass(0.3);
   expect(display.textContent).toContain('lost the page');
   const screen = run();
@@ -268,6 +269,10 @@ it('a display without its page says so, and continues when the page is back', as
   expect(display.textContent).toContain('Round 1 of 7');
   expect(display.textContent).not.toContain('lost the page');
   screen.unmount();
+  await pass(0.3);
+  expect(display.textContent).not.toContain('lost the page');
+  // The window is closed.
+  for (const channel of FakeChannel.open) if (channel !== own) channel.close();
   await pass(0.3);
   expect(display.textContent).toContain('Round 1 of 7');
   expect(display.textContent).toContain('lost the page');
