@@ -2,7 +2,7 @@
 
 import type { Division } from '../../choose/sections.ts';
 import { setLetter } from '../../movement/movement.ts';
-import { openSectionText } from '../../words/english/pageTonight.ts';
+import { openSectionText, RUN_SECTIONS } from '../../words/english/pageTonight.ts';
 import { divisionWords, SECTIONS } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -16,6 +16,7 @@ export function Divisions({ divisions }: { readonly divisions: readonly Division
       {divisions.map((division) => (
         <DivisionChoice key={division.sections.length} division={division} />
       ))}
+      <p>{RUN_SECTIONS}</p>
     </div>
   );
 }

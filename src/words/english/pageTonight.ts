@@ -196,6 +196,10 @@ export const wishWords = {
   stationary: (pairs: number) => `Look with ${counted(pairs, 'stationary pair')}`,
 } as const;
 
+/** How sections are run side by side. */
+export const RUN_SECTIONS =
+  'A browser runs one session. Run each section on a computer, or in a browser profile, of its own, with its own room display.';
+
 /** What opens the movement of a section. */
 export function openSectionText(section: string, pairs: number, title: string): string {
   return `Open section ${section}: ${title} (${counted(pairs, 'pair')})`;
