@@ -32,9 +32,9 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
   tables: 'The number of tables of an individual cannot be changed during the session.',
 };
 
-/** A rule about changes of tables, shown before anything is planned. */
+/** What another table brings, shown before anything is planned. */
 export const TABLES_RULE =
-  'One more table needs more pairs, and nobody would sit there without them. Plan for a late pair instead, or continue as before.';
+  'One more table comes with the pairs that fill it: the numbers that are free first, then new ones. For a single late pair, choose “A pair has come late”.';
 /** Why the rest of an individual is never replanned. */
 export const NOT_ANEW =
   'The rest of an individual is not replanned: partners are shared out over the whole session, and a new draw may put some together twice.';
