@@ -5,8 +5,9 @@ import { remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { remarkText } from '../words/english/balance.ts';
 import { saidOf } from '../words/english/contestants.ts';
+import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
-import { type Command, counted, type ExitStatus } from './command.ts';
+import type { Command, ExitStatus } from './command.ts';
 import { findingRecords, formatFindings, named } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 

@@ -154,11 +154,6 @@ export class Arguments {
   }
 }
 
-/** A count with its noun: 1 board, 2 boards. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 const MAX_IN_LIST = 1000;
 
 function isNumber(value: number | undefined): value is number {

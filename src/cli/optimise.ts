@@ -15,6 +15,7 @@ import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
 import { createProblem, type Settings, settingsInUse } from '../optimise/problem.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { reservationText } from '../words/english/balance.ts';
+import { counted } from '../words/english/counted.ts';
 import {
   COUNTED_WORDS,
   LIMIT_WORDS,
@@ -35,7 +36,6 @@ import {
   type Arguments,
   type Command,
   CommandError,
-  counted,
   type ExitStatus,
   type Shell,
 } from './command.ts';

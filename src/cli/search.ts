@@ -12,11 +12,12 @@ import {
 import type { Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
+import { counted } from '../words/english/counted.ts';
 import { titleOf } from '../words/titles.ts';
 import { createHowellPool } from '../worker/howellPool.ts';
 import type { HowellChoice, HowellProgress, HowellSearchRequest } from '../worker/protocol.ts';
 import { Budget, progressText } from './budget.ts';
-import { type Arguments, type Command, CommandError, counted, type ExitStatus } from './command.ts';
+import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
 import { findingRecords } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';

@@ -25,9 +25,10 @@ import {
 } from '../individual/search.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
+import { counted } from '../words/english/counted.ts';
 import { titleOf } from '../words/titles.ts';
 import { Budget } from './budget.ts';
-import { type Arguments, CommandError, counted, type ExitStatus, type Shell } from './command.ts';
+import { type Arguments, CommandError, type ExitStatus, type Shell } from './command.ts';
 import { findingRecords } from './findings.ts';
 import { expectHolding, writable } from './movementOutput.ts';
 import { STOPPED } from './resume.ts';

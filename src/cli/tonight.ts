@@ -20,7 +20,7 @@ import {
 import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
 import { saidOf } from '../words/english/contestants.ts';
-import { counted } from '../words/english/pageMovements.ts';
+import { counted } from '../words/english/counted.ts';
 import { beyondWishes } from '../words/english/pageTonight.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {

@@ -10,6 +10,7 @@ import type { ProblemFault, Settings } from '../../optimise/problem.ts';
 import type { SwitchUnit } from '../../optimise/settings.ts';
 import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
 import { listsOf } from '../numbers.ts';
+import { counted } from './counted.ts';
 
 const { list } = listsOf('en-GB');
 
@@ -177,10 +178,6 @@ function partWords(boards: BoardMask): string {
 function tableWords(tableIndexes: readonly number[]): string {
   const tables = tableIndexes.map((index) => index + 1);
   return `Table${tables.length === 1 ? '' : 's'} ${list(tables)}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** A plan as a point of the curve, which shows it. */

@@ -2,7 +2,7 @@
 
 import type { Contestants } from '../../movement/movement.ts';
 import { capital, numberText } from '../numbers.ts';
-import { counted } from './pageMovements.ts';
+import { counted } from './counted.ts';
 
 /** The question "What if a pair does not come?", adapted if a pair is missing already. */
 export function absenceQuestion(missing: number | null): string {

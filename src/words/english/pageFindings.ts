@@ -1,7 +1,7 @@
 // Page: the heading of the list of findings. English only.
 
 import type { Contestants } from '../../movement/movement.ts';
-import { counted } from './pageMovements.ts';
+import { counted } from './counted.ts';
 
 /** Shown if there are no findings to fix. */
 export const NO_CLASHES: Readonly<Record<Contestants, string>> = {

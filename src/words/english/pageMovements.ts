@@ -1,5 +1,6 @@
 // Page: the catalogue: filters, sizes, caveats. English only.
 
+import { counted } from './counted.ts';
 /** The criteria recognised in a search box; each may be absent. */
 export interface UnderstoodFilter {
   readonly pairs?: number;
@@ -10,15 +11,6 @@ export interface UnderstoodFilter {
   readonly minutes?: number;
   readonly stationaryPairs?: number;
   readonly winners?: 2;
-}
-
-/** Smaller counts have no separators; formatting one takes longer than drawing its line. */
-const FIRST_SEPARATED = 1000;
-
-/** A count with its noun. */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  const figures = count < FIRST_SEPARATED ? String(count) : count.toLocaleString('en-GB');
-  return `${figures} ${count === 1 ? one : several}`;
 }
 
 /** The criteria recognised in the search box; empty if only names were typed. */

@@ -3,8 +3,8 @@
 import type { Features } from '../../choose/features.ts';
 import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
+import { counted } from './counted.ts';
 import type { GuideTopic } from './guide.ts';
-import { counted } from './pageMovements.ts';
 import { firstIfWords } from './planB.ts';
 
 /** What may matter most, as one of a few choices. */

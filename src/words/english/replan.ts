@@ -7,6 +7,7 @@ import type { WayKind } from '../../replan/ways.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
 import { saidOf } from './contestants.ts';
+import { counted } from './counted.ts';
 
 /** The name of each way. */
 const WAY_WORDS: Readonly<Record<WayKind, string>> = {
@@ -226,8 +227,4 @@ function figure(value: number): string {
 function often(count: number): string {
   if (count === 1) return 'once';
   return count === 2 ? 'twice' : `${count} times`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -5,7 +5,7 @@ import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { listsOf } from '../numbers.ts';
 import { saidOf } from './contestants.ts';
-import { counted } from './pageMovements.ts';
+import { counted } from './counted.ts';
 
 /** How the pairs of a session added are seated, as a choice. */
 export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) => string>> = {

@@ -2,7 +2,7 @@
 // Clock times are minutes after midnight.
 
 import type { BoardRange, Wishes } from '../../choose/wishes.ts';
-import { counted } from './pageMovements.ts';
+import { counted } from './counted.ts';
 import { clockText } from './pageTonight.ts';
 
 /** The answers about an evening, from a line or from before. */

@@ -1,0 +1,10 @@
+// A count with its noun, for everything that is said in English.
+
+/** Smaller counts have no separators; formatting one takes longer than drawing its line. */
+const FIRST_SEPARATED = 1000;
+
+/** A count with its noun: 1 board, 2 boards, 1,200 boards. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  const figures = count < FIRST_SEPARATED ? String(count) : count.toLocaleString('en-GB');
+  return `${figures} ${count === 1 ? one : several}`;
+}
