@@ -57,7 +57,7 @@ export function* legalParameters(
     }
     const only = fixed[spec.id];
     if (only !== undefined) {
-      if (isOf(spec, only)) yield* extend({ ...before, [spec.id]: only }, depth + 1);
+      if (isInRange(spec, only)) yield* extend({ ...before, [spec.id]: only }, depth + 1);
       return;
     }
     const aim = wanted[spec.id] ?? spec.defaultFor(before);
@@ -79,7 +79,7 @@ function nearestLegal(family: Family, wanted: Parameters): Parameters | null {
 function refusalOf(family: Family, parameters: Parameters): CatalogueRefusal | null {
   for (const spec of family.parameters) {
     const value = parameters[spec.id] as number;
-    if (isOf(spec, value)) continue;
+    if (isInRange(spec, value)) continue;
     const { id: parameter, min, max, step } = spec;
     return { kind: 'outOfRange', parameter, value, min, max, step };
   }
@@ -87,7 +87,7 @@ function refusalOf(family: Family, parameters: Parameters): CatalogueRefusal | n
 }
 
 /** Whether a value is within a parameter's own range. */
-export function isOf({ min, max, step }: ParameterSpec, value: number): boolean {
+export function isInRange({ min, max, step }: ParameterSpec, value: number): boolean {
   return value >= min && value <= max && Number.isInteger((value - min) / step);
 }
 

@@ -14,7 +14,7 @@ import {
   usualBoardsPerSet,
 } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
-import { isOf, legalParameters } from './parameters.ts';
+import { isInRange, legalParameters } from './parameters.ts';
 import { lastRounds, usualSwitchCount } from './usualSwitch.ts';
 
 /** The criteria for a match; omitted criteria do not matter. */
@@ -189,7 +189,7 @@ function fixedSize(family: Family, filter: MovementFilter): Parameters {
 
 /** The size itself if the family has it, otherwise the next larger one, with a pair missing. */
 function upTo(spec: ParameterSpec, size: number, missing: number): number {
-  return isOf(spec, size) ? size : size + missing;
+  return isInRange(spec, size) ? size : size + missing;
 }
 
 /** The movement at a size, with a pair missing if the filter requires it; null if it does not meet the filter. */

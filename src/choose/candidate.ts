@@ -13,7 +13,7 @@ import { type RankedNumbers, rankNumbers } from './missing.ts';
 import { flowWithout, type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
 /** How a movement of the catalogue is made: what its family built, and what has been chosen since. */
-export interface Making {
+export interface Recipe {
   readonly built: Movement;
   readonly size: BuiltSize;
   readonly missingPair: number | null;
@@ -24,13 +24,13 @@ export interface Making {
 export interface Candidate {
   /** Null for a movement of the director's own. */
   readonly familyId: string | null;
-  readonly making: Making | null;
+  readonly recipe: Recipe | null;
   readonly movement: Movement;
   readonly features: Features;
 }
 
 /** The request with which `generate` makes a movement. */
-export function requestOf({ size, missingPair, switchRounds }: Making): GenerateRequest {
+export function requestOf({ size, missingPair, switchRounds }: Recipe): GenerateRequest {
   return {
     ...size,
     ...(missingPair === null ? {} : { missingPair }),
@@ -52,16 +52,16 @@ export interface CandidateCache {
   /** The movement that a family builds; the same object each time. */
   readonly build: (family: Family, size: Omit<BuiltSize, 'familyId'>) => Movement;
   /** The candidate made this way from a movement of `build`; null if it cannot be played. */
-  readonly candidateOf: (making: Making) => Candidate | null;
+  readonly candidateOf: (recipe: Recipe) => Candidate | null;
   /** The same with other rounds switched; seats, and so the features, stay the same. */
   readonly switched: (
     candidate: Candidate,
-    making: Making,
+    recipe: Recipe,
     switchRounds: readonly number[],
   ) => Candidate;
   readonly figuresOf: (candidate: Candidate) => Figures;
   /** The numbers of a candidate, nobody missing, in the order in which to leave one free. */
-  readonly numbersOf: (candidate: Candidate, making: Making) => RankedNumbers;
+  readonly numbersOf: (candidate: Candidate, recipe: Recipe) => RankedNumbers;
 }
 
 /** An empty cache. */
@@ -75,46 +75,46 @@ export function createCandidateCache(): CandidateCache {
   const numbers = new Map<Candidate, RankedNumbers>();
 
   const candidatesFrom = (built: Movement) =>
-    known(candidates, built, () => new Map<string, Candidate | null>());
+    cached(candidates, built, () => new Map<string, Candidate | null>());
   const flowOf = (built: Movement) =>
-    known(flows, built, () => seatFlowOf({ ...built, phantom: null }));
+    cached(flows, built, () => seatFlowOf({ ...built, phantom: null }));
   const isSound = (movement: Movement) =>
-    known(soundness, movement, () => playErrors(movement).length === 0);
+    cached(soundness, movement, () => playErrors(movement).length === 0);
 
-  const judge = (making: Making): Candidate | null => {
-    const { built, size, missingPair, switchRounds } = making;
+  const judge = (recipe: Recipe): Candidate | null => {
+    const { built, size, missingPair, switchRounds } = recipe;
     const movement = completeMovement(built, size, missingPair, switchRounds);
     // A missing pair and switches add no error.
     if (!isSound(built) && playErrors(movement).length > 0) return null;
     const features = featuresOf(movement, flowWithout(movement.phantom, flowOf(built)));
-    return { familyId: size.familyId, making, movement, features };
+    return { familyId: size.familyId, recipe, movement, features };
   };
 
   return {
     sizesOf: (family, fixed) =>
-      known(sizes, `${family.id} ${JSON.stringify(fixed)}`, () => legalSizes(family, fixed)),
+      cached(sizes, `${family.id} ${JSON.stringify(fixed)}`, () => legalSizes(family, fixed)),
     build: (family, { parameters, boards }) =>
-      known(movements, `${family.id} ${boards} ${JSON.stringify(parameters)}`, () =>
+      cached(movements, `${family.id} ${boards} ${JSON.stringify(parameters)}`, () =>
         family.build(parameters, boards),
       ),
-    candidateOf: (making) =>
-      known(candidatesFrom(making.built), keyOf(making), () => judge(making)),
+    candidateOf: (recipe) =>
+      cached(candidatesFrom(recipe.built), keyOf(recipe), () => judge(recipe)),
     switched(candidate, before, switchRounds) {
-      const making = { ...before, switchRounds };
-      const { built, size, missingPair } = making;
-      const made = known(candidatesFrom(built), keyOf(making), () => {
+      const recipe = { ...before, switchRounds };
+      const { built, size, missingPair } = recipe;
+      const made = cached(candidatesFrom(built), keyOf(recipe), () => {
         const movement = completeMovement(built, size, missingPair, switchRounds);
-        return { ...candidate, movement, making };
+        return { ...candidate, movement, recipe };
       });
       return made ?? candidate;
     },
     figuresOf: (candidate) =>
-      known(figures, candidate, () => ({
+      cached(figures, candidate, () => ({
         fairness: fairnessOf(candidate.movement),
         instructions: switchPlanOf(candidate.movement).announcements,
       })),
     numbersOf: (candidate, { built }) =>
-      known(numbers, candidate, () =>
+      cached(numbers, candidate, () =>
         rankNumbers({ ...candidate.movement, phantom: null }, flowOf(built)),
       ),
   };
@@ -127,12 +127,12 @@ function legalSizes(family: Family, fixed: Parameters): readonly Parameters[] {
   return first.sets === undefined ? [first] : [first, ...all];
 }
 
-function keyOf({ missingPair, switchRounds }: Making): string {
+function keyOf({ missingPair, switchRounds }: Recipe): string {
   return `${missingPair} ${switchRounds}`;
 }
 
 /** The value of a key, computed when it is first needed. */
-function known<Key, Value>(values: Map<Key, Value>, key: Key, work: () => Value): Value {
+function cached<Key, Value>(values: Map<Key, Value>, key: Key, work: () => Value): Value {
   const before = values.get(key);
   if (before !== undefined) return before;
   const value = work();

@@ -4,7 +4,7 @@
 
 import { families } from '../catalogue/catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from '../catalogue/family.ts';
-import { isOf } from '../catalogue/parameters.ts';
+import { isInRange } from '../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import { playErrors } from '../movement/findings.ts';
@@ -122,7 +122,7 @@ export function hasCandidate(
 function* individualCandidates(wishes: Wishes): Generator<Candidate> {
   for (const movement of individualsFor(wishes, (rounds) => boardsPerRound(wishes, rounds))) {
     const features = featuresOf(movement);
-    const candidate = { familyId: INDIVIDUAL, making: null, movement, features };
+    const candidate = { familyId: INDIVIDUAL, recipe: null, movement, features };
     if (unmetWish(candidate, wishes) === null) yield candidate;
   }
 }
@@ -181,7 +181,7 @@ function* sizesOf(family: Family, wishes: Wishes, cache: CandidateCache): Genera
   const tables = Math.ceil(pairs / 2);
   const fixed: Record<string, number> = { sessions: 1 };
   for (const spec of family.parameters) {
-    if (spec.id === 'pairs') fixed.pairs = isOf(spec, pairs) ? pairs : pairs + 1;
+    if (spec.id === 'pairs') fixed.pairs = isInRange(spec, pairs) ? pairs : pairs + 1;
     if (spec.id === 'tables') fixed.tables = tablesFor(spec, pairs / 2, tables);
   }
   const variants = family.parameters
@@ -214,7 +214,7 @@ function combinations(
 
 /** The exact number of tables where a family counts half tables, otherwise the whole number. */
 function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
-  return isOf(spec, exact) ? exact : whole;
+  return isInRange(spec, exact) ? exact : whole;
 }
 
 /** Rounds of a size; of families without the parameter, the rounds of the movement built. */
@@ -263,7 +263,7 @@ function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
   const movement = { ...own, phantom };
   if (own.rounds.length === 0 || playErrors(movement).length > 0) return null;
   const features = featuresOf(movement);
-  const made: Candidate = { familyId: null, making: null, movement, features };
+  const made: Candidate = { familyId: null, recipe: null, movement, features };
   const { rounds, boardsPerPair, boardsPerSet } = features;
   const { boards, minutes } = wishes;
   const fits =

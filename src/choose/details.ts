@@ -1,6 +1,6 @@
 // What is worked out about the rows of a complete list, row by row and in steps of some 10 ms: plan B, what it takes to
-// be first, the fairest simple switches and the fairest known. The order of the rows stays. The shell that takes the
-// steps stops when it is told to, or when its time is up; what has come until then is true.
+// be first, the fairest simple switches and the fairest known. The order of the rows does not change. The caller
+// may stop after any step: whatever was yielded until then stands.
 
 import type { Movement } from '../movement/movement.ts';
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';

@@ -1,4 +1,4 @@
-// What a movement means for the evening: how much is played, who sits out, who stays, who meets whom, what it takes.
+// What a movement means for the evening: how much is played, who sits out, who is stationary, who meets whom, what it takes.
 // Read off the movement itself, so that a club's own movements are judged as those of the catalogue are.
 // Counts; pairs are those that are there. Fairness is not among them. Never fails for a movement without errors.
 
@@ -14,7 +14,7 @@ import {
 } from '../movement/movement.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
-/** How players find their next table: all but a few keep N-S, each pair follows another, or each has a card. */
+/** How players find their next table: N-S pairs are stationary but for a few, each pair follows another, or each has a card. */
 export const WAYS_OF_MOVING = ['eastWestMove', 'followOnePair', 'cards'] as const;
 export type WayOfMoving = (typeof WAYS_OF_MOVING)[number];
 
@@ -113,7 +113,7 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
     0,
   );
   const played = pairs.map((pair) => at(boards, pair));
-  const sitting = pairs.map((pair) => at(idle, pair));
+  const satOut = pairs.map((pair) => at(idle, pair));
   return {
     pairs: pairs.length,
     tables: movement.tableCount,
@@ -122,9 +122,9 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
     boardsInPlay,
     boardsPerPair: rangeOf(played),
     shareOfBoards: Math.min(
-      ...pairs.map((_, i) => ((played[i] ?? 0) + (sitting[i] ?? 0)) / boardsInPlay),
+      ...pairs.map((_, i) => ((played[i] ?? 0) + (satOut[i] ?? 0)) / boardsInPlay),
     ),
-    sitOut: { boards: Math.max(...sitting), pairs: sitting.filter((count) => count > 0).length },
+    sitOut: { boards: Math.max(...satOut), pairs: satOut.filter((count) => count > 0).length },
     stationaryPairs: flow.stationary.length,
     ...meetingFeatures(meetings, pairs, size, movement.contestants),
     sharing,

@@ -191,11 +191,11 @@ function missingWays(
   wishes: Wishes,
   cache: CandidateCache,
 ): readonly Candidate[] {
-  const { making } = candidate;
-  if (making === null || making.missingPair === null) return [];
-  return missingOptions(cache.numbersOf(candidate, making), wishes)
-    .filter((missingPair) => missingPair !== making.missingPair)
-    .flatMap((missingPair) => cache.candidateOf({ ...making, missingPair }) ?? [])
+  const { recipe } = candidate;
+  if (recipe === null || recipe.missingPair === null) return [];
+  return missingOptions(cache.numbersOf(candidate, recipe), wishes)
+    .filter((missingPair) => missingPair !== recipe.missingPair)
+    .flatMap((missingPair) => cache.candidateOf({ ...recipe, missingPair }) ?? [])
     .filter((other) => unmetWish(other, wishes) === null);
 }
 
@@ -205,15 +205,15 @@ const MAX_SWITCHED_ROUNDS = 3;
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
 function switchedWays(way: Way, cache: CandidateCache): readonly Candidate[] {
   const { candidate, instructions, fairness } = way;
-  const { making, features } = candidate;
-  if (making === null) return [];
+  const { recipe, features } = candidate;
+  if (recipe === null) return [];
   const isUnfair = instructions === 0 && (fairness.index ?? 0) > FAIR_AS_IT_IS;
   const isLong = instructions > MAX_SWITCHED_ROUNDS;
-  if (making.switchRounds === null && !isUnfair && !isLong) return [];
+  if (recipe.switchRounds === null && !isUnfair && !isLong) return [];
   const { rounds } = features;
   return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
-    .filter((count) => count !== making.switchRounds?.length)
-    .map((count) => cache.switched(candidate, making, lastRounds(rounds, count)));
+    .filter((count) => count !== recipe.switchRounds?.length)
+    .map((count) => cache.switched(candidate, recipe, lastRounds(rounds, count)));
 }
 
 /** With an index as low as this nobody looks for better switches. */
@@ -253,11 +253,11 @@ function isWorthARow({ features, familyId }: Way, wishes: Wishes): boolean {
 
 function rowOf(way: Way, wishes: Wishes): Row {
   const { candidate, ...weighed } = way;
-  const { familyId, features, movement, making } = candidate;
+  const { familyId, features, movement, recipe } = candidate;
   const size = [features.rounds, features.boardsPerSet];
   const copies = familyId === INDIVIDUAL ? [features.copies] : [];
   const key = [familyId ?? movement.title, ...size, ...copies].join(' ');
-  const request = making && requestOf(making);
+  const request = recipe && requestOf(recipe);
   return { ...weighed, key, request, movement, reasons: reasonsOf(weighed, wishes) };
 }
 

@@ -1,5 +1,5 @@
 // Which number to leave free at a half table: by fairness, by what it means for the sit-outs and for stationary seats.
-// Pairs count from 1. Never fails; a movement with a pair missing already has no choice left.
+// Pairs count from 1. Never fails; a movement with a pair missing leaves nothing to choose.
 
 import { presentPairs, scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
@@ -31,14 +31,14 @@ export interface RankedNumbers {
   readonly fairestFirst: readonly {
     readonly pair: PairNumber;
     /** How many sittings it plays. */
-    readonly met: number;
+    readonly sittings: number;
     readonly isStationary: boolean;
   }[];
 }
 
 /** Ranks the numbers of a movement without a missing pair; `flow` is its seat flow. */
 export function rankNumbers(full: Movement, flow: SeatFlow = seatFlowOf(full)): RankedNumbers {
-  const met = opponentCounts(full);
+  const sittings = sittingCounts(full);
   const boards = scoredBoards(full, {});
   const { qf1 } = vacancies(boards, competitionOn(boards), full.pairCount);
   const fairestFirst = flow.pairs
@@ -46,7 +46,7 @@ export function rankNumbers(full: Movement, flow: SeatFlow = seatFlowOf(full)): 
     .sort((a, b) => b.qf - a.qf || b.pair - a.pair)
     .map(({ pair }) => ({
       pair,
-      met: met[pair] ?? 0,
+      sittings: sittings[pair] ?? 0,
       isStationary: flow.stationary.includes(pair),
     }));
   return { fairestFirst };
@@ -63,18 +63,18 @@ export function missingOptions(
   const moving = fairestFirst.filter(({ isStationary }) => !isStationary);
   const areNeeded = fairestFirst.length - moving.length <= wishes.stationaryPairs;
   const allowed = areNeeded && moving.length > 0 ? moving : fairestFirst;
-  const fewest = Math.min(...allowed.map(({ met }) => met));
+  const fewest = Math.min(...allowed.map(({ sittings }) => sittings));
   const options = [
     allowed[0],
     moving[0],
     allowed.find(({ isStationary }) => isStationary),
-    allowed.find(({ met }) => met === fewest),
+    allowed.find(({ sittings }) => sittings === fewest),
   ];
   return [...new Set(options.flatMap((option) => option?.pair ?? []))];
 }
 
 /** How many sittings each number has, by pair number. */
-function opponentCounts({ rounds, pairCount }: Movement): Uint16Array {
+function sittingCounts({ rounds, pairCount }: Movement): Uint16Array {
   const counts = new Uint16Array(pairCount + 1);
   for (const sitting of rounds.flat()) {
     if (sitting.kind !== 'play') continue;
@@ -88,7 +88,7 @@ export function freeNumberOf(movement: Movement): FreeNumber | null {
   const { phantom } = movement;
   if (phantom === null) return null;
   const seat = seatOf(movement, 0, phantom);
-  const sitting = new Set<PairNumber>();
+  const sittingOut = new Set<PairNumber>();
   for (const round of movement.rounds) {
     const playing = new Set<PairNumber>();
     for (const cell of round) {
@@ -96,12 +96,12 @@ export function freeNumberOf(movement: Movement): FreeNumber | null {
       if (cell.kind === 'play' && !pairs.includes(phantom))
         for (const pair of pairs) playing.add(pair);
     }
-    for (const pair of presentPairs(movement)) if (!playing.has(pair)) sitting.add(pair);
+    for (const pair of presentPairs(movement)) if (!playing.has(pair)) sittingOut.add(pair);
   }
   return {
     pair: phantom,
     start: seat && { tableNumber: seat.tableIndex + 1, direction: sideOfSeat(seat.direction) },
     isStationary: seatFlowOf({ ...movement, phantom: null }).stationary.includes(phantom),
-    neverSitOut: presentPairs(movement).filter((pair) => !sitting.has(pair)),
+    neverSitOut: presentPairs(movement).filter((pair) => !sittingOut.has(pair)),
   };
 }

@@ -1,4 +1,4 @@
-// What becomes of a movement when one pair more comes by round 2, when one goes home, or when the last round is dropped.
+// What happens to a movement if one more pair comes by round 2, one goes home, or the last round is dropped.
 // Each answer is a movement that has been built and checked, not a claim. Rounds, tables and pairs are numbered from 1.
 
 import { presentPairs } from '../balance/boards.ts';
@@ -21,7 +21,7 @@ import { unevennessOf } from './features.ts';
 import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';
 
 /** A late pair that displaces another each round from 2 on. It meets nobody twice, and nobody sits out twice for it. */
-interface Displacing {
+interface DisplacingPair {
   readonly pair: PairNumber;
   readonly stops: readonly RoverStop[];
   /** The most boards that one pair sits out for it. */
@@ -39,9 +39,9 @@ export type OneMore =
       readonly movement: Movement;
     }
   /** It sits at one place from round 2 on. */
-  | ({ readonly kind: 'takesSeat' } & Displacing)
+  | ({ readonly kind: 'takesSeat' } & DisplacingPair)
   /** It sits at another place each round. */
-  | ({ readonly kind: 'roves' } & Displacing)
+  | ({ readonly kind: 'roves' } & DisplacingPair)
   | { readonly kind: 'cannotJoin' };
 
 /** What a pair that goes home leaves behind: its opponents sit out. */

@@ -22,8 +22,8 @@ export type Reason =
   | { readonly kind: 'shortSitOut'; readonly boards: number }
   | { readonly kind: 'longSitOut'; readonly boards: number; readonly pairs: number }
   | { readonly kind: 'stationaryPairs'; readonly count: number }
-  | { readonly kind: 'nobodyStays' }
-  | { readonly kind: 'northSouthStay' }
+  | { readonly kind: 'noStationaryPair' }
+  | { readonly kind: 'northSouthStationary' }
   | { readonly kind: 'followOnePair' }
   | { readonly kind: 'cardsNeeded' }
   | { readonly kind: 'repeats'; readonly meetings: number }
@@ -69,7 +69,7 @@ function advantagesOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
       printedIndex >= PERFECT &&
       printedIndex <= FAIR && { kind: 'fair', index: printedIndex },
     familyId !== null && wishes.knownFamilies.includes(familyId) && { kind: 'knownToClub' },
-    moves === 'eastWestMove' && { kind: 'northSouthStay' },
+    moves === 'eastWestMove' && { kind: 'northSouthStationary' },
     wishes.mostPairs > pairs && pairs % 2 === 1 && { kind: 'latePairTakesNumber' },
     sitOut.pairs > 0 && sitOut.boards <= 2 && { kind: 'shortSitOut', boards: sitOut.boards },
     moves !== 'eastWestMove' &&
@@ -136,7 +136,7 @@ const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) 
     copies: ({ features }) => ({ kind: 'copies', count: features.copies }),
     moves: ({ features }) => (features.moves === 'cards' ? { kind: 'cardsNeeded' } : null),
     instructions: ({ instructions }) => ({ kind: 'switches', instructions }),
-    stationary: () => ({ kind: 'nobodyStays' }),
+    stationary: () => ({ kind: 'noStationaryPair' }),
     evenPlays: ({ features }) => ({ kind: 'unevenPlays', difference: features.unevenPlays }),
     familiarity: () => null,
   };

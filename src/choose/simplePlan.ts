@@ -14,7 +14,7 @@ export interface SimplePlan {
   readonly instructions: number;
 }
 
-/** More than these nobody remembers. */
+/** Nobody remembers more than these. */
 const MAX_INSTRUCTIONS = 3;
 const SEED = 1;
 

@@ -1,4 +1,4 @@
-// The weighing: what each advantage and drawback of a movement costs, in points; the fewest points stand first.
+// The weighing: what each advantage and drawback of a movement costs, in points; the fewest points come first.
 // One point is about what a tenth of the inequity index is worth to a club. docs/choosing.md defends each figure.
 // Pure figures: which movements there are, and how reasons read, is not decided here.
 

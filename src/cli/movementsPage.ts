@@ -20,7 +20,7 @@ export function movementsPage(): string {
     '',
     'Every movement of the catalogue, with its sizes, its source and its balance. Made by `npm run docs`; do not edit.',
     '',
-    'Qf is in percent, one unit a board set, or one a board where something is switched in part of a round. A movement with two winners is measured with its last rounds switched (about one in eight); the optimiser usually finds better.',
+    'Qf is in percent, one unit per board set, or one per board where something is switched in part of a round. A movement with two winners is measured with its last rounds switched (about one in eight); the optimiser usually finds better.',
     '',
     ...families.flatMap(familySection),
   ].join('\n');

@@ -1,7 +1,7 @@
 // One copy of the boards for a whole cycle that has a copy per table: each table of a board set is played in another round.
 // Table k of round x is played in round x − shift k, still on set x. The competitions remain as they are, because they
-// depend on the tables of each set alone; nobody has a set again, and no set is at two tables if the shifts differ. What
-// must be found is shifts that seat nobody at two tables of a round: an exact search, player by player.
+// depend on the tables of each set alone; nobody plays a set twice, and no set is at two tables if the shifts differ. An
+// exact search, player by player, finds shifts that seat nobody at two tables of a round.
 // Rounds, players and tables count from 0.
 
 import type { IndividualTable } from './individual.ts';
@@ -42,7 +42,7 @@ export function findShifts(plan: IndividualPlan, steps: number): readonly number
     for (const player of players) isSeated[player] = Number(isPlaced);
   }
 
-  /** Seats all others, of whom so many may sit out. */
+  /** Seats all others; `sittingOut` of them may sit out. */
   function seatOthers(sittingOut: number): boolean {
     if (!shifts.includes(null)) return true;
     left -= 1;

@@ -1,6 +1,6 @@
-// Rainbow individuals: North is stationary, the boards move down one table, South up one, East up two and West down two. No two
-// of the five meet again for as many rounds as tables, if the number of tables is prime to 6 (their speeds differ by up
-// to 4). Everybody meets only players of the other three lines.
+// Rainbow individuals: North is stationary, the boards move down one table, South up one, East up two and West down two. Of
+// these five no two meet again for as many rounds as tables if the number of tables is prime to 6 (their speeds differ by
+// up to 4). Everybody meets only players of the other three lines.
 // Source: the Rainbow movement as clubs know it (Baron Barclay, The Rainbow Movement for Individual Duplicate Games).
 
 import type { IndividualPlan, IndividualSize } from './plan.ts';

@@ -11,7 +11,7 @@ export interface IndividualFound {
   readonly plan: IndividualPlan;
   /** Σ s² over all pairs of players, with the penalties of src/individual/seating.ts. */
   readonly cost: number;
-  /** How often a player gets a set again; the individual can be played if it is 0. */
+  /** How often a player plays a set again; the individual can be played if it is 0. */
   readonly replays: number;
 }
 
@@ -29,7 +29,7 @@ export function symmetriesOf(size: IndividualSize): readonly number[] {
 }
 
 /**
- * The individual that `steps` moves find, evened (src/individual/evenSeats.ts). Nobody has a set again if `replays` is 0.
+ * The individual that `steps` moves find, evened (src/individual/evenSeats.ts). Nobody plays a set twice if `replays` is 0.
  * Throws RangeError if the size does not admit the symmetry.
  */
 export function searchIndividual(
@@ -77,7 +77,7 @@ export function assess(plan: IndividualPlan): IndividualFound {
   return { plan, cost, replays };
 }
 
-/** Whether one result is to be preferred: nobody has a set again, then the cost. */
+/** Whether one result is preferable: fewer replayed sets first, then the lower cost. */
 export function isFairer(one: IndividualFound, other: IndividualFound): boolean {
   if (one.replays !== other.replays) return one.replays < other.replays;
   return one.cost < other.cost - TIE;
@@ -86,16 +86,16 @@ export function isFairer(one: IndividualFound, other: IndividualFound): boolean 
 /** Costs are sums of fractions where players sit out; smaller differences are rounding. */
 const TIE = 1e-6;
 
-interface Cooling {
+interface Temperatures {
   /** The first temperature, as a share of the mean change of the cost of a random seating. */
-  readonly warmth: number;
+  readonly firstShare: number;
   /** The last temperature, as a share of the first. */
-  readonly cooled: number;
+  readonly lastShare: number;
 }
 
-const SYMMETRIC: Cooling = { warmth: 0.3, cooled: 2e-2 };
-const FREE: Cooling = { warmth: 0.12, cooled: 0.1 };
-const FLIPPING: Cooling = { warmth: 0.3, cooled: 0.05 };
+const SYMMETRIC: Temperatures = { firstShare: 0.3, lastShare: 2e-2 };
+const FREE: Temperatures = { firstShare: 0.12, lastShare: 0.1 };
+const FLIPPING: Temperatures = { firstShare: 0.3, lastShare: 0.05 };
 const FLIP_SWEEPS = 100;
 const FLIP_RESTARTS = 8;
 const SAMPLES = 200;
@@ -105,13 +105,13 @@ function anneal(
   propose: () => number | null,
   random: Random,
   steps: number,
-  { warmth, cooled }: Cooling,
+  { firstShare, lastShare }: Temperatures,
 ): IndividualFound {
-  const first = warmth * meanChange(seating, propose);
+  const first = firstShare * meanChange(seating, propose);
   for (let step = 0; step < steps; step++) {
     const change = propose();
     if (change === null) continue;
-    const temperature = first * cooled ** (step / steps);
+    const temperature = first * lastShare ** (step / steps);
     if (change <= 0 || random.below(2 ** 24) < 2 ** 24 * Math.exp(-change / temperature)) {
       seating.accept();
     } else seating.decline();

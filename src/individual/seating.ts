@@ -1,6 +1,6 @@
 // The state of a search: who sits where in the base rounds, and its cost, kept up to date move by move.
 // The cost is Σ s² over all pairs of players, which is least for equal competitions as their sum is given, and penalties
-// for faults: partners again, a set again, and sitting out unevenly.
+// for faults: partners for a second time, a set played again, and uneven sit-outs.
 // Slots of a base round: 4 · table + seat (North, South, East, West), then those who sit out.
 
 import { type Random, shuffled } from '../balance/random.ts';
@@ -9,9 +9,9 @@ import { createSymmetry } from './symmetry.ts';
 
 export interface Seating {
   readonly cost: number;
-  /** How often a player gets a set again. */
+  /** How often a player plays a set again. */
   readonly replays: number;
-  /** Considers a random move and returns what it does to the cost, or null if there was nothing to move. */
+  /** Tries a random move and returns by how much it changes the cost, or null if nothing could move. */
   propose(random: Random): number | null;
   /** Makes the move that was proposed last. */
   accept(): void;
@@ -33,7 +33,7 @@ const MAX_BASE_ROUNDS = 12;
 /** How many moves in 8 change sets instead of seats, where sets can change. */
 const SET_MOVES = 1;
 
-/** What each fault costs: partners again, a set again, a round more or fewer than the mean. */
+/** What each fault costs: partners for a second time, a set played again, a round more or fewer than the mean. */
 export function penaltyOf(size: IndividualSize): number {
   const plays = (size.roundCount * Math.floor(size.playerCount / 4)) / setCountOf(size);
   return 10 * plays * plays;
@@ -51,7 +51,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   const playsPerSet = (roundCount * tables) / setCount;
   const penalty = penaltyOf(size);
 
-  // Everything that a move changes is in one array, so that a move is taken back by what it has overwritten.
+  // Everything that a move changes is in one array, so that a move is undone by restoring what it has overwritten.
   const sections = [
     classCount,
     classCount,
@@ -341,7 +341,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
       const ofSets = copies === 'one' && random.below(8) < SET_MOVES;
       return (ofSets ? moveSets(random) : moveSeats(random)) ? cost - costBefore : null;
     },
-    // It has been made already: to know what it does.
+    // `propose` has made the move already, to know what it costs.
     accept() {},
     decline() {
       while (writes > 0) {

@@ -1,7 +1,7 @@
 // Starters of the whole cycles that no rule gives, and the groups in which they are developed.
 // A game is `North South|East West`, ∞ for the fixed point; `@` and a shift where one copy of the boards is enough.
 // The sides of a starter are the non-zero squares against the rest of a field with v elements, or ∞ and a difference set
-// against its complement with v − 1 (squares; for 15 and 35 their own), so that any two players are on the same side as
+// against its complement with v − 1 (squares; for 15 and 35 another set), so that any two players are on the same side as
 // often as any other two. For 21, 33 and 40 players, which have neither, a search brought them as near as it could.
 // The games were found by search too: first partners, a pair of each difference, then tables of them.
 // Where a choice was left, as many as possible are met once on the left and once on the right.

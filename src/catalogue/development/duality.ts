@@ -48,8 +48,13 @@ export type DualityFault =
 export function standardForm(movement: Movement): DualityResult {
   const fault = mitchellTypeFault(movement);
   if (fault !== null) return { ok: false, fault };
-  const turned = withTablesReversed(movement);
-  const [standard] = [movement, withRoundsReversed(movement), turned, withRoundsReversed(turned)]
+  const tablesReversed = withTablesReversed(movement);
+  const [standard] = [
+    movement,
+    withRoundsReversed(movement),
+    tablesReversed,
+    withRoundsReversed(tablesReversed),
+  ]
     .map((ordered) => {
       const labelled = labelByFirstRound(ordered);
       const isFalling = risingSteps(labelled) < 0;

@@ -92,13 +92,14 @@ export const hiltonSwitches: Family<'hilton-switches'> = {
 function applyRule(movement: Movement, rule: SwitchRule, boards: number): Movement {
   const [first, last] = rule.tables ?? [1, movement.tableCount];
   const before = allBoards(boards - Math.ceil(rule.share * boards - 1 / 2));
-  const turned = rule.boards === 'last' ? ((allBoards(boards) & ~before) as BoardMask) : before;
+  const switchedBoards =
+    rule.boards === 'last' ? ((allBoards(boards) & ~before) as BoardMask) : before;
   const rounds = movement.rounds.map((round, roundIndex) =>
     round.map((sitting, tableIndex) => {
-      const isTurned =
+      const isSwitched =
         rule.rounds.includes(roundIndex + 1) && tableIndex + 1 >= first && tableIndex + 1 <= last;
-      return isTurned && sitting.kind === 'play' && turned !== NO_BOARDS
-        ? { ...sitting, switched: turned }
+      return isSwitched && sitting.kind === 'play' && switchedBoards !== NO_BOARDS
+        ? { ...sitting, switched: switchedBoards }
         : sitting;
     }),
   );

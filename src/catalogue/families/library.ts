@@ -1,7 +1,8 @@
-// The library of new Howells: the fairest movement that long searches found for every field of 6 to 32 pairs and number of
-// rounds, in families of their own the fairest in which everybody follows the same pair, and the fairest with the most
-// stationary pairs, where those are other movements. The data is larger than the rest of the catalogue and is loaded on demand, all of it or what is needed for some
-// numbers of pairs: until then the family refuses their sizes. `pairs` counts the pairs that play; with an odd number one sits out each round.
+// The library of new Howells: the fairest movement that long searches found for each number of pairs from 6 to 32 and each
+// number of rounds. Where other movements are the fairest in which everybody follows the same pair, or the fairest with the
+// most stationary pairs, those are in families of their own. The data is larger than the rest of the catalogue and is loaded
+// on demand, all of it or what some numbers of pairs need: until then the families refuse their sizes. `pairs` counts the
+// pairs that play; with an odd number one sits out each round.
 
 import { parts } from '../../../data/library.txt?parts';
 import {
@@ -25,18 +26,18 @@ export async function loadLibrary(): Promise<void> {
 }
 
 /**
- * Loads what the library has for these numbers of pairs; does nothing for what is loaded already. Fewer than the least
- * can play that with a pair missing.
+ * Loads what the library has for these numbers of pairs; does nothing for what is loaded already. Five pairs play a
+ * movement for six with one missing, so for fewer than six those for six are loaded.
  */
 export async function loadLibraryFor(numbersOfPairs: readonly number[]): Promise<void> {
   const wanted = new Set(numbersOfPairs.map((pairs) => Math.max(pairs, MIN_PAIRS)));
   const missing = [...wanted].filter((pairs) => !loaded.has(pairs));
   const texts = await Promise.all(missing.map((pairs) => parts.get(pairs)?.()));
-  for (const text of texts) if (text !== undefined) add(text.default);
+  for (const text of texts) if (text !== undefined) addEntries(text.default);
   for (const pairs of missing) loaded.add(pairs);
 }
 
-function add(text: string): void {
+function addEntries(text: string): void {
   date = /^# Changed: (\S+)$/m.exec(text)?.[1] ?? '';
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   for (const entry of lines.map(parseEntry)) {

@@ -1,9 +1,9 @@
 // The rover Mitchell: a late pair sits out round 1 of a Mitchell in progress, then takes one N-S seat after another; the
 // pair it displaces sits out. With an even number of full tables it is a relay-share Mitchell. Its path never repeats
-// boards or a table, and no opponents but in the full number of rounds at 9½ and 15½ tables.
+// boards or a table; it repeats an opponent only where 9½ or 15½ tables play the full number of rounds.
 // Source: Catalogue, Rover Mitchell. In a Mitchell such a path is a set of non-attacking queens on a board that wraps round
-// in both directions; paths for odd multiples of three full tables were found by search, the rules for even numbers on
-// the relay-share Mitchell too.
+// in both directions; the paths for odd multiples of three full tables were found by search, as were the rules for
+// even numbers, on the relay-share Mitchell.
 
 import {
   createMovement,
@@ -56,13 +56,13 @@ function alternatingPath(full: number): readonly number[] {
   );
 }
 
-/** The tables of the rover in so many rounds: one that meets opponents again only where no other goes so far. */
+/** The tables of the rover in so many rounds. The path meets an opponent again only where no other is long enough. */
 function pathFor(full: number, rounds: number): readonly number[] {
   const path = roverPath(full);
   return rounds <= path.length + 1 ? path : (REPEATING_PATHS[full] ?? path);
 }
 
-/** The most rounds without meeting opponents again; beyond 30 tables as far as every path goes. */
+/** The most rounds without meeting opponents again; beyond 30 tables as many as every path has. */
 function usualRounds(full: number): number {
   const most = roverPath(full).length + 1;
   return full > 30 ? Math.min(most, 29) : most;

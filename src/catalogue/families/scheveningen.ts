@@ -8,7 +8,7 @@ import { createMovement, createPlay, createSets, type Movement } from '../../mov
 import { grid, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { refuseMoreRounds } from '../refusal.ts';
-import { printedSixTables, turningPlans } from './scheveningenPlans.ts';
+import { printedSixTables, rotationPlans } from './scheveningenPlans.ts';
 
 /** The pairs at a table, given by the tables (from 0) at which they start, and the set (from 0). */
 interface Place {
@@ -46,7 +46,7 @@ function placesFor(tables: number): (round: number, table: number) => Place {
         eastWest: modulo(table - 2 * round, tables),
         set: table,
       })
-    : turningPlaces(tables);
+    : rotatingPlaces(tables);
 }
 
 /** A cell as printed: "9-10 E". */
@@ -63,17 +63,19 @@ function parsePlace(cell: string): Place {
  * Builds an even number of tables from its plan: all tables but the last, and all N-S and E-W pairs, rotate on a circle by
  * one step per round. The last round is separate: table and pairs are a fixed distance apart.
  */
-function turningPlaces(tables: number): (round: number, table: number) => Place {
-  const { northSouth, eastWest, lastRound } = turningPlans[tables] as (typeof turningPlans)[number];
+function rotatingPlaces(tables: number): (round: number, table: number) => Place {
+  const { northSouth, eastWest, lastRound } = rotationPlans[
+    tables
+  ] as (typeof rotationPlans)[number];
   const circle = tables - 1;
-  const turned = (position: number, steps: number) =>
+  const rotated = (position: number, steps: number) =>
     position === circle ? circle : modulo(position + steps, circle);
   return (round, table) => {
     const [n, e] =
       round === circle
-        ? [turned(table, lastRound.northSouth), turned(table, lastRound.eastWest)]
+        ? [rotated(table, lastRound.northSouth), rotated(table, lastRound.eastWest)]
         : [northSouth, eastWest].map((plan) =>
-            turned(plan[turned(table, -round)] as number, round),
+            rotated(plan[rotated(table, -round)] as number, round),
           );
     return {
       northSouth: northSouth.indexOf(n as number),

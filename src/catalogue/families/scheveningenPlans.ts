@@ -13,7 +13,7 @@ interface TurningPlan {
 }
 
 /** Six tables have no such plan (there are no orthogonal Latin squares of order 6): see `printedSixTables`. */
-export const turningPlans: Readonly<Record<number, TurningPlan>> = {
+export const rotationPlans: Readonly<Record<number, TurningPlan>> = {
   4: {
     northSouth: [3, 2, 1, 0],
     eastWest: [0, 2, 3, 1],

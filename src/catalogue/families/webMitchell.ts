@@ -1,15 +1,15 @@
 // The web Mitchell: two sections use copies of the same few boards. E-W pairs move up one table through both; boards move
 // down one within their section, and are in order in the first but reversed in the second. An even number of rounds needs
 // a skip half-way. With an odd number of tables, a Mitchell with as many tables as rounds comes first; its rounds are odd
-// in number, and an even number is one round more without the last. So may an odd number be with an even number of tables,
-// where that takes fewer copies.
+// in number, so an even number of rounds is the next odd one without its last round. With an even number of tables an odd
+// number may also be one round more without the last, where that takes fewer copies.
 // Source: Catalogue, Web Mitchell. Its sections of 8 and 6 for 14 tables fail; 7 and 7 work.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
 import { type Family, type Parameters, roundsSpec, tablesSpec } from '../family.ts';
 import { refuseRoundsAbove } from '../refusal.ts';
 
-/** As many sets as this are different in every round. */
+/** The most sets that a web of so many tables can have, and so the most rounds. */
 const mostSets = (tables: number) => (tables % 2 === 0 ? tables - 1 : tables - 2);
 
 /** Numbers of sets with which so many rounds can be played, the usual one first: one more where the last round is left out. */

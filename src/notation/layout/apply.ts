@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { Cell } from './cells.ts';
-import { areBoards, type TableLayout } from './choice.ts';
+import { areRowsBoards, type TableLayout } from './choice.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import { withTables } from './tables.ts';
@@ -148,7 +148,7 @@ export function applyChoice(
     }
   }
   for (const half of halves.values()) addSitting(half, sittings);
-  const placed = areBoards(lead) ? withTables(sittings) : sittings;
+  const placed = areRowsBoards(lead) ? withTables(sittings) : sittings;
   return { sittings: withBoardsJoined(placed), unread };
 }
 

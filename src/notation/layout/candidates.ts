@@ -43,7 +43,7 @@ export interface LayoutCandidate {
   readonly sections: Sections;
   readonly choice: TableLayout;
   readonly applied: Applied;
-  readonly verdict: Plausibility;
+  readonly plausibility: Plausibility;
   /** Whether the director has chosen it. */
   readonly isWanted?: boolean;
 }
@@ -66,7 +66,7 @@ export function candidatesOf(
 }
 
 /**
- * The candidates for a long text that sentences explain without an error or a rest, so that other ways to split it need
+ * The candidates for a long text that sentences explain without errors and with nothing left over, so that other ways to split it need
  * not be tried, unless a layout was chosen before; none for any other text.
  */
 export function candidatesOfSentences(
@@ -79,15 +79,15 @@ export function candidatesOfSentences(
   if (few === parts || choice !== undefined || Object.keys(remembered).length > 0) return [];
   const sentences = sentencesTable(few);
   const found = sentences === null ? [] : candidatesIn([sentences], dates, wishes);
-  const isWhole = ({ verdict, sections }: LayoutCandidate) =>
-    verdict.errors === 0 && sections.leftOut.length === 0;
+  const isWhole = ({ plausibility, sections }: LayoutCandidate) =>
+    plausibility.errors === 0 && sections.leftOut.length === 0;
   if (!isClear(found) || !found.every(isWhole)) return [];
   const whole = onWhole(found, few, parts);
   return whole.every(isWhole) ? whole : [];
 }
 
 function isClear([first]: readonly LayoutCandidate[]): boolean {
-  return first !== undefined && first.verdict.cost < DOUBTFUL;
+  return first !== undefined && first.plausibility.cost < DOUBTFUL;
 }
 
 /** The likeliest layouts of the first rows of a text, applied to the whole. */
@@ -98,14 +98,14 @@ function onWhole(
 ): readonly LayoutCandidate[] {
   const [first] = found;
   if (first === undefined || few === parts) return found;
-  const likely = found.filter(({ verdict, isWanted }) => {
+  const likely = found.filter(({ plausibility, isWanted }) => {
     if (isWanted === true) return true;
-    // One that leaves cells over is no rival of one that reads them all.
-    const isRival = verdict.errors === 0 || first.verdict.errors > 0;
-    return isRival && verdict.cost <= first.verdict.cost + WHOLE_MARGIN;
+    // A layout that leaves cells unread does not compete with one that reads them all.
+    const isRival = plausibility.errors === 0 || first.plausibility.errors > 0;
+    return isRival && plausibility.cost <= first.plausibility.cost + WHOLE_MARGIN;
   });
   const tried = likely.slice(0, MAX_READINGS);
-  const share = (1.1 * LIMITS.rounds * LIMITS.tables) / first.verdict.plays;
+  const share = (1.1 * LIMITS.rounds * LIMITS.tables) / first.plausibility.plays;
   const most = Math.ceil(share * rowCount(few));
   if (most < rowCount(parts) / 2 && onParts(tried, firstRowsOf(parts, most)).length === 0)
     return [];
@@ -135,16 +135,17 @@ function onParts(tried: readonly LayoutCandidate[], parts: Parts): readonly Layo
 
 /** Whether the layout fits the first rows but changes further down, so that no reading of the whole text is right. */
 function changesBelow(first: LayoutCandidate, whole: LayoutCandidate): boolean {
-  const { errors, plays, eastWestFrom } = whole.verdict;
-  if (first.isWanted === true || first.verdict.errors > 0) return false;
-  const isRaised = eastWestFrom > 0 && first.verdict.eastWestFrom === 0;
+  const { errors, plays, eastWestFrom } = whole.plausibility;
+  if (first.isWanted === true || first.plausibility.errors > 0) return false;
+  const isRaised = eastWestFrom > 0 && first.plausibility.eastWestFrom === 0;
   return isRaised || errors - whole.applied.unread.length > MAX_ERRORS_BELOW * plays;
 }
 
 /** Puts the layout that the director has chosen first, then the likeliest. */
 export function byCost(a: LayoutCandidate, b: LayoutCandidate): number {
   return (
-    Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.verdict.cost - b.verdict.cost
+    Number(b.isWanted ?? false) - Number(a.isWanted ?? false) ||
+    a.plausibility.cost - b.plausibility.cost
   );
 }
 
@@ -206,10 +207,15 @@ function judged(sections: Sections, choices: readonly TableLayout[]): readonly L
   return choices
     .map((choice): LayoutCandidate => {
       const applied = applyChoice(choice, sections.sections);
-      const verdict = judge(choice, applied);
-      return { sections, choice, applied, verdict: { ...verdict, cost: verdict.cost + ragged } };
+      const plausibility = judge(choice, applied);
+      return {
+        sections,
+        choice,
+        applied,
+        plausibility: { ...plausibility, cost: plausibility.cost + ragged },
+      };
     })
-    .filter(({ verdict: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays)
+    .filter(({ plausibility: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays)
     .filter(({ applied }) => !sections.isCaptioned || hasTablesTogether(applied.sittings));
 }
 
@@ -234,9 +240,14 @@ function best(
   count: number,
 ): readonly TableLayout[] {
   return choices
-    .map((choice) => ({ choice, verdict: judge(choice, applyChoice(choice, sections, cells)) }))
-    .filter(({ verdict: { errors, plays } }) => errors <= HOPELESS * plays || cells < SAMPLE_CELLS)
-    .sort((a, b) => a.verdict.cost - b.verdict.cost)
+    .map((choice) => ({
+      choice,
+      plausibility: judge(choice, applyChoice(choice, sections, cells)),
+    }))
+    .filter(
+      ({ plausibility: { errors, plays } }) => errors <= HOPELESS * plays || cells < SAMPLE_CELLS,
+    )
+    .sort((a, b) => a.plausibility.cost - b.plausibility.cost)
     .slice(0, count)
     .map(({ choice }) => choice);
 }

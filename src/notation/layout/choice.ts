@@ -159,7 +159,7 @@ function gridChoices(
       const groups = (width - lead.length) / group.length;
       const isWhole = Number.isInteger(groups) && groups >= (hasGroups ? 1 : 2);
       if (lead.includes('pair') && !group.includes('place')) return [];
-      if (areBoards(lead) && !(group[0] === 'pairs' && group.length === 1 && hasBoardsFirst)) {
+      if (areRowsBoards(lead) && !(group[0] === 'pairs' && group.length === 1 && hasBoardsFirst)) {
         return [];
       }
       return isWhole && fits({ lead, group }) ? [{ lead, group }] : [];
@@ -168,7 +168,7 @@ function gridChoices(
 }
 
 /** Whether the rows are boards: then the rounds are across, and tables have no numbers. */
-export function areBoards(lead: readonly Role[]): boolean {
+export function areRowsBoards(lead: readonly Role[]): boolean {
   return lead.length === 1 && lead[0] === 'set';
 }
 
@@ -274,7 +274,7 @@ function axesOf(
   const all: TableLayout[] = [];
   // A round with its label before its only table is a grid of one table.
   const isAlone = !isGrid && choice.split === 'labelled';
-  if (areBoards(choice.lead)) {
+  if (areRowsBoards(choice.lead)) {
     const isOfRounds = labels?.of == null || labels.of === 'round';
     return isOfRounds ? [{ ...choice, groupsAre: 'round', rowsAre: null }] : [];
   }

@@ -17,7 +17,7 @@ export interface Plausibility {
   readonly eastWestFrom: number;
 }
 
-/** The verdict on sittings read by a choice. */
+/** How plausible sittings read by a layout are. */
 export function judge(choice: TableLayout, { sittings, unread }: Applied): Plausibility {
   const survey = surveyOf(sittings);
   const { plays } = survey;

@@ -8,7 +8,7 @@ import { fileTitle, ParseError, type Reading, type Source } from '../format.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
-import { areBoards, type TableLayout } from './choice.ts';
+import { areRowsBoards, type TableLayout } from './choice.ts';
 import type { Sections } from './sections.ts';
 import { rowsOf } from './sittings.ts';
 
@@ -35,9 +35,9 @@ export function readingsOf(
 ): readonly LayoutReading[] {
   const readings: LayoutReading[] = [];
   const tried: LayoutCandidate[] = [];
-  const least = candidates[0]?.verdict.cost ?? 0;
+  const least = candidates[0]?.plausibility.cost ?? 0;
   for (const candidate of candidates) {
-    const isFar = candidate.verdict.cost > least + MARGIN || candidates[0]?.isWanted === true;
+    const isFar = candidate.plausibility.cost > least + MARGIN || candidates[0]?.isWanted === true;
     if ((readings.length > 0 && isFar) || readings.length === MAX_READINGS) break;
     if (tried.some((before) => areAlike(before, candidate))) continue;
     tried.push(candidate);
@@ -68,7 +68,7 @@ function haveSameSittings({ movements: [one] }: Reading, { movements: [other] }:
 function areAlike(one: LayoutCandidate, other: LayoutCandidate): boolean {
   const [first, second] = [one.applied.sittings, other.applied.sittings];
   return (
-    one.verdict.eastWestFrom === other.verdict.eastWestFrom &&
+    one.plausibility.eastWestFrom === other.plausibility.eastWestFrom &&
     first.length === second.length &&
     first.every((sitting, index) => isReadAlike(sitting, second[index] as ReadSitting))
   );
@@ -92,8 +92,8 @@ function readingOf(
   source: Source,
   hasBoards = true,
 ): LayoutReading | null {
-  const { sections, choice, applied, verdict } = candidate;
-  const { rows, guesses } = rowsOf(applied.sittings, verdict.eastWestFrom, hasBoards);
+  const { sections, choice, applied, plausibility } = candidate;
+  const { rows, guesses } = rowsOf(applied.sittings, plausibility.eastWestFrom, hasBoards);
   const title = (sections.title || fileTitle(source)).slice(0, LIMITS.titleLength);
   const hasSwitches = rows.some(({ switched }) => switched === 'all');
   try {
@@ -142,7 +142,7 @@ function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
   const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
-  if (areBoards(lead)) guessed.push({ kind: 'tablesUnknown' });
+  if (areRowsBoards(lead)) guessed.push({ kind: 'tablesUnknown' });
   for (const [part, are] of Object.entries(axes)) {
     if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
   }

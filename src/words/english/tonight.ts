@@ -32,8 +32,8 @@ const REASONS: FactWords<Reason> = {
   longSitOut: ({ boards, pairs }) =>
     `${count(pairs, 'pair')} ${pairs === 1 ? 'sits' : 'sit'} out for ${count(boards, 'board')}`,
   stationaryPairs: ({ count: pairs }) => `${count(pairs, 'stationary pair')}`,
-  nobodyStays: () => 'no stationary pair',
-  northSouthStay: () => 'N-S pairs are stationary',
+  noStationaryPair: () => 'no stationary pair',
+  northSouthStationary: () => 'N-S pairs are stationary',
   followOnePair: () => 'every moving pair follows the same pair throughout',
   cardsNeeded: () => 'players need guide cards',
   repeats: ({ meetings }) =>
