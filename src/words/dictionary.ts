@@ -155,7 +155,7 @@ export function setWithBoards({ label, first, last }: NamedSet): string {
 /** The words that differ in an individual: the same words about players instead of pairs. */
 export type PlayerWords = Pick<
   Dictionary,
-  | ('pair' | 'pairTitle' | 'pairsTitle' | 'follow' | 'size')
+  | ('pair' | 'pairTitle' | 'pairsTitle' | 'stay' | 'follow' | 'size')
   | ('gridKey' | 'switchRule' | 'partSwitchRule')
 > & {
   readonly titles: PlayerTitleWords;

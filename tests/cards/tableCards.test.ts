@@ -5,8 +5,10 @@ import {
   createSets,
   type Movement,
 } from '../../src/movement/movement.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
 import { lastRounds, mitchell, relayShare } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
+import { whist16 } from '../movement/individuals.ts';
 import { cardsText } from './cardText.ts';
 
 function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
@@ -135,4 +137,53 @@ describe('a table card', () => {
     );
     expect(cardsText({ ...movement, rounds }, {})[0]).toContain('- 2 | – | – | – | not in play');
   });
+});
+
+const PLACES = {
+  nl: [
+    'Spellen: naar de tafels 1 en 4',
+    'Spellen: naar de spellentafel tussen tafel 2 en 3',
+    'Delen: spellen delen met tafel 4 in elke ronde',
+    'O-W: naar tafel 2',
+  ],
+  de: [
+    'Boards: weiter zu den Tischen 1 und 4',
+    'Boards: weiter zum Relaistisch zwischen Tisch 2 und 3',
+    'Austausch: Boards mit Tisch 4 in jeder Runde',
+    'O-W: weiter zu Tisch 2',
+  ],
+  fr: [
+    'Étuis: vers les tables 1 et 4',
+    'Étuis: vers le guéridon entre les tables 2 et 3',
+    'Échange: étuis échangés avec la table 4 à chaque position',
+    'E-O: vers la table 2',
+  ],
+} as const;
+
+test.each(['nl', 'de', 'fr'] as const)('places have their articles in %s', (language) => {
+  const movement = generated('relay-share-mitchell', 4);
+  const lines = cardsText(movement, { kind: 'table', language }).flat();
+  expect(lines).toEqual(expect.arrayContaining([...PLACES[language]]));
+  const words = wordsOf(language, 'ebu');
+  expect(words.outThen(2, words.tablePlaces('7, 8'))).toBe(
+    {
+      nl: '2 ronden uit het spel, dan naar de tafels 7, 8',
+      de: '2 Runden aus dem Spiel, dann zu den Tischen 7, 8',
+      fr: 'hors jeu 2 positions, puis vers les tables 7, 8',
+    }[language],
+  );
+});
+
+test('a player who stays is one', () => {
+  const lines = (['en', 'nl', 'de', 'fr'] as const).map((language) =>
+    cardsText(whist16(2), { kind: 'table', language })[0]?.find((line) =>
+      /: (?:stays|bl|reste)/.test(line),
+    ),
+  );
+  expect(lines).toEqual([
+    'East: stays',
+    'Oost: blijft zitten',
+    'Ost: bleibt sitzen',
+    'Est: reste fixe',
+  ]);
 });

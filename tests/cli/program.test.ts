@@ -170,7 +170,7 @@ describe('explain', () => {
     expect((await script()).split('\n')).toContain('  N-S pairs are stationary.');
     expect(await script('--terms', 'acbl')).toMatch(/bye stand between tables 2 and 3/);
     expect(await script('--language', 'nl')).toMatch(/^ {2}De N-Z-paren blijven zitten\.$/m);
-    expect(await script('--language', 'de')).toMatch(/am Relaistisch zwischen Tisch 2 und 3/);
+    expect(await script('--language', 'de')).toMatch(/auf dem Relaistisch zwischen Tisch 2 und 3/);
     expect(await script('--language', 'fr')).toMatch(/Les paires N-S sont fixes\./);
   });
 

@@ -59,14 +59,14 @@ export function de(): Dictionary {
     between: (before, after) => `zwischen Tisch ${before} und\u00a0${after}`,
     outOfPlay: 'aus dem Spiel',
     outThen: (rounds, place) =>
-      `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${place}`,
-    moveTo: (place) => `weiter: ${place}`,
+      `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${toPlace(place)}`,
+    moveTo: (place) => `weiter ${toPlace(place)}`,
     afterRound: (round, rule) => `nach Runde ${round} ${rule}`,
     stationary: (place) => `Sie bleiben immer an ${place} sitzen.`,
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
 
     sharing: 'Austausch',
-    shares: (place) => `Boards mit ${place.replace(/^Tische /, 'den Tischen ')}`,
+    shares: (place) => `Boards mit ${dative(place)}`,
     inRounds: (rounds, count) => `in ${count === 1 ? 'Runde' : 'den Runden'} ${rounds}`,
     inEveryRound: 'in jeder Runde',
     shareRule:
@@ -102,14 +102,14 @@ export function de(): Dictionary {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Paar ${pair} sitzt in Runde ${round} an Tisch ${otherTable} und an Tisch ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Paar ${pair} spielt Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
+        `Paar ${pair} spielt die Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
-        `Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
+        `Die Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tische ${list(tables)} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
+        `Die Tische ${list(tables)} tauschen in Runde ${round} die Boards ${setWithBoards(set)} aus.`,
       sitOut: ({ pair, round }) => `Paar ${pair} setzt in Runde ${round} aus.`,
       incomplete: ({ pair, sets }) =>
-        `Paar ${pair} spielt Boards ${list(sets.map(setWithBoards))} nicht.`,
+        `Paar ${pair} spielt die Boards ${list(sets.map(setWithBoards))} nicht.`,
     },
     players: players(),
     seats: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },
@@ -127,6 +127,16 @@ export function de(): Dictionary {
         all: 'alle in Gefahr',
       })[side],
   };
+}
+
+/** `Tisch 3`, `den Tischen 7 und 8`, `dem Relaistisch zwischen Tisch 4 und 5`. */
+function dative(place: string): string {
+  if (place.startsWith('Tische')) return place.replace('Tische', 'den Tischen');
+  return /^\S+\s\d/.test(place) ? place : `dem ${place}`;
+}
+
+function toPlace(place: string): string {
+  return `zu ${dative(place)}`.replace('zu dem ', 'zum ');
 }
 
 function boardsNamed(boards: readonly number[]): string {

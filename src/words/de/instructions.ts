@@ -40,7 +40,7 @@ export function de(): Phrases {
     move: (subject, clause, after) => moveText(subject, clause, after),
     skip: (subjects, round) => {
       const who = subjects.length > 1 ? 'die wechselnden Paare' : list(subjects.map(subjectText));
-      return `Nach Runde ${round} überspringen ${who} einen Tisch: sie rücken zweimal weiter.`;
+      return `Nach Runde ${round} überspringen ${who} einen Tisch: Sie rücken zweimal weiter.`;
     },
     followNumbers: (ring, difference, isRest) => {
       const who = isRest ? 'Alle anderen Paare folgen' : `Die Paare ${numbers(ring)} folgen`;
@@ -50,7 +50,7 @@ export function de(): Phrases {
     followOrder: (ring) =>
       `Jedes Paar folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
     followRings: (rings, after) =>
-      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jedes Paar auf den Platz des nächsten in seiner Reihe, das letzte auf den des ersten: ${ringsText(rings)}.`,
+      `${after === null ? 'Nach jeder Runde geht jedes Paar' : `Nach ${roundsText(after)} geht jedes Paar stattdessen`} auf den Platz des nächsten in seiner Reihe, das letzte auf den des ersten: ${ringsText(rings)}.`,
     followLifted: (ring, step, tables) => {
       const within = `reihum gezählt über die Tische 1–${tables}`;
       if (ring.length === 1) return `Paar ${ring[0]} rückt ${tableCount(step)} auf, ${within}.`;
@@ -78,11 +78,12 @@ export function de(): Phrases {
     pairsFollowCards: (pairs) => `Die Paare ${numbers(pairs)} wechseln nach den Tischkarten.`,
 
     wait: (from, rounds, to, place, after) => {
+      const lie = place === null ? 'sind' : 'liegen';
       const where = place === null ? 'nicht im Spiel' : relayPlaceText(place);
-      return `${afterStart(after)}Boards von Tisch ${from} liegen ${roundCount(rounds)} ${where} und gehen dann an Tisch ${to}.`;
+      return `${afterStart(after)}Die Boards von Tisch ${from} ${lie} ${roundCount(rounds)} ${where} und gehen dann an Tisch ${to}.`;
     },
     done: (tables, after) =>
-      `${afterStart(after)}Boards von ${tablesDative(tables)} werden nicht mehr gespielt.`,
+      `${afterStart(after)}Die Boards von ${tablesDative(tables)} werden nicht mehr gespielt.`,
     waitAtStart: (sets, to, place, rounds) => {
       const where =
         place === null ? 'sind zuerst nicht im Spiel' : `liegen zuerst ${relayPlaceText(place)}`;
@@ -100,9 +101,9 @@ export function de(): Phrases {
     roving: (boards, tables) =>
       `Die Boards ${rangeName(boards)} gehen einen eigenen Weg, Runde für Runde: ${list(tables.map((table) => (table === null ? 'nicht im Spiel' : `Tisch ${table}`)))}. Die Boards, die dort lägen, ruhen in dieser Runde.`,
     setAway: (round, boards, table) =>
-      `Ausnahme in Runde ${round}: die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
+      `Ausnahme in Runde ${round}: Die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
     boardsFollow: (rings, after) =>
-      `${after === null ? 'Nach jeder Runde' : `Stattdessen nach ${roundsText(after)}`} geht jeder Satz Boards an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
+      `${after === null ? 'Nach jeder Runde geht jeder Satz Boards' : `Nach ${roundsText(after)} geht jeder Satz Boards stattdessen`} an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
       const told = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
@@ -130,13 +131,13 @@ export function de(): Phrases {
     dropped: (rounds, boards, tables) =>
       `In ${roundsText(rounds)} ${boardChoice(boards)} nicht spielen, an ${tableChoice(tables)}.`,
 
-    missing: (pair) => `Paar ${pair} fehlt: sein Platz bleibt leer.`,
+    missing: (pair) => `Paar ${pair} fehlt: Sein Platz bleibt leer.`,
     missingFor: (pair, first, last, isLast) => {
       if (first === 1)
         return `Paar ${pair} kommt in Runde ${last + 1} dazu; bis dahin bleibt sein Platz leer.`;
       if (isLast)
         return `Paar ${pair} geht nach Runde ${first - 1}; danach bleibt sein Platz leer.`;
-      return `Paar ${pair} fehlt in den Runden ${rangeText(first, last)}: sein Platz bleibt leer.`;
+      return `Paar ${pair} fehlt in den Runden ${rangeText(first, last)}: Sein Platz bleibt leer.`;
     },
     sitOuts: (rounds) => {
       const told = rounds.map(({ round, pairs }) => `Runde ${round} ${pairsText(pairs)}`);
@@ -170,7 +171,7 @@ export function de(): Phrases {
         `Ab Runde ${round} gelten nur die Achsendrehungen auf den neuen Karten.`,
     },
     prepare: (sets, boards, copies) =>
-      `Gebraucht werden ${sets.length * boards} Boards: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'einfach' : `jeder ${copies}-fach`}.`,
+      `Gebraucht werden ${sets.length * boards} Boards: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'in einem Exemplar' : `jeder in ${copies} Exemplaren`}.`,
   };
 }
 
@@ -184,13 +185,13 @@ function between({ before, after }: RelayPlace): string {
 
 function relayPlaceText(place: RelayPlace): string {
   const { numbers } = place;
-  const relay = numbers.length === 0 ? 'am Relaistisch' : `an ${relayName(place)}`;
-  const several = `an den Relaistischen ${list(numbers.map(String))}`;
+  const relay = numbers.length === 0 ? 'auf dem Relaistisch' : `auf ${relayName(place)}`;
+  const several = `auf den Relaistischen ${list(numbers.map(String))}`;
   return `${numbers.length > 1 ? several : relay} ${between(place)}`;
 }
 
 function afterText(after: After): string {
-  if (typeof after === 'number') return `Nach Runde ${after} stattdessen`;
+  if (typeof after === 'number') return `Nach Runde ${after}`;
   return {
     eachRound: 'Nach jeder Runde',
     oddRounds: 'Nach ungeraden Runden',
@@ -198,8 +199,13 @@ function afterText(after: After): string {
   }[after];
 }
 
+/** A move after a single round takes the place of the usual one. */
+function insteadAfter(after: After): string {
+  return typeof after === 'number' ? ' stattdessen' : '';
+}
+
 function afterStart(after: After): string {
-  return after === 'eachRound' ? '' : `${afterText(after)}: `;
+  return after === 'eachRound' ? '' : `${afterText(after)}${insteadAfter(after)}: `;
 }
 
 function subjectText(subject: Subject): string {
@@ -221,7 +227,7 @@ function moveText(subject: Subject, clause: Clause, after: After | null): string
   const clauseWith = (verb: string, place: string, rest: string) =>
     after === null
       ? `${who}${place} ${verb}${rest}`
-      : `${afterText(after)} ${verb} ${who}${place}${rest}`;
+      : `${afterText(after)} ${verb} ${who}${place}${insteadAfter(after)}${rest}`;
   switch (clause.kind) {
     case 'stay': {
       const place = clause.tables === null ? '' : ` an ${tablesDative(clause.tables)}`;

@@ -12,6 +12,7 @@ export function de(): PlayerWords {
     pair: 'Spieler',
     pairTitle: (player) => `Spieler ${player}`,
     pairsTitle: (players) => `Spieler ${players}`,
+    stay: 'bleibt sitzen',
     follow: (player) => `Sie folgen immer Spieler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Spieler, ${tables} Tische, ${rounds} Runden, ${boards} Boards`,
@@ -70,7 +71,9 @@ export function de(): PlayerWords {
             ...(tables.length > 0
               ? [tables.length === 1 ? `Tisch ${tables[0]}` : `die Tische ${numbers(tables)}`]
               : []),
-            ...(players.length > 0 ? [`Spieler ${numbers(players)}`] : []),
+            ...(players.length > 0
+              ? [`${players.length === 1 ? 'Spieler' : 'die Spieler'} ${numbers(players)}`]
+              : []),
           ];
           return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
         },
@@ -94,11 +97,11 @@ export function de(): PlayerWords {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Spieler ${pair} sitzt in Runde ${round} an Tisch ${otherTable} und an Tisch ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Spieler ${pair} spielt Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
+        `Spieler ${pair} spielt die Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
       repeatedPartner: ({ pair, partner, round, times }) =>
-        `Spieler ${pair} und ${partner} sind in Runde ${round} zum ${times}. Mal Partner.`,
+        `Die Spieler ${pair} und ${partner} sind in Runde ${round} zum ${times}. Mal Partner.`,
       unevenOpponents: ({ pair, opponent, round, times }) =>
-        `Spieler ${pair} und ${opponent} sind in Runde ${round} zum ${times}. Mal Gegner, öfter als bei gleicher Verteilung.`,
+        `Die Spieler ${pair} und ${opponent} sind in Runde ${round} zum ${times}. Mal Gegner, öfter als bei gleicher Verteilung.`,
       unevenHands: ({ opponents }) =>
         `Derselbe Gegner sitzt meist links oder meist rechts bei ${opponents.length} Spielerpaarungen.`,
       unevenDirections: ({ pair, northSouth, eastWest }) =>
@@ -106,10 +109,10 @@ export function de(): PlayerWords {
       unevenPlays: ({ least, most }) =>
         `Manche Boards werden an ${least} Tischen gespielt, andere an bis zu ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tische ${list(tables)} tauschen in Runde ${round} Boards ${setWithBoards(set)} aus.`,
+        `Die Tische ${list(tables)} tauschen in Runde ${round} die Boards ${setWithBoards(set)} aus.`,
       sitOut: ({ pair, round }) => `Spieler ${pair} setzt in Runde ${round} aus.`,
       incomplete: ({ pair, sets }) =>
-        `Spieler ${pair} spielt Boards ${list(sets.map(setWithBoards))} nicht.`,
+        `Spieler ${pair} spielt die Boards ${list(sets.map(setWithBoards))} nicht.`,
     },
   };
 }

@@ -16,6 +16,7 @@ export function en(): PlayerWords {
     pair: 'Player',
     pairTitle: (player) => `Player ${player}`,
     pairsTitle: (players) => `Players ${players}`,
+    stay: 'stays',
     follow: (player) => `You always follow player ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} players, ${tables} tables, ${rounds} rounds, ${boards} boards`,

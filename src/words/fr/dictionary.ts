@@ -60,14 +60,14 @@ export function fr(): Dictionary {
     between: (before, after) => `entre les tables ${before} et\u00a0${after}`,
     outOfPlay: 'hors jeu',
     outThen: (rounds, place) =>
-      `hors jeu ${rounds === 1 ? 'une position' : `${rounds} positions`}, puis ${place}`,
-    moveTo: (place) => `vers ${place}`,
+      `hors jeu ${rounds === 1 ? 'une position' : `${rounds} positions`}, puis ${toPlace(place)}`,
+    moveTo: toPlace,
     afterRound: (round, rule) => `après la position ${round} ${rule}`,
-    stationary: (place) => `Vous restez fixes en ${place}.`,
+    stationary: (place) => `Vous restez toujours en ${place}.`,
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
 
     sharing: 'Échange',
-    shares: (place) => `étuis échangés avec ${place}`,
+    shares: (place) => `étuis échangés avec ${withArticle(place)}`,
     inRounds: (rounds, count) => `${count === 1 ? 'à la position' : 'aux positions'} ${rounds}`,
     inEveryRound: 'à chaque position',
     shareRule:
@@ -128,6 +128,16 @@ export function fr(): Dictionary {
         all: 'tous vulnérables',
       })[side],
   };
+}
+
+/** `la table 3`, `les tables 7 et 8`, `le guéridon entre les tables 4 et 5`. */
+function withArticle(place: string): string {
+  if (place.startsWith('tables')) return `les ${place}`;
+  return `${place.startsWith('table') ? 'la' : 'le'} ${place}`;
+}
+
+function toPlace(place: string): string {
+  return `vers ${withArticle(place)}`;
 }
 
 function boardsNamed(boards: readonly number[]): string {

@@ -23,7 +23,7 @@ export const fr: EveningWords = {
   noNewBoard: 'Ne commencez plus d’étui',
   switchEverywhere: 'Tournez les étuis à cette position',
   switchAt: (tables) =>
-    `Tournez les étuis à cette position, ${tables.length === 1 ? 'table' : 'tables'} ${numbers(tables)}`,
+    `Tournez les étuis à cette position ${tables.length === 1 ? 'à la table' : 'aux tables'} ${numbers(tables)}`,
   turnBoards: 'Restez assis et tournez chaque étui de 90°.',
   sitOut: (pairs) =>
     pairs.length === 1

@@ -84,10 +84,10 @@ export function fr(): Phrases {
 
     wait: (from, rounds, to, place, after) => {
       const where = place === null ? 'hors jeu' : `sur ${relayText(place)}`;
-      return `${afterStart(after)}Les étuis de la table ${from} restent ${roundCount(rounds)} ${where}, puis vont à la table ${to}.`;
+      return `${afterStart(after)} étuis de la table ${from} restent ${roundCount(rounds)} ${where}, puis vont à la table ${to}.`;
     },
     done: (tables, after) =>
-      `${afterStart(after)}Les étuis qui quittent ${tablesText(tables)} ne sont plus joués.`,
+      `${afterStart(after)} étuis qui quittent ${tablesText(tables)} ne sont plus joués.`,
     waitAtStart: (sets, to, place, rounds) => {
       const where = place === null ? 'hors jeu' : `sur ${relayText(place)}`;
       const who = `Les étuis ${list(sets.map(rangeName))} sont d’abord ${where}`;
@@ -192,7 +192,7 @@ function afterText(after: After): string {
 }
 
 function afterStart(after: After): string {
-  return after === 'eachRound' ? '' : `${afterText(after)}${COLON} `;
+  return after === 'eachRound' ? 'Les' : `${afterText(after)}${COLON} les`;
 }
 
 function subjectText(subject: Subject): string {
@@ -217,18 +217,18 @@ function moveText(subject: Subject, clause: Clause): string {
   const [one, who] = [isOne(subject), subjectText(subject)];
   switch (clause.kind) {
     case 'stay': {
-      const at = clause.tables === null ? '' : ` ${atTables(clause.tables)}`;
-      return `${who}${at} ${one ? 'reste' : 'restent'} en place`;
+      const of = clause.tables === null ? '' : ` ${ofTables(clause.tables)}`;
+      return `${who}${of} ${one ? 'reste' : 'restent'} en place`;
     }
     case 'step': {
-      const at = clause.tables === null ? '' : ` ${atTables(clause.tables)}`;
+      const of = clause.tables === null ? '' : ` ${ofTables(clause.tables)}`;
       const [up, down] = one ? ['monte', 'descend'] : ['montent', 'descendent'];
       const way = `${clause.step > 0 ? up : down} ${tableCount(Math.abs(clause.step))}`;
       const round =
         clause.round === null
           ? ''
           : `, de la table ${clause.round.from} à la table ${clause.round.to}`;
-      return `${who}${at} ${way}${round}`;
+      return `${who}${of} ${way}${round}`;
     }
     case 'swap':
       return `${who} échangent leurs places${COLON} tables ${clause.couples.map(list).join(', ')}`;
@@ -251,6 +251,10 @@ function pairsText(pairs: readonly number[]): string {
 
 export function tablesText(tables: readonly number[]): string {
   return tables.length === 1 ? `la table ${tables[0]}` : `les tables ${numbers(tables)}`;
+}
+
+function ofTables(tables: readonly number[]): string {
+  return tables.length === 1 ? `de la table ${tables[0]}` : `des tables ${numbers(tables)}`;
 }
 
 function atTables(tables: readonly number[]): string {

@@ -16,7 +16,7 @@ export const fr: PlanBWords = {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} à la table ${first.table}`;
     const displaced = stops
-      .map((stop) => `position ${stop.round} paire ${stop.displaced}`)
+      .map((stop) => `position ${stop.round} la paire ${stop.displaced}`)
       .join(', ');
     return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, assise${seat} à partir de la position 2. La paire qui y viendrait est en relais pour ${boardsText(boards)}\u00a0: ${displaced}.`;
   },

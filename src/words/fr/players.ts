@@ -12,6 +12,7 @@ export function fr(): PlayerWords {
     pair: 'Joueur',
     pairTitle: (player) => `Joueur ${player}`,
     pairsTitle: (players) => `Joueurs ${players}`,
+    stay: 'reste fixe',
     follow: (player) => `Vous suivez toujours le joueur ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} joueurs, ${tables} tables, ${rounds} positions, ${boards} étuis`,
@@ -60,7 +61,7 @@ export function fr(): PlayerWords {
       sitOuts: (rounds) => {
         const told = rounds.map(
           ({ round, pairs }) =>
-            `position ${round} ${pairs.length === 1 ? 'joueur' : 'joueurs'} ${numbers(pairs)}`,
+            `position ${round} ${pairs.length === 1 ? 'le joueur' : 'les joueurs'} ${numbers(pairs)}`,
         );
         return `Relais\u00a0: ${told.join(', ')}.`;
       },

@@ -58,15 +58,15 @@ export function nl(): Dictionary {
     between: (before, after) => `tussen tafel ${before} en\u00a0${after}`,
     outOfPlay: 'uit het spel',
     outThen: (rounds, place) =>
-      `${rounds === 1 ? 'één ronde' : `${rounds} ronden`} uit het spel, dan ${place}`,
-    moveTo: (place) => `naar ${place}`,
+      `${rounds === 1 ? 'één ronde' : `${rounds} ronden`} uit het spel, dan ${toPlace(place)}`,
+    moveTo: toPlace,
     afterRound: (round, rule) => `na ronde ${round} ${rule}`,
     stationary: (place) => `U blijft steeds zitten aan ${place}.`,
     follow: (pair) => `U volgt steeds paar ${pair}.`,
 
     sharing: 'Delen',
-    shares: (place) => `spellen delen met ${place}`,
-    inRounds: (rounds, count) => `in ${count === 1 ? 'ronde' : 'ronden'} ${rounds}`,
+    shares: (place) => `spellen delen met ${withArticle(place)}`,
+    inRounds: (rounds, count) => `in ${count === 1 ? 'ronde' : 'de ronden'} ${rounds}`,
     inEveryRound: 'in elke ronde',
     shareRule:
       'Deze tafels spelen dezelfde spellen in dezelfde ronde: geef elk spel door zodra het gespeeld is.',
@@ -91,7 +91,7 @@ export function nl(): Dictionary {
       sessions: (sessions) => `${sessions} zittingen`,
       missing: (pair) => `paar ${pair} ontbreekt`,
       switchedRounds: (rounds) =>
-        `switch in ${rounds.length === 1 ? 'ronde' : 'ronden'} ${rangesText(rounds)}`,
+        `switch in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
       changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (pairs, rounds) =>
@@ -101,14 +101,14 @@ export function nl(): Dictionary {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Paar ${pair} zit in ronde ${round} aan tafel ${otherTable} en aan tafel ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Paar ${pair} speelt spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+        `Paar ${pair} speelt de spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
-        `Paren ${pair} en ${opponent} ontmoeten elkaar in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+        `De paren ${pair} en ${opponent} ontmoeten elkaar in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tafels ${list(tables)} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
+        `De tafels ${list(tables)} delen in ronde ${round} de spellen ${setWithBoards(set)}.`,
       sitOut: ({ pair, round }) => `Paar ${pair} zit stil in ronde ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Paar ${pair} speelt spellen ${list(sets.map(setWithBoards))} niet.`,
+        `Paar ${pair} speelt de spellen ${list(sets.map(setWithBoards))} niet.`,
     },
     players: players(),
     seats: { N: 'Noord', E: 'Oost', S: 'Zuid', W: 'West' },
@@ -126,6 +126,15 @@ export function nl(): Dictionary {
         all: 'allen kwetsbaar',
       })[side],
   };
+}
+
+/** `tafel 3`, `de tafels 7 en 8`, `de spellentafel tussen tafel 4 en 5`. */
+function withArticle(place: string): string {
+  return /^(?:spellen)?tafel\s\d/.test(place) ? place : `de ${place}`;
+}
+
+function toPlace(place: string): string {
+  return `naar ${withArticle(place)}`;
 }
 
 function boardsNamed(boards: readonly number[]): string {

@@ -50,7 +50,7 @@ export function nl(): Phrases {
     followOrder: (ring) =>
       `Elk paar volgt het volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
     followRings: (rings, after) =>
-      `${after === null ? 'Na elke ronde' : `In plaats daarvan na ${roundsText(after)}`} gaat elk paar naar de plaats van het volgende in zijn groep, het laatste naar die van het eerste: ${ringsText(rings)}.`,
+      `${after === null ? 'Na elke ronde gaat elk paar' : `Na ${roundsText(after)} gaat elk paar in plaats daarvan`} naar de plaats van het volgende in zijn groep, het laatste naar die van het eerste: ${ringsText(rings)}.`,
     followLifted: (ring, step, tables) => {
       const within = `rondgeteld over de tafels 1–${tables}`;
       if (ring.length === 1)
@@ -80,18 +80,19 @@ export function nl(): Phrases {
       `De paren ${numbers(pairs)} schuiven door zoals op de tafelkaarten staat.`,
 
     wait: (from, rounds, to, place, after) => {
+      const lie = place === null ? 'zijn' : 'liggen';
       const where = place === null ? 'uit het spel' : `op ${relayText(place)}`;
-      return `${afterStart(after)}spellen van tafel ${from} liggen ${roundCount(rounds)} ${where} en gaan dan naar tafel ${to}.`;
+      return `${afterStart(after)} spellen van tafel ${from} ${lie} ${roundCount(rounds)} ${where} en gaan dan naar tafel ${to}.`;
     },
     done: (tables, after) =>
-      `${afterStart(after)}spellen van ${tablesText(tables)} worden niet meer gespeeld.`,
+      `${afterStart(after)} spellen van ${tablesText(tables)} worden niet meer gespeeld.`,
     waitAtStart: (sets, to, place, rounds) => {
       const where =
         place === null ? 'zijn eerst uit het spel' : `liggen eerst op ${relayText(place)}`;
       const who = `De spellen ${list(sets.map(rangeName))} ${where}`;
       return rounds === null
-        ? `${who} en komen in deze volgorde, elke ronde één stel, naar tafel ${to}.`
-        : `${who} en komen in ${roundsText(rounds)} naar tafel ${to}.`;
+        ? `${who} en gaan in deze volgorde, elke ronde één stel, naar tafel ${to}.`
+        : `${who} en gaan in ${roundsText(rounds)} naar tafel ${to}.`;
     },
     laid: (round, sets) => {
       const places = sets.map(
@@ -100,11 +101,11 @@ export function nl(): Phrases {
       return `Voor ronde ${round} liggen de spellen zo: ${places.join('; ')}.`;
     },
     roving: (boards, tables) =>
-      `De spellen ${rangeName(boards)} gaan een eigen weg, ronde voor ronde: ${list(tables.map((table) => (table === null ? 'uit het spel' : `tafel ${table}`)))}. De spellen die daar lagen rusten die ronde.`,
+      `De spellen ${rangeName(boards)} gaan een eigen weg, ronde voor ronde: ${list(tables.map((table) => (table === null ? 'uit het spel' : `tafel ${table}`)))}. De spellen die daar zouden liggen, rusten die ronde.`,
     setAway: (round, boards, table) =>
       `Uitzondering in ronde ${round}: de spellen ${rangeName(boards)} ${table === null ? 'zijn uit het spel' : `liggen op tafel ${table}`}.`,
     boardsFollow: (rings, after) =>
-      `${after === null ? 'Na elke ronde' : `In plaats daarvan na ${roundsText(after)}`} gaat elk stel spellen naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
+      `${after === null ? 'Na elke ronde gaat elk stel spellen' : `Na ${roundsText(after)} gaat elk stel spellen in plaats daarvan`} naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
       const told = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde het volgende stel`
@@ -179,12 +180,12 @@ function relayText({ numbers, before, after }: RelayPlace): string {
   const name =
     numbers.length === 0
       ? 'de spellentafel'
-      : `spellentafel${numbers.length > 1 ? 's' : ''} ${list(numbers.map(String))}`;
+      : `${numbers.length > 1 ? 'de spellentafels' : 'spellentafel'} ${list(numbers.map(String))}`;
   return `${name} ${before === 0 ? 'vóór tafel 1' : `tussen tafel ${before} en ${after}`}`;
 }
 
 function afterText(after: After): string {
-  if (typeof after === 'number') return `Na ronde ${after} in plaats daarvan`;
+  if (typeof after === 'number') return `Na ronde ${after}`;
   return {
     eachRound: 'Na elke ronde',
     oddRounds: 'Na oneven ronden',
@@ -192,8 +193,13 @@ function afterText(after: After): string {
   }[after];
 }
 
+/** A move after a single round takes the place of the usual one. */
+function insteadAfter(after: After): string {
+  return typeof after === 'number' ? ' in plaats daarvan' : '';
+}
+
 function afterStart(after: After): string {
-  return after === 'eachRound' ? 'De ' : `${afterText(after)}: `;
+  return after === 'eachRound' ? 'De' : `${afterText(after)}${insteadAfter(after)}: de`;
 }
 
 function subjectText(subject: Subject): string {
@@ -217,7 +223,7 @@ function moveText(subject: Subject, clause: Clause, after: After | null): string
   const clauseWith = (verb: string, place: string, rest: string) =>
     after === null
       ? `${who}${place} ${verb}${rest}`
-      : `${afterText(after)} ${verb} ${who}${place}${rest}`;
+      : `${afterText(after)} ${verb} ${who}${place}${insteadAfter(after)}${rest}`;
   switch (clause.kind) {
     case 'stay': {
       const place = clause.tables === null ? '' : ` ${at} ${tablesText(clause.tables)}`;

@@ -42,8 +42,8 @@ export const nl: PlanBWords = {
     const [first] = neverSitOut;
     if (first === undefined) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
     return neverSitOut.length === 1
-      ? `Laat nummer ${pair} vrij; paar ${first} zit nooit stil: een meespelende wedstrijdleider neemt ${first}.`
-      : `Laat nummer ${pair} vrij; de paren ${numbers(neverSitOut)} zitten nooit stil: een meespelende wedstrijdleider neemt ${first}.`;
+      ? `Laat nummer ${pair} vrij; paar ${first} zit nooit stil: een meespelende wedstrijdleider neemt nummer ${first}.`
+      : `Laat nummer ${pair} vrij; de paren ${numbers(neverSitOut)} zitten nooit stil: een meespelende wedstrijdleider neemt nummer ${first}.`;
   },
   costsStationary: (pair) =>
     `Nummer ${pair} blijft steeds zitten: er kan één paar minder blijven zitten.`,

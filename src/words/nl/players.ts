@@ -12,6 +12,7 @@ export function nl(): PlayerWords {
     pair: 'Speler',
     pairTitle: (player) => `Speler ${player}`,
     pairsTitle: (players) => `Spelers ${players}`,
+    stay: 'blijft zitten',
     follow: (player) => `U volgt steeds speler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} spelers, ${tables} tafels, ${rounds} ronden, ${boards} spellen`,
@@ -53,7 +54,7 @@ export function nl(): PlayerWords {
         if (first === 1) return `Speler ${player} komt erbij in ronde ${last + 1}.`;
         return isLast
           ? `Speler ${player} vertrekt na ronde ${first - 1}.`
-          : `Speler ${player} ontbreekt in ronden ${first}–${last}.`;
+          : `Speler ${player} ontbreekt in de ronden ${first}–${last}.`;
       },
       sitOuts: (rounds) => {
         const told = rounds.map(
@@ -71,7 +72,7 @@ export function nl(): PlayerWords {
           const who = [
             ...(tables.length > 0 ? [tablesText(tables)] : []),
             ...(players.length > 0
-              ? [`${players.length === 1 ? 'speler' : 'spelers'} ${numbers(players)}`]
+              ? [`${players.length === 1 ? 'speler' : 'de spelers'} ${numbers(players)}`]
               : []),
           ];
           return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
@@ -86,7 +87,7 @@ export function nl(): PlayerWords {
       sessions: (sessions) => `${sessions} zittingen`,
       missing: (player) => `speler ${player} ontbreekt`,
       switchedRounds: (rounds) =>
-        `switch in ${rounds.length === 1 ? 'ronde' : 'ronden'} ${rangesText(rounds)}`,
+        `switch in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
       changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (players, rounds) =>
@@ -96,11 +97,11 @@ export function nl(): PlayerWords {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Speler ${pair} zit in ronde ${round} aan tafel ${otherTable} en aan tafel ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Speler ${pair} speelt spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+        `Speler ${pair} speelt de spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       repeatedPartner: ({ pair, partner, round, times }) =>
-        `Spelers ${pair} en ${partner} zijn in ronde ${round} voor de ${times}e keer partners.`,
+        `De spelers ${pair} en ${partner} zijn in ronde ${round} voor de ${times}e keer partners.`,
       unevenOpponents: ({ pair, opponent, round, times }) =>
-        `Spelers ${pair} en ${opponent} zijn in ronde ${round} voor de ${times}e keer tegenstanders, vaker dan een gelijke verdeling.`,
+        `De spelers ${pair} en ${opponent} zijn in ronde ${round} voor de ${times}e keer tegenstanders, vaker dan bij een gelijke verdeling.`,
       unevenHands: ({ opponents }) =>
         `Dezelfde tegenstander zit meestal links, of meestal rechts, bij ${opponents.length} tweetallen.`,
       unevenDirections: ({ pair, northSouth, eastWest }) =>
@@ -108,10 +109,10 @@ export function nl(): PlayerWords {
       unevenPlays: ({ least, most }) =>
         `Sommige spellen worden aan ${least} tafels gespeeld, andere aan maximaal ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Tafels ${list(tables)} delen in ronde ${round} spellen ${setWithBoards(set)}.`,
+        `De tafels ${list(tables)} delen in ronde ${round} de spellen ${setWithBoards(set)}.`,
       sitOut: ({ pair, round }) => `Speler ${pair} zit stil in ronde ${round}.`,
       incomplete: ({ pair, sets }) =>
-        `Speler ${pair} speelt spellen ${list(sets.map(setWithBoards))} niet.`,
+        `Speler ${pair} speelt de spellen ${list(sets.map(setWithBoards))} niet.`,
     },
   };
 }
