@@ -203,6 +203,8 @@ export type Remark =
   /** A line or cell of a layout that was not understood. */
   | ({ readonly kind: 'notPlaced'; readonly found: string } & TextPosition)
   | { readonly kind: 'moreNotPlaced'; readonly count: number }
+  /** Names of members of another program's JSON that name no part of a movement, and how many more there are. */
+  | { readonly kind: 'membersLeftOut'; readonly names: readonly string[]; readonly more: number }
   /** Rounds in which pairs have no table. */
   | { readonly kind: 'fragment'; readonly rounds: readonly number[] }
   | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };

@@ -53,6 +53,49 @@ describe('a layout', () => {
     expect(said(whole).join()).not.toContain('boards are not given');
   });
 
+  it('names the members of other programs’ JSON that it does not read, once each and not without end', () => {
+    const sitting = {
+      round: 1,
+      table: 1,
+      ns: 4,
+      ew: 1,
+      boards: '1-4',
+      id: 7,
+      note: '',
+      late: null,
+    };
+    const other = { ...sitting, table: 2, ns: 2, ew: 3, arrowSwitch: false };
+    const said = (...records: readonly object[]) =>
+      read(JSON.stringify(records))
+        .remarks.map(remarkWords)
+        .filter((words) => words.startsWith('Not read'));
+    expect(said(sitting, other)).toEqual([]);
+    expect(
+      said({ ...sitting, arrowSwitch: true }, { ...other, place: { by: 'Ann', at: 0 } }),
+    ).toEqual(['Not read: “arrowSwitch”, “by” and “at”.']);
+    const named = Array.from({ length: 20 }, (_, at) => [`${'x'.repeat(40)}${at}`, at + 1]);
+    const [many] = said({ ...sitting, ...Object.fromEntries(named) }, other);
+    expect(many).toMatch(/^Not read: (“x{30}”, ){7}“x{30}” and 12 more\.$/);
+    const tables = [sitting, other].map(({ round, ...rest }) => rest);
+    const rounds = [{ round: 1, isSwitched: true, tables }];
+    expect(read(JSON.stringify({ event: 'Club', rounds })).remarks.map(remarkWords)).toContain(
+      'Not read: “isSwitched”.',
+    );
+  });
+
+  it('quotes what is left out of a web page or a wiki without its marks', () => {
+    const left = (text: string) =>
+      read(text).remarks.flatMap((remark) => (remark.kind === 'notPlaced' ? remark.found : []));
+    const page = readFileSync('tests/notation/corpus/html-grid.html', 'utf8');
+    expect(left(page.replace('</table>', '<tr><td><b>made by</b> Ann</td></tr></table>'))).toEqual([
+      'made by Ann',
+    ]);
+    const wiki = readFileSync('tests/notation/corpus/wiki.txt', 'utf8');
+    expect(left(wiki.replace('|}', '|-\n| colspan="9" | made by || Ann\n|}'))).toEqual([
+      'made by Ann',
+    ]);
+  });
+
   it.each([
     { tables: 5, rounds: 2, most: 1 },
     { tables: 5, rounds: 4, most: 2 },

@@ -87,6 +87,27 @@ export function withMembers(
   return all;
 }
 
+/** Names of members that only tell records apart. */
+const IDENTIFIER = /^_?(?:id|uuid|guid|key)$/i;
+
+/** Whether a member names no column and has a value other than null, false, an empty text or an empty list. */
+export function isUnknownMember(name: string, value: Node): boolean {
+  const isEmpty = isList(value)
+    ? itemsOf(value).length === 0
+    : value.type === 'null' || value.value === false || value.value === '';
+  return !isEmpty && roleNamed(name) === null && !IDENTIFIER.test(name);
+}
+
+/** The names of the unknown members of a record, and of the objects of values in it. */
+export function unknownMembers(record: Node): readonly string[] {
+  return entriesOf(record).flatMap(([name, value]) => {
+    const inner = entriesOf(value);
+    const fields = inner.length > 1 ? inner : inner.map(([, only]) => [name, only] as const);
+    const all = isObject(value) ? fields : [[name, value] as const];
+    return all.flatMap(([own, each]) => (isUnknownMember(own, each) ? [own] : []));
+  });
+}
+
 /** A record with its pair, round or table taken from the lists around it if it does not give them itself. */
 export function withLevelNumbers(record: Named, levels: readonly Level[]): Named {
   if (levels.length === 0) return record;

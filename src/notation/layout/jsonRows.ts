@@ -14,12 +14,14 @@ import {
   isList,
   isObject,
   isOwnMember,
+  isUnknownMember,
   isValue,
   itemsOf,
   type JsonContext,
   joined,
   type Named,
   tableOf,
+  unknownMembers,
   withLevelNumbers,
   withMembers,
 } from './jsonRecords.ts';
@@ -33,12 +35,20 @@ const MAX_OBJECTS = 2 * LIMITS.rounds * LIMITS.tables;
 /** The fewest columns of a movement. */
 const FEWEST_COLUMNS = 3;
 
-/** The rows of a JSON text, none if there are too many for a movement; null if the text is not JSON. */
-export function jsonRows(text: string): readonly RawRow[] | null {
+/** What a JSON text gives: rows, none if there are too many for a movement, and the names of members that are not in them. */
+interface JsonRows {
+  readonly rows: readonly RawRow[];
+  readonly membersLeftOut: readonly string[];
+}
+
+/** The rows of a JSON text; null if the text is not JSON. */
+export function jsonRows(text: string): JsonRows | null {
   if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > MAX_FILE_BYTES) return null;
   const json = isJsonLines(text) ? `[${text.replace(/\}[ \t]*\n(?=\s*\{)/g, '},\n')}]` : text;
   if (tooDeepOffset(json) !== null || !isJson(json)) return null;
-  if (json.split('{', MAX_OBJECTS + 2).length > MAX_OBJECTS + 1) return [];
+  if (json.split('{', MAX_OBJECTS + 2).length > MAX_OBJECTS + 1) {
+    return { rows: [], membersLeftOut: [] };
+  }
   const root = parseTree(json);
   return root === undefined ? null : rowsIn(root, json);
 }
@@ -52,9 +62,10 @@ function isJson(text: string): boolean {
   }
 }
 
-function rowsIn(root: Node, text: string): readonly RawRow[] {
+function rowsIn(root: Node, text: string): JsonRows {
   const positionOf = createPositions(text);
   const rows: RawRow[] = [];
+  const unknown = new Set<string>();
   const records: { readonly line: number; readonly cells: Named }[] = [];
   const cell = (node: Node, value = cellText(node)): Cell => {
     return { text: value, column: positionOf(node.offset).column };
@@ -113,6 +124,7 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
     if (inner.length === 0 && !entries.every(([, value]) => isList(value))) {
       // All others would be read in vain.
       if (records.length > MAX_ROWS) return;
+      for (const name of unknownMembers(node)) unknown.add(name);
       const own = withMembers(context.inherited, node, cell);
       const { line } = positionOf(node.offset);
       records.push({ line, cells: withLevelNumbers(own, context.levels) });
@@ -128,6 +140,7 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
         if (/^(?:name|title)$/i.test(name)) addRow(value, [cell(value)]);
         continue;
       }
+      if (isUnknownMember(name, value)) unknown.add(name);
       const role = roleNamed(name);
       if (role !== null && !roles.has(role)) inherited.set(name, cell(value));
       roles.add(role);
@@ -152,7 +165,12 @@ function rowsIn(root: Node, text: string): readonly RawRow[] {
     else if (isList(node)) readList(node, context);
   };
   read(root, OUTERMOST);
-  return [...rows, ...tableOf(records)];
+  const table = tableOf(records);
+  const columns = new Set(table[0]?.cells.map((column) => column.text));
+  return {
+    rows: [...rows, ...table],
+    membersLeftOut: [...unknown].filter((name) => !columns.has(name)),
+  };
 }
 
 /** Whether all members of an object are lists of the same length with names of columns. */

@@ -10,7 +10,12 @@ import { isLatex, withoutLatex } from './latex.ts';
 /** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
 export interface Parts {
   /** The rows of HTML tables or of JSON; null for a text of lines. */
-  readonly marked: { readonly split: 'html' | 'json'; readonly rows: readonly SourceRow[] } | null;
+  readonly marked: {
+    readonly split: 'html' | 'json';
+    readonly rows: readonly SourceRow[];
+  } | null;
+  /** Names of members of JSON objects that are not in the rows. */
+  readonly membersLeftOut: readonly string[];
   readonly lines: readonly Line[];
   readonly isWiki: boolean;
   readonly cellOf: CellOf;
@@ -19,24 +24,24 @@ export interface Parts {
 /** The parts of a text; null if it is too long for a movement. */
 export function partsOf(text: string): Parts | null {
   const cellOf = createCells();
-  const marked = markedRows(text, cellOf);
+  const { marked, membersLeftOut } = markedRows(text, cellOf);
   const plain = marked === null && isLatex(text) ? withoutLatex(text) : text;
   const lines = marked === null ? linesOf(plain) : [];
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
-  const parts = { marked, lines, isWiki, cellOf };
+  const parts = { marked, membersLeftOut, lines, isWiki, cellOf };
   return rowCount(parts) > MAX_ROWS ? null : parts;
 }
 
-function markedRows(text: string, cellOf: CellOf): Parts['marked'] {
+function markedRows(text: string, cellOf: CellOf): Pick<Parts, 'marked' | 'membersLeftOut'> {
   const json = jsonRows(text);
   if (json !== null) {
-    const rows = json.map(({ line, isAfterBlank, cells }): SourceRow => {
+    const rows = json.rows.map(({ line, isAfterBlank, cells }): SourceRow => {
       return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };
     });
-    return { split: 'json', rows };
+    return { marked: { split: 'json', rows }, membersLeftOut: json.membersLeftOut };
   }
   const html = htmlRows(text, cellOf);
-  return html === null ? null : { split: 'html', rows: html };
+  return { marked: html === null ? null : { split: 'html', rows: html }, membersLeftOut: [] };
 }
 
 /** Enough of any movement to recognise its layout: two rounds of the most tables, in a list or in a grid. */

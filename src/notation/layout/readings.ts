@@ -27,10 +27,16 @@ export interface LayoutReading extends Reading {
 /** A reading this much costlier than the best is not offered. */
 const MARGIN = 0.6;
 
+/** A text, and the names of members of JSON objects in it that are in no row. */
+interface ReadText {
+  readonly text: string;
+  readonly membersLeftOut: readonly string[];
+}
+
 /** The readings of candidates that are nearly as likely as the first and give different movements. */
 export function readingsOf(
   candidates: readonly LayoutCandidate[],
-  text: string,
+  text: ReadText,
   source: Source,
 ): readonly LayoutReading[] {
   const readings: LayoutReading[] = [];
@@ -88,7 +94,7 @@ function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
 /** The reading of a candidate, if need be without its boards; null if it is no movement. */
 function readingOf(
   candidate: LayoutCandidate,
-  text: string,
+  text: ReadText,
   source: Source,
   hasBoards = true,
 ): LayoutReading | null {
@@ -103,7 +109,7 @@ function readingOf(
       rows,
       origin: { kind: 'imported', format: LAYOUT_ID, fileName: source.fileName },
     });
-    const notes = leftOutRemarks(candidate, text);
+    const notes = [...leftOutRemarks(candidate, text.text), ...memberRemarks(text.membersLeftOut)];
     const assumed: readonly Remark[] = rows.some(({ set }) => set !== null && set.first === null)
       ? [{ kind: 'oneBoardAssumed' }]
       : [];
@@ -155,13 +161,20 @@ function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess
 
 const MAX_LEFT_OUT = 8;
 
+/** Ways to split in which a row is not a line of the text, so that its cells are quoted, without the marks around them. */
+const MARKED: readonly Choice['split'][] = ['html', 'json', 'wiki'];
+
 /** Lines and cells that were not understood. */
-function leftOutRemarks({ sections, applied }: LayoutCandidate, text: string): readonly Remark[] {
-  const lines = sections.leftOut.length === 0 ? [] : text.split('\n');
-  const rows = sections.leftOut.map(({ line }) => ({
+function leftOutRemarks(
+  { choice, sections, applied }: LayoutCandidate,
+  text: string,
+): readonly Remark[] {
+  const isMarked = MARKED.includes(choice.split);
+  const lines = isMarked || sections.leftOut.length === 0 ? [] : text.split('\n');
+  const rows = sections.leftOut.map(({ line, cells }) => ({
     line,
     column: null,
-    found: lines[line - 1]?.trim() ?? '',
+    found: isMarked ? textOf(cells) : (lines[line - 1]?.trim() ?? ''),
   }));
   const cells = applied.unread.map((cell) => ({
     line: cell.line,
@@ -174,6 +187,21 @@ function leftOutRemarks({ sections, applied }: LayoutCandidate, text: string): r
   });
   const rest = all.length - shown.length;
   return rest > 0 ? [...shown, { kind: 'moreNotPlaced', count: rest }] : shown;
+}
+
+function textOf(cells: readonly { readonly text: string }[]): string {
+  const texts = cells.map(({ text }) => text).filter((text) => text !== '');
+  return texts.join(' ');
+}
+
+const MAX_MEMBERS = 8;
+const MAX_NAME = 30;
+
+/** Names the members of JSON objects that were not read. */
+function memberRemarks(names: readonly string[]): readonly Remark[] {
+  if (names.length === 0) return [];
+  const shown = names.slice(0, MAX_MEMBERS).map((name) => name.slice(0, MAX_NAME));
+  return [{ kind: 'membersLeftOut', names: shown, more: names.length - shown.length }];
 }
 
 /** Says which rounds lack pairs that other rounds have. */

@@ -193,6 +193,8 @@ const remarks: FactWords<Remark> = {
   guessed: ({ guess }) => textOf(GUESSES, guess),
   notPlaced: ({ found, line }) => `Line ${line}: “${found}” was not understood and is left out.`,
   moreNotPlaced: ({ count }) => `… and ${count} more were not understood.`,
+  membersLeftOut: ({ names, more }) =>
+    `Not read: ${listText([...names.map((name) => `“${name}”`), ...(more > 0 ? [`${more} more`] : [])], 'and')}.`,
   fragment: ({ rounds }) =>
     `Not every pair has a table in ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}. If the table is only a part, complete the rest in the grid.`,
   leftOut: ({ title, fault }) =>
