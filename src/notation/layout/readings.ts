@@ -162,7 +162,7 @@ function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess
 const MAX_LEFT_OUT = 8;
 
 /** Ways to split in which a row is not a line of the text, so that its cells are quoted, without the marks around them. */
-const MARKED: readonly Choice['split'][] = ['html', 'json', 'wiki'];
+const MARKED: readonly TableLayout['split'][] = ['html', 'json', 'wiki'];
 
 /** Lines and cells that were not understood. */
 function leftOutRemarks(
