@@ -31,6 +31,9 @@ export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
   );
 }
 
+/** So many tables fit beside the grid with all of a cell on one line. */
+const MOST_ON_A_LINE = 5;
+
 interface OneGridProps {
   readonly movement: Movement;
   readonly other: Movement;
@@ -41,7 +44,7 @@ function OneGrid({ movement, other, title }: OneGridProps) {
   const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
   return (
     <Scroller className={styles.scroller}>
-      <table className={styles.grid}>
+      <table className={styles.grid} data-many={movement.tableCount > MOST_ON_A_LINE || undefined}>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -88,8 +91,10 @@ function Cell({ movement, sitting, roundIndex, isDifferent }: CellProps) {
   const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
   return (
     <td data-different={isDifferent || undefined} data-switched={mark !== '' || undefined}>
-      {pairs.replaceAll(' ', '')} {set}
-      {mark !== '' && <span> {mark}</span>}
+      <span>{pairs.replaceAll(' ', '')}</span>{' '}
+      <span>
+        {set} {mark}
+      </span>
       {isDifferent && <span className="visuallyHidden">, different</span>}
     </td>
   );

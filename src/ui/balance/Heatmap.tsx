@@ -17,7 +17,7 @@ import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { BandsKey, MatrixBands } from './MatrixBands.tsx';
-import { MatrixCanvas, type MatrixCell } from './MatrixCanvas.tsx';
+import { MATRIX_WIDTH, MatrixCanvas, type MatrixCell } from './MatrixCanvas.tsx';
 import { MatrixLegend } from './MatrixLegend.tsx';
 import { LEAST_PAIRS_FOR_LENS, MatrixLens } from './MatrixLens.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
@@ -81,7 +81,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
       >
         <div className={styles.matrix}>
           <MatrixCanvas picture={analysis} preview={preview} onPoint={point} />
-          <MatrixBands movement={movement} pairNumbers={analysis.pairNumbers} />
+          <MatrixBands movement={movement} pairNumbers={analysis.pairNumbers} side={MATRIX_WIDTH} />
           {cursor !== null && analysis.pairs >= LEAST_PAIRS_FOR_LENS && (
             <MatrixLens analysis={analysis} cell={cursor} />
           )}
@@ -110,7 +110,9 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
           <Maximize2 aria-hidden="true" size={16} />
         </button>
       </div>
-      {isEnlarged && <MatrixDialog analysis={analysis} onClose={() => setEnlarged(false)} />}
+      {isEnlarged && (
+        <MatrixDialog movement={movement} analysis={analysis} onClose={() => setEnlarged(false)} />
+      )}
       <MatrixTable analysis={analysis} />
     </figure>
   );

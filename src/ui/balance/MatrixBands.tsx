@@ -9,22 +9,30 @@ import { saidOf } from '../../words/english/contestants.ts';
 import { MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
 import styles from './MatrixBands.module.css';
-import { MATRIX_WIDTH } from './MatrixCanvas.tsx';
 
 type Group = keyof typeof MATRIX_GROUPS;
 
-interface MatrixBandsProps {
+/** Where the bands begin, in pixels of the canvas: between the numbers of the pairs and the cells. */
+const EDGE = MATRIX_MARGIN - 3;
+
+interface GroupsProps {
   readonly movement: Movement;
   readonly pairNumbers: Analysis['pairNumbers'];
 }
 
-export function MatrixBands({ movement, pairNumbers }: MatrixBandsProps) {
+interface MatrixBandsProps extends GroupsProps {
+  /** The side of the matrix, in pixels of its canvas. */
+  readonly side: number;
+}
+
+export function MatrixBands({ movement, pairNumbers, side }: MatrixBandsProps) {
   const groups = useMemo(
     () => pairNumbers.map((pair) => groupOf(movement, pair)),
     [movement, pairNumbers],
   );
   const place = (index: number) =>
-    `${((100 * (MATRIX_MARGIN + (index * (MATRIX_WIDTH - MATRIX_MARGIN)) / groups.length)) / MATRIX_WIDTH).toFixed(3)}%`;
+    `${((100 * (MATRIX_MARGIN + (index * (side - MATRIX_MARGIN)) / groups.length)) / side).toFixed(3)}%`;
+  const edge = `${((100 * EDGE) / side).toFixed(3)}%`;
   return (
     <div aria-hidden="true" className={styles.bands}>
       {runsOf(groups).map(({ group, from, to }) => {
@@ -34,12 +42,12 @@ export function MatrixBands({ movement, pairNumbers }: MatrixBandsProps) {
             <span
               data-group={group}
               className={styles.across}
-              style={{ left: place(from), width: size }}
+              style={{ top: edge, left: place(from), width: size }}
             />
             <span
               data-group={group}
               className={styles.down}
-              style={{ top: place(from), height: size }}
+              style={{ top: place(from), left: edge, height: size }}
             />
           </div>
         );
@@ -49,7 +57,7 @@ export function MatrixBands({ movement, pairNumbers }: MatrixBandsProps) {
 }
 
 /** The key to the bands, with only the groups that occur. */
-export function BandsKey({ movement, pairNumbers }: MatrixBandsProps) {
+export function BandsKey({ movement, pairNumbers }: GroupsProps) {
   const present = useMemo(
     () => new Set(pairNumbers.map((pair) => groupOf(movement, pair))),
     [movement, pairNumbers],

@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
+import type { Movement } from '../../movement/movement.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
+import { BandsKey, MatrixBands } from './MatrixBands.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import styles from './MatrixDialog.module.css';
 import { MatrixLegend } from './MatrixLegend.tsx';
@@ -15,14 +17,17 @@ const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
 const LEAST_READABLE = 3;
 
 interface MatrixDialogProps {
+  readonly movement: Movement;
   readonly analysis: Analysis;
   readonly onClose: () => void;
 }
 
-export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
+export function MatrixDialog({ movement, analysis, onClose }: MatrixDialogProps) {
   const [fitting] = useState(() => largestFitting(analysis.pairNumbers.length));
   const [zoom, setZoom] = useState(Math.max(fitting, LEAST_READABLE));
   const size = CELL_SIZES[zoom] ?? CELL_SIZES[LEAST_READABLE];
+  const { pairNumbers } = analysis;
+  const side = MATRIX_MARGIN + size * pairNumbers.length;
   return (
     <Dialog title="Score matrix" wide onClose={onClose}>
       <p className={styles.controls}>
@@ -39,13 +44,13 @@ export function MatrixDialog({ analysis, onClose }: MatrixDialogProps) {
         {zoom > fitting && <span>Scroll to see the rest.</span>}
       </p>
       <Scroller className={styles.scroller}>
-        <MatrixCanvas
-          key={size}
-          picture={analysis}
-          width={MATRIX_MARGIN + size * analysis.pairNumbers.length}
-        />
+        <div className={styles.matrix} style={{ width: side }}>
+          <MatrixCanvas key={size} picture={analysis} width={side} />
+          <MatrixBands movement={movement} pairNumbers={pairNumbers} side={side} />
+        </div>
       </Scroller>
       <MatrixLegend analysis={analysis} />
+      <BandsKey movement={movement} pairNumbers={pairNumbers} />
     </Dialog>
   );
 }
