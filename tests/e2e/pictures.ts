@@ -17,7 +17,6 @@ async function showProposal(page: Page): Promise<void> {
   await waitForText(figure(page, 'Qf'), '49.64');
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
   await waitForText(page.getByRole('region', { name: 'Proposal' }), '92.00');
-  await page.getByRole('figure', { name: /^Best Qf/ }).waitFor();
   await page.getByRole('region', { name: 'What would change' }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 0));

@@ -54,12 +54,16 @@ export function OptimiserPanel() {
       )}
       {(optimisation.phase === 'running' || optimisation.phase === 'proposal') && (
         <div className={styles.run}>
-          <div className={styles.curve}>
-            <QfCurve
-              curve={optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve}
-              boundQf={boundOf(optimisation)}
-            />
-          </div>
+          {hasCurve(optimisation) && (
+            <div className={styles.curve}>
+              <QfCurve
+                curve={
+                  optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve
+                }
+                boundQf={boundOf(optimisation)}
+              />
+            </div>
+          )}
           {optimisation.phase === 'running' ? (
             <Running progress={optimisation.progress} best={optimisation.best} />
           ) : (
@@ -148,6 +152,14 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
       </label>
     </header>
   );
+}
+
+/** The shortest run with a curve, in seconds: of a shorter one the words above say all there is to see. */
+const LEAST_CURVE = 0.1;
+
+function hasCurve(optimisation: OptimisationState): boolean {
+  if (optimisation.phase !== 'proposal') return true;
+  return (optimisation.run.curve.at(-1)?.seconds ?? 0) >= LEAST_CURVE;
 }
 
 function boundOf(optimisation: OptimisationState): number | null {
