@@ -162,9 +162,9 @@ function costsOf(way: Way): readonly string[] {
   ];
 }
 
-/** Other ways that lead to the same. */
+/** Other ways that lead to the same, and so are not listed. */
 export function alsoTexts({ also }: Way): readonly string[] {
-  return also.map((kind) => `the same as “${WAY_WORDS[kind]}”`);
+  return also.map((kind) => `“${WAY_WORDS[kind]}” leads to the same`);
 }
 
 function unseatedText(pairs: Way['unseated']): string {

@@ -108,7 +108,7 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3, numbers: { 'Pair that leaves': 5 } },
       { kind: 'leave', pair: 5 as PairNumber },
-      [/is missing from now on.*the same as “The rest is replanned”/, /one table fewer/],
+      [/is missing from now on.*“The rest is replanned” leads to the same/, /one table fewer/],
     ],
     [
       'We must finish earlier',

@@ -46,6 +46,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     onClose();
   };
   const isPlanning = planning.phase === 'planning';
+  const areWaysShown = isPlanning || planning.phase === 'done';
   const onStop = (event: MouseEvent): void => {
     // The button submits again by the time the browser acts on the click.
     event.preventDefault();
@@ -70,7 +71,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         />
         <button
           type={isPlanning ? 'button' : 'submit'}
-          className="primary"
+          className={areWaysShown ? undefined : 'primary'}
           disabled={fault !== null || Object.values(numbers).some((number) => number < 1)}
           onClick={isPlanning ? onStop : undefined}
         >
@@ -83,7 +84,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <p role="alert">{replanFaultWords(planning.fault, contestants)}</p>
       )}
       {planning.phase === 'failed' && <p role="alert">{planning.message}</p>}
-      {(isPlanning || planning.phase === 'done') && situation !== null && (
+      {areWaysShown && situation !== null && (
         <WayList
           ways={planning.ways}
           plan={situation.plan}

@@ -45,7 +45,13 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
           </li>
         ))}
       </ul>
-      <SelectedWay selected={looked} plan={plan} onAccept={() => onAccept(looked)} />
+      <SelectedWay selected={looked} plan={plan} />
+      <p className={styles.accept}>
+        <button type="button" className="primary" onClick={() => onAccept(looked)}>
+          Use this way
+        </button>
+        <span>{wayName(looked.way)}</span>
+      </p>
     </>
   );
 }
@@ -65,10 +71,9 @@ function costWords(way: Way): string {
 interface SelectedWayProps {
   readonly selected: WayWithNews;
   readonly plan: Movement;
-  readonly onAccept: () => void;
 }
 
-function SelectedWay({ selected: { way, news }, plan, onAccept }: SelectedWayProps) {
+function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
   const changed = saidOf(plan.contestants, chosenCardsText(way.cards));
   return (
@@ -87,9 +92,6 @@ function SelectedWay({ selected: { way, news }, plan, onAccept }: SelectedWayPro
       <blockquote lang={language}>
         {announceNews(news, plan.contestants, language, terms)}
       </blockquote>
-      <button type="button" className="primary" onClick={onAccept}>
-        Use this way
-      </button>
     </section>
   );
 }
