@@ -1,7 +1,7 @@
 // All commands of the app, including those of the grid, created for the current state.
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import type { Theme } from '../../store/preferences.ts';
+import type { BalanceForm, Theme } from '../../store/preferences.ts';
 import { saidOf } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -209,6 +209,10 @@ function viewCommands(
   { openDialog, togglePanel, explain }: Screens,
 ): readonly Command[] {
   const { contestants } = store.getState().document.movement;
+  const showBalance = (balance: BalanceForm): void => {
+    goToPlace('design');
+    actions.setPreferences({ layout: { ...store.getState().preferences.layout, balance } });
+  };
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
     return { id: `theme-${value}`, group: 'View', name, run };
@@ -220,6 +224,20 @@ function viewCommands(
       name: saidOf(contestants, 'Follow a pair or a set through the room'),
       keys: 'Alt+F',
       run: () => togglePanel('follow'),
+    },
+    {
+      id: 'balance',
+      group: 'View',
+      name: 'Show the balance panel',
+      also: 'open unfold heatmap matrix figures fairness qf index',
+      run: () => showBalance('panel'),
+    },
+    {
+      id: 'balanceStrip',
+      group: 'View',
+      name: 'Fold the balance to its four main figures',
+      also: 'close hide panel strip',
+      run: () => showBalance('strip'),
     },
     {
       id: 'set-names',
