@@ -1,6 +1,7 @@
 // No accessibility finding in any state of the page, light and dark, on a laptop and on a tablet.
 
 import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { expect, expectAccessible, openApp, test } from './app.ts';
 import { figure, pasteText, sittingCell, waitForText } from './screen.ts';
 
@@ -82,12 +83,43 @@ test('a proposal, a refused file and the dialogs; the catalogue on a tablet', as
   await expectAccessible(page);
 });
 
+/** Where the system sets the colours: the current place, chosen cells and the clock's digits are still marked. */
+async function expectMarkedInForcedColours(page: Page): Promise<void> {
+  if (inject('browser').engine !== 'chromium') return;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (element: Locator, property: string) =>
+    element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const background = await styleOf(page.locator('body'), 'background-color');
+  expect(await styleOf(link('Design'), 'background-color')).not.toBe(
+    await styleOf(link('Run'), 'background-color'),
+  );
+  // The second has the keyboard's frame, the first only that of a chosen cell.
+  await sittingCell(page, 2, 3).click({ modifiers: ['ControlOrMeta'] });
+  await sittingCell(page, 4, 4).click({ modifiers: ['ControlOrMeta'] });
+  for (const [table, outline] of [
+    [3, 'solid'],
+    [4, 'none'],
+  ] as const) {
+    await expect.poll(() => styleOf(sittingCell(page, 2, table), 'outline-style')).toBe(outline);
+  }
+  await link('Run').click();
+  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  const digits = page.getByRole('timer');
+  await digits.waitFor();
+  expect(await styleOf(digits, 'color')).not.toBe(background);
+  await page.emulateMedia({ forcedColors: null });
+  await link('Design').click();
+  await waitForText(figure(page, 'Qf'), '92.00');
+}
+
 /** In round 1 pair 1 is at two tables; in round 2 a table is empty and pair 3 is missing. */
 const faulty = '4 2 2 2 0\n1- 2 A  1- 4 B\n1- 4 A  0- 0 0\n';
 
 test('every part of the balance, and a movement that breaks rules', async ({ page }) => {
   const looks = [lightLaptop, darkTablet];
   await openLook(page, lightLaptop);
+  await expectMarkedInForcedColours(page);
   // Folded to a strip and opened again, it stays a panel on the tablet too.
   await page.getByRole('button', { name: 'Balance panel' }).click();
   await page.getByRole('tablist').waitFor({ state: 'detached' });
