@@ -100,7 +100,7 @@ describe('applicability', () => {
       analysis.applicability.map(({ measure, applies, reason }) => [measure, { applies, reason }]),
     );
 
-  test('nothing of one field to a movement with two winners, though the figures are there', () => {
+  test('no measure of one field applies to a movement with two winners, though the figures are there', () => {
     const analysis = analyse(mitchell(7));
     expect(analysis.contests.map((contest) => contest.length)).toEqual([7, 7]);
     expect(analysis.applicability.every(({ applies }) => !applies)).toBe(true);
@@ -108,7 +108,7 @@ describe('applicability', () => {
     expect(analysis.qf.toFixed(2)).toBe('46.94');
   });
 
-  test('nothing to a pair that is scored with nobody, nor to three fields', () => {
+  test('no measure applies to a pair that is scored with nobody, nor to three fields', () => {
     const movement = mitchell(7);
     const alone = { ...movement, pairCount: 15 };
     expect(reasons(analyse(alone)).qf).toEqual({
@@ -139,7 +139,7 @@ describe('applicability', () => {
     });
   });
 
-  test('with a caution where boards are shared out unequally', () => {
+  test('warns where boards are shared out unequally', () => {
     const { qf, inequity, vacancy } = reasons(
       analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber }),
     );
@@ -162,7 +162,7 @@ describe('applicability', () => {
     expect(remarksOn(analyse(mitchell(5, lastRounds(1, 5))).applicability)).toEqual([]);
   });
 
-  test('with a caution where boards are missed by everyone alike', () => {
+  test('warns where everyone misses as many boards', () => {
     const movement = createMovement({
       title: 'Half a Mitchell',
       pairCount: 10,
@@ -175,7 +175,7 @@ describe('applicability', () => {
     });
   });
 
-  test('nothing where no board is played twice', () => {
+  test('no measure applies where no board is played twice', () => {
     const single = mitchell(3);
     const movement = createMovement({ ...single, rounds: single.rounds.slice(0, 1) });
     expect(reasons(analyse(movement)).qf).toEqual({
@@ -184,7 +184,7 @@ describe('applicability', () => {
     });
   });
 
-  test('no vacancies of three pairs, of whom two would be left', () => {
+  test('vacancies do not apply to three pairs, of whom two would be left', () => {
     const rounds = [[createPlay(1, 2, 0)], [createPlay(3, 1, 0)], [createPlay(2, 3, 0)]];
     const three = createMovement({ title: '', pairCount: 3, sets: createSets(1, 2), rounds });
     expect(reasons(analyse(three)).vacancy).toEqual({

@@ -56,7 +56,7 @@ describe('the score matrix', () => {
     );
   });
 
-  test('in whole sets is the one in boards divided by the boards of a set', () => {
+  test('the matrix in whole sets is the one in boards divided by the boards of a set', () => {
     fc.assert(
       fc.property(completeCase, ({ movement, absent }) => {
         const boards = movement.sets[0]?.boards ?? 0;

@@ -31,20 +31,20 @@ describe('events', () => {
     expect(high).toBeGreaterThan(mean);
   });
 
-  test('without luck a fair movement puts the field in its true order', () => {
+  test('a fair movement without luck puts the field in its true order', () => {
     const { fair } = playEvents(switched(1), { ...settings, noise: 0 });
     expect(fair.displacement.mean).toBe(0);
     expect(fair.bestWins.mean).toBe(100);
   });
 
-  test('of equal pairs have no wrong order', () => {
+  test('equal pairs have no wrong order', () => {
     const equal = { ...settings, strengths: strengths.map(() => 0) };
     const { here } = playEvents(switched(1), equal);
     expect(here.displacement.mean).toBe(0);
     expect(here.bestWins.mean).toBe(100);
   });
 
-  test('of luck alone put everybody a third of the field away from the true place, either way', () => {
+  test('luck alone puts everybody a third of the field away from the true place, either way', () => {
     const { here, fair } = playEvents(switched(1), { ...settings, noise: 1e9, events: 2_000 });
     // The mean |i − j| of two random places among n: (n² − 1) / 3n.
     const expected = (14 ** 2 - 1) / (3 * 14);

@@ -34,7 +34,7 @@ test('leaving out a pair equals scoring without it', () => {
   fc.assert(fc.property(full, expectAfresh));
 });
 
-test('also where pairs play sets again', () => {
+test('leaving out a pair equals scoring without it where pairs play sets again', () => {
   const full = anyMovement.map((movement) => ({ ...movement, phantom: null }));
   fc.assert(fc.property(full, expectAfresh));
 });

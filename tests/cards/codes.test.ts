@@ -64,7 +64,7 @@ function scan({ side, text }: CodeItem): string {
 const movement = mitchell(7, lastRounds(1, 7), 4);
 
 describe('the codes of guides', () => {
-  it.each(['positions', 'pair'] as const)('on %s open the guide of each pair', (kind) => {
+  it.each(['positions', 'pair'] as const)('the codes on %s open the guide of each pair', (kind) => {
     const codes = codesOn(pagesOf(movement, { kind, language: 'fr' }));
     expect(codes.map(({ side }) => side)).toEqual(codes.map(() => 25));
     expect(codes).toHaveLength(14);

@@ -281,7 +281,7 @@ test('plan B is a sheet in the language of the players', () => {
   expect(cardsText(broken, { kind: 'planB' })).toEqual([]);
 });
 
-test('if only some cards have changed, only those are printed', () => {
+test('only the cards that have changed are printed', () => {
   const only = { tables: [3, 5], pairs: [7, 12] };
   const headings = (kind: PrintOptions['kind']) =>
     layOutPrint(relayShare(8), { ...DEFAULT_CARD_OPTIONS, kind, only })

@@ -118,7 +118,7 @@ describe('the file', () => {
     await expect(renderPdf(pages, { ...NAMED, onProgress: stop })).rejects.toThrow('stopped');
   });
 
-  test('without pages is refused', async () => {
+  test('a file without pages is refused', async () => {
     await expect(renderPdf([], NAMED)).rejects.toThrow(RangeError);
   });
 });

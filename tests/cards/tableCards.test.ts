@@ -57,13 +57,13 @@ describe('a table card', () => {
     expect(acbl[3]).toContain('Boards: move to bye stand between tables 3 and 4');
   });
 
-  test('without a stand, says how long the boards are out of play and which table gets them next', () => {
+  test('says, where there is no stand, how long the boards are out of play and which table gets them next', () => {
     expect(cardsText(relayShare(6), {})[3]).toContain(
       'Boards: out of play for a round, then table 3',
     );
   });
 
-  test('of a section with copies of its own keeps its boards in the section', () => {
+  test('keeps the boards of a section with its own copies in that section', () => {
     const cards = cardsText(generated('web-mitchell', 16, { rounds: 7 }), {});
     const boards = cards.flatMap((card) => card.filter((line) => line.startsWith('Boards: ')));
     const section = (first: number) => [

@@ -148,13 +148,13 @@ describe('individuals', () => {
     },
   );
 
-  it('of 24 and 28 players have Qc 90 and more with one copy too', () => {
+  it('24 and 28 players have Qc 90 and more with one copy too', () => {
     for (const players of [24, 28]) {
       expect(qcOf(made({ players, copies: 'one' }))).toBeGreaterThan(90);
     }
   });
 
-  it('of 16 players are perfect in 5 rounds too', () => {
+  it('16 players are perfect in 5 rounds too', () => {
     expect(qcOf(made({ players: 16, rounds: 5 }))).toBe(100);
   });
 
@@ -163,7 +163,7 @@ describe('individuals', () => {
     expect(single).toEqual([13, 21, 25, 29, 32, 33, 36, 37, 40, 45, 53, 61]);
   });
 
-  it('of the library are not made fairer by a quick optimisation, drawn by seed', () => {
+  it('a quick optimisation makes none of the library fairer, drawn by seed', () => {
     const random = createRandom(Number(process.env.ARROWSWITCH_SEED ?? 1979));
     for (let draw = 0; draw < 12; draw++) {
       const players = 8 + random.below(20);
@@ -180,7 +180,7 @@ describe('individuals', () => {
     }
   });
 
-  it('are refused with the numbers of rounds that there are', () => {
+  it('a size that does not exist is refused with the numbers of rounds that do', () => {
     expect(generateIndividual({ players: 8, rounds: 8 })).toEqual({
       ok: false,
       refusal: {

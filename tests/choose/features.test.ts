@@ -62,7 +62,7 @@ describe('features', () => {
     ['new-howell', { pairs: 13, rounds: 12 }],
   ];
   for (const [familyId, parameters, more] of cases) {
-    it(`are those of a recount: ${familyId} ${JSON.stringify({ ...parameters, ...more })}`, () => {
+    it(`equal a recount: ${familyId} ${JSON.stringify({ ...parameters, ...more })}`, () => {
       const movement = built(familyId, parameters, more);
       const { lines, boardsInPlay } = recounted(movement);
       const features = featuresOf(movement);

@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(new Set(libraryEntries().map(({ pairs }) => pairs))).toEqual(new Set([6, 13, 16]));
   });
 
-  it('is that of the golden lists', () => {
+  it('equals the golden lists', () => {
     const golden = readFileSync(join(import.meta.dirname, '../golden/tonight.txt'), 'utf8');
     expect(formatLists()).toBe(golden);
   });

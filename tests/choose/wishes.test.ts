@@ -16,7 +16,7 @@ const kinds = (wishes: Partial<Wishes>) =>
   wishFaults({ ...USUAL_WISHES, ...wishes }).map(({ kind }) => kind);
 
 describe('wishes', () => {
-  it('of a usual evening have no fault', () => expect(kinds({})).toEqual([]));
+  it('the wishes of a usual evening have no fault', () => expect(kinds({})).toEqual([]));
 
   it.each<[string, Partial<Wishes>]>([
     ['tooFewPairs', { pairs: 0, mostPairs: 0 }],

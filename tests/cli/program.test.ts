@@ -440,7 +440,7 @@ describe('cards', () => {
 describe('files', () => {
   const list = '1,1,1,4,1\n1,2,1,2,3\n2,1,2,4,2\n2,2,2,3,1\n3,1,3,4,3\n3,2,3,1,2\n';
 
-  it('of any layout are read, with what was guessed on standard error, or refused', async () => {
+  it('files of any layout are read, with what was guessed on standard error, or refused', async () => {
     const guessed = await run(['convert', 'list.txt', '--to', 'block'], { 'list.txt': list });
     expect(guessed.status).toBe(0);
     expect(guessed.error).toContain('note: Guessed: the columns are round, table, ');

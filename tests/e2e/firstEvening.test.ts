@@ -152,7 +152,7 @@ function sittingsOnCards(printed: string): string[] {
     });
 }
 
-test('on a phone the list of movements opens with its search below the header, and the hint is about taps', async ({
+test('the list of movements opens on a phone with its search below the header, and the hint is about taps', async ({
   newProfile,
   skip,
 }) => {

@@ -48,7 +48,7 @@ describe('quick fixes', () => {
     expect(result?.ok && grave(result.movement)).toEqual([]);
   });
 
-  it('that resolve the finding come before those that leave it', () => {
+  it('fixes that resolve the finding come before those that leave it', () => {
     let mixed = 0;
     fc.assert(
       fc.property(anyMovement, (movement) => {

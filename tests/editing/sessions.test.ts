@@ -197,7 +197,7 @@ describe('seatings', () => {
 
   const mitchell = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
 
-  it('where pairs sat last, they begin there', () => {
+  it('pairs begin where they sat last', () => {
     const joined = after(
       mitchell,
       addSession(mitchell, mitchell, seated('seats', mitchell, mitchell)),

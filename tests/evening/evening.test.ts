@@ -161,7 +161,7 @@ function countBySecond(events: readonly EveningEvent[], now: number) {
 const shown = ({ phase, roundIndex, leftMs }: EveningState) => ({ phase, roundIndex, leftMs });
 
 describe('an evening', () => {
-  it('is what counting it by the second gives', () => {
+  it('equals a count second by second', () => {
     fc.assert(
       fc.property(evenings, waits, (events, wait) => {
         const now = (events.at(-1)?.at ?? EIGHT) + wait;

@@ -31,20 +31,20 @@ function after(movement: Movement, roundNumber: number): readonly string[] {
   );
 }
 
-describe('boards go', () => {
-  test('down one table in a Mitchell, nowhere after the last round', () => {
+describe('boards', () => {
+  test('go down one table in a Mitchell, nowhere after the last round', () => {
     expect(after(mitchell(5), 1)).toEqual(['5', '1', '2', '3', '4']);
     expect(after(mitchell(5), 5)).toEqual(['–', '–', '–', '–', '–']);
   });
 
-  test('to both sharing tables and over the relay in a relay-share Mitchell', () => {
+  test('go to both sharing tables and over the relay in a relay-share Mitchell', () => {
     const movement = generated('relay-share-mitchell', 6);
     expect(after(movement, 1)).toEqual(['5', '1+6', '2', 'stand 1', '4', '5']);
     expect(sharersOf(traceBoards(movement), 0, 0)).toEqual([5]);
     expect(sharersOf(traceBoards(movement), 0, 1)).toEqual([]);
   });
 
-  test('past a table where nobody plays, unless another table needs them', () => {
+  test('go past a table where nobody plays, unless another table needs them', () => {
     const whole = generated('relay-share-mitchell', 6);
     const movement = { ...whole, phantom: 1 as PairNumber };
     const [set] = whole.rounds[0]?.map((sitting) => sitting.kind === 'play' && sitting.set) ?? [];
@@ -56,7 +56,7 @@ describe('boards go', () => {
     expect(setAt(copied, 0, 0)).toBe(set);
   });
 
-  test('to the stand of their own section when each has its copies', () => {
+  test('go to the stand of their own section when each has its copies', () => {
     const movement = generated('web-mitchell', 16);
     const flow = traceBoards(movement);
     expect(movement.sets.every(({ copies }) => copies === 2)).toBe(true);
@@ -69,7 +69,7 @@ describe('boards go', () => {
     expect(flow.paths).toHaveLength(2 * movement.sets.length);
   });
 
-  test('within their section where it has more tables than sets: each is played on the way down once', () => {
+  test('stay within their section where it has more tables than sets: each is played on the way down once', () => {
     const web = generated('web-mitchell', 16, { rounds: 7 });
     for (let roundNumber = 1; roundNumber < 7; roundNumber++) {
       const places = after(web, roundNumber);
@@ -78,14 +78,14 @@ describe('boards go', () => {
     }
   });
 
-  test('over the stand of their section, for as many rounds as sets wait there', () => {
+  test('go over the stand of their section, for as many rounds as sets wait there', () => {
     const { paths } = traceBoards(generated('web-mitchell', 17, { rounds: 9 }));
     const fromFirst = paths.find(({ places }) => said(places[0] ?? null) === '1');
     const stops = fromFirst?.places.slice(0, 8).map(said);
     expect(stops).toEqual(['1', ...Array(5).fill('stand 1'), '13', '12']);
   });
 
-  test('as usual in an edited web, but for what was edited', () => {
+  test('go as usual in an edited web, except where it was edited', () => {
     const web = generated('web-mitchell', 16);
     const [first, second] = [web.rounds[3]?.[2], web.rounds[3]?.[11]];
     if (first?.kind !== 'play' || second?.kind !== 'play') throw new Error('Nobody plays.');
@@ -102,13 +102,13 @@ describe('boards go', () => {
     expect(changed).toEqual([4, 13]);
   });
 
-  test('through two stands half a room from each other in a twin relay', () => {
+  test('go through two stands half a room from each other in a twin relay', () => {
     const movement = generated('twin-relay', 8);
     expect(after(movement, 1)).toEqual(['stand 2', '1', '2', '3', 'stand 1', '5', '6', '7']);
     expect(after(movement, 3)).toEqual(after(movement, 1));
   });
 
-  test('through both stands between the same tables, one round each', () => {
+  test('go through both stands between the same tables, one round each', () => {
     const movement = generated('howell', 4);
     const flow = traceBoards(movement);
     const stands = movement.rounds.map((_, roundIndex) =>
@@ -168,7 +168,7 @@ test('every table has a path of its set, and every path lies on tables of its se
 });
 
 describe('the pair to follow', () => {
-  test('in a Mitchell is the next higher E-W pair; N-S follow nobody', () => {
+  test('E-W pairs of a Mitchell follow the next higher E-W pair; N-S follow nobody', () => {
     const movement = mitchell(5);
     expect(followedPair(movement, 7 as PairNumber)).toBe(8);
     expect(followedPair(movement, 10 as PairNumber)).toBe(6);

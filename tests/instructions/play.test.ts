@@ -70,7 +70,7 @@ function leftToCards({ sessions }: RunFacts): ReadonlySet<'pairs' | 'boards' | '
   return new Set(left.flatMap(([kind, what]) => (kinds.includes(kind) ? [what] : [])));
 }
 
-it('of two copies of a set one may be away while the other comes to its table', () => {
+it('one of two copies of a set may be away while the other comes to its table', () => {
   const web = catalogue.find(({ id }) => id === 'web-mitchell');
   for (const rounds of [4, 5]) {
     const movement = web?.build({ tables: 6, rounds }, 2) as Movement;

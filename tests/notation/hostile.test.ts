@@ -155,7 +155,7 @@ describe('hostile files', () => {
     expect(read).toBeLessThan(count);
   });
 
-  it('of the largest size are refused with their faults', () => {
+  it('files of the largest size are refused with their faults', () => {
     const readable = formats.filter(({ parse }) => parse !== undefined);
     const units = ['\n', '"', '[', '1,', '1- 2 A ', '- table: 1\n', '{"a":', 'a:\n- ', '1\t'];
     const random = createRandom(firstSeed, count);

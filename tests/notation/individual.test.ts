@@ -60,7 +60,7 @@ function reread(movement: Movement, formatId: string): Movement | undefined {
 const HOLDING = ['json', 'asc', 'ebuscore', 'csv', 'bridgemate-json', 'xlsx'];
 
 describe('the formats', () => {
-  it('that hold individuals are these', () => {
+  it('the formats that hold individuals are these', () => {
     const holding = formats.filter((format) => canHold(format, whist16())).map(({ id }) => id);
     expect(holding.toSorted()).toEqual(HOLDING.toSorted());
   });
@@ -117,7 +117,7 @@ describe('files of other programs', () => {
     expect(movement).toMatchObject({ contestants: 'players', title: 'Rainbow' });
   });
 
-  it('are refused at the row of a player who cannot be', () => {
+  it('files of other programs are refused at the row of a player who cannot be', () => {
     const text = 'Round,Table,North,South,East,West,Set\n1,1,1,2,3,4,A\n2,1,1,2,3,99999,B\n';
     const result = parseMovements(text, { fileName: null });
     expect(result).toMatchObject({

@@ -154,7 +154,7 @@ describe('a layout', () => {
     expect(read(`${caption}\n\n${table}`).movements[0]?.rounds).toEqual(howell);
   });
 
-  it('that can mean several movements gives them all, the likeliest first', () => {
+  it('a text that can mean several movements gives them all, the likeliest first', () => {
     const { readings = [], movements } = read(numbers((row) => row));
     expect(readings.length).toBeGreaterThan(1);
     expect(readings[0]?.choice.group).toEqual([
@@ -359,7 +359,7 @@ describe('a layout', () => {
       ).toEqual([6]);
     });
 
-    it('in sentences reports the lines with numbers that fit nowhere', () => {
+    it('sentences: the lines with numbers that fit nowhere are reported', () => {
       const lines = [...(texts['sentences under headings'] ?? [])];
       lines[900] = 'Doors are open at 10.';
       lines[1000] = `${lines[1000]}; 12 minutes`;
@@ -367,14 +367,14 @@ describe('a layout', () => {
     });
   });
 
-  it('that names everything leaves nothing to guess', () => {
+  it('a layout that names everything leaves nothing to guess', () => {
     const named = LAYOUT_EXAMPLES[1]?.example ?? '';
     expect(read(named).readings?.map(({ guesses }) => guesses)).toEqual([[]]);
     const grid = LAYOUT_EXAMPLES[0]?.example ?? '';
     expect(read(grid).readings?.map(({ guesses }) => guesses)).toEqual([[]]);
   });
 
-  it('of players is refused: its columns are no pairs', () => {
+  it('a layout of players is refused: its columns are no pairs', () => {
     const text =
       'Round;Table;N;S;E;W;Boards\n1;1;8;3;4;6;1-4\n1;2;2;5;1;7;1-4\n2;1;8;4;5;7;5-8\n2;2;3;6;2;1;5-8';
     expect(parseMovements(text, { fileName: null }).ok).toBe(false);
@@ -383,7 +383,7 @@ describe('a layout', () => {
     ).toBe(false);
   });
 
-  it('that does not fit together is refused with the lines that look like data', () => {
+  it('a layout that does not fit together is refused with the lines that look like data', () => {
     const text = 'The teams\n4-1 A | 4-1 A\n4-1 A | 4-1 A\n4-1 A | 4-1 A';
     const result = parseMovements(text, { fileName: null });
     expect(result).toMatchObject({

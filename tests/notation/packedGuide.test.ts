@@ -95,7 +95,7 @@ describe('the guide of a pair', () => {
     },
   );
 
-  it('of any movement that a file may hold, its halves switched, comes back from its link', () => {
+  it('the guide of any movement that a file may hold, its halves switched, comes back from its link', () => {
     fc.assert(
       fc.property(anyFileOfBothKinds, fc.nat(), (movement, at) => {
         const made = guide(movement, 1 + (at % movement.pairCount));
@@ -122,7 +122,7 @@ describe('the guide of a pair', () => {
     );
   });
 
-  it('with a character changed, added or cut off is refused; any text is a guide or a refusal', () => {
+  it('a guide with a character changed, added or cut off is refused; any text is a guide or a refusal', () => {
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=% ';
     const character = fc.constantFrom(...digits);
     fc.assert(
@@ -166,7 +166,7 @@ it('bytes as base64url are those of the platform', () => {
   );
 });
 
-it('by the clock each round lasts until the next begins', () => {
+it('each round lasts by the clock until the next begins', () => {
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [60, 50, 50] };
   const round = (minutes: number) => roundByClock(clock, NINE, NINE + minutes * MINUTE);
   expect([-5, 0, 29.9, 30, 54.9, 55, 79, 500].map(round)).toEqual([0, 0, 0, 1, 1, 2, 2, 2]);

@@ -22,7 +22,7 @@ describe('a movement packed', () => {
     );
   });
 
-  it('with any byte changed or the end cut off is refused', () => {
+  it('a link with any byte changed or the end cut off is refused', () => {
     fc.assert(
       fc.property(
         anyFileOfBothKinds,
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(await parseLink('%%%')).toEqual(damaged);
   });
 
-  it('with an endless grid is refused before memory is allocated', async () => {
+  it('a link with an endless grid is refused before memory is allocated', async () => {
     expect(await parseLink('mzh98gwmBgYmBoaGhoYGDkZGRgYYAAA')).toMatchObject({ ok: false });
     const packed = packMovement(mitchellOf7());
     for (let at = 4; at < 60; at++) {
@@ -127,7 +127,7 @@ describe('a link', () => {
     }
   });
 
-  it('that would not open is not made', async () => {
+  it('no link is made that would not open', async () => {
     const result = await formatLink({ ...mitchellOf7(), notes: 'x'.repeat(210_000) });
     expect(result).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
     const random = createRandom(1, 0);

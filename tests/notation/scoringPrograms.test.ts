@@ -61,7 +61,7 @@ describe('an ACBLscore file', () => {
     expect(movements[0]?.rounds[1]?.[1]).toMatchObject({ kind: 'sitOut', pair: 1, seat: 'EW' });
   });
 
-  it('is read as it was written, one board per set', async () => {
+  it('comes back as it was written, one board per set', async () => {
     for (const parameters of [{ tables: 5 }, { tables: 7, rounds: 5 }]) {
       const made = built({ familyId: 'mitchell', parameters });
       const bytes = (await encodeMovement(made, 'acblscore', 'Six & ½')) as Uint8Array;
@@ -74,7 +74,7 @@ describe('an ACBLscore file', () => {
     }
   });
 
-  it('that is incomplete or damaged is refused', async () => {
+  it('an incomplete or damaged file is refused', async () => {
     const file = movFile(0, mitchell, {});
     for (const bytes of [
       file.slice(0, 2),
@@ -128,7 +128,7 @@ describe('a Bridgemate session', () => {
     }
   });
 
-  it('and its rows hold what is scored, and the missing pair', () => {
+  it('the session and its rows hold what is scored, and the missing pair', () => {
     fc.assert(
       fc.property(anyFileMovement, (movement) => {
         fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
@@ -146,7 +146,7 @@ describe('a Bridgemate session', () => {
     );
   });
 
-  it('as CSV rows is read section by section too', async () => {
+  it('CSV rows are read section by section too', async () => {
     const made = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
     const rows = writeMovement(made, 'bridgemate', '', { sections: 2 });
     const { movements } = await read(rows);

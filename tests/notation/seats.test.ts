@@ -24,7 +24,7 @@ function oneTable(north: readonly boolean[]): Movement {
 }
 
 describe('inferred seats', () => {
-  it('are those of a pair that stays, most often in one direction', () => {
+  it('follow a pair that stays, most often in one direction', () => {
     const { movement, remarks } = inferSeats(oneTable([true, false, true]));
     expect(movement.rounds.flat()).toEqual([
       createPlay(1, 2, 0),

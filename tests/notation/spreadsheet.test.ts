@@ -75,7 +75,7 @@ describe('a spreadsheet', () => {
     );
   });
 
-  it('of somebody else is read in any layout, one movement per sheet', async () => {
+  it('a sheet from another program is read in any layout, one movement per sheet', async () => {
     const { movements } = await read(
       await workbook({ Monday: grid('Table'), Notes: [['Hello']], Friday: grid('Table') }),
     );
@@ -83,7 +83,7 @@ describe('a spreadsheet', () => {
     expect(movements[1]?.rounds.length).toBe(3);
   });
 
-  it('whose cells were taken for dates is read as pairs', async () => {
+  it('cells that were taken for dates are read as pairs', async () => {
     const date = (day: number, month: number) => new Date(Date.UTC(2026, month - 1, day));
     const rows = [
       ['Round', 'Table', 'Pairs', 'Boards'],
@@ -116,7 +116,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('that is damaged, empty or a bomb is refused', async () => {
+  it('a damaged or empty file or a zip bomb is refused', async () => {
     const good = await workbook({ A: grid('Table') });
     const bomb = good.slice();
     const view = new DataView(bomb.buffer);

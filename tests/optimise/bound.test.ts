@@ -88,7 +88,7 @@ describe('the raised bound', () => {
     );
   });
 
-  it('by parity, columns and spectrum is never above the least of all states', () => {
+  it('the bound by parity, columns and spectrum is never above the least of all states', () => {
     fc.assert(
       fc.property(anyProblem, (problem) => {
         fc.pre(exhaustionCost(problem) < 2 ** 15);
@@ -105,7 +105,7 @@ describe('the raised bound', () => {
     );
   });
 
-  it('by overlaps is never above an annealed state', () => {
+  it('the bound by overlaps is never above an annealed state', () => {
     for (const tables of [4, 5, 6, 7, 9, 10, 12, 13]) {
       const problem = problemOf(mitchell(tables));
       const rising = createOverlapBound(problem);

@@ -5,7 +5,7 @@ import { eigenvalues } from '../../src/optimise/eigenvalues.ts';
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, x) => total + x, 0);
 
 describe('eigenvalues', () => {
-  it('are those of matrices known in closed form', () => {
+  it('agree with matrices known in closed form', () => {
     // Of n ones in a square: n once, 0 for the rest. Of a path: 2 cos(kπ/(n + 1)).
     const ones = eigenvalues(new Float64Array(49).fill(1), 7);
     expect(ones[0]).toBeCloseTo(7, 9);

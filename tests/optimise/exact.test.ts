@@ -67,7 +67,7 @@ function checkBound({ settings, problem, truth, label }: Case, least: number): v
   assert.equal(annealing.isFinished, isFound, label);
 }
 
-it(`is what trying everything finds, ties and proof included (${DRAWS} draws from seed ${SEED})`, () => {
+it(`the least value is what trying everything finds, ties and proof included (${DRAWS} draws from seed ${SEED})`, () => {
   let [checked, isPart, isMany, ties] = [0, 0, 0, 0];
   for (let seed = SEED * 10_000; checked < DRAWS; seed++) {
     const drawn = draw(seed);

@@ -236,7 +236,7 @@ describe('restarts', () => {
     expect(ofLast({ rounds: [7] })).toEqual([6]);
   });
 
-  it('that are not begun count for nothing', () => {
+  it('restarts that have not begun do not count', () => {
     // With so few sittings a random first state may be the best.
     for (let seed = 1; seed <= 20; seed++) {
       const search = createAnnealing(problemOf(mitchell(3)), { seed, firstRestart: 3 });

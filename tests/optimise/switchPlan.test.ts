@@ -42,7 +42,7 @@ describe('switchPlanOf', () => {
     });
   });
 
-  it('of equally short plans takes the one with the fewest exceptions', () => {
+  it('takes, of equally short plans, the one with the fewest exceptions', () => {
     const movement = mitchell(5, 2);
     const tables = [
       [2, 3],

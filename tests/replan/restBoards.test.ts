@@ -23,13 +23,13 @@ function boardsAfter(had: readonly (readonly [pair: number, boards: number])[]):
   return rest.boardsAt(0, 0, sitting.set, 1, 4);
 }
 
-test('are those of the round while nobody has had any of them, even if another is free', () => {
+test('the boards of a sitting are those of the round while nobody has had any of them, even if another is free', () => {
   expect(boardsAfter([])).toBe(0b110);
   expect(boardsAfter([[1, 0b001]])).toBe(0b110);
   expect(boardsAfter([[9, 0b111]])).toBe(0b110);
 });
 
-test('are others as far as there are any, and the same again where nothing is left', () => {
+test('the boards of a sitting are others as far as there are any, and the same again where nothing is left', () => {
   expect(boardsAfter([[1, 0b010]])).toBe(0b101);
   expect(
     boardsAfter([

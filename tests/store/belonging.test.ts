@@ -89,7 +89,7 @@ describe('figures of a movement', () => {
     expect(store.getState().document.movement.title).toBe('The second');
   });
 
-  it('that come late are not shown for another', async () => {
+  it('figures that come late are not shown for another movement', async () => {
     const app = startStore(first);
     const { actions, store } = app;
     actions.workOutSimplicity();

@@ -117,7 +117,7 @@ describe('the note of a tab that was closed', () => {
     expect(await profile.openTab().load()).toEqual(parts('two'));
   });
 
-  it('that cannot be read is dropped', async () => {
+  it('an unreadable note is dropped', async () => {
     const localStorage = new FakeLocalStorage();
     localStorage.setItem('arrowswitch.note.x', '{"base":0}');
     profileCount += 1;

@@ -54,7 +54,7 @@ describe('the evening that is stored', () => {
     expect(createEveningKeeper(storage.open).store.getState().evening).toBe(null);
   });
 
-  it('is one for two windows: neither loses what the other has added', () => {
+  it('is shared by two windows: neither loses what the other has added', () => {
     const storage = createSharedStorage();
     const one = createEveningKeeper(storage.open);
     one.open(movementOf(7), timing);
@@ -72,7 +72,7 @@ describe('the evening that is stored', () => {
     expect(kinds).toEqual(['timing', 'plan', 'next', 'pause', 'clockSet']);
   });
 
-  it('that cannot be read is set aside and reported', () => {
+  it('an unreadable evening is set aside and reported', () => {
     const storage = createSharedStorage();
     for (const text of [
       '{',
@@ -92,7 +92,7 @@ describe('the evening that is stored', () => {
     expect(parseEvening(text.replace('"minutesPerBoard":6.5', '"minutesPerBoard":-1'))).toBe(null);
   });
 
-  it('with a movement beyond the limits is shown cut and reported, and the whole is set aside', () => {
+  it('a movement beyond the limits is shown cut and reported, and the whole evening is set aside', () => {
     const storage = createSharedStorage();
     const movement = { ...movementOf(7), notes: 'n'.repeat(20_000) };
     createEveningKeeper(storage.open).open(movement, timing);

@@ -113,7 +113,7 @@ describe('preferences', () => {
     expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
   });
 
-  it('of two tabs are both kept: favourites that come and go, and what only one has changed', () => {
+  it('the changes of two tabs are both kept: favourites that come and go, and what only one has changed', () => {
     const kept = new Map<string, string>();
     const open = () => ({
       getItem: (key: string) => kept.get(key) ?? null,

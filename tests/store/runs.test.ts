@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(seeds).toEqual(Array.from({ length: 30 }, (_, index) => 31 - index));
   });
 
-  it('of any length has a curve that can be drawn, up to its last point', () => {
+  it('a run of any length has a curve that can be drawn, up to its last point', () => {
     const { store, run } = startRun();
     for (let point = 1; point <= 1001; point++) {
       run.progress({ ...good.progress, elapsedMs: 10 * point, improvement: null });
@@ -142,7 +142,7 @@ describe('a run', () => {
     expect(pauses.map(({ request }) => request)).toEqual([true, false]);
   });
 
-  it('that is refused says why', async () => {
+  it('a refused run says why', async () => {
     const { store, run } = startRun();
     await run.answer({ ok: false, fault: { kind: 'allLocked' } });
     expect(store.getState().optimisation).toEqual({
@@ -151,7 +151,7 @@ describe('a run', () => {
     });
   });
 
-  it('that crashes says why, and another can be started', async () => {
+  it('a run that crashes says why, and another can be started', async () => {
     const { store, actions, run, runs } = startRun();
     await run.fail(new Error('The background worker failed.'));
     expect(store.getState().optimisation).toEqual({
@@ -226,7 +226,7 @@ describe('a change during a run', () => {
     expect(store.getState().document).toBe(document);
   });
 
-  it('so does undoing, or redoing, the opening of the movement it is for', async () => {
+  it('undoing or redoing the opening of its movement ends the run too', async () => {
     const { store, actions, runs } = startStore(mitchell([1]));
     actions.openMovement(unswitched, 'Open');
     actions.startOptimising();
@@ -332,7 +332,7 @@ describe('a proposal', () => {
     expect(store.getState().document.past).toHaveLength(2);
   });
 
-  it('for a movement with other boards is accepted whole', async () => {
+  it('a proposal for a movement with other boards is accepted whole', async () => {
     const { store, actions } = await startProposal();
     const sets = unswitched.sets.map((set) => ({ ...set, boards: 2 }));
     const larger = { ...unswitched, sets };
@@ -343,7 +343,7 @@ describe('a proposal', () => {
     expect(store.getState().document.movement).toEqual(larger);
   });
 
-  it('that a lock refuses stays, and the refusal is shown', async () => {
+  it('a proposal that a lock refuses stays, and the refusal is shown', async () => {
     const { store, actions } = await startProposal();
     const switched = good.outcome.movement.rounds.findIndex((round) =>
       round.some((sitting) => sitting.kind === 'play' && sitting.switched !== 0),
@@ -387,7 +387,7 @@ describe('the list of runs', () => {
 });
 
 describe('the figures of an accepted proposal', () => {
-  it('are those that the proposal promised', async () => {
+  it('equal those that the proposal promised', async () => {
     const { store, actions, evaluations } = await startProposal();
     const [first] = evaluations;
     await first?.answer(evaluate(first.request));

@@ -26,7 +26,7 @@ const faulty = createMovement({
 const said = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
 
 describe('the list of findings', () => {
-  it('of an empty movement says that nothing is entered, and ticks nothing', () => {
+  it('an empty movement is listed as having nothing entered, and nothing is ticked', () => {
     const size = { pairs: 6, tables: 3, rounds: 5, sets: 5, boards: 2 };
     const { app, screen } = renderInApp(<FindingsList />, createMovement(blankMovement(size)));
     const words = () => screen.getByRole('region', { name: 'Findings' }).textContent;

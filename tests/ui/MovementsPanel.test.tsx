@@ -156,7 +156,7 @@ describe('the search box', () => {
 });
 
 describe('favourites', () => {
-  it('for which there is no room are refused, and none is dropped', async () => {
+  it('favourites beyond the room for them are refused, and none is dropped', async () => {
     const { app, screen, search } = renderPanel();
     const favourites = Array.from({ length: 30 }, (_, index) => {
       return { kind: 'link', title: `Ours ${index}`, link: `${index}` } as const;
@@ -194,7 +194,7 @@ describe('favourites', () => {
     expect(screen.queryByText('Favourites (1)')).toBe(null);
   });
 
-  it('that cannot be read are refused with the reason', async () => {
+  it('unreadable favourites are refused with the reason', async () => {
     const { app } = renderPanel();
     const wrong = { kind: 'listed', title: 'X', request: { familyId: 'x' } } as const;
     app.actions.setPreferences({ favourites: [wrong, { kind: 'link', title: 'Y', link: 'Y' }] });

@@ -30,7 +30,7 @@ it('finds commands first by the beginning of their names, then by other words, l
   expect(found('lossary')).toEqual(['In plain words: what is fair, and a glossary']);
 });
 
-it('of an individual no command speaks of pairs, but for searches of movements of pairs', () => {
+it('no command speaks of pairs for an individual, except searches of movements of pairs', () => {
   const { app, screen } = renderInApp(<Shown />, whist16());
   act(() => app.actions.setPreferences({ place: 'design' }));
   const texts = screen.getAllByRole('option').map((option) => option.textContent ?? '');

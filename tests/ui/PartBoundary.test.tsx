@@ -54,7 +54,7 @@ describe('a part that is downloaded when it is shown', () => {
     await waitFor(() => again.getByText('Here it is'));
   });
 
-  it('is there at once where it was loaded before, and tries again where that failed', async () => {
+  it('appears at once where it was loaded before, and tries again where that failed', async () => {
     const load = vi
       .fn<() => Promise<() => string>>()
       .mockImplementationOnce(missing)

@@ -287,7 +287,7 @@ it('shows exactly what was undone or opened by another tab', async () => {
   expect(restored).toEqual(other.later);
 });
 
-it('after an edit the earlier figures are not shown as current', async () => {
+it('earlier figures are not shown as current after an edit', async () => {
   const page = await openPage(first);
   await fill(page);
   const said = page.read();

@@ -56,7 +56,7 @@ describe('the marks of a grid', () => {
     );
   });
 
-  it('of a row are the same until one of them changes', () => {
+  it('the marks of a row are the same until one of them changes', () => {
     const rowOf = (movement: Movement, sources: Partial<MarkSources>) => {
       return marksOf(movement, { ...nothing, ...sources })[0] ?? new Map();
     };

@@ -33,7 +33,7 @@ describe('commands', () => {
     }
   });
 
-  it('that edit are one step of the history each, and are undone whole', async () => {
+  it('commands that edit are one step of the history each, and are undone whole', async () => {
     const opening = app.store.getState().document.movement;
     const editing = commands.filter(({ group }) =>
       ['Cells', 'Rounds', 'Tables', 'Transform'].includes(group),

@@ -132,7 +132,7 @@ describe('a click in the grid', () => {
     expect(click({ ...plain, detail: 2 }, [3, 0], contextAt(3, 0))).toBe('switchClicked 3/0');
   });
 
-  it('with Ctrl takes nothing along that does not show its cursor', () => {
+  it('Ctrl takes nothing along that does not show its cursor', () => {
     expect(click(control, [2, 3], contextAt(1, 1), false)).toBe('select 2/3 of 1');
     expect(click(control, [3, 0], contextAt(1, 0), false)).toBe('select 3/0 of 7');
     expect(click(control, [3, 0], contextAt(1, 0))).toBe('select 3/0 of 14');
@@ -145,7 +145,7 @@ describe('a click in the grid', () => {
     expect(click(plain, [2, 3], { ...context, selection })).toBe('select 2/3 of 6');
   });
 
-  it('with Ctrl on a round of which a part is selected selects all of it', () => {
+  it('Ctrl on a round of which a part is selected selects all of it', () => {
     const part = cellsOf(movement, { row: 3, column: 0 }).slice(2, 5);
     const context = contextAt(3, 4, { selection: { ...FIRST_CELL, cells: part } });
     expect(click(control, [3, 0], context)).toBe('select 3/0 of 7');

@@ -28,7 +28,7 @@ describe('a jump', () => {
     },
   );
 
-  it('without a round is in that of the cursor', () => {
+  it('a jump without a round stays in the round of the cursor', () => {
     expect(jumpFor(mitchell([]), 'pair 1', { row: 5, column: 3 })?.place?.row).toBe(5);
   });
 

@@ -12,7 +12,7 @@ const pairs = (one: number, other: number) => ({
 });
 
 describe('the cells behind a pair of pairs', () => {
-  it('where they meet, sit alike and sit opposite in the switched 7-table Mitchell', () => {
+  it('shows where they meet, sit alike and sit opposite in the switched 7-table Mitchell', () => {
     const movement = mitchell(7, lastRounds(1, 7), 3);
     // On A and G one of pairs 1 and 2 is switched in round 7, on the other five sets they sit alike: s = 5 − 2.
     expect([...litCells(movement, pairs(1, 2)).values()].toSorted()).toEqual([
@@ -29,7 +29,7 @@ describe('the cells behind a pair of pairs', () => {
     ]);
   });
 
-  it('are those that the counts of the balance name', () => {
+  it('agree with the counts of the balance', () => {
     fc.assert(
       fc.property(playableCase, fc.nat(), fc.nat(), ({ movement }, a, b) => {
         const one = ((a % movement.pairCount) + 1) as PairNumber;

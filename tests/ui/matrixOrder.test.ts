@@ -27,7 +27,7 @@ describe('the order of the matrix', () => {
     );
   });
 
-  it('by seat puts N-S by table before E-W by table', () => {
+  it('the order by seat puts N-S by table before E-W by table', () => {
     const movement = mitchell(5);
     const analysis = analyse(movement);
     const positions = orderOf(analysis, movement, 'seat');

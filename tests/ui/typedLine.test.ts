@@ -19,7 +19,7 @@ function after(...lines: string[]): Answers {
 const FIRST = '13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies, no relays, simple';
 
 describe('a line of text', () => {
-  it('that names the pairs starts afresh: nothing that a line can say remains from the previous one', () => {
+  it('a line that names the pairs starts afresh: nothing that a line can say remains from the previous one', () => {
     expect(after(FIRST, '16 pairs')).toEqual(after('16 pairs, finish 22:15'));
     expect(after(FIRST, '16 pairs, 28 boards, no sharing')).toEqual(
       after('16 pairs, 28 boards, no sharing, finish 22:15'),
@@ -34,7 +34,7 @@ describe('a line of text', () => {
     expect([startMinute, finishMinute]).toEqual([19 * 60 + 15, 22 * 60 + 15]);
   });
 
-  it('that does not name them changes only what it names', () => {
+  it('a line that does not name the pairs changes only what it names', () => {
     expect(after(FIRST, '26 boards')).toEqual({
       ...after(FIRST),
       boards: { fewest: 26, most: 26 },

@@ -135,7 +135,7 @@ describe('files', () => {
     },
   );
 
-  it('of the first version that were drawn keep any title', () => {
+  it('files of the first version that were drawn keep any title', () => {
     const drawn = old('Mitchell, 7 tables').replace(
       /"origin": \{.*\},/,
       '"origin": {"kind": "drawn"},',

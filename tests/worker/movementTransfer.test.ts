@@ -44,7 +44,7 @@ describe('movements sent to a worker', () => {
     expect(send(switched.movement).rounds).toEqual(movement.rounds.map((_, index) => index));
   });
 
-  it('are refused by a worker that was not sent the one before', () => {
+  it('a worker that was not sent the one before refuses them', () => {
     const send = createMovementSender();
     send(mitchell(5));
     expect(() => createMovementReceiver()(send(mitchell(5)))).not.toThrow();

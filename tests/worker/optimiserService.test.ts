@@ -91,7 +91,7 @@ describe('the result of the optimiser', () => {
     expect(outcome.best.qf).toBeCloseTo(outcome.analysis.qf, 9);
   });
 
-  it(`has them whatever is switched in part, whatever may be switched (${DRAWS} draws from seed ${SEED})`, async () => {
+  it(`the result has its figures whatever is switched in part, whatever may be switched (${DRAWS} draws from seed ${SEED})`, async () => {
     let [checked, others] = [0, 0];
     for (let seed = SEED * 10_000; checked < DRAWS; seed++) {
       const { movement, settings } = draw(seed);
@@ -239,7 +239,7 @@ describe('a run', () => {
     expect(outcome.restarts).toBe(2);
   });
 
-  it('is refused with the reason when there is nothing to switch', async () => {
+  it('a movement with nothing to switch is refused with the reason', async () => {
     const movement = movementOf('mitchell', 7);
     const locked = withLocks(movement, { rounds: [1, 2, 3, 4, 5, 6, 7] });
     const reply = await startService(1).optimise(requestOf(locked), wholeRun, () => undefined);

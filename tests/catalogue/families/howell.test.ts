@@ -114,7 +114,7 @@ describe('the full Howell', () => {
     });
   });
 
-  it('of fewer rounds is the complete one without the last', () => {
+  it('a Howell of fewer rounds is the complete one without the last', () => {
     for (const tables of [3, 5, 8]) {
       const complete = howell.build({ tables, rounds: 2 * tables - 1 }, 3);
       for (let rounds = 2; rounds < 2 * tables - 1; rounds += 1) {

@@ -37,7 +37,7 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1.1), entry(1, 1))).toBe(false);
   });
 
-  it('of equal ones one that can be found again, then the least seed', () => {
+  it('equal entries: one that can be found again is kept, then the least seed', () => {
     expect(isPreferred(entry(1), entry(1))).toBe(false);
     expect(isPreferred(entry(1, 1), entry(1, 1))).toBe(false);
     expect(isPreferred(entry(1), entry(1, 1))).toBe(true);

@@ -99,7 +99,7 @@ describe('skeletons', () => {
 });
 
 describe('directions', () => {
-  it('by orbits, with the pairings they belong to, have the index that they say', () => {
+  it('directions by orbits, with the pairings they belong to, have the index that they say', () => {
     let checked = 0;
     fc.assert(
       fc.property(cases, ({ request, construction, seed, parts }) => {
@@ -129,7 +129,7 @@ describe('directions', () => {
     expect(checked).toBeGreaterThan(0);
   });
 
-  it('by sittings have the index that they say, and polishing makes none worse', () => {
+  it('directions by sittings have the index that they say, and polishing makes none worse', () => {
     let checked = 0;
     fc.assert(
       fc.property(cases, ({ request, construction, seed, parts }) => {

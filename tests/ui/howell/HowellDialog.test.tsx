@@ -118,7 +118,7 @@ describe('the requirements for a new movement', () => {
 });
 
 describe('the results', () => {
-  it('for the full field are compared with the published movement and the bound', async () => {
+  it('results for the full field are compared with the published movement and the bound', async () => {
     const { screen, search, answer } = await openDialog({ pairs: 13 });
     search();
     await answer(outcome);
@@ -127,7 +127,7 @@ describe('the results', () => {
     expect(screen.queryByText(/Average index/)).toBe(null);
   });
 
-  it('for absences have a column with the mean, and are not compared with the full field', async () => {
+  it('results for absences have a column with the mean, and are not compared with the full field', async () => {
     const { screen, type, search, answer } = await openDialog({ pairs: 13 });
     type(/^Fair for/, 'absences');
     expect(search().wanted.objective).toBe('absences');
@@ -170,7 +170,7 @@ describe('the results', () => {
     expect(app.store.getState().document.movement.title).toBe('The fairest');
   });
 
-  it('of a run that is closed is its best', async () => {
+  it('the result of a closed run is its best', async () => {
     const { app, screen, search, answer } = await openDialog({ pairs: 13 });
     search();
     screen.unmount();

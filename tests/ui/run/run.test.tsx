@@ -329,7 +329,7 @@ describe('a guide on a phone', () => {
     expect(phone.queryByLabelText('Which round is it?')).toBe(null);
   });
 
-  it('of a printed slip, opened in round 5, asks which round it is; says when to scan a new code', async () => {
+  it('the guide of a printed slip, opened in round 5, asks which round it is; says when to scan a new code', async () => {
     const phone = guide(0);
     expect(phone.getByRole('button', { name: 'Round 1 begins now' })).toBeDefined();
     fireEvent.change(phone.getByLabelText('Which round is it?'), { target: { value: '4' } });
