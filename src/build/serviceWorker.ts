@@ -1,5 +1,5 @@
 // A Vite plugin: writes sw.js beside the built page. What the worker does is in offlineWorker.js;
-// this adds the list of files it keeps and a version that changes when any of them does.
+// this adds the list of files that it stores and a version that changes when any of them does.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

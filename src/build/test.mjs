@@ -20,8 +20,8 @@ import { installIfNeeded, root } from './install.mjs';
  */
 
 const tsc = ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p'];
-/** For the type checker: its threads would each check what they share, and a check ends before its memory is worth clearing. */
-const withoutClearing = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+/** Without garbage collection: a type check ends before it would pay. Its threads would each check what they share. */
+const withoutCollection = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 const knip = 'node_modules/knip/bin/knip.js';
 const slots = Math.max(2, availableParallelism());
 const reports = join(root, 'node_modules/.cache/arrowswitch');
@@ -67,25 +67,25 @@ const steps = [
     title: 'Types: the page',
     part: 'types',
     command: [...tsc, '.'],
-    env: withoutClearing,
+    env: withoutCollection,
   },
   {
     title: 'Types: the pure core',
     part: 'types',
     command: [...tsc, 'src/tsconfig.pure.json'],
-    env: withoutClearing,
+    env: withoutCollection,
   },
   {
     title: 'Types: build, terminal',
     part: 'types',
     command: [...tsc, 'src/tsconfig.node.json'],
-    env: withoutClearing,
+    env: withoutCollection,
   },
   {
     title: 'Types: tests',
     part: 'types',
     command: [...tsc, 'tests'],
-    env: withoutClearing,
+    env: withoutCollection,
   },
   {
     title: 'Format and lint',
@@ -169,7 +169,7 @@ async function runAll(chosen) {
   return [...ended.values()];
 }
 
-/** Passed and failed tests of all reports that were written, and what was said by those that failed in any try. */
+/** Passed and failed tests of all reports that were written, and the messages of those that failed in any attempt. */
 function readReports() {
   const counts = { passed: 0, failed: 0 };
   /** @type {string[]} */
@@ -210,7 +210,7 @@ for (const { part } of steps) rmSync(reportOf(part), { force: true });
 
 const outcomes = await runAll(chosen);
 const { counts, failures } = readReports();
-// Once more at the end, as whoever reads a log kept by a server may see no more of it. What passed when it was tried
+// Repeated at the end, because a server may show only the end of its log. What passed when it was tried
 // again is no failure, but worth a look.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`);

@@ -128,7 +128,7 @@ export function* firstSteps(
 /** Another free number can improve sit-outs, moves and stationary pairs, but hardly by more. */
 const MAX_GAINED_BY_MISSING = 12;
 
-/** The candidates that would stand first if all were equally fair, those first: the rest is not worth working out. */
+/** The candidates that would come first if all were equally fair, the best first: the rest is not worth working out. */
 function promising(candidates: readonly Candidate[], wishes: Wishes): readonly Candidate[] {
   return candidates
     .map((candidate) => ({ candidate, points: leastPoints(candidate, wishes) }))
@@ -244,7 +244,7 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
   return rows.map((way) => rowOf(way, wishes));
 }
 
-/** Whether a club would look at it twice where there is anything else: no one-board rounds unasked, no board that most pairs never see. */
+/** Whether a club would consider it if there is anything else: no rounds of one board unless asked for, and no boards that most pairs never see. */
 function isWorthARow({ features, familyId }: Way, wishes: Wishes): boolean {
   if (familyId === null) return true;
   const areRoundsAsked = wishes.rounds !== null;
@@ -284,7 +284,7 @@ function* divisionSteps(
   const lists = new Map<number, readonly Row[]>();
   for (const pairs of new Set(plans.flat())) {
     const choice = chooseTonight({ ...wishes, pairs, mostPairs: pairs }, own);
-    // What keeps a section from playing keeps the field from it.
+    // If one section cannot play, the whole field cannot.
     if (!choice.ok) return choice;
     lists.set(pairs, choice.rows);
     yield [];

@@ -1,6 +1,6 @@
 // A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it, or the same in
 // Dutch, German or French.
-// What is not understood is given back, so that nobody believes it was understood. Never fails.
+// What is not understood is returned too, so that the page can say so. Never fails.
 
 import type { BoardRange, Wishes } from './wishes.ts';
 import { inEnglish } from './wishesInEnglish.ts';

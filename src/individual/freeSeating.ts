@@ -14,7 +14,7 @@ const SET_MOVES = 2;
 
 /** A seating without a symmetry. */
 export interface FreeSeating extends Seating {
-  /** Considers flipping a random table, as `propose` considers any move. */
+  /** Tries flipping a random table, as `propose` tries any move. */
   proposeFlip(random: Random): number;
 }
 

@@ -1,5 +1,5 @@
 // Movements of the Mitchell type (every N-S pair is stationary, E-W pairs and sets move): standard form and the dual.
-// Fails with the fact why a movement is not of this type. Results have no locks and count as drawn by hand; a dual has no relays.
+// Fails with a fact that says why a movement is not of this type. Results have no locks and count as drawn by hand; a dual has no relays.
 // Source: Manning, Part I, Duality and Standard form.
 
 import {

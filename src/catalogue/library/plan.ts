@@ -216,7 +216,7 @@ function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
 }
 
 /**
- * What the plays of a round are put to the tables by. While a cycle of rounds lasts, an orbit keeps its table, so that
+ * The order in which the plays of a round get their tables. While a cycle of rounds lasts, an orbit keeps its table, so that
  * pairs and sets go where others were; where there is nothing to follow, sets count alone.
  */
 function tableRanks(plan: Plan): (orbit: Orbit, sitting: PlannedSitting) => number {

@@ -15,7 +15,7 @@ interface NamedLine {
   readonly isSecond: boolean;
 }
 
-/** The rows with lines that are named put together; as they are if the table is not of this kind. */
+/** The rows, with the lines of the same sittings joined into one row; unchanged if the table is not of this kind. */
 export function withNamedLines(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
   const lines = rows.map(({ cells }) => namedLine(cells, cellOf));
   if (lines.filter((line) => line !== null).length < 4) return rows;

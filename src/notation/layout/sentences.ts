@@ -218,7 +218,7 @@ const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
 
 /**
  * Reads lines, in their order; those that differ only in their numbers are analysed once. The numbers of all lines are
- * found at one go, because a search in each line would be slow.
+ * found in one pass, because a search in each line would be slow.
  */
 function createTemplates(lines: readonly Line[]): (index: number) => NumberedLine {
   const texts = lines.map(({ text }) => (text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text));
