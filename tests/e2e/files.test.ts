@@ -98,4 +98,11 @@ test('a table whose columns must be guessed is shown, corrected and remembered',
   await dialog.getByRole('button', { name: 'Open this movement' }).click();
   await waitForText(page.getByRole('status'), /^Opened /);
   await expect.poll(() => sittingText(page, 1, 1)).toBe('4 – 1 1');
+  // The same layout with other pairs opens without a question.
+  await pasteText(
+    page,
+    list.replace('4,1\n1,2,1,2,3', '4,2\n1,2,1,1,3').replace('4,2\n2,2,2,3,1', '4,1\n2,2,2,3,2'),
+  );
+  await expect.poll(() => sittingText(page, 1, 1)).toBe('4 – 2 1');
+  expect(await dialog.count()).toBe(0);
 });
