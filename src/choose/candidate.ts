@@ -39,7 +39,7 @@ export function requestOf({ size, missingPair, switchRounds }: Recipe): Generate
 }
 
 /** How a candidate is scored and announced. */
-export interface Figures {
+export interface CandidateFigures {
   readonly fairness: Fairness;
   /** Announcements that the switches take. */
   readonly instructions: number;
@@ -59,7 +59,7 @@ export interface CandidateCache {
     recipe: Recipe,
     switchRounds: readonly number[],
   ) => Candidate;
-  readonly figuresOf: (candidate: Candidate) => Figures;
+  readonly figuresOf: (candidate: Candidate) => CandidateFigures;
   /** The numbers of a candidate, nobody missing, in the order in which to leave one free. */
   readonly numbersOf: (candidate: Candidate, recipe: Recipe) => RankedNumbers;
 }
@@ -71,7 +71,7 @@ export function createCandidateCache(): CandidateCache {
   const flows = new Map<Movement, SeatFlow>();
   const soundness = new Map<Movement, boolean>();
   const candidates = new Map<Movement, Map<string, Candidate | null>>();
-  const figures = new Map<Candidate, Figures>();
+  const figures = new Map<Candidate, CandidateFigures>();
   const numbers = new Map<Candidate, RankedNumbers>();
 
   const candidatesFrom = (built: Movement) =>

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fairestCut, planOf } from '../individual/curtail.ts';
 import { COPIES } from '../individual/individual.ts';
 import {
-  formatEntry,
+  formatIndividualEntry,
   type IndividualEntry,
   nextLonger,
   parseLibrary,
@@ -24,7 +24,7 @@ import {
 import {
   assess,
   type IndividualFound,
-  isFairer,
+  isFairerPlan,
   type SearchBudget,
   searchIndividual,
   symmetriesOf,
@@ -86,8 +86,8 @@ function take(entry: IndividualEntry): boolean {
   const [found, before] = [assess(entry.plan), known && assess(known.plan)];
   const isBetter =
     before === undefined ||
-    isFairer(found, before) ||
-    (known?.budget === null && entry.budget !== null && !isFairer(before, found));
+    isFairerPlan(found, before) ||
+    (known?.budget === null && entry.budget !== null && !isFairerPlan(before, found));
   const isTaken = found.replays === 0 && isBetter && !isOtherFairer(found);
   if (isTaken) library.set(key, entry);
   process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
@@ -100,7 +100,7 @@ function isOtherFairer(found: IndividualFound): boolean {
   const usual = usualRounds(playerCount);
   const uneven = unevenIndividual(playerCount, copies);
   if (roundCount === usual) {
-    return uneven !== null && isFairer(assess(planOf(uneven, copies)), found);
+    return uneven !== null && isFairerPlan(assess(planOf(uneven, copies)), found);
   }
   if (copies === 'one') return false;
   const known = library.get(sizeKey({ playerCount, roundCount: usual, copies }));
@@ -109,7 +109,7 @@ function isOtherFairer(found: IndividualFound): boolean {
   const longer = nextLonger(library, found.plan);
   const sources = [...(whole ? [whole] : []), ...(longer ? [developIndividual(longer.plan)] : [])];
   const cut = fairestCut(sources, roundCount, copies);
-  return cut !== null && isFairer(assess(cut.plan), found);
+  return cut !== null && isFairerPlan(assess(cut.plan), found);
 }
 
 /** Whether the search finds an entry again, if it says how. */
@@ -150,7 +150,7 @@ function save(): void {
       one.roundCount - other.roundCount ||
       one.copies.localeCompare(other.copies),
   );
-  const lines = sorted.map((entry) => `${formatEntry(entry)}\n`);
+  const lines = sorted.map((entry) => `${formatIndividualEntry(entry)}\n`);
   writeFileSync(`${file}.new`, HEADER + lines.join(''));
   renameSync(`${file}.new`, file);
 }

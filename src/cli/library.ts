@@ -2,7 +2,7 @@
 // A try is a field, a seed and a number of steps, so that runs can be split, killed, continued and repeated.
 // Each run reads the known entries and writes its own file; a run with --known merges such files and keeps the fairest entries.
 
-import { formatEntry } from '../catalogue/library/libraryNotation.ts';
+import { formatHowellEntry } from '../catalogue/library/libraryNotation.ts';
 import { halvedEntry, wholeOf, withHalves } from '../howell/library/halves.ts';
 import {
   entriesByKey,
@@ -239,7 +239,8 @@ async function check(
       const found = reply.ok ? reply.outcome.choices[0] : undefined;
       const own = found === undefined ? null : entryOf(search.wanted, found, search);
       const made = own !== null && entry?.isFromWhole === true ? halvedEntry(own) : own;
-      const isSame = made !== null && entry !== null && formatEntry(made) === formatEntry(entry);
+      const isSame =
+        made !== null && entry !== null && formatHowellEntry(made) === formatHowellEntry(entry);
       if (isSame) again += 1;
       else if (!budget.signal.aborted) {
         const index = made?.inequityIndex.toFixed(4) ?? 'nothing';

@@ -18,7 +18,7 @@ import {
 } from '../individual/plan.ts';
 import {
   type IndividualFound,
-  isFairer,
+  isFairerPlan,
   type SearchBudget,
   searchIndividual,
   symmetriesOf,
@@ -128,7 +128,7 @@ async function fairest(
   for (let seed = first; seed < first + starts; seed++) {
     for (const symmetry of symmetries) {
       const found = searchIndividual(size, { seed, steps, symmetry });
-      if (best === null || isFairer(found, best)) {
+      if (best === null || isFairerPlan(found, best)) {
         best = { ...found, budget: { seed, steps, symmetry } };
       }
       // Lets Ctrl+C take effect.

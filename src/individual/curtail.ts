@@ -3,7 +3,7 @@
 
 import type { Copies, Individual } from './individual.ts';
 import type { IndividualPlan } from './plan.ts';
-import { assess, flipped, isFairer } from './search.ts';
+import { assess, flipped, isFairerPlan } from './search.ts';
 
 export interface Curtailed {
   readonly plan: IndividualPlan;
@@ -26,7 +26,7 @@ export function fairestCut(
   const [first, ...others] = cuts;
   if (first === undefined) return null;
   const { plan, cutFrom } = others.reduce(
-    (best, each) => (isFairer(each, best) ? each : best),
+    (best, each) => (isFairerPlan(each, best) ? each : best),
     first,
   );
   return { plan, cutFrom };

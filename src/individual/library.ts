@@ -32,7 +32,7 @@ export function parseLibrary(text: string): ReadonlyMap<string, IndividualEntry>
 }
 
 /** An entry as a line of text. */
-export function formatEntry({ plan, budget }: IndividualEntry): string {
+export function formatIndividualEntry({ plan, budget }: IndividualEntry): string {
   if (budget === null) return formatPlan(plan);
   const { seed, steps, symmetry, shifts } = budget;
   const moved = shifts === undefined ? [] : [shifts.map((shift) => DIGITS.charAt(shift)).join('')];

@@ -66,7 +66,7 @@ function flipTables(found: IndividualFound, random: Random, restarts: number): I
     const seating = createFreeSeating(plan, random, best.plan);
     const propose = () => seating.proposeFlip(random);
     const other = anneal(seating, propose, random, steps, FLIPPING);
-    if (isFairer(other, best)) best = other;
+    if (isFairerPlan(other, best)) best = other;
   }
   return { ...best, plan: evenSeats(best.plan) };
 }
@@ -78,7 +78,7 @@ export function assess(plan: IndividualPlan): IndividualFound {
 }
 
 /** Whether one result is preferable: fewer replayed sets first, then the lower cost. */
-export function isFairer(one: IndividualFound, other: IndividualFound): boolean {
+export function isFairerPlan(one: IndividualFound, other: IndividualFound): boolean {
   if (one.replays !== other.replays) return one.replays < other.replays;
   return one.cost < other.cost - TIE;
 }

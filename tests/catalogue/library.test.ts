@@ -13,7 +13,7 @@ import {
 } from '../../src/catalogue/families/library.ts';
 import {
   fieldKey,
-  formatEntry,
+  formatHowellEntry,
   type HowellEntry,
   LIBRARY_KINDS,
   parseEntry,
@@ -195,12 +195,12 @@ describe('the library', () => {
       made.search.advance(entry.step);
       const { best } = made.search;
       const again = best && entryOf(request as HowellRequest, best, entry);
-      expect(again && formatEntry(again), keyOf(entry)).toBe(formatEntry(entry));
+      expect(again && formatHowellEntry(again), keyOf(entry)).toBe(formatHowellEntry(entry));
     }
   });
 
   it('reads back what it writes', () => {
-    for (const entry of allEntries()) expect(parseEntry(formatEntry(entry))).toEqual(entry);
+    for (const entry of allEntries()) expect(parseEntry(formatHowellEntry(entry))).toEqual(entry);
     for (const line of ['18/14 once', '18/14/often 3.0.2.- 1.3252 7:686 0123']) {
       expect(() => parseEntry(line)).toThrow(/Not a movement of the library/);
     }

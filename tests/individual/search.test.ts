@@ -7,7 +7,11 @@ import { curtail } from '../../src/individual/curtail.ts';
 import { evenSeats } from '../../src/individual/evenSeats.ts';
 import { createFreeSeating } from '../../src/individual/freeSeating.ts';
 import type { Individual } from '../../src/individual/individual.ts';
-import { formatEntry, type IndividualEntry, parseLibrary } from '../../src/individual/library.ts';
+import {
+  formatIndividualEntry,
+  type IndividualEntry,
+  parseLibrary,
+} from '../../src/individual/library.ts';
 import { findShifts, withOneCopy } from '../../src/individual/oneCopy.ts';
 import {
   developIndividual,
@@ -140,7 +144,7 @@ test('the library is found again by its seeds, some short searches of it', () =>
   expect(short.filter(isMoved).length).toBeGreaterThan(0);
   expect(library.filter(isShort).length).toBeGreaterThan(4);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  expect(library.map(formatEntry)).toEqual(lines);
+  expect(library.map(formatIndividualEntry)).toEqual(lines);
 });
 
 /** A whole cycle cut short. */

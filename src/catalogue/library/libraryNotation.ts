@@ -46,7 +46,7 @@ export function fieldKey(
 }
 
 /** Formats an entry as a line. */
-export function formatEntry({
+export function formatHowellEntry({
   kind,
   pairs,
   plan,

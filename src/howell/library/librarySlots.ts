@@ -4,7 +4,7 @@
 
 import {
   fieldKey,
-  formatEntry,
+  formatHowellEntry,
   type HowellEntry,
   type LibraryKind,
   parseEntry,
@@ -157,7 +157,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
 /** The lines of slots: entries and, by default, the seeds tried. */
 export function formatSlots(slots: readonly LibrarySlot[], withTried = true): readonly string[] {
   return slots.flatMap(({ request, entry, tried }) => [
-    ...(entry === null ? [] : [formatEntry(entry)]),
+    ...(entry === null ? [] : [formatHowellEntry(entry)]),
     ...STARTS.filter((start) => withTried && (tried[start]?.size ?? 0) > 0).map((start) =>
       [slotKey(request), triedWord(start), ...formatSeeds(tried[start] as Tried)].join(' '),
     ),
@@ -280,7 +280,7 @@ export function isPreferred(entry: HowellEntry, to: HowellEntry | null): boolean
     each.step,
   ]) as [number[], number[]];
   const differing = own.findIndex((value, index) => value !== other[index]);
-  if (differing === -1) return formatEntry(entry) < formatEntry(to);
+  if (differing === -1) return formatHowellEntry(entry) < formatHowellEntry(to);
   return (own[differing] as number) < (other[differing] as number);
 }
 

@@ -6,7 +6,7 @@ import type { Cell } from './cells.ts';
 import { areRowsBoards, type TableLayout } from './choice.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
-import { withTables } from './tables.ts';
+import { withTableNumbers } from './tables.ts';
 import type { Role } from './words.ts';
 
 export interface ReadSitting {
@@ -148,7 +148,7 @@ export function applyChoice(
     }
   }
   for (const half of halves.values()) addSitting(half, sittings);
-  const placed = areRowsBoards(lead) ? withTables(sittings) : sittings;
+  const placed = areRowsBoards(lead) ? withTableNumbers(sittings) : sittings;
   return { sittings: withBoardsJoined(placed), unread };
 }
 

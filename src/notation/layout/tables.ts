@@ -4,7 +4,7 @@
 import type { ReadSitting } from './apply.ts';
 
 /** The sittings with a table each. */
-export function withTables(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
+export function withTableNumbers(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
   const rounds = new Map<number, ReadSitting[]>();
   for (const sitting of sittings) {
     const round = rounds.get(sitting.round);
