@@ -310,6 +310,12 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
     await expectAccessible(page);
     await closeDialog(dialog);
   }
+
+  const tabs = page.getByRole('complementary', { name: 'Balance' }).getByRole('tablist');
+  await runCommand(page, 'fold balance');
+  await tabs.waitFor({ state: 'detached' });
+  await runCommand(page, 'balance panel');
+  await tabs.waitFor();
 });
 
 test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) => {

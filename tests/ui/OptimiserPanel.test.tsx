@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
 import { titleOf } from '../../src/words/titles.ts';
 import { built } from '../catalogue/built.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
-
-// It draws on a canvas, which the test environment lacks.
-vi.mock('../../src/ui/optimiser/QfCurve.tsx', () => ({ QfCurve: () => null }));
 
 afterEach(cleanup);
 
@@ -57,6 +54,20 @@ it('a result that is no better than the movement on screen is not offered', asyn
   expect(screen.getByRole('columnheader', { name: 'Found' })).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'Proposed' })).toBe(null);
   expect(screen.queryByRole('button', { name: /the proposal$/ })).toBe(null);
+});
+
+it.each([
+  [20, 0],
+  [2000, 1],
+])('of a run of %s ms, %s curves are shown', async (elapsedMs, curves) => {
+  const { outcome, progress } = search(mitchell([]), 20_000);
+  const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([]));
+  act(() => app.actions.startOptimising());
+  act(() => app.runs[0]?.progress({ ...progress, elapsedMs }));
+  // While it runs, nobody knows how long it will.
+  await screen.findByRole('figure', { name: /^Best Qf/ });
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome: { ...outcome, elapsedMs } }));
+  expect(screen.queryAllByRole('figure', { name: /^Best Qf/ })).toHaveLength(curves);
 });
 
 it('claims no Qf where switching tables throughout leaves two winners', async () => {
