@@ -4,7 +4,7 @@
 
 import { isStationary } from '../movement/flow.ts';
 import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
-import { USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
+import { boardsInRound, minutesOfBoard, minutesOfBoards } from '../movement/pace.ts';
 import {
   type FamilyId,
   families,
@@ -27,7 +27,7 @@ export interface MovementFilter {
   readonly mostBoards?: number;
   /** 2: N-S and E-W are ranked separately and nothing is switched. If absent, there is one winner. */
   readonly winners?: 2;
-  /** The length of the session; uses `minutesPerBoard`, by default 7.5. */
+  /** The length of the session; uses `minutesPerBoard`, if absent as the federations count. */
   readonly minutes?: number;
   readonly minutesPerBoard?: number;
   /** Minimum number of stationary pairs. */
@@ -110,10 +110,12 @@ export interface ShortOfTime {
 
 /** Why the requested boards take longer than the session; null if they do not. */
 export function shortOfTime(filter: MovementFilter): ShortOfTime | null {
-  const { fewestBoards: boards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
+  const { fewestBoards: boards, minutes, minutesPerBoard: said = null } = filter;
   if (boards === undefined || minutes === undefined) return null;
+  if (minutesOfBoards(said, boards) <= minutes) return null;
+  const minutesPerBoard = minutesOfBoard({ minutesPerBoard: said });
   const mostBoards = Math.floor(minutes / minutesPerBoard);
-  return boards <= mostBoards ? null : { boards, minutesPerBoard, minutes, mostBoards };
+  return { boards, minutesPerBoard, minutes, mostBoards };
 }
 
 /** How well a query matches: the whole title or name, its start, or a part; 0 if a word does not occur. */
@@ -230,11 +232,11 @@ function sizeOf(movement: Movement): { pairs: number; tables: number } {
 
 /** Boards per set that meet the filter: null if none do, undefined if it does not matter. */
 function boardsFor(filter: MovementFilter, rounds: number): number | null | undefined {
-  const { fewestBoards, mostBoards, minutes, minutesPerBoard = USUAL_MINUTES_PER_BOARD } = filter;
+  const { fewestBoards, mostBoards, minutes, minutesPerBoard = null } = filter;
   if ((fewestBoards ?? mostBoards ?? minutes) === undefined) return undefined;
-  const inTime = (minutes ?? Number.POSITIVE_INFINITY) / minutesPerBoard;
+  const inTime = boardsInRound(minutesPerBoard, (minutes ?? Number.POSITIVE_INFINITY) / rounds);
   const least = Math.max(1, Math.ceil((fewestBoards ?? 0) / rounds));
-  const most = Math.floor(Math.min(inTime, mostBoards ?? Number.POSITIVE_INFINITY) / rounds);
+  const most = Math.min(inTime, Math.floor((mostBoards ?? Number.POSITIVE_INFINITY) / rounds));
   // As many as fit in the time; otherwise as near to the usual number as the filter allows.
   const wanted = minutes === undefined ? usualBoardsPerSet(rounds) : MAX_GENERATED_BOARDS;
   const each = Math.min(Math.max(wanted, least), most);

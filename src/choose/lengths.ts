@@ -1,6 +1,7 @@
 // How long a session can be: the boards per round that the wishes allow, and which lengths are nearest to the usual.
 // Knows nothing of families or movements.
 
+import { minutesOfBoard } from '../movement/pace.ts';
 import { minutesOf, type Wishes } from './wishes.ts';
 
 /** Boards that a pair plays unless the wishes say otherwise: the range and the usual number in clubs. */
@@ -27,25 +28,29 @@ export function lengthCost({ boards, all }: Length, wishes: Wishes): number {
 }
 
 /** The boards that a pair would usually play: what the time allows, within what clubs play. */
-export function usualBoardsFor({ boards, minutes, minutesPerBoard }: Wishes): number {
-  if (boards !== null) return boards.most;
-  const fitting = minutes === null ? USUAL_BOARDS.usual : Math.floor(minutes / minutesPerBoard);
-  return Math.min(fitting, USUAL_BOARDS.usual);
+export function usualBoardsFor(wishes: Wishes): number {
+  if (wishes.boards !== null) return wishes.boards.most;
+  return Math.min(fittingBoards(wishes) ?? USUAL_BOARDS.usual, USUAL_BOARDS.usual);
+}
+
+/** The boards for which there is time, in rounds of two where the director has not said how long a board takes; null for no limit. */
+function fittingBoards(wishes: Wishes): number | null {
+  return wishes.minutes === null ? null : Math.floor(wishes.minutes / minutesOfBoard(wishes));
 }
 
 /** Boards per round worth trying, the most first: those that boards and time allow. */
 export function boardsPerRound(wishes: Wishes, rounds: number): readonly number[] {
-  const { boards, minutes, minutesPerBoard } = wishes;
+  const { boards, minutes } = wishes;
   if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
-  const fitting = minutes === null ? null : Math.floor(minutes / minutesPerBoard);
   // A requested number of rounds may be too large or too small for the usual number of boards.
   const longest = wishes.rounds === null ? USUAL_BOARDS.most : Math.max(USUAL_BOARDS.most, rounds);
   const shortest =
     wishes.rounds === null
       ? USUAL_BOARDS.fewest
       : Math.min(USUAL_BOARDS.fewest, rounds * MAX_BOARDS_PER_ROUND);
-  const most = boards?.most ?? Math.min(longest, fitting ?? longest);
-  const least = boards?.fewest ?? Math.min(shortest, (fitting ?? most) * LEAST_SHARE_OF_TIME);
+  const most = boards?.most ?? longest;
+  const least =
+    boards?.fewest ?? Math.min(shortest, (fittingBoards(wishes) ?? most) * LEAST_SHARE_OF_TIME);
   const counts: number[] = [];
   for (let count = MAX_BOARDS_PER_ROUND; count >= 1; count -= 1) {
     const all = count * rounds;

@@ -3,7 +3,13 @@
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
 import type { Contestants } from '../movement/movement.ts';
-import { minutesOfRound, USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
+import {
+  minutesOfBoard,
+  minutesOfBoards,
+  minutesOfRound,
+  type Pace,
+  USUAL_PACE,
+} from '../movement/pace.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {
@@ -11,7 +17,7 @@ export interface BoardRange {
   readonly most: number;
 }
 
-export interface Wishes {
+export interface Wishes extends Pace {
   /** Whether pairs come, or players for an individual; then every count of pairs is one of players. */
   readonly contestants: Contestants;
   /** Pairs in the room. */
@@ -26,9 +32,6 @@ export interface Wishes {
   readonly startMinute: number | null;
   /** Minutes from the start to the latest finish; null for no limit. */
   readonly minutes: number | null;
-  /** The move included. */
-  readonly minutesPerBoard: number;
-  readonly extraMinutesPerRound: number;
   /** Pairs that cannot move. */
   readonly stationaryPairs: number;
   /** Copies of the boards that are there; null for as many as a club has ready for so many tables. */
@@ -56,8 +59,7 @@ export const USUAL_WISHES: Wishes = {
   rounds: null,
   startMinute: null,
   minutes: null,
-  minutesPerBoard: USUAL_MINUTES_PER_BOARD,
-  extraMinutesPerRound: 0,
+  ...USUAL_PACE,
   stationaryPairs: 0,
   copies: null,
   winners: 1,
@@ -139,7 +141,7 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   if (minutes !== null && !isWithin(minutes, limits.minutes)) {
     faults.push({ kind: 'minutesOutOfRange', ...limits.minutes });
   }
-  if (!isWithin(wishes.minutesPerBoard, limits.minutesPerBoard)) {
+  if (!isWithin(minutesOfBoard(wishes), limits.minutesPerBoard)) {
     faults.push({ kind: 'paceOutOfRange', ...limits.minutesPerBoard });
   }
   if (!isWithin(wishes.extraMinutesPerRound, limits.extraMinutesPerRound)) {
@@ -153,9 +155,9 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   }
   if (faults.length > 0) return faults;
   if (boards !== null && minutes !== null) {
-    const needed = boards.fewest * wishes.minutesPerBoard;
-    const fitting = Math.floor(minutes / wishes.minutesPerBoard);
-    if (needed > minutes) {
+    if (minutesOfBoards(wishes.minutesPerBoard, boards.fewest) > minutes) {
+      const needed = boards.fewest * minutesOfBoard(wishes);
+      const fitting = Math.floor(minutes / minutesOfBoard(wishes));
       faults.push({ kind: 'boardsBeyondTime', boards: boards.fewest, minutes, needed, fitting });
     }
   }

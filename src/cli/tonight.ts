@@ -56,7 +56,11 @@ export const tonight: Command = {
     { name: 'start', value: 'H:MM', help: 'when play begins, such as 19:15' },
     { name: 'finish', value: 'H:MM', help: 'latest finish, with --start' },
     { name: 'minutes', value: 'M', help: 'minutes of play, instead of --finish' },
-    { name: 'minutes-per-board', value: 'M', help: 'the move included (default 7.5)' },
+    {
+      name: 'minutes-per-board',
+      value: 'M',
+      help: 'the move included (default: 15 for 2 boards, 22 for 3, 7 per board from 4)',
+    },
     { name: 'extra-per-round', value: 'M', help: 'extra minutes per round (default 0)' },
     { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
     {

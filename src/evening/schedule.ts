@@ -3,7 +3,7 @@
 // Knows no clock and no movement beyond the number of boards of each round. Never fails.
 
 import { boardsPlayed, countBits, isPlayed, type Movement } from '../movement/movement.ts';
-import { minutesOfRound, type Pace, USUAL_MINUTES_PER_BOARD } from '../movement/pace.ts';
+import { minutesOfBoard, minutesOfRound, type Pace, USUAL_PACE } from '../movement/pace.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -29,14 +29,14 @@ export function timingAt(
   pace: Pace,
   boardsPerRound: number,
 ): Pick<Timing, 'minutesPerBoard' | 'minutesPerMove' | 'extraMinutes'> {
-  const minutesPerBoard = pace.minutesPerBoard - MOVE_PER_BOARD;
+  const minutesPerBoard = minutesOfBoard(pace) - MOVE_PER_BOARD;
   const minutesPerMove = minutesOfRound(pace, boardsPerRound) - boardsPerRound * minutesPerBoard;
   return { minutesPerBoard, minutesPerMove, extraMinutes: minutesPerMove };
 }
 
 /** Two boards in 15 minutes, three in 21½, four in 28: close to the figures of the EBU, the move included. */
 export const USUAL_TIMING: Timing = {
-  ...timingAt({ minutesPerBoard: USUAL_MINUTES_PER_BOARD, extraMinutesPerRound: 0 }, 2),
+  ...timingAt(USUAL_PACE, 2),
   extraMinutes: 0,
   interval: null,
   lastBoardMinutes: 6,

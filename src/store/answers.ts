@@ -19,7 +19,8 @@ export const answersSchema = v.object({
   startMinute: minuteOfDay,
   /** Null for no limit. */
   finishMinute: v.nullable(minuteOfDay),
-  minutesPerBoard: v.number(),
+  /** Null where a round counts as the federations count. */
+  minutesPerBoard: v.nullable(v.number()),
   extraMinutesPerRound: v.number(),
   stationaryPairs: count,
   copies: v.nullable(count),

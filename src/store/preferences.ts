@@ -122,6 +122,7 @@ const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [
   withoutMode,
   withTerms,
   withAutomaticChoices,
+  withUsualPace,
 ];
 const VERSION = MIGRATIONS.length + 1;
 
@@ -146,6 +147,13 @@ function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string
     orientation: orientation === 'landscape' ? orientation : 'auto',
   };
   return { ...rest, cards: { ...cards, ...automatic } };
+}
+
+/** From version 4, in which 7½ minutes per board was the usual answer; now it is none. */
+function withUsualPace({ tonight: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { minutesPerBoard, ...answers } = fieldsOf(stored);
+  const said = minutesPerBoard === 7.5 ? null : minutesPerBoard;
+  return { ...rest, tonight: { ...answers, minutesPerBoard: said } };
 }
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */

@@ -65,7 +65,7 @@ describe('by size and time', () => {
       expect(generate(request)).toEqual({ ok: true, movement });
       const missing = movement.phantom === null ? 0 : 1;
       const { pairs, tables, rounds, fewestBoards = 0, mostBoards = 1000, winners } = filter;
-      const { minutes, minutesPerBoard = 7.5 } = filter;
+      const { minutes, minutesPerBoard } = filter;
       const perRound = movement.sets[0]?.boards ?? 0;
       if (pairs !== undefined) expect(movement.pairCount - missing).toBe(pairs);
       if (tables !== undefined) expect(movement.tableCount - missing / 2).toBe(tables);
@@ -80,8 +80,9 @@ describe('by size and time', () => {
         expect(isSwitched(movement.rounds.at(-1) ?? [])).toBe(winners !== 2);
       }
       if (minutes !== undefined) {
-        const time = movement.rounds.length * perRound * minutesPerBoard;
-        expect(time).toBeLessThanOrEqual(minutes);
+        const round = { 1: 7.5, 2: 15, 3: 22 }[perRound] ?? 7 * perRound;
+        const each = minutesPerBoard === undefined ? round : perRound * minutesPerBoard;
+        expect(movement.rounds.length * each).toBeLessThanOrEqual(minutes);
       }
       const stay = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
         (pair) => pair !== movement.phantom && isStationary(movement, pair as PairNumber),
@@ -157,7 +158,8 @@ describe('by size and time', () => {
     [{ fewestBoards: 24, mostBoards: 28 }, 4],
     [{ mostBoards: 24 }, 3],
     [{ fewestBoards: 30 }, 5],
-    [{ fewestBoards: 20, minutes: 300 }, 5],
+    [{ fewestBoards: 20, minutes: 300 }, 6],
+    [{ fewestBoards: 20, minutes: 300, minutesPerBoard: 7.5 }, 5],
   ])(
     'takes for %j the boards a set nearest to the usual, or those that go into the time',
     (filter, boards) => {

@@ -8,12 +8,17 @@ type Counts = Pick<Features, 'boardsPerPair' | 'sitOut' | 'stationaryPairs' | 's
 
 const SIMPLEST = ['eastWestMove', 'followOnePair', 'cards'];
 
+/** As the EBU counts. */
+function minutesOfRound(boards: number): number {
+  return { 1: 7.5, 2: 15, 3: 22 }[boards] ?? 7 * boards;
+}
+
 /** Less is better in each column. */
 function columnsOf({ movement, fairness, features, instructions }: Row, counts: Counts) {
   const { boardsPerPair, sitOut, stationaryPairs, sharing, relays } = counts;
   return [
     fairness.index ?? Number.MAX_VALUE,
-    movement.rounds.length * Math.max(...movement.sets.map(({ boards }) => boards)),
+    movement.rounds.length * minutesOfRound(Math.max(...movement.sets.map(({ boards }) => boards))),
     -boardsPerPair.most,
     sitOut.boards,
     -stationaryPairs,

@@ -73,7 +73,7 @@ describe('wishes that nothing meets', () => {
     ['', { pairs: 8, boards: boards(29), rounds: 9 }],
     ['', { pairs: 6, rounds: 9, stationaryPairs: 5 }],
     ['minutes, rounds', { pairs: 7, minutes: 20, rounds: 7 }],
-    ['minutes, boards', { pairs: 8, minutes: 150, rounds: 7, boards: boards(21) }],
+    ['minutes, boards, rounds', { pairs: 8, minutes: 150, rounds: 7, boards: boards(21) }],
     ['stationaryPairs', { pairs: 8, stationaryPairs: 7 }],
     ['relays, rounds', { pairs: 8, rounds: 7, areRelaysWelcome: false }],
     ['winners, rounds', { pairs: 8, winners: 2, rounds: 7 }],

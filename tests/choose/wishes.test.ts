@@ -33,14 +33,21 @@ describe('wishes', () => {
     ['copiesOutOfRange', { copies: 0 }],
     ['roundsOutOfRange', { rounds: 0 }],
     ['weightOutOfRange', { weights: { ...USUAL_WISHES.weights, fairness: 6 } }],
-    ['boardsBeyondTime', { boards: { fewest: 24, most: 24 }, minutes: 179 }],
+    ['boardsBeyondTime', { boards: { fewest: 24, most: 24 }, minutes: 167 }],
+    ['boardsBeyondTime', { boards: { fewest: 24, most: 24 }, minutes: 179, minutesPerBoard: 7.5 }],
   ])('say %s', (kind, wishes) => expect(kinds(wishes)).toEqual([kind]));
 
-  it('may take all of the time', () =>
-    expect(kinds({ boards: { fewest: 24, most: 24 }, minutes: 180 })).toEqual([]));
+  it.each([
+    [168, null],
+    [180, 7.5],
+  ])('may take all of %i minutes, at %s per board', (minutes, minutesPerBoard) =>
+    expect(kinds({ boards: { fewest: 24, most: 24 }, minutes, minutesPerBoard })).toEqual([]),
+  );
 
   it('count minutes by boards and rounds', () => {
     expect(minutesOf(USUAL_WISHES, 12, 2)).toBe(180);
+    expect(minutesOf(USUAL_WISHES, 8, 3)).toBe(176);
+    expect(minutesOf({ ...USUAL_WISHES, minutesPerBoard: 7.5 }, 8, 3)).toBe(180);
     expect(minutesOf({ ...USUAL_WISHES, extraMinutesPerRound: 2 }, 12, 2)).toBe(204);
   });
 

@@ -55,7 +55,7 @@ const chosen: Preferences = {
 };
 
 /** A stored text of this version. */
-const stored = (preferences: object) => JSON.stringify({ version: 4, ...preferences });
+const stored = (preferences: object) => JSON.stringify({ version: 5, ...preferences });
 
 describe('preferences', () => {
   it.each([
@@ -92,6 +92,24 @@ describe('preferences', () => {
     expect(parsePreferences(JSON.stringify(older))).toEqual(chosen);
   });
 
+  it.each([
+    [7.5, null],
+    [7, 7],
+    [8, 8],
+  ])(
+    'of version 4, which counted 7½ minutes per board unless told otherwise, %f is %s',
+    (given, said) => {
+      const tonight = { ...chosen.tonight, minutesPerBoard: given };
+      const older = { ...chosen, version: 4, tonight };
+      expect(parsePreferences(JSON.stringify(older))).toEqual({
+        ...chosen,
+        tonight: { ...tonight, minutesPerBoard: said },
+      });
+      const newer = stored({ ...chosen, tonight });
+      expect(parsePreferences(newer).tonight.minutesPerBoard).toBe(given);
+    },
+  );
+
   it('only a choice that is missing returns to its default', () => {
     const { effort: _, ...older } = chosen;
     const expected = { ...chosen, effort: DEFAULT_PREFERENCES.effort };
@@ -108,8 +126,8 @@ describe('preferences', () => {
       removeItem: () => undefined,
     };
     savePreferences(chosen, DEFAULT_PREFERENCES, () => storage);
-    expect(JSON.parse(text)).toEqual({ version: 4, ...chosen });
-    text = JSON.stringify({ ...chosen, version: 5, theme: 'sepia', pace: 'slow' });
+    expect(JSON.parse(text)).toEqual({ version: 5, ...chosen });
+    text = JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' });
     expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
   });
 

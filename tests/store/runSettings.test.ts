@@ -21,8 +21,11 @@ it.each([
   [7, 7.5, 0],
   [8, 7, 1],
   [10, 9.5, 30],
+  [7, null, 0],
+  [8, null, 2],
+  [12, null, 0],
 ])(
-  'a row for %i pairs at %f minutes a board and %i more a round finishes in Run when it does in Tonight',
+  'a row for %i pairs at %s minutes a board and %i more a round finishes in Run when it does in Tonight',
   (pairs, minutesPerBoard, extraMinutesPerRound) => {
     const storage = createTextStorage();
     const wishes = { ...USUAL_WISHES, pairs, mostPairs: pairs, minutesPerBoard };

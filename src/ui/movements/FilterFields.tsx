@@ -1,7 +1,7 @@
 // The search criteria: number of pairs, time, stationary pairs.
 
 import type { MovementFilter } from '../../catalogue/search.ts';
-import { moreConditions } from '../../words/english/pageMovements.ts';
+import { moreConditions, USUAL_PACE_TEXT } from '../../words/english/pageMovements.ts';
 import { Select } from '../Select.tsx';
 import styles from './MovementsPanel.module.css';
 import { NumberField, RangeField } from './NumberField.tsx';
@@ -54,7 +54,9 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
       max={max}
       step={step}
       value={filter[key] ?? null}
-      placeholder={key === 'minutesPerBoard' ? 7.5 : 'any'}
+      {...(key === 'minutesPerBoard'
+        ? { placeholder: 'usual', hint: USUAL_PACE_TEXT }
+        : { placeholder: 'any' })}
       onChange={(value) => set(key, value)}
     />
   );

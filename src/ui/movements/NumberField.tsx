@@ -12,6 +12,8 @@ interface NumberFieldProps {
   /** The value used while the field is empty. */
   readonly placeholder: number | string;
   readonly describedBy?: string;
+  /** What the field does while it is empty, in plain words below it. */
+  readonly hint?: string;
   readonly onChange: (value: number | null) => void;
 }
 
@@ -19,23 +21,30 @@ export function NumberField({
   label,
   placeholder,
   describedBy,
+  hint,
   onChange,
   value,
   ...limits
 }: NumberFieldProps) {
   const id = useId();
+  const hintId = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="number"
-        aria-describedby={describedBy}
+        aria-describedby={hint === undefined ? describedBy : hintId}
         {...limits}
         value={value ?? ''}
         placeholder={String(placeholder)}
         onChange={({ target }) => onChange(numberIn(target))}
       />
+      {hint !== undefined && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

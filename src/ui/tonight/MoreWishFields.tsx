@@ -4,6 +4,7 @@ import { families } from '../../catalogue/catalogue.ts';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
+import { USUAL_PACE_TEXT } from '../../words/english/pageMovements.ts';
 import { NumberField } from '../movements/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
@@ -31,10 +32,9 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           {...limits(WISH_LIMITS.minutesPerBoard)}
           step={0.5}
           value={answers.minutesPerBoard}
-          placeholder={USUAL_ANSWERS.minutesPerBoard}
-          onChange={(value) =>
-            onChange({ minutesPerBoard: value ?? USUAL_ANSWERS.minutesPerBoard })
-          }
+          placeholder="usual"
+          hint={USUAL_PACE_TEXT}
+          onChange={(minutesPerBoard) => onChange({ minutesPerBoard })}
         />
         <NumberField
           label="Extra minutes per round"

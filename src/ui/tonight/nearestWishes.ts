@@ -2,6 +2,7 @@
 
 import { WEIGHTS_OF } from '../../choose/weights.ts';
 import { clockAfter, latestFinish, type WishFault } from '../../choose/wishes.ts';
+import { minutesOfBoard } from '../../movement/pace.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wishWords } from '../../words/english/pageTonight.ts';
 
@@ -38,7 +39,7 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
     case 'minutesOutOfRange':
       return [finishAfter(fault.least)];
     case 'paceOutOfRange': {
-      const minutesPerBoard = within(answers.minutesPerBoard, fault);
+      const minutesPerBoard = within(minutesOfBoard(answers), fault);
       return [{ words: wishWords.pace(minutesPerBoard), change: { minutesPerBoard } }];
     }
     case 'extraOutOfRange': {

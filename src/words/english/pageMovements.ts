@@ -1,6 +1,8 @@
 // Page: the catalogue: filters, sizes, caveats. English only.
 
+import { minutesOfRound, USUAL_PACE } from '../../movement/pace.ts';
 import { counted } from './counted.ts';
+
 /** The criteria recognised in a search box; each may be absent. */
 export interface UnderstoodFilter {
   readonly pairs?: number;
@@ -11,6 +13,14 @@ export interface UnderstoodFilter {
   readonly minutes?: number;
   readonly stationaryPairs?: number;
   readonly winners?: 2;
+}
+
+/** How long a round takes while nobody has said how long a board does. */
+export const USUAL_PACE_TEXT = usualPaceText();
+
+function usualPaceText(): string {
+  const [two, three, four] = [2, 3, 4].map((boards) => minutesOfRound(USUAL_PACE, boards));
+  return `Usual: ${two} for 2 boards, ${three} for 3, ${Number(four) / 4} per board from 4`;
 }
 
 /** The criteria recognised in the search box; empty if only names were typed. */

@@ -36,7 +36,7 @@ function phrases(said: SaidWishes): readonly string[] {
     rounds != null && counted(rounds, 'round'),
     startMinute !== undefined && `start ${clockText(startMinute)}`,
     finishMinute != null && `finish ${clockText(finishMinute)}`,
-    minutesPerBoard !== undefined && `${counted(minutesPerBoard, 'minute')} per board`,
+    minutesPerBoard != null && `${counted(minutesPerBoard, 'minute')} per board`,
     stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
     winners !== undefined && counted(winners, 'winner'),
