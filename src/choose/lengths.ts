@@ -33,7 +33,7 @@ export function usualBoardsFor(wishes: Wishes): number {
   return Math.min(fittingBoards(wishes) ?? USUAL_BOARDS.usual, USUAL_BOARDS.usual);
 }
 
-/** The boards for which there is time, in rounds of two where the director has not said how long a board takes; null for no limit. */
+/** The boards for which there is time, in rounds of two where no minutes per board are said; null for no limit. */
 function fittingBoards(wishes: Wishes): number | null {
   return wishes.minutes === null ? null : Math.floor(wishes.minutes / minutesOfBoard(wishes));
 }

@@ -1,7 +1,7 @@
 // The search criteria: number of pairs, time, stationary pairs.
 
 import type { MovementFilter } from '../../catalogue/search.ts';
-import { moreConditions, USUAL_PACE_TEXT } from '../../words/english/pageMovements.ts';
+import { moreConditions, USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
 import { Select } from '../Select.tsx';
 import styles from './MovementsPanel.module.css';
 import { NumberField, RangeField } from './NumberField.tsx';
@@ -55,7 +55,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
       step={step}
       value={filter[key] ?? null}
       {...(key === 'minutesPerBoard'
-        ? { placeholder: 'usual', hint: USUAL_PACE_TEXT }
+        ? { placeholder: 'usual', hint: USUAL_MINUTES_HINT }
         : { placeholder: 'any' })}
       onChange={(value) => set(key, value)}
     />

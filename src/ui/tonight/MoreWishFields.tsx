@@ -4,7 +4,7 @@ import { families } from '../../catalogue/catalogue.ts';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
-import { USUAL_PACE_TEXT } from '../../words/english/pageMovements.ts';
+import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
 import { NumberField } from '../movements/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
@@ -33,7 +33,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           step={0.5}
           value={answers.minutesPerBoard}
           placeholder="usual"
-          hint={USUAL_PACE_TEXT}
+          hint={USUAL_MINUTES_HINT}
           onChange={(minutesPerBoard) => onChange({ minutesPerBoard })}
         />
         <NumberField

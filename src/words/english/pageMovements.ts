@@ -15,12 +15,14 @@ export interface UnderstoodFilter {
   readonly winners?: 2;
 }
 
-/** How long a round takes while nobody has said how long a board does. */
-export const USUAL_PACE_TEXT = usualPaceText();
+/** How long a round takes, in minutes, while nobody has said how long a board does. */
+export const USUAL_MINUTES = usualMinutes();
+/** The same as a hint below a field. */
+export const USUAL_MINUTES_HINT = `Usual: ${USUAL_MINUTES}`;
 
-function usualPaceText(): string {
+function usualMinutes(): string {
   const [two, three, four] = [2, 3, 4].map((boards) => minutesOfRound(USUAL_PACE, boards));
-  return `Usual: ${two} for 2 boards, ${three} for 3, ${Number(four) / 4} per board from 4`;
+  return `${two} for 2 boards, ${three} for 3, ${Number(four) / 4} per board from 4`;
 }
 
 /** The criteria recognised in the search box; empty if only names were typed. */

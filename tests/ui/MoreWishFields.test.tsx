@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { USUAL_ANSWERS } from '../../src/store/answers.ts';
+import { MoreWishFields } from '../../src/ui/tonight/MoreWishFields.tsx';
+
+afterEach(cleanup);
+
+test('minutes per board are empty until they are said, and the field says how rounds count until then', () => {
+  const onChange = vi.fn();
+  const { rerender } = render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);
+  const field = screen.getByLabelText('Minutes per board, the move included') as HTMLInputElement;
+  expect([field.value, field.placeholder]).toEqual(['', 'usual']);
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Usual: 15 for 2 boards, 22 for 3, 7 per board from 4');
+  fireEvent.change(field, { target: { value: '7.5' } });
+  const said = { ...USUAL_ANSWERS, minutesPerBoard: 7.5 };
+  rerender(<MoreWishFields answers={said} onChange={onChange} />);
+  expect(field.value).toBe('7.5');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(onChange.mock.calls).toEqual([[{ minutesPerBoard: 7.5 }], [{ minutesPerBoard: null }]]);
+});
