@@ -21,6 +21,7 @@ import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
 import { saidOf } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
+import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
 import { beyondWishes } from '../words/english/pageTonight.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import {
@@ -59,7 +60,7 @@ export const tonight: Command = {
     {
       name: 'minutes-per-board',
       value: 'M',
-      help: 'the move included (default: 15 for 2 boards, 22 for 3, 7 per board from 4)',
+      help: `the move included (default: ${USUAL_MINUTES})`,
     },
     { name: 'extra-per-round', value: 'M', help: 'extra minutes per round (default 0)' },
     { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
