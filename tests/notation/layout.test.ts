@@ -21,6 +21,12 @@ const howell = [
   [createPlay(4, 3, 2), createPlay(1, 2, 2)],
 ];
 
+/** A round of the Howell movement as a row of cells such as `4-1 A`. */
+const gridRow = (round: number) =>
+  (howell[round] ?? [])
+    .map(({ northSouth, eastWest, set }) => `${northSouth}-${eastWest} ${setName(set, 3)}`)
+    .join('  ');
+
 /** A list without headings whose columns of numbers could be taken for one another. */
 const numbers = (order: (row: readonly number[]) => readonly number[]) => {
   const made = built({ familyId: 'mitchell', parameters: { tables: 7 } });
@@ -123,10 +129,72 @@ describe('a layout', () => {
     const rounds = ['4-1 1-4\n2-3 1-4', '4-2 5-8\n3-1 5-8', '4-3 9-12\n1-2 9-12'];
     const text = rounds.map((round, r) => `Round ${r + 1}\n${round}`).join('\n');
     expect(read(`Table 1\n\n${text}`).movements[0]?.rounds).toEqual(howell);
+    // The headings of rounds below it hold, in whatever order they are, and it may be anywhere.
+    const [first, second, third] = text.split(/\n(?=Round)/);
+    for (const mixed of [`Table 1\n\n${third}\n${first}`, `${third}\n${first}\n\nTable 1\n`])
+      expect(read(`${mixed}\n${second}`).movements[0]?.rounds).toEqual(howell);
+    // Two movements, one below the other, are not one.
+    const grid = (table: number) =>
+      [`Table ${table}`, ...rounds.map((_, r) => `Round ${r + 1}  ${gridRow(r)}`)].join('\n');
+    expect(read(grid(1)).movements[0]?.rounds).toEqual(howell);
+    expect(parseMovements(`${grid(1)}\n\n${grid(2)}`, { fileName: null }).ok).toBe(false);
     // The rounds of one table, of which only its own sittings are known.
     const [own] = read('TABLE 2:\n1\t2 v 3\tA\n2\t3 v 1\tB\n3\t1 v 2\tC\n').movements;
     expect(own?.rounds.map(([first, second]) => [first?.kind, second])).toEqual(
       howell.map(([, second]) => ['idle', second]),
+    );
+  });
+
+  describe('that is damaged', () => {
+    const corpus = (name: string) => readFileSync(`tests/notation/corpus/${name}`, 'utf8');
+
+    it.each([2, 3, 4, 5])('is refused where two rounds became one line: %d', (at) => {
+      const lines = corpus('captioned.txt').split('\n');
+      const merged = lines.toSpliced(at, 2, `${lines[at]} ${lines[at + 1]}`).join('\n');
+      expect(parseMovements(merged, { fileName: null }).ok).toBe(false);
+    });
+
+    it('is refused where a table contradicts the others, which is not left out', () => {
+      const grid = corpus('captioned.txt').replace('Table 1\n\n', '');
+      expect(read(grid).movements[0]?.rounds).toHaveLength(5);
+      const wrong = grid.replace(/-6/g, '-5');
+      expect(parseMovements(wrong, { fileName: null }).ok).toBe(false);
+    });
+
+    it('is refused where a heading is lost, rather than read as two fields of pairs', () => {
+      const torn = corpus('wiki-lines.txt').replace('! Table\n! Round', '! Table ! Round');
+      expect(torn).toContain('! Table ! Round');
+      expect(parseMovements(torn, { fileName: null }).ok).toBe(false);
+      const lines = (name: string) => corpus(name).split('\n');
+      const merged = (name: string) =>
+        lines(name).toSpliced(1, 2, lines(name).slice(1, 3).join(' ')).join('\n');
+      const boards = corpus('tables-over-rounds.csv').replace('5-8,9-12,1-4', '5-99,9-12,1-4');
+      for (const text of [boards, merged('rounds-roman.txt'), merged('wiki-boards-last.txt')]) {
+        const result = parseMovements(text, { fileName: null });
+        const guesses = result.ok ? (result.readings?.flatMap((each) => each.guesses) ?? []) : [];
+        expect(guesses.map(({ kind }) => kind)).not.toContain('eastWestApart');
+      }
+    });
+
+    it.each(['captioned.txt', 'tabs-no-header.txt', 'tabs-list-board-range.txt'])(
+      'is read as it stands where a pair is misprinted: %s',
+      (name) => {
+        const text = corpus(name);
+        const pairs = (of: string) =>
+          read(of).movements[0]?.rounds.map((round) =>
+            round.map((cell) => (cell.kind === 'play' ? [cell.northSouth, cell.eastWest] : [])),
+          );
+        const numbers = [...text.matchAll(/(?<![\d-])\d(?=-\d [A-E])|(?<=\t)[456](?=\t\d-\d)/g)];
+        const sane = pairs(text)?.flat(2) ?? [];
+        for (const { index, 0: pair } of numbers) {
+          const misprinted =
+            pairs(`${text.slice(0, index)}99${text.slice(index + 1)}`)?.flat(2) ?? [];
+          expect(misprinted).toHaveLength(sane.length);
+          expect(misprinted.filter((each, at) => each !== sane[at])).toEqual([99]);
+          expect(sane[misprinted.findIndex((each) => Number(each) === 99)]).toBe(Number(pair));
+        }
+        expect(numbers.length).toBeGreaterThan(5);
+      },
     );
   });
 

@@ -224,11 +224,21 @@ function groupCount({ cells }: DataRow, lead: number, size: number): number {
   return Math.max(0, Math.ceil((width - lead) / size));
 }
 
+/** Whether a cell gives two pairs and their boards. */
+function isWholePlay(sitting: SeatedPairs | null): boolean {
+  return sitting !== null && sitting.boards !== null && sitting.northSouth * sitting.eastWest > 0;
+}
+
 function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: UnreadCell[]): void {
-  if (cell === undefined || cell.text === '' || role === 'skip') return;
+  if (cell === undefined || cell.text === '') return;
   const { forms } = cell;
   const number = forms.counted?.of === role ? forms.counted.number : forms.number;
   switch (role) {
+    case 'skip':
+      // Pairs with their boards, and the direction of the pairs beside it, are no remark that may be left out.
+      if (forms.direction !== null || isWholePlay(forms.sitting))
+        unread.push(unreadCell(cell, fields.line));
+      return;
     case 'round':
     case 'table':
     case 'pair':

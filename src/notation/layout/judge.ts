@@ -15,6 +15,8 @@ export interface Plausibility {
   readonly plays: number;
   /** What E-W numbers must be raised by because they begin again at 1; 0 if they do not. */
   readonly eastWestFrom: number;
+  /** Whether E-W numbers would begin again at 1 in a movement that lacks many of its tables or pairs: hardly ever right. */
+  readonly isScattered: boolean;
 }
 
 /** How plausible sittings read by a layout are. */
@@ -31,7 +33,12 @@ export function judge(choice: TableLayout, { sittings, unread }: Applied): Plaus
   const turns = choice.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
   const cost =
     (12 * errors + best.soft) / Math.max(1, plays) + surprise(choice) + (isApart ? 0.2 : 0) + turns;
-  return { errors, cost: plays === 0 ? Infinity : cost, plays, eastWestFrom: isApart ? most : 0 };
+  const gaps = survey.round * survey.table - sittings.length;
+  const isScattered = isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays);
+  return {
+    ...{ errors, cost: plays === 0 ? Infinity : cost, plays },
+    ...{ eastWestFrom: isApart ? most : 0, isScattered },
+  };
 }
 
 /** How often pairs that stay at one table sit in their rarer direction. */
@@ -161,6 +168,8 @@ const MOST = { round: LIMITS.rounds + 1, table: LIMITS.tables + 1, pair: LIMITS.
 interface Faults {
   readonly errors: number;
   readonly soft: number;
+  /** How often a pair has no table in a round. */
+  readonly absent: number;
 }
 
 /** What contradicts the rules. What has been seen is in flat arrays, because sets of keys would be slow for so many sittings. */
@@ -187,7 +196,8 @@ function faultsIn(sittings: readonly ReadSitting[], survey: Survey, eastWestFrom
   const seated = new Int32Array(survey.round + 1);
   for (let index = 0; index < sittings.length; index++) {
     // With this many errors it is not a movement, whatever follows.
-    if (index > HOPELESS && errors > (index + 1) / 2) return { errors: Infinity, soft: 0 };
+    if (index > HOPELESS && errors > (index + 1) / 2)
+      return { errors: Infinity, soft: 0, absent: 0 };
     const { round, table, northSouth, eastWest } = sittings[index] as ReadSitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     const isPlay = northSouth * second > 0;
@@ -199,7 +209,7 @@ function faultsIn(sittings: readonly ReadSitting[], survey: Survey, eastWestFrom
     isCell[cell] = 1;
     isRound[round] = 1;
     isTable[table] = 1;
-    if (northSouth === second) errors += 1;
+    // A pair that meets itself sits twice.
     for (let side = 0; side < 2; side++) {
       const pair = side === 0 ? northSouth : second;
       if (pair === 0) continue;
@@ -228,6 +238,7 @@ function faultsIn(sittings: readonly ReadSitting[], survey: Survey, eastWestFrom
     shared += isShared[sharing] as number;
     isShared[sharing] = 1;
   }
+  const absent = absences(isRound, seated, countIn(isPair));
   const soft =
     0.8 * meetings +
     4 * replays +
@@ -238,20 +249,23 @@ function faultsIn(sittings: readonly ReadSitting[], survey: Survey, eastWestFrom
     1.5 * gapsIn(isTable) +
     3 * Math.max(0, survey.kindCount - 1) +
     0.7 * letterGaps(survey.letters) +
-    0.3 * absences(isRound, seated, countIn(isPair));
-  return { errors, soft };
+    0.3 * absent;
+  return { errors, soft, absent };
 }
+
+/** One misprinted number leaves out many: so many missing numbers in a row count at most. */
+const LONGEST_GAP = 5;
 
 /** How many numbers from 1 to the highest are missing; `isThere` is 1 at the numbers that occur. */
 function gapsIn(isThere: Uint8Array): number {
-  let highest = 0;
-  let count = 0;
-  for (let number = 0; number < isThere.length; number++) {
+  let last = 0;
+  let missing = 0;
+  for (let number = 1; number < isThere.length; number++) {
     if (isThere[number] === 0) continue;
-    highest = number;
-    count += 1;
+    missing += Math.min(LONGEST_GAP, number - last - 1);
+    last = number;
   }
-  return Math.min(1000, highest - count);
+  return missing;
 }
 
 function letterGaps(labels: ReadonlySet<string>): number {

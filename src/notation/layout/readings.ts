@@ -35,10 +35,13 @@ interface ReadText {
 
 /** The readings of candidates that are nearly as likely as the first and give different movements. */
 export function readingsOf(
-  candidates: readonly LayoutCandidate[],
+  found: readonly LayoutCandidate[],
   text: ReadText,
   source: Source,
 ): readonly LayoutReading[] {
+  const candidates = found.filter(
+    ({ isWanted, plausibility }) => isWanted || !plausibility.isScattered,
+  );
   const readings: LayoutReading[] = [];
   const tried: LayoutCandidate[] = [];
   const least = candidates[0]?.plausibility.cost ?? 0;

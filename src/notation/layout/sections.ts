@@ -36,9 +36,9 @@ export interface Sections {
   readonly isCaptioned: boolean;
 }
 
-/** Whether all rows are under the only heading of a table, which may be a caption. */
-export function mayBeCaptioned({ sections, tables }: Sections): boolean {
-  return tables.size === 1 && sections.every(({ context }) => context.table !== undefined);
+/** Whether there is one heading of a table only, which may be a caption. */
+export function mayBeCaptioned({ tables }: Sections): boolean {
+  return tables.size === 1;
 }
 
 /**
