@@ -91,17 +91,23 @@ it('only undo and redo work in a dialog whose changes take effect at once', () =
   expect(opened).toEqual([]);
 });
 
-it('a shortcut pressed as soon as the page is on screen, before ordinary effects have run, is handled', async () => {
-  function PressedAtOnce() {
-    useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '?' }), []);
-    return null;
-  }
-  opened.length = 0;
-  renderInApp(
-    <ScreensContext value={screens}>
-      <Shortcuts />
-      <PressedAtOnce />
-    </ScreensContext>,
-  );
-  await waitFor(() => expect(opened).toEqual(['keys']));
-});
+it.each([
+  ['the page', Shortcuts],
+  ['a part that has the commands', Page],
+])(
+  'a shortcut pressed as soon as %s is on screen, before ordinary effects have run, is handled',
+  async (_, Part) => {
+    function PressedAtOnce() {
+      useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '?' }), []);
+      return null;
+    }
+    opened.length = 0;
+    renderInApp(
+      <ScreensContext value={screens}>
+        <Part />
+        <PressedAtOnce />
+      </ScreensContext>,
+    );
+    await waitFor(() => expect(opened).toEqual(['keys']));
+  },
+);
