@@ -192,11 +192,12 @@ describe('restarts', () => {
   const outcome = (search: Search) => ({ best: search.best, found: search.bestMovement() });
 
   it('are the same in slices of any size', () => {
+    const problem = problemOf(mitchell(11));
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 30 }), (slices) => {
-        const sliced = createAnnealing(problemOf(mitchell(11)), { seed: 7 });
+        const sliced = createAnnealing(problem, { seed: 7 });
         for (const slice of slices) sliced.advance(slice);
-        const whole = createAnnealing(problemOf(mitchell(11)), { seed: 7 });
+        const whole = createAnnealing(problem, { seed: 7 });
         whole.advance(slices.reduce((sum, slice) => sum + slice, 0));
         expect(outcome(sliced)).toEqual(outcome(whole));
         expect(sliced.steps).toBe(whole.steps);
