@@ -106,6 +106,9 @@ export type WishFault =
       readonly kind: 'boardsBeyondTime';
       readonly boards: number;
       readonly minutes: number;
+      /** The minutes of the longest rounds, which take the least. */
+      readonly least: number;
+      /** The minutes in rounds of two boards, and the boards that fit in such rounds: what is usually played. */
       readonly needed: number;
       readonly fitting: number;
     };
@@ -155,10 +158,12 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   }
   if (faults.length > 0) return faults;
   if (boards !== null && minutes !== null) {
-    if (minutesOfBoards(wishes.minutesPerBoard, boards.fewest) > minutes) {
+    const least = minutesOfBoards(wishes.minutesPerBoard, boards.fewest);
+    if (least > minutes) {
       const needed = boards.fewest * minutesOfBoard(wishes);
       const fitting = Math.floor(minutes / minutesOfBoard(wishes));
-      faults.push({ kind: 'boardsBeyondTime', boards: boards.fewest, minutes, needed, fitting });
+      const { fewest } = boards;
+      faults.push({ kind: 'boardsBeyondTime', boards: fewest, minutes, least, needed, fitting });
     }
   }
   return faults;

@@ -44,6 +44,18 @@ describe('wishes', () => {
     expect(kinds({ boards: { fewest: 24, most: 24 }, minutes, minutesPerBoard })).toEqual([]),
   );
 
+  it.each([
+    [167, null, { least: 168, needed: 180, fitting: 22 }],
+    [150, null, { least: 168, needed: 180, fitting: 20 }],
+    [179, 7.5, { least: 180, needed: 180, fitting: 23 }],
+  ])(
+    'say the least time of 24 boards beyond %i minutes, at %s per board',
+    (minutes, minutesPerBoard, said) =>
+      expect(
+        wishFaults({ ...USUAL_WISHES, boards: { fewest: 24, most: 24 }, minutes, minutesPerBoard }),
+      ).toEqual([{ kind: 'boardsBeyondTime', boards: 24, minutes, ...said }]),
+  );
+
   it('count minutes by boards and rounds', () => {
     expect(minutesOf(USUAL_WISHES, 12, 2)).toBe(180);
     expect(minutesOf(USUAL_WISHES, 8, 3)).toBe(176);

@@ -91,8 +91,8 @@ const WISH_FAULTS: FactWords<WishFault> = {
   extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
   copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
   weightOutOfRange: ({ least, most }) => `Choose weights from ${least} to ${most}.`,
-  boardsBeyondTime: ({ boards, minutes, needed, fitting }) =>
-    `${boards} boards take ${needed} minutes; in ${minutes} minutes ${fitting} can be played.`,
+  boardsBeyondTime: ({ boards, minutes, least, fitting }) =>
+    `${boards} boards take at least ${least} minutes; in ${minutes} minutes ${fitting} can be played.`,
 };
 
 /** Why a wish cannot be met, as a sentence. */
