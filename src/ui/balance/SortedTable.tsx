@@ -1,22 +1,10 @@
 // A table that sorts by the column whose header is pressed; pressing it again reverses the order.
 
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Scroller } from '../Scroller.tsx';
+import { sortable } from '../sortableTable.ts';
 import styles from './BalancePanel.module.css';
-
-/** The parts of the table library that sortable tables need. */
-const sortable = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 

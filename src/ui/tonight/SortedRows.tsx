@@ -1,20 +1,10 @@
 // The rows of tonight's list in the order of a column, by the table library. Loaded when a column is first pressed: in the
 // order of the weighing, which is what a first visit waits for, nothing has to be sorted.
 
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { sortable } from '../sortableTable.ts';
 import type { Column, ListOrder, Ranked } from './listOrder.ts';
-
-const sortable = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
 
 export interface SortedRowsProps {
   /** The array must keep its identity, as must that of the rows. */
