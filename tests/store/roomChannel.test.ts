@@ -3,39 +3,23 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToRoom, type RoomMessage, serveRoom } from '../../src/store/roomChannel.ts';
-
-/** Channels of one name that hear each other at once, but never themselves. */
-class InstantChannel extends EventTarget {
-  static readonly all = new Set<InstantChannel>();
-  constructor() {
-    super();
-    InstantChannel.all.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const other of InstantChannel.all) {
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-    }
-  }
-  close(): void {
-    InstantChannel.all.delete(this);
-  }
-}
+import { FakeChannel } from './fakeChannel.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('BroadcastChannel', InstantChannel);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  InstantChannel.all.clear();
+  FakeChannel.open.clear();
 });
 
 /** A window that runs the session, and what closing it does to its channel. */
 function openWindow(current: () => RoomMessage | null) {
-  const before = new Set(InstantChannel.all);
+  const before = new Set(FakeChannel.open);
   const serving = serveRoom(current);
-  const [channel] = [...InstantChannel.all].filter((one) => !before.has(one));
+  const [channel] = [...FakeChannel.open].filter((one) => !before.has(one));
   return { ...serving, close: () => channel?.close() };
 }
 
@@ -86,7 +70,7 @@ it('the display goes on while the director is in another place of the app, and h
   left.send();
   unopened.leave();
   left.leave();
-  expect(InstantChannel.all.size).toBe(2);
+  expect(FakeChannel.open.size).toBe(2);
   vi.advanceTimersByTime(20_000);
   expect(new Set(heard)).toEqual(new Set(['left']));
   const back = openWindow(() => messageOf('back'));

@@ -13,6 +13,7 @@ import { createEveningKeeper } from '../../../src/store/evening.ts';
 import { DisplayPage } from '../../../src/ui/room/DisplayPage.tsx';
 import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
+import { FakeChannel } from '../../store/fakeChannel.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
 
@@ -20,23 +21,6 @@ const MINUTE = 60_000;
 /** The clock ticks and the display asks in so many milliseconds. */
 const TICK = 2_100;
 const START = Date.UTC(2026, 9, 24, 19);
-
-/** Windows of one browser: what one posts the others hear. */
-class FakeChannel extends EventTarget {
-  static open = new Set<FakeChannel>();
-  constructor() {
-    super();
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const other of FakeChannel.open) {
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-    }
-  }
-  close(): void {
-    FakeChannel.open.delete(this);
-  }
-}
 
 /** The pitches that were played. */
 let tones: number[] = [];
