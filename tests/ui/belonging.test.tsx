@@ -28,7 +28,6 @@ vi.mock('../../src/ui/balance/MatrixCanvas.tsx', async (load) => ({
 vi.mock('../../src/ui/share/linkText.ts', () => ({
   formatLink: async (movement: Movement) => ({ ok: true, link: JSON.stringify(movement) }),
 }));
-vi.mock('../../src/ui/optimiser/QfCurve.tsx', () => ({ QfCurve: () => null }));
 vi.mock('../../src/ui/optimiser/SimplicityChart.tsx', () => ({ SimplicityChart: () => null }));
 
 beforeAll(() => {
