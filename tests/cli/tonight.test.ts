@@ -160,7 +160,10 @@ describe('tonight', () => {
     [['--pairs', '13', '--finish', '22:30'], /a finish needs a start/],
     [['--pairs', '13', '--start', '25:00', '--finish', '22:30'], /a time such as 19:15/],
     [['--pairs', '13', '--start', '19:00', '--finish', '12:00'], /six hours/],
-    [['--pairs', '13', '--boards', '24', '--minutes', '100'], /24 boards take at least 168 minutes/],
+    [
+      ['--pairs', '13', '--boards', '24', '--minutes', '100'],
+      /24 boards take at least 168 minutes/,
+    ],
     [['--pairs', '13', '--stationary', '12'], /for 13 pairs has 12 stationary pairs; 7 work/],
     [
       ['--pairs', '6', '--rounds', '9'],
