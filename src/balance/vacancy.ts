@@ -7,7 +7,7 @@ import type { BoardClass, ScoredBoards } from './boards.ts';
 import { addEncounters, type ScoreMatrix } from './competition.ts';
 import { minimumSumOfSquares, qualityOf, sumsOf } from './measures.ts';
 
-export interface VacancyTable {
+export interface VacancyFigures {
   readonly pairs: readonly PairNumber[];
   /** Qf of the other pairs if the pair at this position is absent and its opponents sit out. NaN if nothing is compared. */
   readonly qf1: readonly number[];
@@ -24,7 +24,7 @@ export function vacancies(
   boards: ScoredBoards,
   matrix: ScoreMatrix,
   pairCount: number,
-): VacancyTable {
+): VacancyFigures {
   const { pairs } = boards;
   const others = ((pairs.length - 1) * (pairs.length - 2)) / 2;
   const rest = new Int32Array(matrix.s.length);

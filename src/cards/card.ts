@@ -118,7 +118,7 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
  */
 export type ColumnFit = 'exact' | 'name' | 'prose' | 'stacked';
 
-export interface Column {
+export interface CardColumn {
   readonly heading: string;
   readonly fit: ColumnFit;
   readonly align: 'start' | 'middle';
@@ -143,7 +143,7 @@ export interface CardRow {
 
 export interface TableBlock {
   readonly kind: 'table';
-  readonly columns: readonly Column[];
+  readonly columns: readonly CardColumn[];
   readonly rows: readonly CardRow[];
   /** Whether to draw lines between columns as well, for boxes to write in. */
   readonly isRuled: boolean;
@@ -184,17 +184,17 @@ export interface Card {
 }
 
 /** A table without lines between its columns. */
-export function createTable(columns: readonly Column[], rows: readonly CardRow[]): TableBlock {
+export function createTable(columns: readonly CardColumn[], rows: readonly CardRow[]): TableBlock {
   return { kind: 'table', columns, rows, isRuled: false };
 }
 
 /** A column whose text is never changed. */
-export function exactColumn(heading: string): Column {
+export function exactColumn(heading: string): CardColumn {
   return { heading, fit: 'exact', align: 'middle' };
 }
 
 /** A column of text that may wrap. */
-export function proseColumn(heading: string): Column {
+export function proseColumn(heading: string): CardColumn {
   return { heading, fit: 'prose', align: 'start' };
 }
 

@@ -1,7 +1,7 @@
 // Works out how wide each column of a table is, and what its cells print in that width.
 // Widths are in millimetres, spaces in ems of the body size. Returns null if there is too little room at this size.
 
-import type { CardCell, CardRow, Column, ColumnFit, TableBlock } from './card.ts';
+import type { CardCell, CardColumn, CardRow, ColumnFit, TableBlock } from './card.ts';
 import { measure, shorten, wrap } from './drawing.ts';
 import { printedWidth, type Weight } from './font.ts';
 
@@ -21,7 +21,7 @@ const LEAST_NAME = 7;
 const HEADING_SIZE = 0.82;
 
 /** A column with its measured width. */
-export interface MeasuredColumn extends Column {
+export interface MeasuredColumn extends CardColumn {
   readonly width: number;
   /** Padding on each side of a cell. */
   readonly inset: number;
@@ -160,7 +160,7 @@ function measureColumn(rows: readonly CardRow[], index: number): Widest {
 }
 
 function needOf(
-  { fit, heading: title }: Column,
+  { fit, heading: title }: CardColumn,
   index: number,
   rows: readonly CardRow[],
   setting: Setting,

@@ -10,8 +10,8 @@ import {
   type Block,
   type Card,
   type CardCell,
+  type CardColumn,
   type CardRow,
-  type Column,
   createRow,
   createTable,
   exactColumn,
@@ -106,7 +106,7 @@ interface Stand {
   readonly most: number;
 }
 
-function stackedColumn(heading: string): Column {
+function stackedColumn(heading: string): CardColumn {
   return { heading, fit: 'stacked', align: 'middle' };
 }
 

@@ -14,8 +14,8 @@ import {
 import {
   type Card,
   type CardCell,
+  type CardColumn,
   type CardRow,
-  type Column,
   createRow,
   createTable,
   exactColumn,
@@ -47,7 +47,7 @@ export function createPairSlips(context: CardContext): readonly Card[] {
 function createPairSlip(context: CardContext, pair: PairNumber): Card {
   const { movement, words } = context;
   const stops = itineraryOf(movement, pair);
-  const columns: Column[] = [
+  const columns: CardColumn[] = [
     exactColumn(words.round),
     exactColumn(words.table),
     exactColumn(words.seat),

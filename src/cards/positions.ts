@@ -12,8 +12,8 @@ import {
 import {
   type Block,
   type Card,
+  type CardColumn,
   type CardRow,
-  type Column,
   createRow,
   createTable,
   exactColumn,
@@ -57,9 +57,9 @@ function codesBlocks(context: CardContext): readonly Block[] {
 function tablesBlock(context: CardContext) {
   const { movement, words } = context;
   const seats = seatsOfTable(movement);
-  const columns: Column[] = [
+  const columns: CardColumn[] = [
     exactColumn(words.table),
-    ...seats.map((seat): Column => {
+    ...seats.map((seat): CardColumn => {
       return { heading: directionText(context, seat), fit: 'name', align: 'middle' };
     }),
     { heading: words.boards, fit: 'prose', align: 'middle' },
@@ -89,7 +89,7 @@ function tablesBlock(context: CardContext) {
 
 function pairsBlock(context: CardContext) {
   const { movement, words } = context;
-  const columns: Column[] = [
+  const columns: CardColumn[] = [
     { heading: words.pair, fit: 'name', align: 'middle' },
     exactColumn(words.table),
     exactColumn(words.seat),

@@ -11,8 +11,8 @@ import {
 import type { SetIndex } from '../movement/movement.ts';
 import {
   type Card,
+  type CardColumn,
   type CardRow,
-  type Column,
   createRow,
   createTable,
   exactColumn,
@@ -80,7 +80,7 @@ function relayCard(
   waits: readonly (readonly BoardPath[])[],
 ): Card {
   const { words } = context;
-  const columns: Column[] = [
+  const columns: CardColumn[] = [
     exactColumn(words.round),
     exactColumn(words.boards),
     proseColumn(words.from),
@@ -156,7 +156,7 @@ function sharingGroups({ movement, flow }: CardContext): readonly SharingGroup[]
 /** A card for each group of tables that shares, to be placed between them. */
 function createSharingCards(context: CardContext): readonly Card[] {
   const { words } = context;
-  const columns: Column[] = [exactColumn(words.round), exactColumn(words.boards)];
+  const columns: CardColumn[] = [exactColumn(words.round), exactColumn(words.boards)];
   return sharingGroups(context).map(({ tableIndexes, shares }) => {
     const rows = shares.map(({ roundIndex, set }): CardRow => {
       return createRow([String(roundIndex + 1), boardsText(context, set)].map(plainCell));

@@ -15,8 +15,8 @@ import {
 import {
   type Card,
   type CardCell,
+  type CardColumn,
   type CardRow,
-  type Column,
   createRow,
   createTable,
   exactColumn,
@@ -70,9 +70,9 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   const all = [...routes.seats, routes.boards];
   const byRound = all.filter(({ summary }) => summary.kind === 'rounds');
   const sharers = sharersByRound(context, tableIndex);
-  const columns: Column[] = [
+  const columns: CardColumn[] = [
     exactColumn(words.round),
-    ...seatsOfTable(movement).map((seat): Column => {
+    ...seatsOfTable(movement).map((seat): CardColumn => {
       return { heading: directionText(context, seat), fit: 'name', align: 'middle' };
     }),
     exactColumn(words.boards),

@@ -69,7 +69,7 @@ export interface Recommendation {
 const NOT_PRINTED: RecommendationNote = { kind: 'cardsNotPrinted' };
 const OUR_HOWELL: RecommendationNote = { kind: 'ourHowell' };
 
-type Row = readonly [
+type PrintedRow = readonly [
   pairs: number,
   boards: number,
   named: RecommendedMovement,
@@ -102,7 +102,7 @@ function open(
 const without = (missingPair: number) => ({ missingPair });
 const switching = (...switchRounds: readonly number[]) => ({ switchRounds });
 
-const rows: readonly Row[] = [
+const rows: readonly PrintedRow[] = [
   [6, 25, howell, 0.77, [open('howell', 3, 5), 0.82], OUR_HOWELL],
   [
     7,

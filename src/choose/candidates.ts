@@ -17,7 +17,7 @@ import { seatFlowOf } from './seatFlow.ts';
 import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
 
 /** The wish that a family does not meet at any of its sizes. */
-export type LeftOut =
+export type LeftOutReason =
   | { readonly kind: 'noSuchSize' }
   | { readonly kind: 'refusedByClub' }
   | { readonly kind: 'boardsOrTime' }
@@ -31,7 +31,7 @@ export type LeftOut =
 
 export interface Gathered {
   readonly candidates: readonly Candidate[];
-  readonly left: readonly { readonly familyId: string; readonly why: LeftOut }[];
+  readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
 }
 
 /** How many lengths of a family (rounds and boards) are built, those nearest to the usual number of boards; fewer for a large field. */
@@ -88,7 +88,7 @@ export function* gatherSteps(
     gathered.set(family.id, candidatesOf(family, wishes, cache));
     yield [];
   }
-  const left: { familyId: string; why: LeftOut }[] = [];
+  const left: { familyId: string; why: LeftOutReason }[] = [];
   for (const { id } of families) {
     const { found = [], why = { kind: 'noSuchSize' } as const } = gathered.get(id) ?? {};
     candidates.push(...found);
@@ -132,7 +132,7 @@ function candidatesOf(
   family: Family,
   wishes: Wishes,
   cache: CandidateCache,
-): { found: Candidate[]; why: LeftOut } {
+): { found: Candidate[]; why: LeftOutReason } {
   const found: Candidate[] = [];
   const candidates = candidatesIn(family, wishes, cache);
   for (;;) {
@@ -147,11 +147,11 @@ function* candidatesIn(
   family: Family,
   wishes: Wishes,
   cache: CandidateCache,
-): Generator<Candidate, LeftOut> {
+): Generator<Candidate, LeftOutReason> {
   if (wishes.refusedFamilies.includes(family.id)) return { kind: 'refusedByClub' };
   let count = 0;
   const lengths: (Length & { readonly parameters: Parameters })[] = [];
-  let why: LeftOut = { kind: 'noSuchSize' };
+  let why: LeftOutReason = { kind: 'noSuchSize' };
   for (const parameters of sizesOf(family, wishes, cache)) {
     const rounds = roundsOf(family, parameters, cache);
     const each = boardsPerRound(wishes, rounds);
@@ -275,7 +275,7 @@ function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
 }
 
 /** The hard wish that a movement does not meet, or null. */
-export function unmetWish({ features, familyId }: Candidate, wishes: Wishes): LeftOut | null {
+export function unmetWish({ features, familyId }: Candidate, wishes: Wishes): LeftOutReason | null {
   const { stationaryPairs, copies, sharing, relays, moves } = features;
   const family = families.find(({ id }) => id === familyId);
   if (wishes.winners === 2 && family?.winners === 1) return { kind: 'oneWinnerOnly' };

@@ -11,7 +11,7 @@ import {
   createCandidateCache,
   requestOf,
 } from './candidate.ts';
-import { gatherSteps, type LeftOut, unmetWish } from './candidates.ts';
+import { gatherSteps, type LeftOutReason, unmetWish } from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
 import type { Fairness } from './fairness.ts';
 import { missingOptions } from './missing.ts';
@@ -36,7 +36,7 @@ export type TonightChoice =
   | {
       readonly ok: true;
       readonly rows: readonly Row[];
-      readonly left: readonly { readonly familyId: string; readonly why: LeftOut }[];
+      readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
     }
   | { readonly ok: false; readonly kind: 'faults'; readonly faults: readonly WishFault[] }
   | {
@@ -76,8 +76,8 @@ export function* chooseSteps(
   if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
     return yield* divisionSteps(wishes, own);
   }
-  const known = new Map<Candidate, Way>();
-  const wayOf = (candidate: Candidate): Way => {
+  const known = new Map<Candidate, WeighedCandidate>();
+  const wayOf = (candidate: Candidate): WeighedCandidate => {
     const way = known.get(candidate) ?? bestWay(candidate, wishes, cache);
     known.set(candidate, way);
     return way;
@@ -93,7 +93,7 @@ export function* chooseSteps(
   if (candidates.length === 0) {
     return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own, cache) };
   }
-  const ways: Way[] = [];
+  const ways: WeighedCandidate[] = [];
   for (const candidate of promising(candidates, wishes)) {
     ways.push(wayOf(candidate));
     // The first row is shown at once.
@@ -114,7 +114,7 @@ export function* firstSteps(
   const gathering = gatherSteps(wishes, own, cache);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) yield null;
-  let best: Way | null = null;
+  let best: WeighedCandidate | null = null;
   for (const candidate of promising(gathered.value.candidates, wishes)) {
     const least = leastPoints(candidate, wishes) - MAX_GAINED_BY_MISSING;
     if (best !== null && least > best.points) break;
@@ -146,7 +146,7 @@ function leastPoints(candidate: Candidate, wishes: Wishes): number {
 const PERFECT: Fairness = { qf: null, index: 0, printedIndex: 0, winners: 1 };
 
 /** A way to play a candidate, weighed. */
-interface Way extends Weighed {
+interface WeighedCandidate extends Weighed {
   readonly candidate: Candidate;
   readonly points: number;
 }
@@ -155,7 +155,11 @@ function minutesFor({ features }: Candidate, wishes: Wishes): number {
   return minutesOf(wishes, features.rounds, features.boardsPerSet);
 }
 
-function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: CandidateCache): Way {
+function weigh(
+  candidate: Candidate,
+  wishes: Wishes,
+  { figuresOf }: CandidateCache,
+): WeighedCandidate {
   const { features, familyId } = candidate;
   const minutes = minutesFor(candidate, wishes);
   const weighed: Weighed = { features, ...figuresOf(candidate), minutes, familyId };
@@ -163,7 +167,7 @@ function weigh(candidate: Candidate, wishes: Wishes, { figuresOf }: CandidateCac
 }
 
 /** A candidate with the number free and as many of its last rounds switched as serve it best. */
-function bestWay(candidate: Candidate, wishes: Wishes, cache: CandidateCache): Way {
+function bestWay(candidate: Candidate, wishes: Wishes, cache: CandidateCache): WeighedCandidate {
   const first = weigh(candidate, wishes, cache);
   const way = fewestPoints(first, missingWays(candidate, wishes, cache), wishes, cache);
   return fewestPoints(way, switchedWays(way, cache), wishes, cache);
@@ -171,11 +175,11 @@ function bestWay(candidate: Candidate, wishes: Wishes, cache: CandidateCache): W
 
 /** The best of a way and other candidates; those that could not be better if they were perfectly fair are not weighed. */
 function fewestPoints(
-  way: Way,
+  way: WeighedCandidate,
   others: readonly Candidate[],
   wishes: Wishes,
   cache: CandidateCache,
-): Way {
+): WeighedCandidate {
   let best = way;
   for (const other of others) {
     if (leastPoints(other, wishes) >= best.points) continue;
@@ -203,7 +207,7 @@ function missingWays(
 const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
-function switchedWays(way: Way, cache: CandidateCache): readonly Candidate[] {
+function switchedWays(way: WeighedCandidate, cache: CandidateCache): readonly Candidate[] {
   const { candidate, instructions, fairness } = way;
   const { recipe, features } = candidate;
   if (recipe === null) return [];
@@ -223,10 +227,10 @@ const FAIR_AS_IT_IS = 1;
  * The rows: best first, of each family and number of rounds the best, of each family not more than three, and none of
  * two of which one equals or beats the other in every column (the one with fewer points stays).
  */
-function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
+function listed(ways: readonly WeighedCandidate[], wishes: Wishes): readonly Row[] {
   const counts = new Map<string, number>();
   const seen = new Set<string>();
-  const rows: Way[] = [];
+  const rows: WeighedCandidate[] = [];
   const fine = ways.filter((way) => isWorthARow(way, wishes));
   for (const way of (fine.length > 0 ? fine : ways).toSorted((a, b) => a.points - b.points)) {
     if (rows.length === MAX_ROWS) break;
@@ -245,13 +249,13 @@ function listed(ways: readonly Way[], wishes: Wishes): readonly Row[] {
 }
 
 /** Whether a club would consider it if there is anything else: no rounds of one board unless asked for, and no boards that most pairs never see. */
-function isWorthARow({ features, familyId }: Way, wishes: Wishes): boolean {
+function isWorthARow({ features, familyId }: WeighedCandidate, wishes: Wishes): boolean {
   if (familyId === null) return true;
   const areRoundsAsked = wishes.rounds !== null;
   return features.shareOfBoards >= 0.5 && (features.boardsPerSet > 1 || areRoundsAsked);
 }
 
-function rowOf(way: Way, wishes: Wishes): Row {
+function rowOf(way: WeighedCandidate, wishes: Wishes): Row {
   const { candidate, ...weighed } = way;
   const { familyId, features, movement, recipe } = candidate;
   const size = [features.rounds, features.boardsPerSet];

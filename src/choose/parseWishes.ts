@@ -13,14 +13,14 @@ export interface ParsedWishes {
   readonly unknown: readonly string[];
 }
 
-interface Draft {
+interface WishesSoFar {
   wishes: { -readonly [Key in keyof Wishes]?: Wishes[Key] };
   finishMinute: number | null;
 }
 
 interface Pattern {
   readonly pattern: RegExp;
-  readonly take: (draft: Draft, groups: Readonly<Record<string, string | undefined>>) => void;
+  readonly take: (draft: WishesSoFar, groups: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** The start of a number, not its second digit or the digits after the point. */
@@ -167,7 +167,7 @@ const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for)\b/g;
 
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
-  const draft: Draft = { wishes: {}, finishMinute: null };
+  const draft: WishesSoFar = { wishes: {}, finishMinute: null };
   let rest = inEnglish(text.toLowerCase());
   // "2 cannot move" would otherwise be read as part of another phrase.
   for (const { pattern, take } of [...PATTERNS].sort(longestFirst)) {

@@ -56,25 +56,25 @@ class Visits {
   readonly #displaced = new Set<number>();
   readonly #opponents = new Set<number>();
 
-  isNew({ stop, set }: Visit): boolean {
+  isNew({ stop, set }: RoverVisit): boolean {
     return !this.#sets.has(set) && !this.#displaced.has(stop.displaced);
   }
-  isNewOpponent({ opponent }: Visit): boolean {
+  isNewOpponent({ opponent }: RoverVisit): boolean {
     return !this.#opponents.has(opponent);
   }
-  add({ stop, opponent, set }: Visit): void {
+  add({ stop, opponent, set }: RoverVisit): void {
     this.#sets.add(set);
     this.#displaced.add(stop.displaced);
     this.#opponents.add(opponent);
   }
-  remove({ stop, opponent, set }: Visit): void {
+  remove({ stop, opponent, set }: RoverVisit): void {
     this.#sets.delete(set);
     this.#displaced.delete(stop.displaced);
     this.#opponents.delete(opponent);
   }
 }
 
-type Visit = NonNullable<ReturnType<typeof stopAt>>;
+type RoverVisit = NonNullable<ReturnType<typeof stopAt>>;
 
 /** Tries of the search for a path; most movements need a few dozen. */
 const MAX_TRIES = 20_000;
@@ -84,8 +84,8 @@ export function roverPath(movement: Movement): readonly RoverStop[] | null {
   const isSteady = (pair: PairNumber) => isStationary(movement, pair);
   const steady = new Set(presentPairs(movement).filter(isSteady));
   for (const isWanted of [
-    ({ stop }: Visit) => stop.direction === 'NS' && steady.has(stop.displaced),
-    ({ stop }: Visit) => steady.has(stop.displaced),
+    ({ stop }: RoverVisit) => stop.direction === 'NS' && steady.has(stop.displaced),
+    ({ stop }: RoverVisit) => steady.has(stop.displaced),
     () => true,
   ]) {
     const visits = movement.rounds.slice(1).map((_, index) =>
@@ -102,7 +102,7 @@ export function roverPath(movement: Movement): readonly RoverStop[] | null {
   return null;
 }
 
-function pathThrough(visits: readonly (readonly Visit[])[]): readonly RoverStop[] | null {
+function pathThrough(visits: readonly (readonly RoverVisit[])[]): readonly RoverStop[] | null {
   const seen = new Visits();
   const stops: RoverStop[] = [];
   let tries = 0;

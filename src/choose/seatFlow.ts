@@ -49,7 +49,7 @@ export function flowWithout(phantom: PairNumber | null, flow: SeatFlow): SeatFlo
  * The seat of each pair (`NOWHERE` away from the tables; `playing` only where it plays) and the pair in each seat (0 for
  * none), a row for each round. Runs for hundreds of movements before the first list: hence one array for all rounds.
  */
-interface Seats {
+interface SeatRows {
   readonly rounds: number;
   /** The length of a row of `seats` and `playing`. */
   readonly numbers: number;
@@ -60,7 +60,7 @@ interface Seats {
   readonly occupants: Int16Array;
 }
 
-function seatsOf({ rounds, pairCount, tableCount }: Movement): Seats {
+function seatsOf({ rounds, pairCount, tableCount }: Movement): SeatRows {
   const numbers = pairCount + 1;
   const places = 4 * tableCount;
   const seats = new Int16Array(rounds.length * numbers).fill(NOWHERE);
@@ -106,7 +106,10 @@ function keepsSeat(seats: Int16Array, numbers: number, pair: PairNumber): boolea
 }
 
 /** Whom a pair follows in every round, or 0. */
-function leaderOf(pair: PairNumber, { rounds, numbers, places, seats, occupants }: Seats): number {
+function leaderOf(
+  pair: PairNumber,
+  { rounds, numbers, places, seats, occupants }: SeatRows,
+): number {
   let leader = 0;
   for (let round = 1; round < rounds; round += 1) {
     const seat = seats[round * numbers + pair] ?? NOWHERE;
@@ -117,7 +120,7 @@ function leaderOf(pair: PairNumber, { rounds, numbers, places, seats, occupants 
   return leader;
 }
 
-function countRings(moving: readonly PairNumber[], seats: Seats): number | null {
+function countRings(moving: readonly PairNumber[], seats: SeatRows): number | null {
   const leaders = new Map<number, number>();
   for (const pair of moving) {
     const leader = leaderOf(pair, seats);

@@ -7,11 +7,11 @@ import { remarkText } from '../words/english/balance.ts';
 import { saidOf } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
-import type { Command, ExitStatus } from './command.ts';
+import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingRecords, formatFindings, named } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-export const analyse: Command = {
+export const analyse: TerminalCommand = {
   name: 'analyse',
   operand: 'FILE',
   summary: 'show the balance of a movement: Qf, inequity index, score matrix and more',

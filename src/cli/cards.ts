@@ -24,17 +24,17 @@ import {
 import { dateText, LANGUAGES } from '../words/words.ts';
 import {
   type Arguments,
-  type Command,
   CommandError,
   type ExitStatus,
   type Shell,
+  type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 
 const PER_PAGE = CARDS_PER_PAGE.map(String);
 const usual = DEFAULT_CARD_OPTIONS;
 
-export const cards: Command = {
+export const cards: TerminalCommand = {
   name: 'cards',
   operand: 'FILE',
   summary: 'write the cards of a movement as a PDF file',

@@ -56,7 +56,7 @@ export interface Option {
   readonly help: string;
 }
 
-export interface Command {
+export interface TerminalCommand {
   readonly name: string;
   /** The first argument, for example FILE; null if there is none. */
   readonly operand: string | null;
@@ -75,7 +75,7 @@ export class Arguments {
   readonly operand: string;
   readonly #values: Readonly<Record<string, string | boolean | undefined>>;
 
-  constructor(command: Command, args: readonly string[]) {
+  constructor(command: TerminalCommand, args: readonly string[]) {
     const { values, positionals } = parse(command, args);
     const [operand = '', extra] = positionals;
     const unexpected = command.operand === null ? positionals[0] : extra;
@@ -160,7 +160,7 @@ function isNumber(value: number | undefined): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_IN_LIST;
 }
 
-function parse(command: Command, args: readonly string[]) {
+function parse(command: TerminalCommand, args: readonly string[]) {
   const options = Object.fromEntries(
     command.options.map(({ name, value, mayLackValue }) => [
       name,
@@ -220,7 +220,7 @@ function withNegativeValues(args: readonly string[]): string[] {
 }
 
 /** What the parser rejected, and what would be right. */
-function faultIn(command: Command, { message }: Error): string {
+function faultIn(command: TerminalCommand, { message }: Error): string {
   const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
   if (unknown !== undefined) {
     const names = command.options.map(({ name }) => name);
@@ -233,6 +233,6 @@ function faultIn(command: Command, { message }: Error): string {
   return `${reason}. ${seeHelp(command)}`;
 }
 
-function seeHelp({ name }: Command): string {
+function seeHelp({ name }: TerminalCommand): string {
   return `Run ${name} --help for its options.`;
 }

@@ -5,14 +5,14 @@ import { CSV_SEPARATORS } from '../notation/format.ts';
 import { encodeMovement, writableFormats } from '../notation/formats.ts';
 import { lossesWords, replaceFromText } from '../words/english/notation.ts';
 import { titleOf } from '../words/titles.ts';
-import { type Command, CommandError, type ExitStatus } from './command.ts';
+import { CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding } from './movementOutput.ts';
 
 const MAX_SECTIONS = 26;
 const writable = writableFormats.map(({ id }) => id);
 
-export const convert: Command = {
+export const convert: TerminalCommand = {
   name: 'convert',
   operand: 'FILE',
   summary: 'write a movement in another file format',

@@ -5,10 +5,10 @@ import { wordsOf } from '../words/dictionaries.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { type Announcements, announceRun } from '../words/instructions/announce.ts';
 import { LANGUAGES } from '../words/words.ts';
-import type { Command, ExitStatus } from './command.ts';
+import type { ExitStatus, TerminalCommand } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-export const explain: Command = {
+export const explain: TerminalCommand = {
   name: 'explain',
   operand: 'FILE',
   summary: 'how to run a movement: the announcement script, or its facts',

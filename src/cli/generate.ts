@@ -16,7 +16,7 @@ import {
   withFamilyNotes,
 } from '../words/english/catalogue.ts';
 import { titleOf } from '../words/titles.ts';
-import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { expectHolding, toOption, writable } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
@@ -25,7 +25,7 @@ export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export const generate: Command = {
+export const generate: TerminalCommand = {
   name: 'generate',
   operand: 'ID',
   summary: 'write a movement of the catalogue; list shows every ID',

@@ -26,10 +26,10 @@ import type { HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
 import { Budget } from './budget.ts';
 import {
   type Arguments,
-  type Command,
   CommandError,
   type ExitStatus,
   type Shell,
+  type TerminalCommand,
 } from './command.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
@@ -44,7 +44,7 @@ const HEADER = `# The library of new Howells, one movement per line: src/catalog
 # Written by \`npm run library\`, which never replaces an entry by a less fair one; do not edit.
 # Changed: `;
 
-export const library: Command = {
+export const library: TerminalCommand = {
   name: 'library',
   operand: 'FILE',
   summary: 'make or improve the library of movements: reads FILE if it exists, and writes it',

@@ -5,11 +5,11 @@ import { INDIVIDUAL } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import { familyTitle, PARAMETER_LABELS } from '../words/english/catalogue.ts';
 import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/words.ts';
-import type { Command } from './command.ts';
+import type { TerminalCommand } from './command.ts';
 
 const { least, most } = INDIVIDUAL_PLAYERS;
 
-export const list: Command = {
+export const list: TerminalCommand = {
   name: 'list',
   operand: null,
   summary: 'list the movements that can be generated',

@@ -34,10 +34,10 @@ import { Budget, progressText } from './budget.ts';
 import { writeCertificate } from './certificate.ts';
 import {
   type Arguments,
-  type Command,
   CommandError,
   type ExitStatus,
   type Shell,
+  type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 import { expectHolding, toOption, writable } from './movementOutput.ts';
@@ -49,7 +49,7 @@ const DEFAULT_STEPS = 20_000_000;
 /** What --resume reads of an earlier run. */
 const RUN = v.object({ seed: seedSchema, nextRestart: countSchema });
 
-export const optimise: Command = {
+export const optimise: TerminalCommand = {
   name: 'optimise',
   operand: 'FILE',
   summary: 'better arrow switches for a movement',
@@ -209,7 +209,7 @@ function mergeLocks(own: Locks, added: Locks): Locks {
   };
 }
 
-interface Outcome {
+interface OptimiserOutcome {
   readonly qf: number;
   readonly sumOfSquares: number;
   readonly inequityIndex: number;
@@ -263,7 +263,7 @@ function outcomeIn(reply: OptimisationReply): OptimisationOutcome {
 }
 
 /** The outcome with East and West swapped where that evens out the hands, except in locked cells. */
-function withEvenHands(outcome: Outcome, locks: Locks, seed: number): Outcome {
+function withEvenHands(outcome: OptimiserOutcome, locks: Locks, seed: number): OptimiserOutcome {
   const { movement } = outcome;
   const evened = evenHands({ ...movement, locks }, createRandom(seed).below);
   const result = evened && applyEdit({ ...movement, locks }, evened.edit);
@@ -279,7 +279,7 @@ function isFairer(one: Movement, other: Movement, { objective, absent }: Setting
   return leastOf(one) < leastOf(other) - 1e-9;
 }
 
-function outcomeOf(found: OptimisationOutcome, locks: Locks, seconds: number): Outcome {
+function outcomeOf(found: OptimisationOutcome, locks: Locks, seconds: number): OptimiserOutcome {
   const { lowerBound, steps, restarts, nextRestart, seed } = found;
   const movement = { ...found.movement, locks };
   const { qf, sumOfSquares, inequityIndex } = found.analysis;
@@ -296,14 +296,14 @@ function roundedDown(bound: number): string {
 }
 
 /** The figures and the movement, in our own file format. */
-function formatJson(outcome: Outcome): string {
+function formatJson(outcome: OptimiserOutcome): string {
   const movement: unknown = JSON.parse(
     writeMovement(outcome.movement, 'json', titleOf(outcome.movement)),
   );
   return `${JSON.stringify({ ...outcome, movement })}\n`;
 }
 
-function formatFigures({ movement, ...outcome }: Outcome, settings: Settings): string {
+function formatFigures({ movement, ...outcome }: OptimiserOutcome, settings: Settings): string {
   const status = outcome.proved
     ? `best possible of all patterns of ${patternWords(settings)}`
     : `lower bound ${roundedDown(outcome.lowerBound)}`;

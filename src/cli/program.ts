@@ -5,7 +5,13 @@ import { version } from 'virtual:version';
 import { loadLibrary } from '../catalogue/families/library.ts';
 import { analyse } from './analyse.ts';
 import { cards } from './cards.ts';
-import { Arguments, type Command, CommandError, type ExitStatus, type Shell } from './command.ts';
+import {
+  Arguments,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+  type TerminalCommand,
+} from './command.ts';
 import { convert } from './convert.ts';
 import { explain } from './explain.ts';
 import { generate } from './generate.ts';
@@ -21,7 +27,7 @@ import { validate } from './validate.ts';
 import { verify } from './verify.ts';
 
 /** All commands, in the order of the help text. */
-export const commands: readonly Command[] = [
+export const commands: readonly TerminalCommand[] = [
   ...[tonight, list, generate, validate, analyse, explain, replan, optimise, search],
   ...[sessions, verify, convert, cards, library],
 ];
@@ -85,7 +91,7 @@ function overview(): string {
   ].join('\n');
 }
 
-function helpOn({ name, operand, summary, options, examples }: Command): string {
+function helpOn({ name, operand, summary, options, examples }: TerminalCommand): string {
   const forms = options.map(({ name: option, value = '', mayLackValue }) =>
     `--${option} ${mayLackValue ? `[${value}]` : value}`.trimEnd(),
   );

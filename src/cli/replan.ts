@@ -15,7 +15,7 @@ import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { Budget } from './budget.ts';
-import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
 const DEFAULT_STEPS = 1_000_000;
@@ -24,7 +24,7 @@ const SLICE_STEPS = 5_000;
 const CHOICES = ['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const;
 const CHANGES = ['late', 'leave', 'rounds', 'boards', 'tables'] as const;
 
-export const replan: Command = {
+export const replan: TerminalCommand = {
   name: 'replan',
   operand: 'FILE',
   summary: 'ways to go on when a session goes off plan; FILE is the session as really played',

@@ -17,7 +17,7 @@ import { titleOf } from '../words/titles.ts';
 import { createHowellPool } from '../worker/howellPool.ts';
 import type { HowellChoice, HowellProgress, HowellSearchRequest } from '../worker/protocol.ts';
 import { Budget, progressText } from './budget.ts';
-import { type Arguments, type Command, CommandError, type ExitStatus } from './command.ts';
+import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { findingRecords } from './findings.ts';
 import { toOption, writable } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
@@ -50,7 +50,7 @@ interface Best extends v.InferOutput<typeof BEST> {
   readonly movement: Movement;
 }
 
-export const search: Command = {
+export const search: TerminalCommand = {
   name: 'search',
   operand: null,
   summary: 'search for the fairest new movement for a number of pairs and rounds',
@@ -231,7 +231,7 @@ function secondsOf(given: Arguments): number | undefined {
   return seconds ?? (given.has('steps') ? undefined : DEFAULT_SECONDS);
 }
 
-interface Outcome {
+interface HowellOutcome {
   readonly best: Best;
   readonly request: HowellSearchRequest;
   readonly nextStart: number;
@@ -239,7 +239,7 @@ interface Outcome {
   readonly seconds: number;
 }
 
-function formatJson({ best, request, nextStart, steps, seconds }: Outcome): string {
+function formatJson({ best, request, nextStart, steps, seconds }: HowellOutcome): string {
   const { movement, inequityIndex, value, construction, start, step } = best;
   const { qf, qf1Average, findings } = analyse(movement);
   const { pairs, rounds, objective } = request.wanted;
@@ -251,7 +251,7 @@ function formatJson({ best, request, nextStart, steps, seconds }: Outcome): stri
   })}\n`;
 }
 
-function formatFigures({ best, request, steps, seconds }: Outcome): string {
+function formatFigures({ best, request, steps, seconds }: HowellOutcome): string {
   const { movement, inequityIndex, start, step } = best;
   const { qf } = analyse(movement);
   return [

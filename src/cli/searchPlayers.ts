@@ -107,24 +107,24 @@ async function qcOfKnown({ playerCount, roundCount, copies }: IndividualSize) {
   return known.ok ? analyse(known.movement).qc : null;
 }
 
-interface Search {
+interface PlayerSearch {
   readonly symmetries: readonly number[];
   readonly steps: number;
   readonly first: number;
   readonly starts: number;
 }
 
-interface Found extends IndividualFound {
+interface FoundWithBudget extends IndividualFound {
   readonly budget: SearchBudget;
 }
 
 /** The fairest of the seeds and symmetries, as far as the budget goes. */
 async function fairest(
   size: IndividualSize,
-  { symmetries, steps, first, starts }: Search,
+  { symmetries, steps, first, starts }: PlayerSearch,
   budget: Budget,
-): Promise<Found | null> {
-  let best: Found | null = null;
+): Promise<FoundWithBudget | null> {
+  let best: FoundWithBudget | null = null;
   for (let seed = first; seed < first + starts; seed++) {
     for (const symmetry of symmetries) {
       const found = searchIndividual(size, { seed, steps, symmetry });

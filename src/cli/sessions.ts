@@ -28,17 +28,17 @@ import {
 import { titleOf } from '../words/titles.ts';
 import {
   type Arguments,
-  type Command,
   CommandError,
   type ExitStatus,
   type Shell,
+  type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, toOption, writable } from './movementOutput.ts';
 
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 
-export const sessions: Command = {
+export const sessions: TerminalCommand = {
   name: 'sessions',
   operand: 'FILE',
   summary: 'list the sessions of an event and how fair each is; add, remove or move one',

@@ -36,15 +36,15 @@ import {
 import { titleOf } from '../words/titles.ts';
 import {
   type Arguments,
-  type Command,
   CommandError,
   type ExitStatus,
   type Shell,
+  type TerminalCommand,
 } from './command.ts';
 import { optionOf } from './generate.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
-export const tonight: Command = {
+export const tonight: TerminalCommand = {
   name: 'tonight',
   operand: '[TEXT]',
   summary:

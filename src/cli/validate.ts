@@ -1,11 +1,11 @@
 // validate: every rule that a movement breaks. Only errors, which make it unplayable, give status 1.
 
 import { checkMovement, isPlayable } from '../movement/findings.ts';
-import type { Command, ExitStatus } from './command.ts';
+import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingRecords, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-export const validate: Command = {
+export const validate: TerminalCommand = {
   name: 'validate',
   operand: 'FILE',
   summary: 'list the rules that a movement breaks; status 1 if it cannot be played',

@@ -3,9 +3,9 @@
 import { checkCertificate } from '../verify/certificate.ts';
 import { verdictText } from '../words/english/verify.ts';
 import { readCertificate } from './certificate.ts';
-import type { Command, ExitStatus } from './command.ts';
+import type { ExitStatus, TerminalCommand } from './command.ts';
 
-export const verify: Command = {
+export const verify: TerminalCommand = {
   name: 'verify',
   operand: 'CERTIFICATE',
   summary: 'check a certificate that no other switches are fairer; status 1 if it does not hold',

@@ -5,7 +5,7 @@ import { type Movement, type PairNumber, pairsAt } from '../movement/movement.ts
 import { sessionRounds } from './sessionSets.ts';
 
 type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;
-type Session = Pick<Movement, 'phantom' | 'rounds'>;
+type SeatedRounds = Pick<Movement, 'phantom' | 'rounds'>;
 
 /** How pairs are seated in a session added: under the same numbers, where they sat last, drawn, or as chosen. */
 export const SEATINGS = ['numbers', 'seats', 'drawn', 'chosen'] as const;
@@ -24,7 +24,7 @@ export interface SeatingWish {
 export function seatsFor(
   { seating, draw, chosen }: SeatingWish,
   event: Event,
-  session: Session,
+  session: SeatedRounds,
 ): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
   if (seating === 'chosen') return parseSeats(chosen, event, session);
   const seats = {
@@ -36,7 +36,7 @@ export function seatsFor(
 }
 
 /** Pairs begin where they sat in the last round of the event; pairs without a seat there take the remaining seats in order. */
-function sameSeats(event: Event, session: Session): readonly PairNumber[] {
+function sameSeats(event: Event, session: SeatedRounds): readonly PairNumber[] {
   const { start, end } = sessionRounds(event).at(-1) ?? { start: 0, end: 0 };
   const before = placesIn(event.rounds.slice(start, end).at(-1) ?? []);
   const now = placesIn(session.rounds[0] ?? []);
@@ -66,7 +66,7 @@ export type SeatsFault =
 function parseSeats(
   text: string,
   event: Event,
-  session: Session,
+  session: SeatedRounds,
 ): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
   const { pairCount, phantom } = event;
   const seats: PairNumber[] = [];
@@ -90,7 +90,7 @@ function parseSeats(
 function withMissing(
   seats: readonly PairNumber[],
   event: Pick<Event, 'phantom'>,
-  session: Pick<Session, 'phantom'>,
+  session: Pick<SeatedRounds, 'phantom'>,
 ): readonly PairNumber[] {
   if (event.phantom === null || session.phantom === null) return seats;
   const [from, to] = [seats.indexOf(event.phantom), session.phantom - 1];

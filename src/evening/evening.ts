@@ -66,7 +66,7 @@ interface Left extends Position {
   readonly leftMs: number;
 }
 
-interface Running extends Left {
+interface RunningClock extends Left {
   readonly schedule: Schedule;
   readonly planIndex: number;
   readonly isPaused: boolean;
@@ -78,7 +78,7 @@ interface Running extends Left {
 /** The time that a phase gets when the director goes back to it after it has run out. */
 const AGAIN_MS = MINUTE_MS;
 
-const START: Running = {
+const START: RunningClock = {
   schedule: { timing: USUAL_TIMING, boardsPerRound: [], sessionStarts: [0] },
   planIndex: -1,
   phase: 'before',
@@ -134,7 +134,7 @@ export function planLetter(planIndex: number): string {
   return setLetter(Math.max(0, planIndex));
 }
 
-function stateOf(running: Running, now: number): EveningState {
+function stateOf(running: RunningClock, now: number): EveningState {
   const { schedule, planIndex, phase, roundIndex, isPaused } = running;
   const isTimed = Number.isFinite(running.leftMs);
   const leftMs = isTimed ? running.leftMs : null;
@@ -149,13 +149,13 @@ function stateOf(running: Running, now: number): EveningState {
   };
 }
 
-function warningOf({ phase, leftMs, schedule: { timing } }: Running): Warning | null {
+function warningOf({ phase, leftMs, schedule: { timing } }: RunningClock): Warning | null {
   if (phase !== 'playing') return null;
   if (leftMs <= timing.noNewBoardMinutes * MINUTE_MS) return 'noNewBoard';
   return leftMs <= timing.lastBoardMinutes * MINUTE_MS ? 'lastBoard' : null;
 }
 
-function apply(before: Running, event: EveningEvent): Running {
+function apply(before: RunningClock, event: EveningEvent): RunningClock {
   if (event.kind === 'clockSet') return { ...countTime(before, event.before), at: event.at };
   const running = countTime(before, event.at);
   switch (event.kind) {
@@ -182,8 +182,8 @@ function apply(before: Running, event: EveningEvent): Running {
 }
 
 /** The phases that begin by the clock until a moment, each as it begins. */
-function begunByClock(before: Running, to: number): readonly Running[] {
-  const begun: Running[] = [];
+function begunByClock(before: RunningClock, to: number): readonly RunningClock[] {
+  const begun: RunningClock[] = [];
   if (before.isPaused) return begun;
   let running = before;
   while (Number.isFinite(running.leftMs) && to - running.at >= running.leftMs) {
@@ -195,14 +195,14 @@ function begunByClock(before: Running, to: number): readonly Running[] {
 }
 
 /** The evening after the time up to a moment has passed. */
-function countTime(before: Running, to: number): Running {
+function countTime(before: RunningClock, to: number): RunningClock {
   if (to <= before.at) return before;
   const running = begunByClock(before, to).at(-1) ?? before;
   if (running.isPaused || !Number.isFinite(running.leftMs)) return { ...running, at: to };
   return { ...running, leftMs: running.leftMs - (to - running.at), at: to };
 }
 
-function enterNext(running: Running): Running {
+function enterNext(running: RunningClock): RunningClock {
   const { schedule, phase, roundIndex, leftMs } = running;
   if (phase === 'over') return running;
   const position = positionAfter(schedule, running);
@@ -210,7 +210,7 @@ function enterNext(running: Running): Running {
   return { ...running, ...position, leftMs: lengthMs(schedule, position), past };
 }
 
-function goBack(running: Running): Running {
+function goBack(running: RunningClock): RunningClock {
   const last = running.past.at(-1);
   if (last === undefined) return running;
   const leftMs = last.leftMs > 0 ? last.leftMs : AGAIN_MS;
@@ -218,7 +218,7 @@ function goBack(running: Running): Running {
 }
 
 /** Another plan or timing: the time already spent in the present phase still counts. */
-function rescheduled(running: Running, schedule: Schedule): Running {
+function rescheduled(running: RunningClock, schedule: Schedule): RunningClock {
   const { phase, roundIndex, leftMs } = running;
   // The session was over, and the new plan has further rounds.
   if (phase === 'over' && roundIndex + 1 < schedule.boardsPerRound.length) {

@@ -39,7 +39,7 @@ export interface GuideClock {
   readonly halfMinutes: readonly number[];
 }
 
-export interface Guide {
+export interface PairGuide {
   readonly contestants: Contestants;
   readonly pair: number;
   /** Index of the plan that it belongs to. */
@@ -58,7 +58,7 @@ export interface GuideContext {
 }
 
 /** The guide of a pair through a movement. */
-export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): Guide {
+export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): PairGuide {
   const stops = itineraryOf(movement, pair).map((stop): GuideStop => {
     const { roundIndex, seat, partner, opponents } = stop;
     if (seat === null) return { seat: null, play: null };

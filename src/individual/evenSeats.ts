@@ -23,14 +23,14 @@ export function evenSeats(plan: IndividualPlan): IndividualPlan {
 }
 
 /** A table of a base round. */
-interface Place {
+interface BaseTable {
   readonly base: number;
   readonly table: number;
 }
 
 /** Tables that change together: who sits at which seat afterwards, as seats (North, South, East, West) before. */
-interface Group {
-  readonly places: readonly Place[];
+interface SeatChange {
+  readonly places: readonly BaseTable[];
   readonly seats: readonly number[];
 }
 
@@ -38,14 +38,14 @@ const EAST_AND_WEST = [0, 1, 3, 2];
 const SIDES = [2, 3, 0, 1];
 
 /** For each table of the base rounds, the swap of East and West. */
-function eastAndWest({ sets }: IndividualPlan): readonly Group[] {
+function eastAndWest({ sets }: IndividualPlan): readonly SeatChange[] {
   return sets.flatMap((round, base) =>
     round.map((_, table) => ({ places: [{ base, table }], seats: EAST_AND_WEST })),
   );
 }
 
 /** For each set that has no other in its orbit, or orbit of sets, the swap of the sides of all its tables. */
-function oppositeSides({ sets, order }: IndividualPlan): readonly Group[] {
+function oppositeSides({ sets, order }: IndividualPlan): readonly SeatChange[] {
   const orbits = new Set(sets.flat().map((set) => Math.floor(set / order)));
   return [...orbits].map((orbit) => ({
     places: sets.flatMap((round, base) =>
@@ -67,7 +67,7 @@ function createUnevenness({ playerCount, order }: IndividualPlan, seats: readonl
     sum += change * (2 * before + change);
   };
   /** Counts a table of a base round and all that follow from it (`sign` 1), or takes them out (−1). */
-  const enter = ({ base, table }: Place, sign: number) => {
+  const enter = ({ base, table }: BaseTable, sign: number) => {
     const four = (seats[base] as number[]).slice(4 * table, 4 * table + 4);
     for (let moves = 0; moves < order; moves++) {
       const [north, south, east, west] = four.map((player) =>
@@ -89,7 +89,7 @@ function createUnevenness({ playerCount, order }: IndividualPlan, seats: readonl
     get sum() {
       return sum;
     },
-    swap(place: Place, to: readonly number[]) {
+    swap(place: BaseTable, to: readonly number[]) {
       enter(place, -1);
       const round = seats[place.base] as number[];
       const four = to.map((seat) => round[4 * place.table + seat] as number);

@@ -31,12 +31,12 @@ export function findShifts(plan: IndividualPlan, steps: number): readonly number
   const isSeated = new Uint8Array(playerCount);
   let left = steps;
 
-  const fits = ({ table, shift, players }: Seat) =>
+  const fits = ({ table, shift, players }: SeatedTable) =>
     shifts[table] === null &&
     isTaken[shift] === 0 &&
     players.every((player) => isSeated[player] === 0);
 
-  function place({ table, shift, players }: Seat, isPlaced: boolean): void {
+  function place({ table, shift, players }: SeatedTable, isPlaced: boolean): void {
     shifts[table] = isPlaced ? shift : null;
     isTaken[shift] = Number(isPlaced);
     for (const player of players) isSeated[player] = Number(isPlaced);
@@ -47,10 +47,10 @@ export function findShifts(plan: IndividualPlan, steps: number): readonly number
     if (!shifts.includes(null)) return true;
     left -= 1;
     if (left < 0) return false;
-    let [scarcest, seats] = [-1, [] as readonly Seat[]];
+    let [scarcest, seats] = [-1, [] as readonly SeatedTable[]];
     for (let player = 0; player < playerCount; player++) {
       if (isSeated[player] !== 0) continue;
-      const possible = (seatsFor[player] as readonly Seat[]).filter(fits);
+      const possible = (seatsFor[player] as readonly SeatedTable[]).filter(fits);
       if (scarcest < 0 || possible.length < seats.length) [scarcest, seats] = [player, possible];
       if (possible.length <= (sittingOut > 0 ? 1 : 0)) break;
     }
@@ -74,16 +74,19 @@ export function findShifts(plan: IndividualPlan, steps: number): readonly number
 }
 
 /** A table of a round with its players, played in round 0. */
-interface Seat {
+interface SeatedTable {
   readonly table: number;
   readonly shift: number;
   readonly players: readonly number[];
 }
 
-type Rounds = readonly (readonly IndividualTable[])[];
+type PlayerRounds = readonly (readonly IndividualTable[])[];
 
 /** The tables that each player can be at in round 0. */
-function seatsByPlayer(rounds: Rounds, playerCount: number): readonly (readonly Seat[])[] {
+function seatsByPlayer(
+  rounds: PlayerRounds,
+  playerCount: number,
+): readonly (readonly SeatedTable[])[] {
   const seats = rounds.flatMap((tables, shift) =>
     tables.map((each, table) => ({ table, shift, players: playersOf(each) })),
   );
@@ -92,7 +95,7 @@ function seatsByPlayer(rounds: Rounds, playerCount: number): readonly (readonly 
   );
 }
 
-function tableAt(rounds: Rounds, round: number, table: number): IndividualTable {
+function tableAt(rounds: PlayerRounds, round: number, table: number): IndividualTable {
   return rounds[round % rounds.length]?.[table] as IndividualTable;
 }
 

@@ -4,7 +4,7 @@
 // Works for any movement: regular ones follow their rule, others are given short moves.
 
 /** The tables that have the boards in each round; none while they are out of play. */
-export type Track = readonly (readonly number[])[];
+export type BoardTrack = readonly (readonly number[])[];
 
 /** The table that boards come from, and the rounds out of play on the way. */
 interface BoardSource {
@@ -68,10 +68,10 @@ function likeliestSource(
 
 /** A track for each copy of a set; `holders` never has more tables in a round than there are copies. */
 export function followCopies(
-  holders: Track,
+  holders: BoardTrack,
   copies: number,
   sources: BoardSources,
-): readonly Track[] {
+): readonly BoardTrack[] {
   const tracks: (readonly number[])[][] = Array.from({ length: copies }, () => []);
   for (const tables of holders) {
     const takers = assignCopies(tracks, tables, sources);
@@ -88,7 +88,7 @@ export function followCopies(
  * one that was last nearest to the table above.
  */
 function assignCopies(
-  tracks: readonly Track[],
+  tracks: readonly BoardTrack[],
   tables: readonly number[],
   sources: BoardSources,
 ): readonly (number | null)[] {

@@ -11,7 +11,7 @@ import {
   type Sitting,
   sittingAt,
 } from '../movement/movement.ts';
-import { type BoardSources, followCopies, type Track, usualSources } from './boardCopies.ts';
+import { type BoardSources, type BoardTrack, followCopies, usualSources } from './boardCopies.ts';
 
 /** A place of boards: tables (several if they share) or out of play, possibly at a stand. */
 export type BoardsPlace =
@@ -170,7 +170,11 @@ function tablesWith(sets: readonly (SetIndex | null)[], set: SetIndex): readonly
 }
 
 /** One track for a set that is shared in any round, otherwise one per copy. */
-function tracksOf({ copies }: BoardSet, holders: Track, sources: BoardSources): readonly Track[] {
+function tracksOf(
+  { copies }: BoardSet,
+  holders: BoardTrack,
+  sources: BoardSources,
+): readonly BoardTrack[] {
   const isWhole = copies === 1 || holders.some((tables) => tables.length > copies);
   return isWhole ? [holders] : followCopies(holders, copies, sources);
 }
@@ -184,7 +188,7 @@ interface Wait {
 }
 
 /** For each round of a track its rest, or null if the boards are in play. Rests end with the session. */
-function waitsOf(track: Track, sessionStarts: readonly number[]): readonly (Wait | null)[] {
+function waitsOf(track: BoardTrack, sessionStarts: readonly number[]): readonly (Wait | null)[] {
   return sessionStarts.flatMap((start, index) => {
     const session = track.slice(start, sessionStarts[index + 1]);
     return session.map((tables, roundIndex) => {

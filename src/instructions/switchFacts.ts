@@ -20,7 +20,7 @@ import type { Session } from './session.ts';
 const MAX_LINES = 12;
 
 /** Boards at some tables in some rounds. */
-interface Line {
+interface SwitchLine {
   readonly rounds: number[];
   readonly boards: SwitchedBoards;
   readonly tables: SwitchedTables;
@@ -48,8 +48,8 @@ export function dropFacts(session: Session): readonly DropFact[] {
 function linesOf(
   { movement, firstRound }: Session,
   boardsOf: (movement: Movement, sitting: Play) => BoardMask,
-): { readonly lines: readonly Line[]; readonly cells: readonly SwitchCell[] } {
-  const lines = new Map<string, Line>();
+): { readonly lines: readonly SwitchLine[]; readonly cells: readonly SwitchCell[] } {
+  const lines = new Map<string, SwitchLine>();
   const cells: SwitchCell[] = [];
   movement.rounds.forEach((sittings, roundIndex) => {
     const round = firstRound + roundIndex;

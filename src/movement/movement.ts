@@ -98,8 +98,8 @@ export interface Locks {
 export type ParameterValue = number | string | boolean | readonly number[];
 
 /** Where a movement came from, and the round from which on it was replanned during the session. */
-export type Origin = Source & { readonly changedFrom?: number };
-type Source =
+export type Origin = OriginSource & { readonly changedFrom?: number };
+type OriginSource =
   | { readonly kind: 'drawn' }
   | {
       readonly kind: 'generated';

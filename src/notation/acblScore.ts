@@ -8,13 +8,13 @@ import { createSets, type Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { NOWHERE } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   fileTitle,
   oneLine,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { readScored, type ScoredCell, scoredCells } from './scored.ts';
@@ -45,7 +45,7 @@ export const acblScore = {
 
 type Grid = readonly (readonly ScoredCell[])[];
 
-function read(bytes: Uint8Array, source: Source): Reading {
+function read(bytes: Uint8Array, source: FileSource): Reading {
   const tables = bytes[TABLES] ?? 0;
   const isHowell = bytes[TYPE] === HOWELL;
   const grids = [bytes[ROUNDS] ?? 0, bytes[SETS] ?? 0]

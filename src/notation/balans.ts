@@ -7,13 +7,13 @@ import { type Contestants, createSets, type Movement, setLetter } from '../movem
 import { LIMITS } from '../movement/structure.ts';
 import { excerpt, type NumberName } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   fileTitle,
   oneLine,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells, setName } from './scored.ts';
@@ -72,7 +72,7 @@ function firstWords(text: string, count: number): readonly Word[] {
 /** Reads the next word, which must be a number of this kind; `at` is the sitting it belongs to, if any. */
 type NextWord = (expected: NumberName, at?: { round: number; table: number }) => Word;
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const words = wordsOf(text);
   const next: NextWord = (expected, at) => {
     const { value, done } = words.next();
@@ -80,7 +80,7 @@ function read(text: string, source: Source): Reading {
     return value;
   };
   const header = readHeader(text, next);
-  const names: SetNames = { kind: null };
+  const names: SetNaming = { kind: null };
   const rounds = Array.from({ length: header.rounds }, (_, roundIndex) =>
     Array.from({ length: header.tables }, (_, tableIndex): PlacedCell => {
       const at = { round: roundIndex + 1, table: tableIndex + 1 };
@@ -111,7 +111,7 @@ function read(text: string, source: Source): Reading {
   return { movements, remarks: [...remarks, { kind: 'oneBoardAssumed' }] };
 }
 
-interface Header {
+interface BalansHeader {
   readonly contestants: Contestants;
   readonly count: number;
   readonly tables: number;
@@ -119,7 +119,7 @@ interface Header {
   readonly sets: number;
 }
 
-function readHeader(text: string, next: NextWord): Header {
+function readHeader(text: string, next: NextWord): BalansHeader {
   const size = (what: NumberName, least: number, most: number): number => {
     const word = next(what);
     const value = isNumber(word.text) ? Number(word.text) : Number.NaN;
@@ -159,11 +159,11 @@ function pairNumber(word: Word, most: number): number {
 }
 
 /** Whether the file names its sets by letters or by numbers; the first set decides. */
-interface SetNames {
+interface SetNaming {
   kind: 'letters' | 'numbers' | null;
 }
 
-function setNumber(word: Word, sets: number, names: SetNames): number {
+function setNumber(word: Word, sets: number, names: SetNaming): number {
   if (word.text === '0') return 0;
   const kind = isNumber(word.text) ? 'numbers' : 'letters';
   names.kind ??= kind;

@@ -6,13 +6,13 @@ import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { excerpt, type Fault, faultAt } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   failIfAny,
   fileTitle,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { positionsOfCells, rowsOf, type TextRow } from './rows.ts';
@@ -60,7 +60,7 @@ function isEmpty(cell: string): boolean {
   return wordsOf(cell).next().done === true;
 }
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   // A heading, and one round too many, which is refused as all of them would be.
   const lines = rowsOf(text, '\t', LIMITS.rounds + 2);
   const rounds = lines.filter(({ cells }, index) => index > 0 || cells.some(isSitting));

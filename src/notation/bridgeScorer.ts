@@ -8,6 +8,7 @@ import { LIMITS } from '../movement/structure.ts';
 import { groupBoards } from './boardGroups.ts';
 import { excerpt, type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   failIfAny,
@@ -15,7 +16,6 @@ import {
   ParseError,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { createPositions, positionAt } from './text.ts';
@@ -42,7 +42,7 @@ const MAX_MOVEMENTS = 1000;
 type PositionOf = (offset: number) => TextPosition;
 
 /** A collection is JSON, which the browser parses much faster, but without positions; if there are faults, it is parsed again with them. */
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const json = jsonOf(text);
   if (json !== null) {
     try {
@@ -54,7 +54,7 @@ function read(text: string, source: Source): Reading {
   return readAll(yamlOf(text), source, createPositions(text));
 }
 
-function readAll(root: YamlValue | undefined, source: Source, positionOf: PositionOf): Reading {
+function readAll(root: YamlValue | undefined, source: FileSource, positionOf: PositionOf): Reading {
   const movements = entryOf(root, 'movements') ?? root;
   const items = movements?.kind === 'list' ? movements.items : [movements];
   if (items.length > MAX_MOVEMENTS) {
@@ -81,7 +81,7 @@ interface HandRead {
 function readMovement(
   item: YamlValue | undefined,
   isOnly: boolean,
-  source: Source,
+  source: FileSource,
   positionOf: PositionOf,
 ): Reading {
   const names = ['short', 'name'].map((name) => textOf(entryOf(item, name)));

@@ -8,13 +8,13 @@ import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { checksum } from './bytes.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   fileTitle,
   oneLine,
   type Reading,
   reading,
-  type Source,
   type WriteOptions,
 } from './format.ts';
 import { checkShape, parseJson } from './json.ts';
@@ -70,7 +70,7 @@ const session = v.object({
 });
 const event = v.object({ sessions: listOf(session, MAX_SECTIONS) });
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const value = withPlainKeys(parseJson(text));
   const keys = Object.keys(value ?? {});
   const sessions = keys.includes('sessions')
@@ -90,9 +90,9 @@ function read(text: string, source: Source): Reading {
   };
 }
 
-type Section = v.InferOutput<typeof section> & { readonly session: string };
+type BridgemateSection = v.InferOutput<typeof section> & { readonly session: string };
 
-function readSection(one: Section, isOnly: boolean, source: Source): Reading {
+function readSection(one: BridgemateSection, isOnly: boolean, source: FileSource): Reading {
   const rows = one.tables.flatMap(({ tablenumber, rounds }) =>
     rounds.map((each): SittingRow => {
       const { lowboardnumber: first, highboardnumber: last } = each;

@@ -16,13 +16,13 @@ import {
 } from '../movement/movement.ts';
 import { excerpt, type Fault, faultAt, type NumberName, type TextPosition } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   failIfAny,
   fileTitle,
   type Reading,
   reading,
-  type Source,
   type WriteOptions,
 } from './format.ts';
 import { lossesOf } from './losses.ts';
@@ -73,9 +73,9 @@ const COLUMN_NAMES = {
   switched: ['switched', 'switchedboards', 'arrowswitch', 'switch'],
 } as const;
 
-type Column = keyof typeof COLUMN_NAMES;
+type CsvColumn = keyof typeof COLUMN_NAMES;
 
-const COLUMN_NUMBERS: Record<Column, NumberName> = {
+const COLUMN_NUMBERS: Record<CsvColumn, NumberName> = {
   round: 'round',
   table: 'table',
   northSouth: 'northSouth',
@@ -90,7 +90,7 @@ const COLUMN_NUMBERS: Record<Column, NumberName> = {
   switched: 'switchedBoard',
 };
 
-type Columns = Readonly<Partial<Record<Column, number>>>;
+type CsvColumnPlaces = Readonly<Partial<Record<CsvColumn, number>>>;
 
 /** The header row for pairs and for players, which has all four seats. */
 const HEADER = {
@@ -116,12 +116,12 @@ function firstRow(text: string): TextRow | undefined {
 }
 
 /** The position of each known column, or null if the row is not a header of sittings. */
-function columnsOf(header: TextRow | undefined): Columns | null {
+function columnsOf(header: TextRow | undefined): CsvColumnPlaces | null {
   const names = header?.cells.map(plainName) ?? [];
-  const columns: Partial<Record<Column, number>> = {};
+  const columns: Partial<Record<CsvColumn, number>> = {};
   for (const [column, known] of Object.entries(COLUMN_NAMES)) {
     const index = names.findIndex((name) => (known as readonly string[]).includes(name));
-    if (index >= 0) columns[column as Column] = index;
+    if (index >= 0) columns[column as CsvColumn] = index;
   }
   const needed = [columns.round, columns.table, columns.northSouth, columns.eastWest];
   const boards = [columns.set, columns.first];
@@ -132,7 +132,7 @@ function plainName(name: string): string {
   return [...name.slice(0, 40).toLowerCase()].filter((c) => c >= 'a' && c <= 'z').join('');
 }
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const [header, ...rows] = rowsOf(text);
   const columns = columnsOf(header);
   if (columns === null) {
@@ -175,14 +175,14 @@ const PHANTOM = 'phantom';
 /** Reads one row; an invalid cell adds a fault and counts as 0. */
 class RowReader {
   private readonly row: TextRow;
-  private readonly columns: Columns;
+  private readonly columns: CsvColumnPlaces;
   private readonly phantoms: Map<number, TextPosition>;
   private readonly faults: Fault[];
   private readonly positions: readonly TextPosition[];
 
   constructor(
     row: TextRow,
-    columns: Columns,
+    columns: CsvColumnPlaces,
     phantoms: Map<number, TextPosition>,
     faults: Fault[],
   ) {
@@ -210,17 +210,17 @@ class RowReader {
     };
   }
 
-  private cell(column: Column): string {
+  private cell(column: CsvColumn): string {
     const index = this.columns[column];
     return index === undefined ? '' : (this.row.cells[index] ?? '');
   }
 
-  private position(column: Column): TextPosition {
+  private position(column: CsvColumn): TextPosition {
     return this.positions[this.columns[column] ?? 0] ?? { line: this.row.line, column: 1 };
   }
 
   /** The number in a column, or in part of its cell. */
-  private number(column: Column, text = this.cell(column)): number {
+  private number(column: CsvColumn, text = this.cell(column)): number {
     const value = Number(text);
     if (text !== '' && Number.isInteger(value) && value >= 0) return value;
     const what = COLUMN_NUMBERS[column];

@@ -15,6 +15,7 @@ import {
   type TextPosition,
 } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   failIfAny,
@@ -22,7 +23,6 @@ import {
   ParseError,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored } from './scored.ts';
@@ -47,7 +47,7 @@ export const ebuScore = {
     lossesOf(movement, ['plainTitle', 'unequalBoards', 'unused', ...BEYOND_SCORES]),
 } satisfies Format;
 
-interface Line {
+interface ScannedLine {
   readonly text: string;
   readonly line: number;
   readonly isAfterBlank: boolean;
@@ -55,7 +55,7 @@ interface Line {
   readonly numbers: readonly number[] | null;
 }
 
-function linesOf(text: string): readonly Line[] {
+function linesOf(text: string): readonly ScannedLine[] {
   return text
     .split('\n')
     .map((line, index, all) => {
@@ -125,7 +125,7 @@ const DIGIT_0 = '0'.charCodeAt(0);
 /** The comma relative to the digit 0. */
 const COMMA = ','.charCodeAt(0) - DIGIT_0;
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const blocks = blocksOf(linesOf(text));
   const readings: Reading[] = [];
   const leftOut: { readonly title: string; readonly faults: readonly Fault[] }[] = [];
@@ -158,15 +158,15 @@ function isNamed(kind: Remark['kind']): boolean {
 }
 
 /** One movement of a file. */
-interface Block {
+interface MovementText {
   /** Its title, possibly after a [code]; null for a movement without a title. */
-  readonly heading: Line | null;
-  readonly lines: readonly Line[];
+  readonly heading: ScannedLine | null;
+  readonly lines: readonly ScannedLine[];
 }
 
 /** A block starts with a [code], with a title, or after an empty line unless lines of its tables follow. */
-function blocksOf(lines: readonly Line[]): readonly Block[] {
-  const blocks: { heading: Line | null; lines: Line[] }[] = [];
+function blocksOf(lines: readonly ScannedLine[]): readonly MovementText[] {
+  const blocks: { heading: ScannedLine | null; lines: ScannedLine[] }[] = [];
   for (const line of lines) {
     const block = blocks.at(-1);
     if (block !== undefined && continues(block, line)) {
@@ -183,7 +183,7 @@ function blocksOf(lines: readonly Line[]): readonly Block[] {
 }
 
 /** Whether a line belongs to a block: its header, or a line of a table. A line of text does not start with a number. */
-function continues({ lines }: Block, line: Line): boolean {
+function continues({ lines }: MovementText, line: ScannedLine): boolean {
   const [header] = lines;
   if (line.text.startsWith('[')) return false;
   const { numbers } = line;
@@ -194,13 +194,13 @@ function continues({ lines }: Block, line: Line): boolean {
 }
 
 /** Whether a line is one of a table in which something is wrong. */
-function isMostlyNumbers({ text }: Line): boolean {
+function isMostlyNumbers({ text }: ScannedLine): boolean {
   const cells = text.split(',');
   const wrong = cells.filter((cell) => !/^\s*\d+\s*$/.test(cell)).length;
   return cells.length > 3 && 2 * wrong < cells.length;
 }
 
-function titleOfBlock({ heading }: Block, source: Source): string {
+function titleOfBlock({ heading }: MovementText, source: FileSource): string {
   if (heading === null) return fileTitle(source);
   if (!heading.text.startsWith('[')) return heading.text;
   const end = heading.text.indexOf(']');
@@ -208,7 +208,7 @@ function titleOfBlock({ heading }: Block, source: Source): string {
   return (end < 0 ? '' : heading.text.slice(end + 1).trim()) || code;
 }
 
-interface Header {
+interface EbuScoreHeader {
   readonly type: number;
   readonly tables: number;
   readonly sets: number;
@@ -217,7 +217,7 @@ interface Header {
   readonly missing: number;
 }
 
-function readBlock(block: Block, source: Source): Reading {
+function readBlock(block: MovementText, source: FileSource): Reading {
   const [headerLine, ...tableLines] = block.lines;
   if (headerLine === undefined) {
     return fail(startOf(block.heading), { kind: 'headerExpected' });
@@ -284,7 +284,10 @@ function highestIn(rounds: readonly (readonly PlacedCell[])[]): number {
 }
 
 /** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
-function seatsEachTwice(rounds: readonly (readonly PlacedCell[])[], { tables }: Header): boolean {
+function seatsEachTwice(
+  rounds: readonly (readonly PlacedCell[])[],
+  { tables }: EbuScoreHeader,
+): boolean {
   if (tables < FEWEST_TEAMS) return false;
   return rounds.every((cells) => {
     const norths = new Set(cells.map(({ northSouth }) => northSouth));
@@ -292,7 +295,7 @@ function seatsEachTwice(rounds: readonly (readonly PlacedCell[])[], { tables }: 
   });
 }
 
-function readHeader(line: Line): Header {
+function readHeader(line: ScannedLine): EbuScoreHeader {
   const numbers = line.numbers;
   if (numbers === null || !isHeader(numbers)) {
     return fail(startOf(line), { kind: 'headerExpected' });
@@ -314,7 +317,7 @@ function readHeader(line: Line): Header {
 }
 
 /** The cells of a table, by round, with the numbers of the file. */
-function readTable(line: Line, header: Header): readonly PlacedCell[] {
+function readTable(line: ScannedLine, header: EbuScoreHeader): readonly PlacedCell[] {
   const numbers = line.numbers;
   const perRound = seatsAtTable(header.type) + 1;
   if (numbers?.length !== perRound * header.rounds) {
@@ -373,6 +376,6 @@ function sitOutsOf(
   });
 }
 
-function startOf(line: Line | null): TextPosition {
+function startOf(line: ScannedLine | null): TextPosition {
   return line === null ? NOWHERE : { line: line.line, column: 1 };
 }

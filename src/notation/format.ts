@@ -51,7 +51,7 @@ export type ParseResult =
       readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
     };
 
-export interface Source {
+export interface FileSource {
   /** Null for pasted text. */
   readonly fileName: string | null;
   /** Called with the share read so far, 0 to 1, by readers that may take long. */
@@ -90,7 +90,7 @@ export interface Format {
   /** Whether a text looks like this format; the first format in the registry that returns true reads it. */
   recognises(text: string): boolean;
   /** Absent in formats that are only written. The text is decoded and its lines end in line feeds. */
-  parse?(text: string, source: Source): ParseResult;
+  parse?(text: string, source: FileSource): ParseResult;
   /** Whether a text may be this format if it is nothing else, so that its faults can be reported. */
   mayBe?(text: string): boolean;
   /** Whether what cannot be read as this format may still be a table of another layout. */
@@ -98,7 +98,7 @@ export interface Format {
   /** Whether bytes look like this format, if it is not text. */
   recognisesBytes?(bytes: Uint8Array): boolean;
   /** Reads a format that is not text. */
-  parseBytes?(bytes: Uint8Array, source: Source): ParseResult | Promise<ParseResult>;
+  parseBytes?(bytes: Uint8Array, source: FileSource): ParseResult | Promise<ParseResult>;
   /** The texts in a format that holds tables of any layout. */
   textsIn?(bytes: Uint8Array): Promise<readonly NamedText[]>;
   /** Writes a movement under a title. Absent in formats that are only read, or are not text. */
@@ -180,7 +180,7 @@ export function cellOfFault(fault: StructureFault): SittingRef | null {
 }
 
 /** The name of a file, without folder and extension, as a title; empty for pasted text. */
-export function fileTitle({ fileName }: Source): string {
+export function fileTitle({ fileName }: FileSource): string {
   const name = fileName?.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
   if (name === undefined) return '';
   const dot = name.lastIndexOf('.');

@@ -12,12 +12,12 @@ import { csv } from './csv.ts';
 import { ebuScore } from './ebuScore.ts';
 import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   type NamedText,
   ParseError,
   type ParseResult,
   reading,
-  type Source,
   type WriteOptions,
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
@@ -89,7 +89,7 @@ export const readableExtensions: readonly string[] = [
   ...new Set(readableFormats.flatMap(extensionsOf)),
 ];
 
-export interface ParseOptions extends Source {
+export interface ParseOptions extends FileSource {
   /** The format to read; if absent, it is recognised by content. */
   readonly formatId?: string | undefined;
   /** How to read a layout that is no format. */

@@ -7,13 +7,13 @@ import { createSets } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { NOWHERE, type Remark } from './facts.ts';
 import {
+  type FileSource,
   type Format,
   fail,
   fileTitle,
   ParseError,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { checkShape, parseJson } from './json.ts';
 import { from0, listOf } from './jsonSchema.ts';
@@ -43,7 +43,7 @@ const collection = v.pipe(
 type Tournament = v.InferOutput<typeof tournament>;
 
 /** The text is converted to strict JSON before parsing, which shifts columns; faults therefore give only the line. */
-function readLines(text: string, source: Source): Reading {
+function readLines(text: string, source: FileSource): Reading {
   try {
     return read(strictJson(text), source);
   } catch (error) {
@@ -52,7 +52,7 @@ function readLines(text: string, source: Source): Reading {
   }
 }
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const value = parseJson(text);
   const isOne = typeof value === 'object' && value !== null && 'Arrangement' in value;
   const tournaments: [string, Tournament][] = isOne
@@ -66,7 +66,7 @@ function read(text: string, source: Source): Reading {
   };
 }
 
-function readTournament(name: string, { Arrangement }: Tournament, source: Source): Reading {
+function readTournament(name: string, { Arrangement }: Tournament, source: FileSource): Reading {
   const tables = Arrangement.flat();
   const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
   const pairCount = highest(tables.flatMap(({ NS, EW }) => [NS, EW]));

@@ -23,13 +23,13 @@ import {
 import {
   type Collected,
   cellOfFault,
+  type FileSource,
   type Format,
   fail,
   MAX_FAULTS,
   ParseError,
   type Reading,
   reading,
-  type Source,
 } from './format.ts';
 import { type FileMovement, joinRemarks, movementOfFile } from './jsonMovement.ts';
 import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
@@ -50,7 +50,7 @@ export const json = {
   losses: () => [],
 } satisfies Format;
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const value = parseJson(text);
   if (isCollection(value)) {
     const { items, remarks } = collected(text, value, source);
@@ -72,7 +72,7 @@ const collectedFileSchema = collectedSchema(fileSchema);
 function collected(
   text: string,
   value: unknown,
-  { onProgress }: Source,
+  { onProgress }: FileSource,
 ): { readonly items: readonly Collected[]; readonly remarks: readonly Remark[] } {
   checkVersion(text, value, COLLECTION_VERSION);
   const { movements, version } = checkShape(text, value, collectionSchema);

@@ -2,7 +2,7 @@
 // a guide of 15 rounds takes about 130 characters. No compression, so that printing needs no browser.
 // Strict: a text that `formatGuide` would not write for the guide in it is refused. Never throws.
 
-import type { Guide, GuideClock, GuideStop } from '../evening/guide.ts';
+import type { GuideClock, GuideStop, PairGuide } from '../evening/guide.ts';
 import type { BoardNumbers, TableSwitch } from '../evening/room.ts';
 import { MINUTE_MS } from '../evening/schedule.ts';
 import { type Contestants, seatsOfTable } from '../movement/movement.ts';
@@ -37,11 +37,11 @@ const ALL_SWITCHED = 2;
 const SOME_SWITCHED = 3;
 
 export type GuideResult =
-  | { readonly ok: true; readonly guide: Guide }
+  | { readonly ok: true; readonly guide: PairGuide }
   | { readonly ok: false; readonly fault: 'damaged' | 'otherVersion' };
 
 /** The text of a guide, which follows the address of the page. */
-export function formatGuide(guide: Guide): string {
+export function formatGuide(guide: PairGuide): string {
   const writer = new ByteWriter();
   const isWaiting = guide.clock.waitingAt > 0;
   const version = VERSIONS.findIndex(
@@ -87,7 +87,7 @@ const DAMAGED: GuideResult = { ok: false, fault: 'damaged' };
 function readGuide(
   reader: ByteReader,
   { contestants, isWaiting }: (typeof VERSIONS)[number],
-): Guide {
+): PairGuide {
   const letters = [0, 1].map(() => LOWER_A + reader.number(LETTERS - 1));
   const planIndex = reader.number(LIMITS.rounds);
   const pair = atLeastOne(reader.number(LIMITS.pairs));
@@ -103,7 +103,7 @@ function readGuide(
 function writeStop(
   writer: ByteWriter,
   { seat, play }: GuideStop,
-  of: Pick<Guide, 'contestants'>,
+  of: Pick<PairGuide, 'contestants'>,
 ): void {
   const seats = seatsOfTable(of);
   if (seat === null) {

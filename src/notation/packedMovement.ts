@@ -115,12 +115,12 @@ function packLayout(writer: ByteWriter, movement: Movement): void {
   writer.number(locks.firstSittings);
 }
 
-type Layout = Omit<MovementDraft, 'rounds'> & {
+type PackedSize = Omit<MovementDraft, 'rounds'> & {
   readonly tableCount: number;
   readonly roundCount: number;
 };
 
-function unpackLayout(reader: ByteReader): Layout {
+function unpackLayout(reader: ByteReader): PackedSize {
   const [title, notes] = [reader.text(), reader.text()];
   const pairCount = reader.number();
   const phantom = reader.number();
@@ -181,25 +181,25 @@ function unpackMissing(reader: ByteReader): readonly MissingRounds[] {
   );
 }
 
-type Channel = (sitting: Sitting) => number;
+type SittingNumber = (sitting: Sitting) => number;
 
 /** The values written for each sitting, one channel after another: N-S pair, E-W pair, set (from 1, 0 for none), switched boards. */
-const CHANNELS: readonly Channel[] = [
+const CHANNELS: readonly SittingNumber[] = [
   (sitting) => pairAt(sitting, 'NS'),
   (sitting) => pairAt(sitting, 'EW'),
   (sitting) => (sitting.kind === 'idle' || sitting.set === null ? 0 : sitting.set + 1),
   (sitting) => (sitting.kind === 'play' ? sitting.switched : 0),
 ];
 
-const dropChannel: Channel = (sitting) => (sitting.kind === 'play' ? sitting.dropped : 0);
+const dropChannel: SittingNumber = (sitting) => (sitting.kind === 'play' ? sitting.dropped : 0);
 
 /** The players at South and West, in an individual. */
-const PARTNER_CHANNELS: readonly Channel[] = [
+const PARTNER_CHANNELS: readonly SittingNumber[] = [
   (sitting) => (sitting.kind === 'play' ? (sitting.partners?.south ?? 0) : 0),
   (sitting) => (sitting.kind === 'play' ? (sitting.partners?.west ?? 0) : 0),
 ];
 
-function channelsOf(version: number): readonly Channel[] {
+function channelsOf(version: number): readonly SittingNumber[] {
   if (version === INDIVIDUAL) return [...CHANNELS, dropChannel, ...PARTNER_CHANNELS];
   return version > 1 ? [...CHANNELS, dropChannel] : CHANNELS;
 }

@@ -5,7 +5,14 @@
 
 import { boardNumbers, type Movement } from '../movement/movement.ts';
 import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
-import { type Format, failIfAny, fileTitle, type Reading, reading, type Source } from './format.ts';
+import {
+  type FileSource,
+  type Format,
+  failIfAny,
+  fileTitle,
+  type Reading,
+  reading,
+} from './format.ts';
 import { BEYOND_SCORES, type Loss, lossesOf } from './losses.ts';
 import { formatRows, positionsOfCells, rowsOf, type TextRow } from './rows.ts';
 import { scoredCells } from './scored.ts';
@@ -91,7 +98,7 @@ export function hasTwoFields(sittings: ReturnType<typeof sittingsOf>): boolean {
   return sittings.every(({ eastWest }) => eastWest === 0 || !norths.has(eastWest));
 }
 
-function read(text: string, source: Source): Reading {
+function read(text: string, source: FileSource): Reading {
   const faults: Fault[] = [];
   const rows = rowsOf(text, '\t').map((row) => sittingOf(row, faults));
   failIfAny(faults);

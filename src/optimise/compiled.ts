@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 import { createTwin } from './twin.ts';
 
 /** The exports of kernel/annealing.as.ts. Addresses are byte offsets in its memory. */
-interface Exports {
+interface AnnealingExports {
   readonly memory: WebAssembly.Memory;
   layOut(
     pairs: number,
@@ -60,7 +60,7 @@ export function createCompiledKernel(
   const code = compiledCode();
   if (code === null) return null;
   const { exports } = new WebAssembly.Instance(code);
-  return new Compiled(problem, exports as unknown as Exports, keepBelow);
+  return new CompiledKernel(problem, exports as unknown as AnnealingExports, keepBelow);
 }
 
 /**
@@ -87,9 +87,9 @@ function compiledCode(): WebAssembly.Module | null {
   return compiled;
 }
 
-class Compiled implements Kernel {
+class CompiledKernel implements Kernel {
   readonly #problem: Problem;
-  readonly #code: Exports;
+  readonly #code: AnnealingExports;
   readonly #base: number;
   readonly #scale: number;
   readonly #offsets: Int32Array;
@@ -103,7 +103,7 @@ class Compiled implements Kernel {
   /** Value, minimum value, accepted flips. */
   #score = new Float64Array(3);
 
-  constructor(problem: Problem, code: Exports, keepBelow: number) {
+  constructor(problem: Problem, code: AnnealingExports, keepBelow: number) {
     this.#problem = problem;
     this.#keepBelow = keepBelow;
     this.#code = code;

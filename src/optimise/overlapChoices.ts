@@ -54,7 +54,7 @@ export function leastOverlap(tables: number, m: number, n: number): number {
 }
 
 /** A number of equal overlaps, which can be raised in steps of 4 up to the limit. */
-interface Level {
+interface OverlapLevel {
   overlap: number;
   count: number;
   readonly limit: number;
@@ -66,7 +66,7 @@ interface Level {
  * optimal (proof in docs/bounds.md).
  */
 function leastOverlaps(tables: number, classes: readonly Class[]): number {
-  const levels: Level[] = [];
+  const levels: OverlapLevel[] = [];
   let size = 0;
   let total = 0;
   for (const [index, { m, count }] of classes.entries()) {
@@ -83,7 +83,7 @@ function leastOverlaps(tables: number, classes: readonly Class[]): number {
   return levels.reduce((sum, { overlap, count }) => sum + count * overlap ** 2, 0);
 }
 
-function levelOf(tables: number, m: number, n: number, count: number): Level {
+function levelOf(tables: number, m: number, n: number, count: number): OverlapLevel {
   const limit = 2 * (tables - Math.abs(m - n));
   return { overlap: leastOverlap(tables, m, n), count, limit };
 }
@@ -99,12 +99,12 @@ function leastOverlapSum(tables: number, size: number, total: number): number {
 }
 
 /** Raises the smallest overlaps in steps of 4 until their sum is at least `least`. False if impossible: no such state exists. */
-function fillUp(levels: Level[], least: number): boolean {
+function fillUp(levels: OverlapLevel[], least: number): boolean {
   let lack = least;
   for (const { overlap, count } of levels) lack -= overlap * count;
   let steps = Math.ceil(lack / 4);
   while (steps > 0) {
-    let lowest: Level | null = null;
+    let lowest: OverlapLevel | null = null;
     for (const level of levels) {
       const canRise = level.count > 0 && level.overlap + 4 <= level.limit;
       if (canRise && (lowest === null || level.overlap < lowest.overlap)) lowest = level;

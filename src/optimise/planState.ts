@@ -22,7 +22,7 @@ interface FreeSitting {
 }
 
 /** A change of what a sitting switches. */
-interface Change {
+interface SwitchChange {
   readonly sitting: FreeSitting;
   readonly boards: BoardMask;
 }
@@ -112,7 +112,7 @@ export class PlanState {
     this.#exceptional = exceptional;
   }
 
-  #drawChanges(random: Random): readonly Change[] {
+  #drawChanges(random: Random): readonly SwitchChange[] {
     const kind = random.below(4);
     if (kind === 0) return this.#moveRound(random);
     if (kind === 1) return this.#leaveOut(random);
@@ -121,7 +121,7 @@ export class PlanState {
   }
 
   /** Moves a switched round to another round, or changes its part. */
-  #moveRound(random: Random): readonly Change[] {
+  #moveRound(random: Random): readonly SwitchChange[] {
     const rounds = [...this.#general.keys()];
     const from = rounds[random.below(rounds.length)];
     const to = this.#rounds[random.below(this.#rounds.length)];
@@ -136,7 +136,7 @@ export class PlanState {
   }
 
   /** Leaves a table out of a switched round, in the place of another where as many are out as may be, or takes it in. */
-  #leaveOut(random: Random): readonly Change[] {
+  #leaveOut(random: Random): readonly SwitchChange[] {
     const rounds = [...this.#general];
     const drawn = rounds[random.below(rounds.length)];
     const table = this.#tables[random.below(this.#tables.length)];
@@ -150,7 +150,7 @@ export class PlanState {
   }
 
   /** Replaces an exceptional table by another, which then follows the general switches again, or changes its part. */
-  #swapTable(random: Random): readonly Change[] {
+  #swapTable(random: Random): readonly SwitchChange[] {
     const tables = [...this.#exceptional.keys()];
     const from = tables[random.below(tables.length)]!;
     const to = random.below(2) === 0 ? from : this.#tables[random.below(this.#tables.length)]!;
@@ -170,7 +170,7 @@ export class PlanState {
   }
 
   /** Toggles whether a sitting of an exceptional table switches that table's part. */
-  #flipSitting(random: Random): readonly Change[] {
+  #flipSitting(random: Random): readonly SwitchChange[] {
     const exceptional = [...this.#exceptional];
     const [table, part] = exceptional[random.below(exceptional.length)]!;
     const own = this.#atTable.get(table) ?? [];
@@ -180,14 +180,14 @@ export class PlanState {
   }
 
   /** Applies the general switches to the sittings of some rounds, except at exceptional tables. */
-  #generalChanges(rounds: readonly number[]): readonly Change[] {
+  #generalChanges(rounds: readonly number[]): readonly SwitchChange[] {
     return rounds
       .flatMap((round) => this.#inRound.get(round) ?? [])
       .filter(({ tableIndex }) => !this.#exceptional.has(tableIndex))
       .map((sitting) => this.#generally(sitting));
   }
 
-  #switchAll(changes: readonly Change[]): void {
+  #switchAll(changes: readonly SwitchChange[]): void {
     for (const change of changes) this.#switch(change);
   }
 
@@ -196,7 +196,7 @@ export class PlanState {
   }
 
   /** Applies the general switches to a sitting. */
-  #generally(sitting: FreeSitting): Change {
+  #generally(sitting: FreeSitting): SwitchChange {
     const plan = this.#general.get(sitting.roundIndex);
     const isOut = plan === undefined || plan.except.includes(sitting.tableIndex);
     return { sitting, boards: isOut ? NO_BOARDS : boardsAt(sitting, plan.part) };
@@ -208,7 +208,7 @@ export class PlanState {
     return on as BoardMask;
   }
 
-  #switch({ sitting, boards }: Change): void {
+  #switch({ sitting, boards }: SwitchChange): void {
     for (const { index, boards: own } of sitting.variables) {
       const isWanted = (boards & own) !== 0;
       if (isWanted === this.#isOn[index]) continue;

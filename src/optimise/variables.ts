@@ -27,7 +27,7 @@ export interface Variable {
 }
 
 /** A variable under construction. */
-interface Group extends Variable {
+interface VariableDraft extends Variable {
   readonly cells: number[];
   readonly switches: SwitchedSitting[];
 }
@@ -50,10 +50,10 @@ export function variablesOf(
   const whole = (play: OptimisedPlay) =>
     boardsOf(play, allBoards(setOf(movement, play.play.set).boards));
   const sittingCount = movement.rounds.length * movement.tableCount;
-  const byKey = new Array<Group | undefined>(
+  const byKey = new Array<VariableDraft | undefined>(
     unit === 'board' ? sittingCount * MAX_BOARDS_PER_SET : sittingCount,
   );
-  const groups: Group[] = [];
+  const groups: VariableDraft[] = [];
   encounters.forEach(({ play, boards }, x) => {
     if (!play.free) return;
     const key = keyOf(play, boards);
@@ -64,7 +64,7 @@ export function variablesOf(
     }
     const own = unit === 'board' ? boardsOf(play, boards) : whole(play);
     const roundIndex = unit === 'table' ? null : play.roundIndex;
-    const group: Group = { cells: [x], switches: isWide ? [] : [own], roundIndex };
+    const group: VariableDraft = { cells: [x], switches: isWide ? [] : [own], roundIndex };
     byKey[key] = group;
     groups.push(group);
   });

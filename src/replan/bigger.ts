@@ -53,7 +53,7 @@ export function biggerMovements(
         if (left <= 0 || found.length >= MAX_FOUND) return found;
         left -= pairs.length * numbers.length * rest;
         const setOf = (set: SetIndex) => ((set + shift) % setCount) as SetIndex;
-        const isOpen = (pair: PairNumber, number: Place) =>
+        const isOpen = (pair: PairNumber, number: NumberItinerary) =>
           isFree(past, pair, number, setOf) && !(isTwoWinners && isCrossed(past, pair, number));
         const places = placed(wanted, isOpen);
         if (places === null) continue;
@@ -106,7 +106,7 @@ function pastOf(movement: Movement, played: number): Past {
 }
 
 /** A number of the bigger movement, with what it plays in the rounds that are used. */
-interface Place {
+interface NumberItinerary {
   readonly number: PairNumber;
   /** By round: twice its table, and 1 more if it sits E-W; −1 where it does not play. */
   readonly seats: readonly number[];
@@ -114,7 +114,7 @@ interface Place {
   readonly sides: readonly (0 | 1)[];
 }
 
-function numbersOf(bigger: Movement, first: number, rest: number): readonly Place[] {
+function numbersOf(bigger: Movement, first: number, rest: number): readonly NumberItinerary[] {
   const numbers = Array.from({ length: bigger.pairCount }, (_, index) => (index + 1) as PairNumber);
   const rounds = bigger.rounds.slice(first, first + rest);
   return numbers.map((number) => {
@@ -139,8 +139,8 @@ function seatIn(round: Round, pair: PairNumber): number {
 function byCards(
   { plan, played }: Situation,
   pair: PairNumber,
-  numbers: readonly Place[],
-): readonly Place[] {
+  numbers: readonly NumberItinerary[],
+): readonly NumberItinerary[] {
   const card = plan.rounds.slice(played).map((round) => seatIn(round, pair));
   const alike = new Map(
     numbers.map((one) => [one, one.seats.filter((seat, r) => seat === card[r]).length]),
@@ -151,22 +151,22 @@ function byCards(
 function isFree(
   past: Past,
   pair: PairNumber,
-  { sets }: Place,
+  { sets }: NumberItinerary,
   setOf: (set: SetIndex) => SetIndex,
 ): boolean {
   const had = past.sets.get(pair);
   return had === undefined || sets.every((set) => !had.has(setOf(set)));
 }
 
-function isCrossed(past: Past, pair: PairNumber, { sides }: Place): boolean {
+function isCrossed(past: Past, pair: PairNumber, { sides }: NumberItinerary): boolean {
   const sat = past.sides.get(pair);
   return sat !== undefined && (sat.size > 1 || sides.some((side) => !sat.has(side)));
 }
 
 /** The pair of each number, every pair placed as early in its list as possible; null if there are not enough for all. */
 function placed(
-  wanted: ReadonlyMap<PairNumber, readonly Place[]>,
-  isOpen: (pair: PairNumber, number: Place) => boolean,
+  wanted: ReadonlyMap<PairNumber, readonly NumberItinerary[]>,
+  isOpen: (pair: PairNumber, number: NumberItinerary) => boolean,
 ): ReadonlyMap<PairNumber, PairNumber> | null {
   const holders = new Map<PairNumber, PairNumber>();
   // Worked out on demand: most drafts fail at their first pairs.

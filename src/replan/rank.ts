@@ -26,7 +26,7 @@ const RANK_WEIGHTS = {
 /** The time of a move, in boards. */
 const BOARDS_PER_MOVE = 1 / 3;
 
-interface Ranked {
+interface RankedWay {
   readonly tally: Tally;
   readonly after: SessionFairness;
   readonly relays: number;
@@ -49,7 +49,7 @@ export function timeSaved({ movement, played }: Situation, after: Movement): num
 }
 
 /** The weight by which a way is ranked; the lightest is first. */
-export function rankWeight({ tally, after, relays, cards, needed, saved }: Ranked): number {
+export function rankWeight({ tally, after, relays, cards, needed, saved }: RankedWay): number {
   const missed = [...tally.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return (
     tally.weight +

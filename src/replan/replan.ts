@@ -106,7 +106,7 @@ export class Replanning {
   readonly #plannedRelays: number;
   readonly #change: Change;
   readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind'>>;
-  #tracks: readonly Track[];
+  #tracks: readonly WayTrack[];
 
   constructor(
     situation: Situation,
@@ -124,10 +124,10 @@ export class Replanning {
     this.#tracks = this.#tracksOf(candidatesFor(situation, change, this.#isTwoWinners));
   }
 
-  #tracksOf(candidates: readonly WayCandidate[]): readonly Track[] {
+  #tracksOf(candidates: readonly WayCandidate[]): readonly WayTrack[] {
     const { seed, kind } = this.#asked;
     const wanted = candidates.filter((candidate) => kind === null || candidate.kind === kind);
-    return this.#lightest(wanted).map((candidate) => new Track(candidate, seed));
+    return this.#lightest(wanted).map((candidate) => new WayTrack(candidate, seed));
   }
 
   /** Adds the ways that take too long to find for a first answer. */
@@ -299,7 +299,7 @@ function playsOf(movement: Movement) {
 }
 
 /** A candidate with its search, and the ways last made of it. */
-class Track {
+class WayTrack {
   readonly kind: WayKind;
   readonly search: RestSearch | null;
   readonly #movement: Movement | null;

@@ -5,13 +5,13 @@ import type { DBSchema } from 'idb';
 import { createChannel, createDatabase } from './browserDatabase.ts';
 import type { CollectionStorage, StoredRecord } from './collection.ts';
 
-interface Schema extends DBSchema {
+interface CollectionSchema extends DBSchema {
   movements: { key: string; value: StoredRecord };
 }
 
 /** The collection of this browser profile under a database name, opened when it is first asked. */
 export function createBrowserCollection(name = 'arrowswitch.collection'): CollectionStorage {
-  const { open } = createDatabase<Schema>(name, 1, (db) => {
+  const { open } = createDatabase<CollectionSchema>(name, 1, (db) => {
     db.createObjectStore('movements', { keyPath: 'id' });
   });
   const channel = createChannel(name);

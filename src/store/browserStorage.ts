@@ -58,13 +58,13 @@ export interface DocumentStorage {
   onNewerVersion(listener: () => void): void;
 }
 
-interface Schema extends DBSchema {
+interface DocumentSchema extends DBSchema {
   documents: { key: string; value: unknown };
   setAside: { key: number; value: unknown };
 }
 
 type DocumentsStore = Pick<
-  IDBPObjectStore<Schema, ['documents'], 'documents', 'readwrite'>,
+  IDBPObjectStore<DocumentSchema, ['documents'], 'documents', 'readwrite'>,
   'getAll' | 'getAllKeys' | 'put' | 'delete'
 >;
 
@@ -83,7 +83,7 @@ const NOTE = 'arrowswitch.note.';
 const CHANGED_SINCE = 'Another tab stored a change after this tab was closed.';
 
 /** What a closing tab had not yet stored. */
-interface Note {
+interface ClosingNote {
   /** The version of the head that it had seen. */
   readonly base: number;
   readonly writer: string;
@@ -97,7 +97,7 @@ const SILENT = 'the browser’s storage does not answer.';
 
 /** The storage of this browser profile under a database name. */
 export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch'): DocumentStorage {
-  const { open, onNewerVersion } = createDatabase<Schema>(name, 1, (db) => {
+  const { open, onNewerVersion } = createDatabase<DocumentSchema>(name, 1, (db) => {
     db.createObjectStore('documents');
     db.createObjectStore('setAside', { autoIncrement: true });
   });
@@ -160,7 +160,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       }
     }
   };
-  const storeNote = async (note: Note): Promise<boolean> =>
+  const storeNote = async (note: ClosingNote): Promise<boolean> =>
     (await save(new Map([...written, ...note.parts]), false)) === 'saved';
   const setAside = async (value: unknown, reason: string): Promise<void> => {
     const { store, done } = (await open()).transaction('setAside', 'readwrite');
@@ -172,7 +172,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     await done;
   };
 
-  const load = async (database: IDBPDatabase<Schema>): Promise<StoredParts | null> => {
+  const load = async (database: IDBPDatabase<DocumentSchema>): Promise<StoredParts | null> => {
     const records = await readRecords(database.transaction('documents').store);
     const head = records.get(HEAD);
     seenVersion = versionOf(head);
@@ -264,7 +264,7 @@ function versionOf(record: unknown): number {
 }
 
 /** Whether a note is based on what is stored, or on what its own tab stored meanwhile. */
-function isMadeOn({ base, writer }: Note, head: unknown): boolean {
+function isMadeOn({ base, writer }: ClosingNote, head: unknown): boolean {
   const version = versionOf(head);
   if (version === base) return true;
   return version === base + 1 && isHeadRecord(head) && head.writer === writer;
@@ -301,10 +301,10 @@ function createNotes(openNotes: OpenNotes) {
     }
   };
   return {
-    write: (note: Note): void =>
+    write: (note: ClosingNote): void =>
       attempt((storage) => storage.setItem(NOTE + note.writer, JSON.stringify(note)), undefined),
     remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
-    read: (): readonly { readonly key: string; readonly note: Note | null }[] =>
+    read: (): readonly { readonly key: string; readonly note: ClosingNote | null }[] =>
       attempt((storage) => {
         const keys = Object.keys(storage).filter((key) => key.startsWith(NOTE));
         return keys.map((key) => ({ key, note: parseNote(storage.getItem(key)) }));
@@ -312,17 +312,17 @@ function createNotes(openNotes: OpenNotes) {
   };
 }
 
-function parseNote(text: string | null): Note | null {
+function parseNote(text: string | null): ClosingNote | null {
   try {
     const note: unknown = JSON.parse(text ?? '');
     if (typeof note !== 'object' || note === null) return null;
-    const { base, writer, parts } = note as Partial<Note>;
+    const { base, writer, parts } = note as Partial<ClosingNote>;
     const isWhole =
       Number.isSafeInteger(base) &&
       typeof writer === 'string' &&
       Array.isArray(parts) &&
       parts.every((part) => Array.isArray(part) && typeof part[0] === 'string');
-    return isWhole ? (note as Note) : null;
+    return isWhole ? (note as ClosingNote) : null;
   } catch {
     return null;
   }

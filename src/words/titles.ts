@@ -60,7 +60,7 @@ export function derivedTitle(
   ].join(', ');
 }
 
-type Parameters = Extract<Movement['origin'], { kind: 'generated' }>['parameters'];
+type OriginParameters = Extract<Movement['origin'], { kind: 'generated' }>['parameters'];
 
 /** The defaults of a family at a size: its full number of rounds, the pair that it leaves out, whether it has two winners. */
 interface Usual {
@@ -72,7 +72,7 @@ interface Usual {
 const usuals = new Map<string, Usual | undefined>();
 const MAX_USUALS = 100;
 
-function usualOf(familyId: string, parameters: Parameters): Usual | undefined {
+function usualOf(familyId: string, parameters: OriginParameters): Usual | undefined {
   const key = JSON.stringify([familyId, parameters]);
   if (!usuals.has(key)) {
     if (usuals.size >= MAX_USUALS) usuals.clear();
@@ -81,7 +81,7 @@ function usualOf(familyId: string, parameters: Parameters): Usual | undefined {
   return usuals.get(key);
 }
 
-function findUsual(familyId: string, parameters: Parameters): Usual | undefined {
+function findUsual(familyId: string, parameters: OriginParameters): Usual | undefined {
   const family = findFamily(familyId);
   if (family === undefined) return undefined;
   const size: Record<string, number> = {};

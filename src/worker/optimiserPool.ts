@@ -32,15 +32,15 @@ export interface OptimiserPool {
 /** How often a share is restarted after its worker has crashed, before the run fails. */
 const MAX_REPLACEMENTS = 2;
 
-type Command = (service: Remote<OptimiserService>) => Promise<void>;
+type ServiceCall = (service: Remote<OptimiserService>) => Promise<void>;
 
 /** A pool of the given workers, at least one. */
 export function createOptimiserPool(
   clients: readonly WorkerClient<OptimiserService>[],
 ): OptimiserPool {
   /** The commands sent since the current run began, to repeat them to replacement workers. */
-  let sentCommands: Command[] = [];
-  const sendAll = async (command: Command): Promise<void> => {
+  let sentCommands: ServiceCall[] = [];
+  const sendAll = async (command: ServiceCall): Promise<void> => {
     sentCommands.push(command);
     // A worker that cannot be reached has crashed, and its own share reports that.
     await Promise.allSettled(clients.map((client) => client.call(command)));
@@ -68,7 +68,7 @@ export function createOptimiserPool(
   };
   return {
     async optimise(request, onProgress, signal) {
-      const commands: Command[] = [];
+      const commands: ServiceCall[] = [];
       sentCommands = commands;
       // A run that has been replaced must not send the workers anything.
       const isCurrentRun = () => sentCommands === commands;

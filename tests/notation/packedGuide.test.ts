@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Guide, guideClock, guideOf, roundByClock } from '../../src/evening/guide.ts';
+import { guideClock, guideOf, type PairGuide, roundByClock } from '../../src/evening/guide.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { formatBase64url, parseBase64url } from '../../src/notation/base64url.ts';
@@ -13,14 +13,14 @@ const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 const NINE = Date.UTC(2026, 10, 22, 21);
 const MINUTE = 60_000;
 
-function guide(movement: Movement, pair: number, startedAt: number | null = NINE): Guide {
+function guide(movement: Movement, pair: number, startedAt: number | null = NINE): PairGuide {
   const schedule = { timing: { ...USUAL_TIMING, extraMinutes: 5 }, ...plannedRounds(movement) };
   const clock = guideClock(schedule, startedAt);
   return guideOf(movement, pair as PairNumber, { planIndex: 2, language: 'nl', clock });
 }
 
 /** What a pair does in a round, looked up in the grid cell by cell. */
-function lookUp(movement: Movement, roundIndex: number, pair: number): Guide['stops'][number] {
+function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide['stops'][number] {
   const ranges = boardNumbers(movement);
   for (const [index, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
     const table = index + 1;
@@ -42,7 +42,7 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): Guide['st
       partners === undefined
         ? ['NS', 'EW']
         : ['NS', 'EW'].map((side) => side[own.indexOf(pair as PairNumber)]);
-    const seat = { table, direction: letters[mine] } as Guide['stops'][number]['seat'];
+    const seat = { table, direction: letters[mine] } as PairGuide['stops'][number]['seat'];
     const isThere = (one: number) =>
       one !== movement.phantom &&
       movement.missing.every(

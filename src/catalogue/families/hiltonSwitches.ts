@@ -19,14 +19,14 @@ interface SwitchRule {
   readonly share: number;
 }
 
-interface SwitchPlan {
+interface PublishedSwitches {
   readonly base: Family;
   readonly rounds: number;
   readonly rules: readonly SwitchRule[];
 }
 
 /** Half of each set at all tables in the last round but one, and everything in the last round. */
-function lastRoundAndAHalf(base: Family, rounds: number): SwitchPlan {
+function lastRoundAndAHalf(base: Family, rounds: number): PublishedSwitches {
   return {
     base,
     rounds,
@@ -38,7 +38,7 @@ function lastRoundAndAHalf(base: Family, rounds: number): SwitchPlan {
 }
 
 /** For a movement in which two tables share: each of them remains unswitched in one of the last two rounds. */
-function sharedLastRounds(tables: number, share: number): SwitchPlan {
+function sharedLastRounds(tables: number, share: number): PublishedSwitches {
   return {
     base: relayShareMitchell,
     rounds: tables,
@@ -53,7 +53,7 @@ function sharedLastRounds(tables: number, share: number): SwitchPlan {
   };
 }
 
-const plans: Readonly<Record<number, SwitchPlan>> = {
+const plans: Readonly<Record<number, PublishedSwitches>> = {
   5: { base: mitchell, rounds: 5, rules: [{ rounds: [5], boards: 'last', share: 3 / 5 }] },
   6: sharedLastRounds(6, 1 / 2),
   7: {
@@ -81,7 +81,7 @@ export const hiltonSwitches: Family<'hilton-switches'> = {
       : null,
   build(parameters, boards) {
     const { tables = 0 } = parameters;
-    const { base, rounds, rules } = planFor(parameters) as SwitchPlan;
+    const { base, rounds, rules } = planFor(parameters) as PublishedSwitches;
     return rules.reduce(
       (switched, rule) => applyRule(switched, rule, boards),
       base.build({ tables, rounds }, boards),

@@ -11,7 +11,7 @@ import { refuseMoreRounds } from '../refusal.ts';
 import { printedSixTables, rotationPlans } from './scheveningenPlans.ts';
 
 /** The pairs at a table, given by the tables (from 0) at which they start, and the set (from 0). */
-interface Place {
+interface PairsAndSet {
   readonly northSouth: number;
   readonly eastWest: number;
   readonly set: number;
@@ -38,7 +38,7 @@ export const scheveningen: Family<'scheveningen'> = {
 };
 
 /** The cell of a table in a round, both from 0. */
-function placesFor(tables: number): (round: number, table: number) => Place {
+function placesFor(tables: number): (round: number, table: number) => PairsAndSet {
   if (tables === 6) return (round, table) => parsePlace(printedSixTables[round]?.[table] ?? '');
   return tables % 2 === 1
     ? (round, table) => ({
@@ -50,7 +50,7 @@ function placesFor(tables: number): (round: number, table: number) => Place {
 }
 
 /** A cell as printed: "9-10 E". */
-function parsePlace(cell: string): Place {
+function parsePlace(cell: string): PairsAndSet {
   const [northSouth = 0, eastWest = 0] = cell.split(/[- ]/).map(Number);
   return {
     northSouth: (northSouth - 1) / 2,
@@ -63,7 +63,7 @@ function parsePlace(cell: string): Place {
  * Builds an even number of tables from its plan: all tables but the last, and all N-S and E-W pairs, rotate on a circle by
  * one step per round. The last round is separate: table and pairs are a fixed distance apart.
  */
-function rotatingPlaces(tables: number): (round: number, table: number) => Place {
+function rotatingPlaces(tables: number): (round: number, table: number) => PairsAndSet {
   const { northSouth, eastWest, lastRound } = rotationPlans[
     tables
   ] as (typeof rotationPlans)[number];

@@ -20,7 +20,7 @@ export function minimisePlanSwitches(plan: Plan): Plan {
   return { ...plan, orbits };
 }
 
-type Draft = { -readonly [Key in keyof Omit<Orbit, 'switched'>]: Orbit[Key] } & {
+type MutableOrbit = { -readonly [Key in keyof Omit<Orbit, 'switched'>]: Orbit[Key] } & {
   switched: number[];
 };
 
@@ -32,7 +32,10 @@ function switches(orbits: readonly Orbit[]): number {
 }
 
 /** Swaps the seats of orbits that are mostly switched, unless that would move a stationary pair. */
-function reseat({ pairs, fixedPairs, parts, fixedRounds }: Plan, orbits: readonly Draft[]): void {
+function reseat(
+  { pairs, fixedPairs, parts, fixedRounds }: Plan,
+  orbits: readonly MutableOrbit[],
+): void {
   const all = (1 << parts) - 1;
   for (const orbit of orbits) {
     const isStationary = (pair: number) => pair >= pairs - fixedPairs && fixedRounds === 0;
@@ -44,9 +47,9 @@ function reseat({ pairs, fixedPairs, parts, fixedRounds }: Plan, orbits: readonl
 }
 
 /** Flips the boards that are switched at most tables. */
-function flipBoards(plan: Plan, orbits: readonly Draft[]): void {
+function flipBoards(plan: Plan, orbits: readonly MutableOrbit[]): void {
   for (let part = 0; part < plan.parts; part++) {
-    const cells = Array.from({ length: plan.rounds }, (): [Draft, number][] => []);
+    const cells = Array.from({ length: plan.rounds }, (): [MutableOrbit, number][] => []);
     for (const orbit of orbits) {
       for (const [k, { set }] of orbitOf(plan, orbit).entries()) cells[set]?.push([orbit, k]);
     }

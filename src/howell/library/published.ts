@@ -17,7 +17,12 @@ interface Citation {
   readonly source: string;
 }
 
-type Row = readonly [pairs: number, rounds: number, inequityIndex: number, citation: Citation];
+type PublishedFigure = readonly [
+  pairs: number,
+  rounds: number,
+  inequityIndex: number,
+  citation: Citation,
+];
 
 /** The index of a complete field, from its Qf: 25·SD/(2R) with the SD implied by Qf. */
 function indexOfQf(pairs: number, rounds: number, qf: number): number {
@@ -31,7 +36,12 @@ function indexOfQf(pairs: number, rounds: number, qf: number): number {
   return (25 / (2 * rounds)) * Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
 }
 
-const balans = (pairs: number, rounds: number, qf: number, { source }: Citation): Row => {
+const balans = (
+  pairs: number,
+  rounds: number,
+  qf: number,
+  { source }: Citation,
+): PublishedFigure => {
   const citation = { source: `${source}, Qf ${qf.toFixed(2)}` };
   return [pairs, rounds, indexOfQf(pairs, rounds, qf), citation];
 };
@@ -41,7 +51,7 @@ const scrambledMitchells = { source: 'Balans, scrambled Mitchells' };
 const multiSession = { source: 'Balans, multi-session movements' };
 const hilton = (section: string): Citation => ({ source: `Hilton, section ${section}` });
 
-const wholeSets: readonly Row[] = [
+const wholeSets: readonly PublishedFigure[] = [
   balans(6, 6, 83.33, shortHowells),
   balans(8, 6, 80, shortHowells),
   balans(10, 6, 83.76, shortHowells),
@@ -145,7 +155,7 @@ const wholeSets: readonly Row[] = [
 ];
 
 /** With half sets, or single boards of larger sets, switched separately. */
-const halvedSets: readonly Row[] = [
+const halvedSets: readonly PublishedFigure[] = [
   [8, 6, 2.19, hilton('4A')],
   [7, 6, 1.68, hilton('4A, recomputed')],
   [12, 6, 1.72, hilton('4')],
@@ -185,7 +195,7 @@ const eventQualities: readonly (readonly [
   [24, 23, 3, 96.58],
 ];
 
-const marksOf = (rows: readonly Row[], parts: 1 | 2): readonly PublishedMark[] =>
+const marksOf = (rows: readonly PublishedFigure[], parts: 1 | 2): readonly PublishedMark[] =>
   rows.map(([pairs, rounds, inequityIndex, { source }]) => {
     return { pairs, rounds, parts, sessions: 1, inequityIndex, source };
   });

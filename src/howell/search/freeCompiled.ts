@@ -8,7 +8,7 @@ import { createFreeTwin } from './freeTwin.ts';
 import bytes from './kernel/freePairings.as.ts?asc';
 
 /** The exports of kernel/freePairings.as.ts. Addresses are byte offsets in its memory. */
-interface Exports {
+interface FreePairingsExports {
   readonly memory: WebAssembly.Memory;
   opponentsAt(): number;
   directionsAt(): number;
@@ -32,19 +32,19 @@ export function createFreeKernel(pairs: number, sets: number): FreeKernel {
 export function createCompiledFreeKernel(pairs: number, sets: number): FreeKernel | null {
   if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return null;
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-  return new Compiled(pairs, sets, exports as unknown as Exports);
+  return new CompiledFreeKernel(pairs, sets, exports as unknown as FreePairingsExports);
 }
 
-class Compiled implements FreeKernel {
+class CompiledFreeKernel implements FreeKernel {
   readonly #pairs: number;
   readonly #sets: number;
-  readonly #code: Exports;
+  readonly #code: FreePairingsExports;
   // Views of the kernel's memory.
   readonly #opponents: Uint8Array;
   readonly #directions: Int16Array;
   readonly #inRound: Uint8Array;
 
-  constructor(pairs: number, sets: number, code: Exports) {
+  constructor(pairs: number, sets: number, code: FreePairingsExports) {
     const { buffer } = code.memory;
     this.#pairs = pairs;
     this.#sets = sets;

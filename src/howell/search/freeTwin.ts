@@ -7,10 +7,10 @@ import type { FreeKernel, FreePairings } from './freeKernel.ts';
 
 /** A plain kernel for an even number of pairs. */
 export function createFreeTwin(pairs: number, sets: number): FreeKernel {
-  return new Twin(pairs, sets);
+  return new FreeTwin(pairs, sets);
 }
 
-class Twin implements FreeKernel {
+class FreeTwin implements FreeKernel {
   squares = 0;
   readonly #pairs: number;
   readonly #sets: number;

@@ -8,11 +8,11 @@
 
 import type { Random } from '../../balance/random.ts';
 import type { PlanSymmetry } from '../../catalogue/library/plan.ts';
-import { type Field, fairBySitOuts, playsPerBoard } from '../theory/fairness.ts';
+import { type FieldSize, fairBySitOuts, playsPerBoard } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
 import { PairingStart } from './pairingStart.ts';
 import { SetDirections } from './setDirections.ts';
-import { SitOuts } from './sitOuts.ts';
+import { SitOutCounts } from './sitOuts.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { type OpponentSwap, SymmetryReduction } from './symmetryReduction.ts';
 
@@ -71,7 +71,7 @@ class AnnealedPairings implements Pairings {
   readonly #start: PairingStart;
   readonly #deviations: Deviations;
   readonly #directions: SetDirections;
-  readonly #sitOuts: SitOuts;
+  readonly #sitOuts: SitOutCounts;
   /** The opponent of pair p on a set orbit, at setOrbit·pairs + p. */
   readonly #opponents: Int32Array;
   /** How often the pairs of a meeting orbit meet, at SymmetryReduction.countAt. */
@@ -87,7 +87,7 @@ class AnnealedPairings implements Pairings {
     this.#pairs = pairs;
     this.#parts = parts;
     this.#phantom = phantom ?? -1;
-    const field: Field = { pairs, rounds, parts, hasPhantom: phantom !== null };
+    const field: FieldSize = { pairs, rounds, parts, hasPhantom: phantom !== null };
     this.#plays = playsPerBoard(field);
     const reduction = new SymmetryReduction(symmetry, rules);
     this.#reduction = reduction;
@@ -99,7 +99,7 @@ class AnnealedPairings implements Pairings {
     this.#directions = new SetDirections(reduction, parts, this.#deviations);
     this.#opponents = new Int32Array(reduction.setOrbits.length * pairs);
     this.#met = new Int32Array(reduction.counts * reduction.orbits.count);
-    this.#sitOuts = new SitOuts(reduction, rules, fairBySitOuts(field));
+    this.#sitOuts = new SitOutCounts(reduction, rules, fairBySitOuts(field));
   }
 
   get value(): number {

@@ -26,10 +26,10 @@ const ATTEMPTS = 8;
 
 /** A round maker for a symmetry. */
 export function createRoundMaker(symmetry: PlanSymmetry, rules: SkeletonRules): RoundMaker {
-  return new Rounds(symmetry, rules);
+  return new SkeletonRounds(symmetry, rules);
 }
 
-class Rounds implements RoundMaker {
+class SkeletonRounds implements RoundMaker {
   readonly #symmetry: PlanSymmetry;
   readonly #rules: SkeletonRules;
   readonly #pairMoves: Int32Array;
@@ -101,11 +101,11 @@ class Rounds implements RoundMaker {
   }
 
   /** Every possible placement of a pairing in a round, as one of the tables at its set. */
-  #placements(pairings: readonly Pairing[], rounds: readonly number[]): readonly Placement[] {
+  #placements(pairings: readonly Pairing[], rounds: readonly number[]): readonly PlacedPairing[] {
     const { tablesPerSet, phantom } = this.#rules;
     return pairings.flatMap((pairing, index) => {
       const isEmpty = pairing.first === phantom || pairing.second === phantom;
-      return rounds.flatMap((round): Placement[] => {
+      return rounds.flatMap((round): PlacedPairing[] => {
         // Without a symmetry, rounds are interchangeable, so let the first pair play the sets in order.
         const isFree = this.#symmetry.order > 1 || !isOfFirstPair(pairing);
         if (!isFree && round !== pairing.set) return [];
@@ -148,7 +148,7 @@ interface Covered {
 }
 
 /** A pairing (by its index in the list) in a round, as one of the tables at its set. */
-interface Placement {
+interface PlacedPairing {
   readonly index: number;
   readonly round: number;
   readonly covered: Covered;

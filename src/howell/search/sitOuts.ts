@@ -12,7 +12,7 @@ export interface SitOutSwap {
 }
 
 /** Counts of sit-outs, all 0 at first. */
-export class SitOuts {
+export class SitOutCounts {
   readonly #reduction: SymmetryReduction;
   readonly #phantom: number;
   readonly #most: number;

@@ -4,7 +4,7 @@
 import type { Cell, CellOf } from './cells.ts';
 
 /** A line that is not empty. */
-export interface Line {
+export interface TextLine {
   readonly text: string;
   readonly line: number;
   readonly isAfterBlank: boolean;

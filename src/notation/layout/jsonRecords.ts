@@ -13,7 +13,7 @@ type Cell = RawRow['cells'][number];
 export type Named = ReadonlyMap<string, Cell>;
 
 /** A list around a record: what it counts, by its name, and the number of the item with the record in it. */
-interface Level {
+interface EnclosingList {
   readonly of: Role | null;
   readonly item: Cell;
 }
@@ -21,7 +21,7 @@ interface Level {
 /** The context of a value: its name, the lists around it, and the fields of the objects around it, which it inherits. */
 export interface JsonContext {
   readonly name: string;
-  readonly levels: readonly Level[];
+  readonly levels: readonly EnclosingList[];
   readonly inherited: Named;
 }
 
@@ -109,11 +109,11 @@ export function unknownMembers(record: Node): readonly string[] {
 }
 
 /** A record with its pair, round or table taken from the lists around it if it does not give them itself. */
-export function withLevelNumbers(record: Named, levels: readonly Level[]): Named {
+export function withLevelNumbers(record: Named, levels: readonly EnclosingList[]): Named {
   if (levels.length === 0) return record;
   const roles = new Set([...record.keys()].map(roleNamed));
   const added = new Map<string, Cell>();
-  const isPlain = ({ of }: Level) => of !== 'round' && of !== 'table' && of !== 'pair';
+  const isPlain = ({ of }: EnclosingList) => of !== 'round' && of !== 'table' && of !== 'pair';
   const plain = levels.filter(isPlain);
   for (const role of ['pair', 'round', 'table'] as const) {
     if (roles.has(role)) continue;

@@ -3,7 +3,7 @@
 // with its labels. Lines and columns of the text count from 1. Linear in the text.
 
 import type { Cell, CellOf, SourceRow } from './cells.ts';
-import { cutAtWords, type Line, WORD } from './cut.ts';
+import { cutAtWords, type TextLine, WORD } from './cut.ts';
 import { BOARDS, COUNTED, isNameOfSet } from './words.ts';
 
 type Label = 'round' | 'table' | 'pair' | 'boards';
@@ -40,11 +40,11 @@ interface LabelledLine {
 interface Labelled {
   readonly rows: readonly SourceRow[];
   /** Lines that belong to no label. */
-  readonly unread: readonly Line[];
+  readonly unread: readonly TextLine[];
 }
 
 /** The rows of a text with labels before its pairs; null if no line has two of them. */
-export function labelledRows(lines: readonly Line[], cellOf: CellOf): Labelled | null {
+export function labelledRows(lines: readonly TextLine[], cellOf: CellOf): Labelled | null {
   const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
   let heading: LabelledLine | null = null;
   /** The outer of two headings: `Round 1` above `Table 1`, `Table 2`. */
@@ -52,7 +52,7 @@ export function labelledRows(lines: readonly Line[], cellOf: CellOf): Labelled |
   /** The row that lines below a heading of round and table are added to. */
   let open: (typeof rows)[number] | null = null;
   let isLabelled = false;
-  const unread: Line[] = [];
+  const unread: TextLine[] = [];
   for (const each of lines) {
     const { text, line } = each;
     const read = labelledLine(text, cellOf);

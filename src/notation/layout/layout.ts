@@ -4,7 +4,7 @@
 // recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { faultAt, NOWHERE } from '../facts.ts';
-import type { ParseResult, Source } from '../format.ts';
+import type { FileSource, ParseResult } from '../format.ts';
 import { byCost, candidatesOf, candidatesOfSentences, type LayoutWishes } from './candidates.ts';
 import { withoutDates } from './dates.ts';
 import { withFigures } from './numerals.ts';
@@ -19,7 +19,7 @@ const MAX_QUOTED = 20_000;
 /** The readings of a text, the likeliest first; empty if it is not a movement. A given `choice` is applied as it is. */
 function layoutReadings(
   text: string,
-  source: Source,
+  source: FileSource,
   wishes: LayoutWishes,
 ): readonly LayoutReading[] {
   const all = withoutDates(withFigures(text)).flatMap((dated) => {
@@ -51,7 +51,7 @@ function recognisedLines(text: string): readonly number[] {
 /** The result of reading a text as a layout; null if it is no movement. */
 export function parseLayout(
   text: string,
-  source: Source,
+  source: FileSource,
   wishes: LayoutWishes = {},
 ): ParseResult | null {
   const readings = layoutReadings(text, source, wishes);

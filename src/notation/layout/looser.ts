@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import { asText, type Cell, type SourceRow } from './cells.ts';
-import { cutAt, cutAtWords, type Line, MAX_IN_ROW, WORD } from './cut.ts';
+import { cutAt, cutAtWords, MAX_IN_ROW, type TextLine, WORD } from './cut.ts';
 import type { Parts } from './parts.ts';
 import { type SourceTable, tidied } from './source.ts';
 
@@ -21,7 +21,7 @@ export function looserTables(parts: Parts): readonly SourceTable[] {
 function stackedTable(parts: Parts): readonly SourceTable[] {
   const { cellOf } = parts;
   const wide: SourceRow[] = [];
-  const unread: Line[] = [];
+  const unread: TextLine[] = [];
   for (const line of parts.lines) {
     const cells = cutAt(line.text.replaceAll('\t', '  '), / {2,}/g, asText);
     const isWide = cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text));

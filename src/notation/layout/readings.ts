@@ -4,7 +4,7 @@
 import { IDLE, isSameSitting } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import type { Guess, Remark } from '../facts.ts';
-import { fileTitle, ParseError, type Reading, type Source } from '../format.ts';
+import { type FileSource, fileTitle, ParseError, type Reading } from '../format.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
@@ -37,7 +37,7 @@ interface ReadText {
 export function readingsOf(
   found: readonly LayoutCandidate[],
   text: ReadText,
-  source: Source,
+  source: FileSource,
 ): readonly LayoutReading[] {
   const candidates = found.filter(
     ({ isWanted, plausibility }) => isWanted || !plausibility.isScattered,
@@ -98,7 +98,7 @@ function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
 function readingOf(
   candidate: LayoutCandidate,
   text: ReadText,
-  source: Source,
+  source: FileSource,
   hasBoards = true,
 ): LayoutReading | null {
   const { sections, choice, applied, plausibility } = candidate;

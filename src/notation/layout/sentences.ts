@@ -12,7 +12,7 @@ import {
   NOTHING,
   partsOfLine,
 } from './clauses.ts';
-import type { Line } from './cut.ts';
+import type { TextLine } from './cut.ts';
 
 /** The fields of `above`, and those of `below` that it lacks. */
 function over(below: Fields, above: Fields): Fields {
@@ -32,19 +32,19 @@ function over(below: Fields, above: Fields): Fields {
 interface Sentences {
   readonly rows: readonly SourceRow[];
   /** Lines with numbers, after the first sitting, that belong to no sitting. */
-  readonly unread: readonly Line[];
+  readonly unread: readonly TextLine[];
 }
 
 /** A list, with headings, of the sittings that a text describes in words; null if it does not. */
-export function sentenceRows(lines: readonly Line[], cellOf: CellOf): Sentences | null {
+export function sentenceRows(lines: readonly TextLine[], cellOf: CellOf): Sentences | null {
   const rows: { readonly line: number; fields: Fields }[] = [];
   let context = NOTHING;
   let numbered = 0;
   let used = 0;
-  const unread: Line[] = [];
+  const unread: TextLine[] = [];
   const lineAt = createTemplates(lines);
   for (let index = 0; index < lines.length; index++) {
-    const each = lines[index] as Line;
+    const each = lines[index] as TextLine;
     const { parts, numbers, start, hasFigures, isCut } = lineAt(index);
     if (!hasFigures) continue;
     numbered += 1;
@@ -220,7 +220,7 @@ const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
  * Reads lines, in their order; those that differ only in their numbers are analysed once. The numbers of all lines are
  * found in one pass, because a search in each line would be slow.
  */
-function createTemplates(lines: readonly Line[]): (index: number) => NumberedLine {
+function createTemplates(lines: readonly TextLine[]): (index: number) => NumberedLine {
   const texts = lines.map(({ text }) => (text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text));
   const all = texts.join('\n');
   const keys = all.replace(NUMBERS, '0').split('\n');
@@ -229,7 +229,7 @@ function createTemplates(lines: readonly Line[]): (index: number) => NumberedLin
   let next = 0;
   return (index) => {
     const key = keys[index] as string;
-    const { text } = lines[index] as Line;
+    const { text } = lines[index] as TextLine;
     let template = known.get(key);
     if (template === undefined) {
       template = lineTemplate(texts[index] as string);

@@ -12,8 +12,8 @@ import {
   cutAtSign,
   cutAtWords,
   gutterColumns,
-  type Line,
   MAX_IN_ROW,
+  type TextLine,
 } from './cut.ts';
 import { labelledRows } from './labelled.ts';
 import { withNamedLines } from './namedLines.ts';
@@ -90,7 +90,7 @@ export function tableBy(split: Split, parts: Parts): SourceTable | null {
 
 /** The lines cut into cells; null if they are more than a movement has. */
 function cutLines(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   cut: (line: string) => readonly Cell[],
 ): readonly SourceRow[] | null {
   const rows: SourceRow[] = [];
@@ -150,7 +150,7 @@ export function tidied(
   split: Split,
   rows: readonly SourceRow[] | null,
   { cellOf }: Parts,
-  unread: readonly Line[] = [],
+  unread: readonly TextLine[] = [],
 ): SourceTable | null {
   if (rows === null) return null;
   const table = tableOf(split, rows, unread);
@@ -171,7 +171,7 @@ function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly Sourc
 function tableOf(
   split: Split,
   rows: readonly SourceRow[],
-  unread: readonly Line[],
+  unread: readonly TextLine[],
 ): SourceTable | null {
   if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > MAX_CELLS) return null;
   const left = unread.map(({ line, isAfterBlank }) => ({ line, isAfterBlank, cells: [] }));

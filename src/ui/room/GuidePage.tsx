@@ -3,7 +3,12 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
-import { type Guide, type GuideStop, roundByClock, startForRound } from '../../evening/guide.ts';
+import {
+  type GuideStop,
+  type PairGuide,
+  roundByClock,
+  startForRound,
+} from '../../evening/guide.ts';
 import { MINUTE_MS } from '../../evening/schedule.ts';
 import { sideOfSeat } from '../../movement/movement.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
@@ -32,7 +37,7 @@ function languageOf(code: string): Language {
   return LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
-function GuideView({ guide, text }: { readonly guide: Guide; readonly text: string }) {
+function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: string }) {
   const { contestants, stops, clock, pair } = guide;
   const language = languageOf(guide.language);
   const words = useMemo(
@@ -151,7 +156,7 @@ function nextText(stop: GuideStop, { seat, play }: GuideStop, words: Dictionary)
 }
 
 interface AllRoundsProps {
-  readonly guide: Guide;
+  readonly guide: PairGuide;
   readonly roundIndex: number;
   readonly words: Dictionary;
 }

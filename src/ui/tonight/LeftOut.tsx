@@ -1,12 +1,12 @@
 // The kinds of movement that the wishes exclude, each with the reason.
 
 import { findFamily } from '../../catalogue/catalogue.ts';
-import type { LeftOut as Why } from '../../choose/candidates.ts';
+import type { LeftOutReason } from '../../choose/candidates.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { leftOutWords } from '../../words/english/tonight.ts';
 
 interface LeftOutProps {
-  readonly left: readonly { readonly familyId: string; readonly why: Why }[];
+  readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
 }
 
 export function LeftOut({ left }: LeftOutProps) {

@@ -4,22 +4,22 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { sortable } from '../sortableTable.ts';
-import type { Column, ListOrder, Ranked } from './listOrder.ts';
+import type { ListColumn, ListOrder, RankedRow } from './listOrder.ts';
 
 export interface SortedRowsProps {
   /** The array must keep its identity, as must that of the rows. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   /** In the order of the weighing, which rows with the same key keep. */
-  readonly rows: readonly Ranked[];
+  readonly rows: readonly RankedRow[];
   readonly order: ListOrder;
-  readonly draw: (ranked: Ranked) => ReactNode;
+  readonly draw: (ranked: RankedRow) => ReactNode;
 }
 
 export function SortedRows({ columns, rows, order, draw }: SortedRowsProps) {
   const definitions = useMemo(
     () =>
       columns.map(
-        ({ title, sortKeyOf }): ColumnDef<typeof sortable, Ranked> => ({
+        ({ title, sortKeyOf }): ColumnDef<typeof sortable, RankedRow> => ({
           id: title,
           accessorFn: sortKeyOf,
           sortFn: (a, b) => sortKeyOf(a.original) - sortKeyOf(b.original),

@@ -14,10 +14,10 @@ import { ListRow } from './ListRow.tsx';
 import {
   BEST_FIRST,
   COLUMNS,
-  type Column,
+  type ListColumn,
   type ListOrder,
   orderAfter,
-  type Ranked,
+  type RankedRow,
 } from './listOrder.ts';
 import { ROLES } from './listRoles.ts';
 import type { SortedRowsProps } from './SortedRows.tsx';
@@ -36,9 +36,9 @@ const SortedRows = lazyPart<SortedRowsProps>(
 );
 
 /** The order of the list and what a press on a header does: it sorts once the rows can be sorted. */
-function useListOrder(): readonly [ListOrder, (column: Column) => void] {
+function useListOrder(): readonly [ListOrder, (column: ListColumn) => void] {
   const [order, setOrder] = useState(BEST_FIRST);
-  const press = useCallback((column: Column) => {
+  const press = useCallback((column: ListColumn) => {
     const sort = (): void => setOrder((last) => orderAfter(last, column));
     // Sorts in either case: if the rows could not be loaded, they report it.
     SortedRows.load().then(sort, sort);
@@ -74,7 +74,7 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
     [rows, finds],
   );
   const [expanded, setExpanded] = useState<string | null>(null);
-  const draw = ({ row, rank }: Ranked): ReactNode => {
+  const draw = ({ row, rank }: RankedRow): ReactNode => {
     const known = list.details.get(row.key) ?? NO_DETAILS;
     const details = withFound(known, found.get(row.key) ?? null);
     const { best, firstIf } = details;

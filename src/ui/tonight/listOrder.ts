@@ -3,15 +3,15 @@
 import type { Row } from '../../choose/list.ts';
 
 /** A row and its place in the order of the weighing. */
-export interface Ranked {
+export interface RankedRow {
   readonly row: Row;
   /** From 1, in the order of the weighing. */
   readonly rank: number;
 }
 
-export interface Column {
+export interface ListColumn {
   readonly title: string;
-  readonly sortKeyOf: (ranked: Ranked) => number;
+  readonly sortKeyOf: (ranked: RankedRow) => number;
   /** Whether the first press sorts in descending order. */
   readonly isDescendingFirst?: true;
 }
@@ -22,10 +22,10 @@ const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
 const UNKNOWN_INDEX = 99;
 
 /** The order of the weighing. */
-const BEST: Column = { title: 'Best movement', sortKeyOf: ({ rank }) => rank };
+const BEST: ListColumn = { title: 'Best movement', sortKeyOf: ({ rank }) => rank };
 
 /** In the order of the page. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly ListColumn[] = [
   BEST,
   { title: 'Simplest to run', sortKeyOf: ({ row }) => complexityOf(row) },
   {
@@ -49,7 +49,7 @@ export function complexityOf({ features, instructions }: Row): number {
 
 /** The column by which the list is sorted. */
 export interface ListOrder {
-  readonly column: Column;
+  readonly column: ListColumn;
   readonly isDescending: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ListOrder {
 export const BEST_FIRST: ListOrder = { column: BEST, isDescending: false };
 
 /** The order after a press on the header of a column: a second press on the same column reverses it. */
-export function orderAfter(last: ListOrder, column: Column): ListOrder {
+export function orderAfter(last: ListOrder, column: ListColumn): ListOrder {
   const isAgain = last.column === column;
   return { column, isDescending: isAgain ? !last.isDescending : column.isDescendingFirst === true };
 }

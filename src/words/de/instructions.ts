@@ -4,9 +4,9 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
   type BoardChoice,
-  type Clause,
   isBoards,
   isOne,
+  type MoveClause,
   type Phrases,
   type RelayPlace,
   type SetRange,
@@ -221,7 +221,7 @@ function subjectText(subject: Subject): string {
   }
 }
 
-function moveText(subject: Subject, clause: Clause, after: After | null): string {
+function moveText(subject: Subject, clause: MoveClause, after: After | null): string {
   const [one, boards, who] = [isOne(subject), isBoards(subject), subjectText(subject)];
   const go = boards ? 'wandern' : one ? 'rückt' : 'rücken';
   const clauseWith = (verb: string, place: string, rest: string) =>

@@ -5,8 +5,8 @@ import type { Terms } from '../dictionary.ts';
 import {
   type After,
   type BoardChoice,
-  type Clause,
   isOne,
+  type MoveClause,
   type Phrases,
   type RelayPlace,
   type SetRange,
@@ -255,7 +255,7 @@ function subjectText(subject: Subject): string {
   }
 }
 
-function moveText(subject: Subject, clause: Clause): string {
+function moveText(subject: Subject, clause: MoveClause): string {
   const who = subjectText(subject);
   const verb = (plural: string) => (isOne(subject) ? `${plural}s` : plural);
   switch (clause.kind) {

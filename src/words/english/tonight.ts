@@ -1,6 +1,6 @@
 // The list for tonight in English: reasons, what was left out and why, wishes that cannot be met.
 
-import type { LeftOut } from '../../choose/candidates.ts';
+import type { LeftOutReason } from '../../choose/candidates.ts';
 import type { WayOfMoving } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
@@ -55,7 +55,7 @@ export function reasonWords(reason: Reason): string {
   return textOf(REASONS, reason);
 }
 
-const LEFT_OUT: FactWords<LeftOut> = {
+const LEFT_OUT: FactWords<LeftOutReason> = {
   noSuchSize: () => 'not for this number of pairs',
   refusedByClub: () => 'refused',
   boardsOrTime: () => 'no number of rounds fits the boards and the time',
@@ -71,7 +71,7 @@ const LEFT_OUT: FactWords<LeftOut> = {
 };
 
 /** Why a family is not in the list, as a phrase. */
-export function leftOutWords(why: LeftOut): string {
+export function leftOutWords(why: LeftOutReason): string {
   return textOf(LEFT_OUT, why);
 }
 

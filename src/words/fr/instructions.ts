@@ -4,9 +4,9 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
   type BoardChoice,
-  type Clause,
   isBoards,
   isOne,
+  type MoveClause,
   type Phrases,
   type RelayPlace,
   type SetRange,
@@ -213,7 +213,7 @@ function stationaryText(subject: Subject): string {
   return isOne(subject) ? 'est fixe' : 'sont fixes';
 }
 
-function moveText(subject: Subject, clause: Clause): string {
+function moveText(subject: Subject, clause: MoveClause): string {
   const [one, who] = [isOne(subject), subjectText(subject)];
   switch (clause.kind) {
     case 'stay': {

@@ -2,7 +2,7 @@
 
 import type { PairGroup, SeatMove, When } from '../../instructions/facts.ts';
 import { sideOfSeat } from '../../movement/movement.ts';
-import type { Clause, Phrases, Subject } from './phrases.ts';
+import type { MoveClause, Phrases, Subject } from './phrases.ts';
 
 /** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if `when` is null. */
 export function sentence(
@@ -26,7 +26,7 @@ export function sentence(
   return `${told.join(phrases.separator)}.`;
 }
 
-function clauseOf(move: SeatMove, tables: number): Clause {
+function clauseOf(move: SeatMove, tables: number): MoveClause {
   switch (move.kind) {
     case 'stay':
       return { kind: 'stay', tables: move.tables.length === tables ? null : move.tables };

@@ -29,7 +29,7 @@ export function isBoards(subject: Subject): boolean {
 export type After = 'eachRound' | 'oddRounds' | 'evenRounds' | number;
 
 /** One clause of a move. Null tables: all of them. */
-export type Clause =
+export type MoveClause =
   | { readonly kind: 'stay'; readonly tables: readonly number[] | null }
   /** Positive steps go up, negative steps down; `round` gives the limits of a ring that does not include all tables. */
   | {
@@ -77,7 +77,7 @@ export interface Phrases {
   /** Whether a subject is stationary. */
   readonly stationary: (subject: Subject) => string;
   /** A clause that starts a sentence with the rounds (`after`) or continues one (null). No full stop. */
-  readonly move: (subject: Subject, clause: Clause, after: After | null) => string;
+  readonly move: (subject: Subject, clause: MoveClause, after: After | null) => string;
   /** Between the clauses of a sentence. */
   readonly separator: string;
   readonly skip: (subjects: readonly Subject[], afterRound: number) => string;

@@ -4,8 +4,8 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
   type BoardChoice,
-  type Clause,
   isOne,
+  type MoveClause,
   type Phrases,
   type RelayPlace,
   type SetRange,
@@ -215,7 +215,7 @@ function subjectText(subject: Subject): string {
   }
 }
 
-function moveText(subject: Subject, clause: Clause, after: After | null): string {
+function moveText(subject: Subject, clause: MoveClause, after: After | null): string {
   const [one, who] = [isOne(subject), subjectText(subject)];
   const isBoards =
     subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
