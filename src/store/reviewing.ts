@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
 import { sameButForSwitches } from '../movement/comparison.ts';
 import { applyEdit, type SwitchToggle, switchDifference } from '../movement/edit.ts';
-import type { Movement, SittingRef } from '../movement/movement.ts';
+import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Actions } from './actions.ts';
 import type { EvaluatorServices } from './evaluating.ts';
@@ -13,7 +13,7 @@ import { isSameCell } from './selection.ts';
 import {
   type AppState,
   basisOf,
-  isProposalCurrent,
+  isProposalOffered,
   type ResultBasis,
   type RunRecord,
 } from './state.ts';
@@ -26,7 +26,11 @@ export interface ReviewState {
   /** The cells whose change is not wanted. */
   readonly leftOut: readonly SittingRef[];
   /** The measures of a movement that was shown as it would be. */
-  readonly evaluated: { readonly movement: Movement; readonly analysis: Analysis } | null;
+  readonly evaluated: {
+    readonly movement: Movement;
+    readonly absent: PairNumber | null;
+    readonly analysis: Analysis;
+  } | null;
 }
 
 /** A proposal as it is shown. */
@@ -55,8 +59,7 @@ export function reviewOf(state: AppState): Review | null {
   const { optimisation, document } = state;
   if (optimisation.phase !== 'proposal') return null;
   const { run } = optimisation;
-  // A proposal that is no better than its movement is not offered.
-  if (!run.outcome.isBetter && isProposalCurrent(state)) return null;
+  if (!isProposalOffered(state, run)) return null;
   const { movement } = document;
   const { side = 'before', leftOut = NOTHING } = choicesOf(state, run) ?? {};
   const isSame = last?.movement === movement && last.run === run && last.leftOut === leftOut;
@@ -103,26 +106,31 @@ function isAmong(cells: readonly SittingRef[], cell: SittingRef): boolean {
 export function reviewedAnalysis(state: AppState): Analysis | null {
   const review = reviewOf(state);
   const evaluated = state.review?.evaluated;
-  return review?.side === 'after' && evaluated?.movement === review.proposed
-    ? evaluated.analysis
-    : null;
+  const isOfIt = evaluated?.movement === review?.proposed && evaluated?.absent === state.absent;
+  return review?.side === 'after' && isOfIt ? (evaluated?.analysis ?? null) : null;
 }
 
 /** The actions on the review of a store. */
 export function reviewActions(
-  { getState, setState }: StoreApi<AppState>,
+  { getState, setState, subscribe }: StoreApi<AppState>,
   services: EvaluatorServices,
 ): Pick<Actions, 'showProposal' | 'leaveOutOfProposal'> {
   const evaluation = coalesceRequests<{ basis: ResultBasis; movement: Movement }, void>(
     async ({ basis, movement }) => {
       const { analysis } = await services.evaluate({ ...basis, movement });
       const { review } = getState();
-      if (review !== null) setState({ review: { ...review, evaluated: { movement, analysis } } });
+      const evaluated = { movement, absent: basis.absent, analysis };
+      if (review !== null) setState({ review: { ...review, evaluated } });
     },
     () => undefined,
     // Without measures the balance shows those of the movement on the screen.
     () => undefined,
   );
+  const evaluate = (): void => {
+    const review = reviewOf(getState());
+    if (review?.side !== 'after') return;
+    evaluation.send({ basis: basisOf(getState()), movement: review.proposed });
+  };
   const choose = (change: Partial<Pick<ReviewState, 'side' | 'leftOut'>>): void => {
     const state = getState();
     const { optimisation, document } = state;
@@ -136,10 +144,11 @@ export function reviewActions(
       evaluated: null,
     };
     setState({ review: { ...before, ...change } });
-    const review = reviewOf(getState());
-    if (review?.side !== 'after') return;
-    evaluation.send({ basis: basisOf(getState()), movement: review.proposed });
+    evaluate();
   };
+  subscribe((state, before) => {
+    if (state.absent !== before.absent) evaluate();
+  });
   return {
     showProposal: (side) => choose({ side }),
     leaveOutOfProposal(cell) {

@@ -1,10 +1,12 @@
 // The state of the page, as one plain value; tagged unions, so that impossible combinations have no value.
 
 import type { Analysis } from '../balance/analysis.ts';
+import { sameButForSwitches } from '../movement/comparison.ts';
 import type { Finding } from '../movement/finding.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { LayoutReading } from '../notation/layout/readings.ts';
 import type { Bound } from '../optimise/bound.ts';
+import { OBJECTIVES } from '../optimise/objective.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -255,6 +257,29 @@ export function isWorkedOut(state: AppState): boolean {
   if (currentAnalysis(state) === null && evaluation.failure === null) return false;
   const isPreviewed = highlight?.kind === 'sitting' && optimisation.phase !== 'running';
   return !isPreviewed || currentPreview(state) !== null;
+}
+
+/**
+ * Whether a run's result is offered in place of what is on the screen: not where it is no better than the movement that it
+ * began with, unless another has been opened since, or edits have made this one worse.
+ */
+export function isProposalOffered(state: AppState, run: RunRecord): boolean {
+  if (run.outcome.isBetter) return true;
+  if (!sameButForSwitches(state.document.movement, run.outcome.movement)) return true;
+  if (isCurrent(state, run.basis) || run.basis.absent !== state.absent) return false;
+  const analysis = currentAnalysis(state);
+  return analysis === null || isFairer(run, analysis);
+}
+
+/** Whether a run's result is fairer than a movement with the same sittings. Only the index is the same in either unit. */
+function isFairer({ settings, outcome }: RunRecord, than: Analysis): boolean {
+  const { best, after } = outcome;
+  if (after.unit !== than.unit) {
+    return (after.printedIndex ?? Number.POSITIVE_INFINITY) < than.roundedIndex;
+  }
+  const { figureIn, isHigherBetter } = OBJECTIVES[settings.objective];
+  const gain = (best.figure - figureIn(than)) * (isHigherBetter ? 1 : -1);
+  return gain > 1e-9;
 }
 
 /** Whether an optimiser's proposal was made for the movement now on the screen. */

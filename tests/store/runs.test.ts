@@ -309,6 +309,23 @@ describe('a proposal', () => {
     expect(review()).toBe(null);
   });
 
+  it('is weighed anew while it is seen, when another pair is asked about', async () => {
+    const { store, actions, evaluations } = await startProposal();
+    actions.showProposal('after');
+    const [first] = evaluations.slice(-1);
+    if (first !== undefined) await first.answer(evaluate(first.request));
+    expect(reviewedAnalysis(store.getState())).not.toBe(null);
+    actions.setAbsent(3 as PairNumber);
+    expect(reviewedAnalysis(store.getState())).toBe(null);
+    const proposed = reviewOf(store.getState())?.proposed;
+    const asked = evaluations.find(
+      ({ request }) => request.movement === proposed && request.absent === 3,
+    );
+    if (asked === undefined) throw new Error('Nobody asked.');
+    await asked.answer(evaluate(asked.request));
+    expect(reviewedAnalysis(store.getState())).toEqual(evaluate(asked.request).analysis);
+  });
+
   it('is reviewed afresh after an edit', async () => {
     const { store, actions } = await startProposal();
     actions.showProposal('after');

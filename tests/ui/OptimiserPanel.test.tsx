@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
 import { titleOf } from '../../src/words/titles.ts';
 import { built } from '../catalogue/built.ts';
-import { mitchell } from '../store/fakeServices.ts';
+import { evaluate, mitchell } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -116,6 +116,21 @@ it('says the figures when started and now, in which units they are, and how many
   const words = screen.getByRole('region', { name: 'Proposal' }).textContent ?? '';
   expect(words).toMatch(/per board set when started and per board in the\s+proposal/);
   expect(words).toContain('To run it: 3 announcements. “Simplicity v fairness”');
+});
+
+it('a result that is no better is not offered after an edit that changes no figure either', async () => {
+  const { outcome } = search(mitchell([]), 20_000);
+  const { app, screen } = renderInApp(<OptimiserPanel />, outcome.movement);
+  const worse = { ...search(mitchell([]), 20_000, { unit: 'round' }).outcome, isBetter: false };
+  act(() => app.actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome: worse }));
+  const locks = { ...outcome.movement.locks, roundIndexes: [0] };
+  act(() => void app.actions.edit({ kind: 'setLocks', locks }, 'Lock'));
+  for (const { request, answer } of app.evaluations) {
+    await act(async () => answer(evaluate(request)));
+  }
+  expect(screen.getByRole('status').textContent).toContain('nothing to accept');
+  expect(screen.queryByRole('button', { name: /the proposal$/ })).toBe(null);
 });
 
 it('offers a result that did not improve its own movement for a different movement', async () => {

@@ -12,6 +12,7 @@ import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
   type BestSoFar,
   isProposalCurrent,
+  isProposalOffered,
   type OptimisationState,
   type RunRecord,
 } from '../../store/state.ts';
@@ -201,8 +202,8 @@ function useOfferState(run: RunRecord) {
   const movement = useApp((state) => state.document.movement);
   const fits = sameButForSwitches(movement, run.outcome.movement);
   const isSame = fits && isEmptyEdit(switchDifference(movement, run.outcome.movement));
-  // A proposal that is no improvement on its original movement is not offered as a replacement for it.
-  const isOffered = !isSame && (run.outcome.isBetter || !isCurrent);
+  const isWanted = useApp((state) => isProposalOffered(state, run));
+  const isOffered = isWanted && !isSame;
   return { isCurrent, fits, isSame, isOffered };
 }
 
