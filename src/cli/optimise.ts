@@ -141,12 +141,12 @@ export const optimise: TerminalCommand = {
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
-    // Only a run with a coarser unit than the given switches can end below them.
+    // Only where the unit is coarser than the given switches, or these break a limit, can a run end below them.
     if (isFairer(movement, outcome.movement, settings)) {
       const { qf, unit: counted } = analyse(movement, { absent: settings.absent });
       const per = counted === found.analysis.unit ? '' : `, per ${COUNTED_WORDS[counted]}`;
       shell.note(
-        `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}): it has switches in part of a round that --unit ${settings.unit} does not allow.\n`,
+        `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}), but it is no pattern of ${patternWords(settings)}.\n`,
       );
     }
     if (outcome.proved) {

@@ -81,6 +81,8 @@ export type ProblemFault =
     }
   | { readonly kind: 'unplayable'; readonly first: Finding; readonly count: number }
   | { readonly kind: 'nobodyPlays' }
+  /** No board is played twice, so that no pair is compared with another. */
+  | { readonly kind: 'nothingCompared' }
   | { readonly kind: 'allLocked' }
   /** There are free sittings, but none of them may be switched. */
   | { readonly kind: 'noRoom'; readonly limit: LimitId; readonly most: number };
@@ -123,8 +125,12 @@ function playFault(movement: Movement): ProblemFault | null {
   return first === undefined ? null : { kind: 'unplayable', first, count: 1 + others.length };
 }
 
-function problemFault({ cells, variables, allowed }: Problem): ProblemFault | null {
+function problemFault(problem: Problem): ProblemFault | null {
+  const { movement, size, cells, variables, allowed } = problem;
   if (cells.column.length === 0) return { kind: 'nobodyPlays' };
+  // Players at one table are evenly opponents and partners, though no board is played twice.
+  const isCompared = movement.contestants === 'players' || size.competitionSum > 0;
+  if (!isCompared) return { kind: 'nothingCompared' };
   if (variables.length === 0) return { kind: 'allLocked' };
   const broken = allowed.fixedCounts.find(({ fixed, most }) => fixed > most);
   if (broken !== undefined) {

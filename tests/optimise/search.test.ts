@@ -341,6 +341,12 @@ describe('createProblem', () => {
     expect(refusal(replayed, {})).toMatchObject({ kind: 'unplayable', count: 10 });
   });
 
+  it('refuses a movement in which no board is played twice', () => {
+    const movement: Movement = { ...mitchell(3), phantom: 3 as PairNumber };
+    expect(refusal(movement, {})).toBe(null);
+    expect(refusal(movement, { absent: 2 as PairNumber })?.kind).toBe('nothingCompared');
+  });
+
   it('refuses settings that make no sense', () => {
     const movement = mitchell(5);
     const absent = 11 as PairNumber;

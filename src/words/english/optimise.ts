@@ -79,6 +79,8 @@ export function optimisationFaultWords(fault: ProblemFault | TooManyPatterns): s
       return `The movement cannot be played as it stands: ${counted(fault.count, 'error')}. Fix what the findings name first.`;
     case 'nobodyPlays':
       return 'Nobody plays in this movement, so there is nothing to switch.';
+    case 'nothingCompared':
+      return 'No board is played twice, so no switch makes a difference.';
     case 'allLocked':
       return 'Nothing is free to switch: every cell is locked.';
     case 'noRoom':
