@@ -16,10 +16,15 @@ function readingOf(movement: Movement): string {
   const boards = [...new Set(movement.sets.map((set) => set.boards))].join(', ');
   const rounds = scoredCells(movement).map((round) =>
     round
-      .map(({ northSouth, eastWest, set }) => {
+      .map(({ northSouth, eastWest, partners, set }) => {
         if (northSouth + eastWest === 0) return '-';
         const isPlay = northSouth > 0 && eastWest > 0;
-        return `${northSouth}-${eastWest}${isPlay ? ` ${setName(set, movement.sets.length)}` : ''}`;
+        const [south, west] = [partners?.south ?? 0, partners?.west ?? 0];
+        const sides = [
+          `${northSouth}${south > 0 ? `+${south}` : ''}`,
+          `${eastWest}${west > 0 ? `+${west}` : ''}`,
+        ];
+        return `${sides.join('-')}${isPlay ? ` ${setName(set, movement.sets.length)}` : ''}`;
       })
       .join('  '),
   );

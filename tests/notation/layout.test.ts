@@ -442,13 +442,15 @@ describe('a layout', () => {
     expect(read(grid).readings?.map(({ guesses }) => guesses)).toEqual([[]]);
   });
 
-  it('a layout of players is refused: its columns are no pairs', () => {
+  it('four seats are players, whatever their headings are called; without headings the partners are asked', () => {
     const text =
       'Round;Table;N;S;E;W;Boards\n1;1;8;3;4;6;1-4\n1;2;2;5;1;7;1-4\n2;1;8;4;5;7;5-8\n2;2;3;6;2;1;5-8';
-    expect(parseMovements(text, { fileName: null }).ok).toBe(false);
-    expect(
-      parseMovements(text.replace('N;S;E;W', 'North;South;East;West'), { fileName: null }).ok,
-    ).toBe(false);
+    const players = { contestants: 'players', rounds: [[{ northSouth: 8, eastWest: 4 }, {}], {}] };
+    for (const names of ['N;S;E;W', 'Norte;Sur;Este;Oeste', 'Nord;Syd;Öst;Väst', 'N;Z;O;W']) {
+      expect(read(text.replace('N;S;E;W', names)).movements[0]).toMatchObject(players);
+    }
+    const { readings = [] } = read(text.slice(text.indexOf('\n') + 1));
+    expect(readings.map(({ choice }) => choice.group[3])).toEqual(['south', 'east']);
   });
 
   it('a layout that does not fit together is refused with the lines that look like data', () => {

@@ -2,9 +2,11 @@
 // choice cannot explain. Rounds, tables, pairs and boards count from 1; pair 0 is nobody. Linear in the cells; never fails.
 
 import { LIMITS } from '../../movement/structure.ts';
+import type { CellPartners } from '../scored.ts';
 import type { Cell } from './cells.ts';
-import { areRowsBoards, type TableLayout } from './choice.ts';
+import { areRowsBoards, isOfPlayers, type TableLayout } from './choice.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
+import type { Partners } from './players.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import { withTableNumbers } from './tables.ts';
 import type { Role } from './words.ts';
@@ -14,6 +16,8 @@ export interface ReadSitting {
   readonly table: number;
   readonly northSouth: number;
   readonly eastWest: number;
+  /** In an individual: who is at South and West, 0 for nobody. */
+  readonly partners?: CellPartners;
   readonly boards: WrittenBoards | null;
   readonly isSwitched: boolean;
   readonly line: number;
@@ -44,6 +48,8 @@ interface Fields {
   northSouth: number;
   eastWest: number;
   opponent: number;
+  south: number;
+  west: number;
   direction: 'NS' | 'EW' | null;
   boards: WrittenBoards | null;
   isSwitched: boolean;
@@ -54,7 +60,8 @@ interface Fields {
 const UNKNOWN = -1;
 const NOTHING: Readonly<Fields> = {
   ...{ round: UNKNOWN, table: UNKNOWN, pair: UNKNOWN, northSouth: UNKNOWN, eastWest: UNKNOWN },
-  ...{ opponent: UNKNOWN, direction: null, boards: null, isSwitched: false, line: 1, column: 1 },
+  ...{ opponent: UNKNOWN, south: UNKNOWN, west: UNKNOWN, direction: null, boards: null },
+  ...{ isSwitched: false, line: 1, column: 1 },
 };
 
 /** Copies the fields one by one, because a loop over their names for each cell would be slow. */
@@ -65,6 +72,8 @@ function copyFields(to: Fields, from: Readonly<Fields>): void {
   to.northSouth = from.northSouth;
   to.eastWest = from.eastWest;
   to.opponent = from.opponent;
+  to.south = from.south;
+  to.west = from.west;
   to.direction = from.direction;
   to.boards = from.boards;
   to.isSwitched = from.isSwitched;
@@ -149,7 +158,7 @@ export function applyChoice(
   }
   for (const half of halves.values()) addSitting(half, sittings);
   const placed = areRowsBoards(lead) ? withTableNumbers(sittings) : sittings;
-  return { sittings: withBoardsJoined(placed), unread };
+  return { sittings: isOfPlayers(choice) ? placed : withBoardsJoined(placed), unread };
 }
 
 /** Sets the round, table or pair of a sitting, whichever its row, group or run of rows counts. */
@@ -255,6 +264,26 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Un
       else fields.opponent = pair;
       return;
     }
+    case 'north':
+    case 'south':
+    case 'east':
+    case 'west':
+      if (number === null && !forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+      else setSeat(fields, role, number ?? 0);
+      return;
+    case 'northSouthPlayers':
+    case 'eastWestPlayers':
+      if (forms.partners !== null) setSide(fields, role, forms.partners);
+      else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+      return;
+    case 'players':
+      if (forms.players !== null) {
+        const { sides, boards } = forms.players;
+        setSide(fields, 'northSouthPlayers', sides[0]);
+        setSide(fields, 'eastWestPlayers', sides[1]);
+        if (boards !== null) fields.boards = boards;
+      } else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+      return;
     case 'firstBoard':
     case 'lastBoard':
       readBoard(cell, role, fields, unread);
@@ -284,6 +313,22 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Un
       if (forms.direction !== null) fields.direction = forms.direction;
       else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
   }
+}
+
+function setSeat(fields: Fields, seat: 'north' | 'south' | 'east' | 'west', player: number): void {
+  if (seat === 'north') fields.northSouth = player;
+  else if (seat === 'east') fields.eastWest = player;
+  else fields[seat] = player;
+}
+
+function setSide(
+  fields: Fields,
+  side: 'northSouthPlayers' | 'eastWestPlayers',
+  [first, second]: Partners,
+): void {
+  const isNorthSouth = side === 'northSouthPlayers';
+  setSeat(fields, isNorthSouth ? 'north' : 'east', first);
+  setSeat(fields, isNorthSouth ? 'south' : 'west', second);
 }
 
 function readBoard(
@@ -359,12 +404,15 @@ function seatHalf(fields: Fields, sittings: ReadSitting[], halves: Map<number, F
 function addSitting(fields: Fields, sittings: ReadSitting[]): void {
   const northSouth = Math.max(0, fields.northSouth);
   const eastWest = Math.max(0, fields.eastWest);
-  if (northSouth + eastWest === 0) return;
+  const isOfPlayers = fields.south !== UNKNOWN || fields.west !== UNKNOWN;
+  const partners = { south: Math.max(0, fields.south), west: Math.max(0, fields.west) };
+  if (northSouth + eastWest + partners.south + partners.west === 0) return;
   sittings.push({
     round: Math.max(0, fields.round),
     table: Math.max(0, fields.table),
     northSouth,
     eastWest,
+    ...(isOfPlayers && { partners }),
     boards: fields.boards,
     isSwitched: fields.isSwitched,
     line: fields.line,

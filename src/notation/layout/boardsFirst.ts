@@ -27,7 +27,8 @@ function hasBoardsLast({ cells }: SourceRow, isNamed: boolean): boolean {
   const last = cells.at(-1);
   if (cells.length < 4 || last === undefined || last.forms.boards === null) return false;
   const arePairs = cells.every(({ forms }, at) => {
-    return at === 0 || at === cells.length - 1 || forms.pairs !== null;
+    const isGiven = forms.pairs !== null || forms.players?.boards === null;
+    return at === 0 || at === cells.length - 1 || isGiven;
   });
   return arePairs && (isNamed || SET_NAME.test(last.text));
 }

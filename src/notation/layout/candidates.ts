@@ -8,7 +8,7 @@ import type { DateOrder } from './dates.ts';
 import { judge, type Plausibility } from './judge.ts';
 import { looserTables } from './looser.ts';
 import { firstParts, firstRowsOf, type Parts, rowCount } from './parts.ts';
-import { isOfPlayers, mayBeCaptioned, type Sections, sectionsOf } from './sections.ts';
+import { mayBeCaptioned, type Sections, sectionsOf } from './sections.ts';
 import { type SourceTable, sentencesTable, sourceTables, tableBy } from './source.ts';
 
 /** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
@@ -58,7 +58,6 @@ export function candidatesOf(
   const tables = sourceTables(few);
   const usual = candidatesIn(tables, dates, wishes);
   if (isClear(usual)) return onWhole(usual, few, parts);
-  if (tables.some(({ rows }) => rows.some(isOfPlayers))) return [];
   const labelled = tableBy('labelled', few);
   const more = labelled === null ? [] : candidatesIn([labelled], dates, wishes);
   const looser = candidatesIn(looserTables(parts), dates, wishes);

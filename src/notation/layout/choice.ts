@@ -1,8 +1,10 @@
 // How a table can be laid out, as a value: the roles of its columns, and what its rows and groups of columns are. Lists every
 // layout that the shape of a table and its headings allow; judge.ts decides between them. Pure.
 
+import type { Cell } from './cells.ts';
 import type { DateOrder } from './dates.ts';
 import { createFit, SAMPLE } from './fit.ts';
+import type { Forms, SeatedPairs } from './forms.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import type { Split } from './source.ts';
 import type { Role } from './words.ts';
@@ -26,7 +28,18 @@ export interface TableLayout {
   readonly isNamed: boolean;
 }
 
-const MAX_COLUMNS = 7;
+const OF_PLAYERS: readonly Role[] = [
+  ...(['north', 'south', 'east', 'west', 'northSouthPlayers', 'eastWestPlayers'] as const),
+  'players',
+];
+
+/** Whether a layout is of players, four a table. */
+export function isOfPlayers({ group }: Pick<TableLayout, 'group'>): boolean {
+  return group.some((role) => OF_PLAYERS.includes(role));
+}
+
+const MAX_COLUMNS = 8;
+const MAX_PAIR_COLUMNS = 7;
 
 /** All layouts of a table whose sections look alike. */
 export function choicesFor(
@@ -40,7 +53,7 @@ export function choicesFor(
   const headings = sections.find(({ headers }) => headers !== null)?.headers ?? null;
   // The headings may omit the column at the left edge.
   const isShort = headings !== null && headings[0] !== null && headings.length === width - 1;
-  const named = isShort ? [null, ...headings] : headings;
+  const named = withSides(isShort ? [null, ...headings] : headings, rows);
   const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
   const isList = named === null && !isGrid && width <= MAX_COLUMNS;
   const fits = createFit(rows);
@@ -50,6 +63,7 @@ export function choicesFor(
         ...(named === null ? [] : namedChoices(named, width)),
         ...gridChoices(fits, width, sections),
         ...(isList ? listChoices(rows, fits, width, sections) : []),
+        ...(isList ? playerListChoices(fits, width, sections) : []),
       ];
   const shape = shapeOf(sections, width);
   const seen = new Set<string>();
@@ -67,8 +81,44 @@ function isClear(named: readonly (Role | null)[] | null): named is readonly (Rol
   if (named === null) return false;
   const has = (...roles: Role[]) => roles.some((role) => named.includes(role));
   const pairs =
-    (has('northSouth') && has('eastWest')) || has('pairs') || (has('direction') && has('opponent'));
+    (has('northSouth') && has('eastWest')) ||
+    has('pairs', 'north', 'northSouthPlayers') ||
+    (has('direction') && has('opponent'));
   return pairs && has('set', 'firstBoard');
+}
+
+/** The headings, with those of pairs taken for players if the cells below them hold two or four numbers. */
+function withSides(
+  named: readonly (Role | null)[] | null,
+  rows: readonly DataRow[],
+): readonly (Role | null)[] | null {
+  const cellsOf = (...roles: readonly Role[]) => {
+    const columns = named?.flatMap((role, at) =>
+      role !== null && roles.includes(role) ? [at] : [],
+    );
+    return rows
+      .slice(0, SAMPLE)
+      .flatMap(({ cells }) => columns?.flatMap((at) => cells[at] ?? []) ?? []);
+  };
+  const areUsually = (cells: readonly Cell[], test: (forms: Forms) => boolean) =>
+    cells.length > 0 && cells.filter(({ forms }) => test(forms)).length >= 0.8 * cells.length;
+  const sides = cellsOf('northSouth', 'eastWest');
+  const areSides = areUsually(
+    sides,
+    ({ partners, pairs }) => partners !== null && !isSitOut(pairs),
+  );
+  const areFour = areUsually(cellsOf('pairs'), ({ players }) => players !== null);
+  return (
+    named?.map((role) => {
+      if (areSides && role === 'northSouth') return 'northSouthPlayers';
+      if (areSides && role === 'eastWest') return 'eastWestPlayers';
+      return areFour && role === 'pairs' ? 'players' : role;
+    }) ?? null
+  );
+}
+
+function isSitOut(pairs: SeatedPairs | null): boolean {
+  return pairs !== null && pairs.northSouth * pairs.eastWest === 0;
 }
 
 type Columns = Pick<TableLayout, 'lead' | 'group'> & { readonly isNamed?: boolean };
@@ -133,6 +183,12 @@ const GROUPS: readonly (readonly Role[])[] = [
   ['table', 'pairs'],
   ['table', 'pairs', 'set'],
   ['table', 'northSouth', 'eastWest', 'set'],
+  ['players'],
+  ['players', 'set'],
+  ['round', 'players'],
+  ['round', 'players', 'set'],
+  ['table', 'players'],
+  ['table', 'players', 'set'],
 ];
 
 const LEADS: readonly (readonly Role[])[] = [
@@ -187,6 +243,44 @@ const LISTS: readonly (readonly Role[])[] = [
   ['pairs'],
 ];
 
+/** The players of a sitting in their usual orders; the order of four bare numbers is for the director to say. */
+const PLAYER_LISTS: readonly (readonly Role[])[] = [
+  ['players'],
+  ['north', 'south', 'east', 'west'],
+  ['north', 'east', 'south', 'west'],
+];
+
+/** Lists with the players of one sitting a row: round and table first, boards beside or after them, or nowhere. */
+function playerListChoices(
+  fits: ReturnType<typeof createFit>,
+  width: number,
+  sections: readonly Section[],
+): readonly Columns[] {
+  const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
+  const places: readonly (readonly Role[])[] = [
+    ...([[], ['round'], ['table']] as const),
+    ...([
+      ['round', 'table'],
+      ['table', 'round'],
+    ] as const),
+  ];
+  return places
+    .filter((place) => !place.some((role) => given.has(role)))
+    .flatMap((place) =>
+      PLAYER_LISTS.flatMap((players): readonly (readonly Role[])[] => [
+        [...place, ...players],
+        ...Array.from({ length: place.length + 1 }, (_, at): readonly Role[] => {
+          return [...place.toSpliced(at, 0, 'set'), ...players];
+        }),
+        [...place, ...players, 'set'],
+        [...place, ...players, 'firstBoard', 'lastBoard'],
+      ]),
+    )
+    .filter((group) => group.length === width)
+    .map((group): Columns => ({ lead: [], group }))
+    .filter(fits);
+}
+
 /** Every order of the columns of a list with one sitting a row. */
 function listChoices(
   rows: readonly DataRow[],
@@ -194,6 +288,7 @@ function listChoices(
   width: number,
   sections: readonly Section[],
 ): readonly Columns[] {
+  if (width > MAX_PAIR_COLUMNS) return [];
   const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
   const isPlaceUnique = createUniqueness(rows);
   const places: (readonly Role[])[] = [[], ['round'], ['table'], ['round', 'table']];

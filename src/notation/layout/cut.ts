@@ -2,6 +2,7 @@
 // Columns of the line count from 1. Of movements it knows only which words belong together. Linear in the line.
 
 import type { Cell, CellOf } from './cells.ts';
+import { PLAYERS_WORD } from './players.ts';
 
 /** A line that is not empty. */
 export interface TextLine {
@@ -66,6 +67,7 @@ export function cutAtPipes(line: string, cellOf: CellOf): readonly Cell[] {
 /** Texts that are one cell although they contain blanks: `4 v 1`, `1- 2`, `Table 1`, `bye 3`. */
 export const WORD = new RegExp(
   [
+    ...PLAYERS_WORD,
     /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?/,
     /\d+(?:\.|st|nd|rd|th|er|e|ème|de|ste) (?:round|ronde|runde|tour|durchgang|table|tafel|tisch)\b:?/,
     /(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)/,

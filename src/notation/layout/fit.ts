@@ -21,7 +21,7 @@ export function createFit(rows: readonly DataRow[]): (roles: Roles) => boolean {
   const sample = rows.slice(0, SAMPLE);
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   /** The possible roles of each cell, by row and column; an empty cell fits every role. */
-  const can = new Uint16Array(sample.length * width).fill(ANYTHING);
+  const can = new Uint32Array(sample.length * width).fill(ANYTHING);
   let filled = 0;
   sample.forEach(({ cells }, row) => {
     for (let at = 0; at < cells.length; at++) {
@@ -96,6 +96,16 @@ function canBe(forms: Forms, role: Role): boolean {
       return forms.place !== null || forms.isEmpty || forms.number === 0;
     case 'direction':
       return forms.direction !== null || forms.isEmpty;
+    case 'north':
+    case 'south':
+    case 'east':
+    case 'west':
+      return forms.number !== null || forms.isEmpty;
+    case 'northSouthPlayers':
+    case 'eastWestPlayers':
+      return forms.partners !== null || forms.isEmpty;
+    case 'players':
+      return forms.players !== null || forms.isEmpty;
     case 'skip':
       return true;
   }

@@ -2,6 +2,7 @@
 // Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
 
 import { clause } from './clauses.ts';
+import { type Partners, partnersOf, playersOf } from './players.ts';
 import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
 
 /** How a table gives boards: the name of a set, or its first and last board. */
@@ -24,6 +25,12 @@ export interface Place {
   readonly boards: WrittenBoards | null;
 }
 
+/** Four players as their cell gives them, each side North or East first. */
+interface SeatedPlayers {
+  readonly sides: readonly [Partners, Partners];
+  readonly boards: WrittenBoards | null;
+}
+
 export interface Forms {
   readonly isEmpty: boolean;
   readonly number: number | null;
@@ -36,6 +43,10 @@ export interface Forms {
   /** Two pairs with boards, a pair that sits out, or nobody. */
   readonly sitting: SeatedPairs | null;
   readonly place: Place | null;
+  /** Four players, with or without boards: `1 & 16 v 5 & 9`, `N 1 S 16 E 5 W 9`. */
+  readonly players: SeatedPlayers | null;
+  /** The two players of a side: `1 & 16`. */
+  readonly partners: Partners | null;
   readonly direction: 'NS' | 'EW' | null;
   /** `NS 4`: a pair with its direction. */
   readonly side: { readonly direction: 'NS' | 'EW'; readonly pair: number } | null;
@@ -54,6 +65,8 @@ export const NO_FORMS: Forms = {
   pairs: null,
   sitting: null,
   place: null,
+  players: null,
+  partners: null,
   direction: null,
   side: null,
   heading: null,
@@ -70,7 +83,10 @@ export function formsOf(cell: string): Forms {
   }
   const pairs = pairsOf(text);
   const sitting = sittingOf(text, pairs);
-  const plain = { ...NO_FORMS, number: numberOf(text), boards: boardsOf(text), pairs, sitting };
+  const plain = {
+    ...{ ...NO_FORMS, number: numberOf(text), boards: boardsOf(text), pairs, sitting },
+    ...{ players: seatedPlayers(text), partners: partnersOf(text) },
+  };
   // Most cells are figures and contain no words.
   if (FIGURES.test(text)) return plain;
   const forms = {
@@ -83,8 +99,16 @@ export function formsOf(cell: string): Forms {
     heading: roleNamed(text),
   };
   const { number, counted, boards, place, side } = forms;
-  const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side;
+  const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side ?? forms.players;
   return isRead === null && SEVERAL_NUMBERS.test(text) ? { ...forms, ...saidIn(text) } : forms;
+}
+
+/** Four players and, if anything follows them, their boards; null if it is anything else. */
+function seatedPlayers(text: string): SeatedPlayers | null {
+  const found = playersOf(text);
+  if (found === null) return null;
+  const boards = found.rest === '' ? null : boardsOf(found.rest);
+  return boards === null && found.rest !== '' ? null : { sides: found.sides, boards };
 }
 
 const SEVERAL_NUMBERS = /\d\D+\d/;

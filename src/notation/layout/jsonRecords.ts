@@ -5,6 +5,7 @@
 import type { Node } from 'jsonc-parser';
 import { MAX_CELLS, type RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
+import { seatsNamed } from './players.ts';
 import { type Role, roleNamed } from './words.ts';
 
 type Cell = RawRow['cells'][number];
@@ -137,7 +138,10 @@ export function tableOf(
   const [first] = records;
   if (first === undefined) return [];
   const all = [...new Set(records.flatMap(({ cells }) => [...cells.keys()]))];
-  const known = all.filter((name) => roleNamed(name) !== null);
+  const seats = seatsNamed(all);
+  const known = all.filter(
+    (name, at) => roleNamed(name) !== null || (seats?.[at] ?? null) !== null,
+  );
   const roles = new Set(known.map(roleNamed));
   const arePaired = [['northSouth', 'eastWest'], ['pairs'], ['sitting'], ['opponent']].some(
     (each) => each.every((role) => roles.has(role as Role)),

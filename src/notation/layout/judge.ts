@@ -4,8 +4,9 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { Applied, ReadSitting } from './apply.ts';
-import type { TableLayout } from './choice.ts';
+import { isOfPlayers, type TableLayout } from './choice.ts';
 import type { WrittenBoards } from './forms.ts';
+import { faultsOfPlayers } from './judgePlayers.ts';
 import type { Role } from './words.ts';
 
 export interface Plausibility {
@@ -21,6 +22,15 @@ export interface Plausibility {
 
 /** How plausible sittings read by a layout are. */
 export function judge(choice: TableLayout, { sittings, unread }: Applied): Plausibility {
+  if (isOfPlayers(choice)) {
+    const { errors, soft, plays } = faultsOfPlayers(sittings);
+    const all = errors + unread.length;
+    const cost = (12 * all + soft) / Math.max(1, plays) + surprise(choice);
+    return {
+      ...{ errors: all, cost: plays === 0 ? Infinity : cost, plays },
+      ...{ eastWestFrom: 0, isScattered: false },
+    };
+  }
   const survey = surveyOf(sittings);
   const { plays } = survey;
   const plain = faultsIn(sittings, survey, 0);
@@ -61,7 +71,7 @@ function seatChanges(sittings: readonly ReadSitting[]): number {
 function surprise({ lead, group, groupsAre, rowsAre, segmentsAre, isNamed }: TableLayout): number {
   const roles = [...lead, ...group];
   const skips = roles.filter((role) => role === 'skip').length;
-  const hasBoards = ['set', 'firstBoard', 'sitting', 'place'].some((role) =>
+  const hasBoards = ['set', 'firstBoard', 'sitting', 'place', 'players'].some((role) =>
     roles.includes(role as 'set'),
   );
   return (

@@ -4,6 +4,7 @@
 
 import type { Cell, CellOf, SourceRow } from './cells.ts';
 import { cutAtWords, type TextLine, WORD } from './cut.ts';
+import { PLAYERS_WORD } from './players.ts';
 import { BOARDS, COUNTED, isNameOfSet } from './words.ts';
 
 type Label = 'round' | 'table' | 'pair' | 'boards';
@@ -25,7 +26,7 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
 ];
 /** As elsewhere, and a pair with its direction: `NS 4`. */
 const SEATED_WORD = new RegExp(
-  `(?:n-?s|e-?w|n-?z|o-?w|e-?o):? *\\(?\\d+\\)?(?![\\w-])|${WORD.source}`,
+  `${PLAYERS_WORD[0]?.source}|(?:n-?s|e-?w|n-?z|o-?w|e-?o):? *\\(?\\d+\\)?(?![\\w-])|${WORD.source}`,
   'giu',
 );
 const AFTER_LABELS = new RegExp(`^${BETWEEN}`);

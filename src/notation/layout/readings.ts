@@ -89,6 +89,8 @@ function isReadAlike(a: ReadSitting, b: ReadSitting): boolean {
     a.table === b.table &&
     a.northSouth === b.northSouth &&
     a.eastWest === b.eastWest &&
+    a.partners?.south === b.partners?.south &&
+    a.partners?.west === b.partners?.west &&
     a.boards === b.boards &&
     a.isSwitched === b.isSwitched
   );
@@ -211,16 +213,18 @@ function memberRemarks(names: readonly string[]): readonly Remark[] {
 function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
   const pairs = new Set<number>();
   const byRound = new Map<number, number>();
-  for (const { round, northSouth, eastWest } of rows) {
-    pairs.add(northSouth).add(eastWest);
-    const count = Number(northSouth > 0) + Number(eastWest > 0);
+  for (const { round, northSouth, eastWest, partners } of rows) {
+    const seated = [northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0];
+    for (const each of seated) pairs.add(each);
+    const count = seated.filter((each) => each > 0).length;
     byRound.set(round, (byRound.get(round) ?? 0) + count);
   }
   pairs.delete(0);
+  const atTable = rows.some(({ partners }) => partners !== undefined) ? 4 : 2;
   const most = Math.max(0, ...byRound.keys());
   const lacking: number[] = [];
   for (let round = 1; round <= most && lacking.length < 100; round++) {
-    if ((byRound.get(round) ?? 0) < pairs.size - (pairs.size % 2)) lacking.push(round);
+    if ((byRound.get(round) ?? 0) < pairs.size - (pairs.size % atTable)) lacking.push(round);
   }
   return lacking.length === 0 ? [] : [{ kind: 'fragment', rounds: lacking }];
 }

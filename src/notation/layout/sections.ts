@@ -2,6 +2,7 @@
 // data. Other rows are left out and reported. Rounds, tables and pairs count from 1. Linear.
 
 import type { Cell, SourceRow } from './cells.ts';
+import { seatsNamed } from './players.ts';
 import type { SourceTable } from './source.ts';
 import { COUNTED, type Role } from './words.ts';
 
@@ -90,8 +91,6 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
           }),
         });
         break;
-      case 'players':
-        return { sections: [], title, leftOut: [], tables, isCaptioned };
       case 'headers':
         begin({ headers: kind.roles });
         break;
@@ -145,7 +144,7 @@ type RowKind =
       readonly under?: { readonly of: Counted; readonly number: number };
     }
   | { readonly kind: 'headers'; readonly roles: readonly (Role | null)[] }
-  | { readonly kind: 'data' | 'text' | 'players' };
+  | { readonly kind: 'data' | 'text' };
 
 const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
   ([of, words]) =>
@@ -220,8 +219,11 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
       ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
     );
     if (numbers.length === 0) {
-      if (isOfPlayers(row)) return { kind: 'players' };
-      return { kind: 'headers', roles: row.cells.map(({ forms }) => forms.heading) };
+      const seats = seatsNamed(row.cells.map(({ text }) => text));
+      return {
+        kind: 'headers',
+        roles: row.cells.map(({ forms }, at) => seats?.[at] ?? forms.heading),
+      };
     }
   }
   if (data <= 1 && !isAnySeated) {
@@ -239,15 +241,6 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
 const DATA: RowKind = { kind: 'data' };
 const TEXT: RowKind = { kind: 'text' };
 
-/** Whether headings name four seats of players, each with a column: layouts hold pairs only. */
-export function isOfPlayers({ cells }: SourceRow): boolean {
-  const has = (form: RegExp) => cells.some(({ text }) => form.test(text.trim()));
-  return (
-    [/^n(?:orth|oord|ord)?$/i, /^(?:s|south|z|zuid|süd|sud)$/i].every(has) &&
-    [/^(?:e|east|o|oost|ost|est)$/i, /^(?:w|west|ouest)$/i].every(has)
-  );
-}
-
 /** Whether a row consists of numbers and pairs, with at most as many names, as most rows of data do and no other kind does. */
 function isPlainData({ cells }: SourceRow): boolean {
   let data = 0;
@@ -264,8 +257,8 @@ function isPlainData({ cells }: SourceRow): boolean {
   return data > 1 && data >= names;
 }
 
-function isSeated({ pairs, sitting, place, isEmpty }: Cell['forms']): boolean {
-  return !isEmpty && (pairs !== null || sitting !== null || place !== null);
+function isSeated({ pairs, sitting, place, players, isEmpty }: Cell['forms']): boolean {
+  return !isEmpty && (pairs ?? sitting ?? place ?? players) !== null;
 }
 
 function isData(forms: Cell['forms']): boolean {

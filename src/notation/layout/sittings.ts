@@ -33,7 +33,7 @@ export function rowsOf(
   if (step !== null) guesses.push({ kind: 'firstBoards', boards: step });
   const mentioned = createMentions(step);
   const rows = known.map((sitting): SittingRow => {
-    const { round, table, northSouth, eastWest, boards, isSwitched } = sitting;
+    const { round, table, northSouth, eastWest, partners, boards, isSwitched } = sitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
     return {
       position: sitting,
@@ -41,6 +41,7 @@ export function rowsOf(
       table,
       northSouth: isSwitched ? second : northSouth,
       eastWest: isSwitched ? northSouth : second,
+      ...(partners !== undefined && { partners }),
       set: isUnknown ? mentionOfRound(sitting) : mentioned(boards),
       switched: isSwitched ? 'all' : NOT_SWITCHED,
     };
@@ -53,8 +54,10 @@ const NOT_SWITCHED: readonly number[] = [];
 const MOST_LACKING = 0.1;
 const MAX_SHOWN = 8;
 
-function isPlay({ northSouth, eastWest }: ReadSitting): boolean {
-  return northSouth * eastWest > 0;
+function isPlay({ northSouth, eastWest, partners }: ReadSitting): boolean {
+  if (partners === undefined) return northSouth * eastWest > 0;
+  const { south, west } = partners;
+  return [northSouth, south, eastWest, west].filter((player) => player > 0).length > 2;
 }
 
 /** Whether a sitting has boards or needs none. */
@@ -76,8 +79,8 @@ function createMentions(step: number | null): (boards: ReadSitting['boards']) =>
 }
 
 /** Without boards every round gets a set of its own, which all tables play. */
-function mentionOfRound({ round, northSouth, eastWest }: ReadSitting): SetMention | null {
-  return northSouth * eastWest === 0 ? null : { label: null, first: round, boards: 1 };
+function mentionOfRound(sitting: ReadSitting): SetMention | null {
+  return isPlay(sitting) ? { label: null, first: sitting.round, boards: 1 } : null;
 }
 
 function mentionOf(boards: ReadSitting['boards'], step: number | null): SetMention | null {

@@ -5,6 +5,8 @@
 export const ROLES = [
   ...(['round', 'table', 'pair', 'northSouth', 'eastWest', 'pairs', 'set'] as const),
   ...(['firstBoard', 'lastBoard', 'sitting', 'place', 'direction', 'opponent', 'skip'] as const),
+  ...(['north', 'south', 'east', 'west', 'northSouthPlayers', 'eastWestPlayers'] as const),
+  'players',
 ] as const;
 export type Role = (typeof ROLES)[number];
 

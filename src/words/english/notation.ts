@@ -229,6 +229,13 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   direction: 'direction',
   opponent: 'opponents',
   skip: '(left out)',
+  north: 'player North',
+  south: 'player South',
+  east: 'player East',
+  west: 'player West',
+  northSouthPlayers: 'players N and S',
+  eastWestPlayers: 'players E and W',
+  players: 'players N and S v E and W',
 };
 
 const GUESSES: FactWords<Guess> = {
