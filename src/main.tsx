@@ -71,7 +71,7 @@ interface PageServices extends Services {
   readonly prepareTonight: (wishes: Wishes) => Promise<void>;
 }
 
-function startServices(areFiguresWanted: Promise<void>): PageServices {
+function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): PageServices {
   const startEvaluation = () =>
     createWorkerClient<SentEvaluationService>(
       () =>
@@ -131,7 +131,13 @@ function startServices(areFiguresWanted: Promise<void>): PageServices {
     searchHowells: howells.search,
     prepareTonight: (wishes) => tonight.call((service) => service.prepare(wishes)),
     listTonight: (request, onNews) =>
-      tonight.call(async (service) => service.list(request, proxy(onNews))),
+      tonight.call(async (service) =>
+        service.list(
+          request,
+          proxy(onNews),
+          proxy(() => atRest),
+        ),
+      ),
     listFamilies: (request, onRows) =>
       catalogue.call(async (service) => service.list(request, proxy(onRows))),
     freeOptions: (request) => tonight.call((service) => service.freeOptions(request)),
@@ -161,9 +167,9 @@ function sent(service: object, movement: Movement): SentMovement {
 }
 
 /** Resolves when Design, which shows figures, is on the screen, or the page is at rest. */
-function figuresWanted(last: PageView): Promise<void> {
+function figuresWanted(last: PageView, atRest: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    whenAtRest(resolve);
+    void atRest.then(resolve);
     const look = (): void => {
       if ((placeIn(location.hash) ?? last) === 'design') resolve();
     };
@@ -197,7 +203,8 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
   const opening = placeIn(location.hash) ?? preferences.place;
   const place = inTime(loadPlace(opening));
-  const services = startServices(figuresWanted(preferences.place));
+  const atRest = new Promise<void>((resolve) => whenAtRest(resolve));
+  const services = startServices(atRest, figuresWanted(preferences.place, atRest));
   const wishes = wishesOf(preferences.tonight);
   // Beside the loading of the page. If it fails, so does the list, which says so.
   if (opening === 'tonight' && wishes !== null) {

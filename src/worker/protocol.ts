@@ -425,8 +425,15 @@ export interface RowService {
 export interface TonightService {
   /** Works out what the first list will probably need, while the page is loading; any list ends it. */
   prepare(wishes: Wishes): Promise<void>;
-  /** Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. */
-  list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
+  /**
+   * Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. What finds better
+   * switches is loaded when `pageAtRest` resolves.
+   */
+  list(
+    request: TonightRequest,
+    onNews: (news: TonightNews) => void,
+    pageAtRest: () => Promise<void>,
+  ): Promise<void>;
   /** The numbers worth leaving free and the one that is, the fairest first. */
   freeOptions(request: FreeOptionsRequest): readonly FreeOption[];
 }

@@ -1,6 +1,6 @@
 // Works out how fair a row of tonight's list can be made. Knows no worker: the entry exposes it, tests call it directly.
 
-import { fairestSteps } from '../choose/details.ts';
+import { fairestSteps } from '../choose/betterSwitches.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import type { RowService } from './protocol.ts';
 

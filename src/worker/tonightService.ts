@@ -1,11 +1,11 @@
 // Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then the lists for
-// one pair more and one fewer, then better switches until its time is up. Knows no worker and no clock of its own: the
+// one pair more and one fewer, and once the page is at rest better switches until its time is up. Knows no worker and no clock of its own: the
 // entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { loadIndividualsFor } from '../catalogue/individual.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
-import { placeSteps, switchSteps } from '../choose/details.ts';
+import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
 import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
@@ -87,7 +87,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
 
   return {
     prepare: (wishes) => prepare(wishes, begin()),
-    async list({ wishes, own }, onNews) {
+    async list({ wishes, own }, onNews, pageAtRest) {
       const signal = begin();
       const cache = await cacheFor(wishes);
       if (signal.aborted) return;
@@ -127,7 +127,12 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       for (const neighbour of neighboursOf(wishes)) {
         if (!signal.aborted) await prepare(neighbour, signal);
       }
-      await take(signal, switchSteps(choice.rows, wishes), clock() + DETAILS_MS, note);
+      if (!mayBeSwitched(wishes)) return;
+      await pageAtRest();
+      // If it cannot be loaded, the list stands without them.
+      const better = await import('../choose/betterSwitches.ts').catch(() => null);
+      if (better === null || signal.aborted) return;
+      await take(signal, better.switchSteps(choice.rows), clock() + DETAILS_MS, note);
       if (!signal.aborted) tell();
     },
     freeOptions({ movement, wishes }) {

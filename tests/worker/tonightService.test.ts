@@ -19,11 +19,14 @@ function startService(tickMs: number) {
   });
 }
 
+/** A page that is at rest. */
+const atOnce = async (): Promise<void> => undefined;
+
 const wishes = { ...USUAL_WISHES, pairs: 7, mostPairs: 7, minutes: 150 };
 
 async function newsOf(tickMs: number): Promise<readonly TonightNews[]> {
   const news: TonightNews[] = [];
-  await startService(tickMs).list({ wishes, own: [] }, (each) => news.push(each));
+  await startService(tickMs).list({ wishes, own: [] }, (each) => news.push(each), atOnce);
   return news;
 }
 
@@ -42,13 +45,36 @@ describe('the list for tonight as a service', () => {
     expect(details.filter(({ kind }) => kind === 'planB').map(({ key }) => key)).toEqual([...keys]);
   });
 
+  it('finds better switches only once the page is at rest', async () => {
+    const kinds = new Set<string>();
+    let isAtRest = false;
+    let rest: () => void = () => undefined;
+    const atRest = new Promise<void>((resolve) => {
+      rest = resolve;
+    });
+    const listed = startService(40).list(
+      { wishes, own: [] },
+      (news) => {
+        if (news.kind !== 'details') return;
+        for (const { kind } of news.details) kinds.add(kind);
+        expect(isAtRest || !(kinds.has('simple') || kinds.has('best'))).toBe(true);
+      },
+      () => atRest,
+    );
+    await vi.waitUntil(() => kinds.has('firstIf'));
+    isAtRest = true;
+    rest();
+    await listed;
+    expect(kinds).toContain('simple');
+  });
+
   it('is silent about a list once another is asked for', async () => {
     const service = startService(20);
     const first: TonightNews[] = [];
     const second: TonightNews[] = [];
     await Promise.all([
-      service.list({ wishes, own: [] }, (each) => first.push(each)),
-      service.list({ wishes: { ...wishes, pairs: 3 }, own: [] }, (each) => second.push(each)),
+      service.list({ wishes, own: [] }, (each) => first.push(each), atOnce),
+      service.list({ wishes: { ...wishes, pairs: 3 }, own: [] }, (each) => second.push(each), atOnce),
     ]);
     expect(first.filter(({ kind }) => kind === 'choice')).toEqual([]);
     expect(second).toHaveLength(1);
@@ -59,7 +85,7 @@ describe('the list for tonight as a service', () => {
     const service = startService(40);
     const choiceFor = async (asked: Wishes): Promise<TonightChoice | undefined> => {
       const news: TonightNews[] = [];
-      await service.list({ wishes: asked, own: [] }, (each) => news.push(each));
+      await service.list({ wishes: asked, own: [] }, (each) => news.push(each), atOnce);
       return news.flatMap((each) => (each.kind === 'choice' ? each.choice : []))[0];
     };
     await service.prepare(wishes);
@@ -80,10 +106,11 @@ describe('the list for tonight as a service', () => {
       const builtFor = async (asked: Wishes): Promise<number> => {
         for (const build of builds) build.mockClear();
         let built = Number.NaN;
-        await service.list({ wishes: asked, own: [] }, ({ kind }) => {
+        const count = ({ kind }: TonightNews): void => {
           if (kind !== 'choice') return;
           built = builds.reduce((sum, build) => sum + build.mock.calls.length, 0);
-        });
+        };
+        await service.list({ wishes: asked, own: [] }, count, atOnce);
         return built;
       };
       const withPairs = (pairs: number) => ({ ...wishes, pairs, mostPairs: pairs });
@@ -133,9 +160,8 @@ describe('the list for tonight as a service', () => {
     if (!made.ok) throw new Error(made.refusal.kind);
     const own = { ...made.movement, title: 'Ours' };
     const news: TonightNews[] = [];
-    await startService(3000).list({ wishes: { ...wishes, minutes: null }, own: [own] }, (each) =>
-      news.push(each),
-    );
+    const request = { wishes: { ...wishes, minutes: null }, own: [own] };
+    await startService(3000).list(request, (each) => news.push(each), atOnce);
     const titles = news.flatMap((each) =>
       each.kind === 'choice' && each.choice.ok
         ? each.choice.rows.map(({ movement }) => movement.title)

@@ -1,0 +1,50 @@
+// Better switches for the rows of a complete list, in steps of some 10 ms: the fairest simple ones and the fairest known. The
+// caller may stop after any step. Apart from the other details, because the optimiser is a third of the code of a list.
+
+import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
+import type { Row } from './list.ts';
+import type { RowDetail } from './rowDetails.ts';
+import { type SimplePlan, simplePlanSteps } from './simplePlan.ts';
+
+/** Proposals of the search, for each row. */
+const STEPS_PER_ROW = 1_000_000;
+
+/** The fairest switches of each row in turn, as `fairestSteps` finds them. */
+export function* switchSteps(rows: readonly Row[]): Generator<RowDetail | null> {
+  for (const row of rows) yield* fairestSteps(row);
+}
+
+/** The fairest simple switches of a row, then the fairest known. */
+export function* fairestSteps(row: Row): Generator<RowDetail | null> {
+  const simple = yield* stepsOf(simplePlanSteps(row.movement));
+  yield { kind: 'simple', key: row.key, simple };
+  yield* bestDetails(row, simple);
+}
+
+function* bestDetails({ key, movement }: Row, simple: SimplePlan): Generator<RowDetail | null> {
+  const start = { ...simple, isProved: false };
+  const search = bestKnownSteps(movement, STEPS_PER_ROW);
+  for (let step = search.next(); ; step = search.next()) {
+    const best = step.value && fairer(step.value, start);
+    if (step.done) {
+      yield { kind: 'best', key, best: fairer(step.value, start), isSearching: false };
+      return;
+    }
+    yield best && { kind: 'best', key, best, isSearching: true };
+  }
+}
+
+/** The fairer of two; a proof that the search ends with stands. */
+function fairer(found: BestKnown, simple: BestKnown): BestKnown {
+  const isWorse = (found.fairness.index ?? Infinity) > (simple.fairness.index ?? Infinity) + 1e-9;
+  return isWorse && !found.isProved ? simple : found;
+}
+
+/** Yields null for each step of a generator, and returns what it returns. */
+function* stepsOf<Result>(steps: Generator<unknown, Result>): Generator<null, Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield null;
+  }
+}
