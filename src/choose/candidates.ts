@@ -11,8 +11,8 @@ import { playErrors } from '../movement/findings.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
 import { type Candidate, type CandidateCache, createCandidateCache } from './candidate.ts';
 import { featuresOf } from './features.ts';
-import { individualsFor } from './individuals.ts';
 import { boardsPerRound, type Length, lengthCost } from './lengths.ts';
+import { individualsFor } from './loadedIndividuals.ts';
 import { seatFlowOf } from './seatFlow.ts';
 import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
 

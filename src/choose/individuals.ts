@@ -7,6 +7,8 @@ import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { Wishes } from './wishes.ts';
 
+export { loadIndividualsFor } from '../catalogue/individual.ts';
+
 /** Every individual for the players in the room; `boardsPerRound` says how many boards per set are allowed. */
 export function* individualsFor(
   { pairs: players }: Wishes,

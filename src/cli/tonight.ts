@@ -1,11 +1,11 @@
 // tonight: what to play, from what a director knows at the door. Best first, each movement with its reasons.
 
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
-import { loadIndividuals } from '../catalogue/individual.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { FoundFirst } from '../choose/firstIf.ts';
 import { chooseTonight, type Row, type TonightChoice } from '../choose/list.ts';
+import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
 import { NO_DETAILS, type RowDetail, type RowDetails, withDetail } from '../choose/rowDetails.ts';
@@ -85,7 +85,7 @@ export const tonight: TerminalCommand = {
   ],
   async run(given, shell): Promise<ExitStatus> {
     const wishes = wishesOf(given);
-    if (wishes.contestants === 'players') await loadIndividuals();
+    if (wishes.contestants === 'players') await loadIndividualsFor(wishes.pairs);
     const choice = chooseTonight(wishes);
     if (!choice.ok && choice.kind === 'sections') {
       shell.out(given.has('json') ? formatDivisions(choice.divisions) : divisionText(choice));

@@ -3,11 +3,11 @@
 // entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
-import { loadIndividualsFor } from '../catalogue/individual.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldsOf } from '../choose/list.ts';
+import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
 import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import { WISH_LIMITS, type Wishes } from '../choose/wishes.ts';
@@ -45,7 +45,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
 
   /**
    * What has been worked out for the same field, whatever the other wishes were; loads its libraries first. Without them
-   * the list is shorter but correct, and nothing of it is kept.
+   * a list for pairs is shorter but correct, and nothing of it is kept.
    */
   const cacheFor = async (wishes: Wishes): Promise<CandidateCache> => {
     const isLoaded = await loadFor(wishes).then(

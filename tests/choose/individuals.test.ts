@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 import { loadIndividuals } from '../../src/catalogue/individual.ts';
 import { featuresOf } from '../../src/choose/features.ts';
 import { chooseTonight } from '../../src/choose/list.ts';
+import { loadIndividualsFor } from '../../src/choose/loadedIndividuals.ts';
 import { parseWishes } from '../../src/choose/parseWishes.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { expectNoneDominated } from './dominance.ts';
 
-await loadIndividuals();
+await Promise.all([loadIndividuals(), loadIndividualsFor(8)]);
 
 function rowsFor(wishes: Partial<Wishes>) {
   const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });

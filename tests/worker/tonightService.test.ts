@@ -74,7 +74,11 @@ describe('the list for tonight as a service', () => {
     const second: TonightNews[] = [];
     await Promise.all([
       service.list({ wishes, own: [] }, (each) => first.push(each), atOnce),
-      service.list({ wishes: { ...wishes, pairs: 3 }, own: [] }, (each) => second.push(each), atOnce),
+      service.list(
+        { wishes: { ...wishes, pairs: 3 }, own: [] },
+        (each) => second.push(each),
+        atOnce,
+      ),
     ]);
     expect(first.filter(({ kind }) => kind === 'choice')).toEqual([]);
     expect(second).toHaveLength(1);
