@@ -2,7 +2,7 @@
 // caller may stop after any step. Apart from the other details, because the optimiser is a third of the code of a list.
 
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
-import type { Row } from './list.ts';
+import type { TonightRow } from './list.ts';
 import type { RowDetail } from './rowDetails.ts';
 import { type SimplePlan, simplePlanSteps } from './simplePlan.ts';
 
@@ -10,18 +10,21 @@ import { type SimplePlan, simplePlanSteps } from './simplePlan.ts';
 const STEPS_PER_ROW = 1_000_000;
 
 /** The fairest switches of each row in turn, as `fairestSteps` finds them. */
-export function* switchSteps(rows: readonly Row[]): Generator<RowDetail | null> {
+export function* switchSteps(rows: readonly TonightRow[]): Generator<RowDetail | null> {
   for (const row of rows) yield* fairestSteps(row);
 }
 
 /** The fairest simple switches of a row, then the fairest known. */
-export function* fairestSteps(row: Row): Generator<RowDetail | null> {
+export function* fairestSteps(row: TonightRow): Generator<RowDetail | null> {
   const simple = yield* stepsOf(simplePlanSteps(row.movement));
   yield { kind: 'simple', key: row.key, simple };
   yield* bestDetails(row, simple);
 }
 
-function* bestDetails({ key, movement }: Row, simple: SimplePlan): Generator<RowDetail | null> {
+function* bestDetails(
+  { key, movement }: TonightRow,
+  simple: SimplePlan,
+): Generator<RowDetail | null> {
   const start = { ...simple, isProved: false };
   const search = bestKnownSteps(movement, STEPS_PER_ROW);
   for (let step = search.next(); ; step = search.next()) {

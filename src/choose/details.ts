@@ -4,7 +4,7 @@
 import type { Movement } from '../movement/movement.ts';
 import { createCandidateCache } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
-import type { Row } from './list.ts';
+import type { TonightRow } from './list.ts';
 import { planBOf } from './planB.ts';
 import type { RowDetail } from './rowDetails.ts';
 import type { Wishes } from './wishes.ts';
@@ -19,7 +19,7 @@ export function mayBeSwitched({ contestants, winners }: Wishes): boolean {
  * `firstIf` with `isBeyond` and the key of no row.
  */
 export function* placeSteps(
-  rows: readonly Row[],
+  rows: readonly TonightRow[],
   wishes: Wishes,
   own: readonly Movement[] = [],
   cache = createCandidateCache(),

@@ -3,7 +3,7 @@
 
 import type { Movement } from '../movement/movement.ts';
 import { createCandidateCache } from './candidate.ts';
-import { firstSteps, type Row } from './list.ts';
+import { firstSteps, type TonightRow } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
 import { copiesAllowed, type Wishes } from './wishes.ts';
 
@@ -27,14 +27,14 @@ interface Alternative {
 
 /** A row that such a change puts first. `isBeyond`: the wishes as they are exclude it, so that the list does not have it. */
 export interface FoundFirst {
-  readonly row: Row;
+  readonly row: TonightRow;
   readonly firstIf: FirstIf;
   readonly isBeyond: boolean;
 }
 
 /** Every change of one wish that brings another movement to the top, each once, in steps of a few milliseconds. */
 export function* firstIfSteps(
-  rows: readonly Row[],
+  rows: readonly TonightRow[],
   wishes: Wishes,
   own: readonly Movement[] = [],
   cache = createCandidateCache(),
@@ -51,7 +51,11 @@ export function* firstIfSteps(
 }
 
 /** Whether a movement that the wishes exclude is worth naming: better with a little more time, far better with other boards. */
-function isWorthNaming(first: Row, { kind }: FirstIf, [best]: readonly Row[]): boolean {
+function isWorthNaming(
+  first: TonightRow,
+  { kind }: FirstIf,
+  [best]: readonly TonightRow[],
+): boolean {
   if (best === undefined || (kind !== 'minutes' && kind !== 'boards')) return false;
   return first.points < best.points - (kind === 'boards' ? FAR_BETTER : 0);
 }
@@ -60,7 +64,7 @@ function isWorthNaming(first: Row, { kind }: FirstIf, [best]: readonly Row[]): b
 const FAR_BETTER = 10;
 
 /** Changes of one wish, those that cost a director least first. */
-function alternativesTo(wishes: Wishes, rows: readonly Row[]): readonly Alternative[] {
+function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly Alternative[] {
   const alternatives: Alternative[] = [];
   const offer = (firstIf: FirstIf, changed: Partial<Wishes>) =>
     alternatives.push({ firstIf, wishes: { ...wishes, ...changed } });

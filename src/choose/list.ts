@@ -22,7 +22,7 @@ import { pointsOf, totalOf, type Weighed } from './weigh.ts';
 import { minutesOf, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
 /** A row of the list. */
-export interface Row extends Weighed {
+export interface TonightRow extends Weighed {
   /** The same for the same kind and length of movement in every list. */
   readonly key: string;
   /** Null for a movement of the director's own. */
@@ -35,7 +35,7 @@ export interface Row extends Weighed {
 export type TonightChoice =
   | {
       readonly ok: true;
-      readonly rows: readonly Row[];
+      readonly rows: readonly TonightRow[];
       readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
     }
   | { readonly ok: false; readonly kind: 'faults'; readonly faults: readonly WishFault[] }
@@ -70,7 +70,7 @@ export function* chooseSteps(
   wishes: Wishes,
   own: readonly Movement[] = [],
   cache = createCandidateCache(),
-): Generator<readonly Row[], TonightChoice> {
+): Generator<readonly TonightRow[], TonightChoice> {
   const faults = wishFaults(wishes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
   if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
@@ -109,7 +109,7 @@ export function* firstSteps(
   wishes: Wishes,
   own: readonly Movement[],
   cache: CandidateCache,
-): Generator<null, Row | null> {
+): Generator<null, TonightRow | null> {
   if (wishFaults(wishes).length > 0 || wishes.pairs > WISH_LIMITS.pairsPerSection) return null;
   const gathering = gatherSteps(wishes, own, cache);
   let gathered = gathering.next();
@@ -227,7 +227,7 @@ const FAIR_AS_IT_IS = 1;
  * The rows: best first, of each family and number of rounds the best, of each family not more than three, and none of
  * two of which one equals or beats the other in every column (the one with fewer points stays).
  */
-function listed(ways: readonly WeighedCandidate[], wishes: Wishes): readonly Row[] {
+function listed(ways: readonly WeighedCandidate[], wishes: Wishes): readonly TonightRow[] {
   const counts = new Map<string, number>();
   const seen = new Set<string>();
   const rows: WeighedCandidate[] = [];
@@ -255,7 +255,7 @@ function isWorthARow({ features, familyId }: WeighedCandidate, wishes: Wishes): 
   return features.shareOfBoards >= 0.5 && (features.boardsPerSet > 1 || areRoundsAsked);
 }
 
-function rowOf(way: WeighedCandidate, wishes: Wishes): Row {
+function rowOf(way: WeighedCandidate, wishes: Wishes): TonightRow {
   const { candidate, ...weighed } = way;
   const { familyId, features, movement, recipe } = candidate;
   const size = [features.rounds, features.boardsPerSet];
@@ -283,9 +283,9 @@ export function fieldsOf({ pairs }: Wishes): readonly number[] {
 function* divisionSteps(
   wishes: Wishes,
   own: readonly Movement[],
-): Generator<readonly Row[], TonightChoice> {
+): Generator<readonly TonightRow[], TonightChoice> {
   const plans = divisionsOf(wishes.pairs);
-  const lists = new Map<number, readonly Row[]>();
+  const lists = new Map<number, readonly TonightRow[]>();
   for (const pairs of new Set(plans.flat())) {
     const choice = chooseTonight({ ...wishes, pairs, mostPairs: pairs }, own);
     // If one section cannot play, the whole field cannot.

@@ -3,12 +3,12 @@
 
 import type { BoardSet, Movement, PairNumber, Sitting } from '../movement/movement.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
-import type { Row } from './list.ts';
+import type { TonightRow } from './list.ts';
 
 /** Movements side by side. */
 export interface Division {
   /** The largest section first. */
-  readonly sections: readonly { readonly pairs: number; readonly row: Row }[];
+  readonly sections: readonly { readonly pairs: number; readonly row: TonightRow }[];
   /** One ranking of all pairs, if the sections play the same boards; null if their numbers of sets differ. */
   readonly together: Fairness | null;
   /** Copies of the boards for all sections. */
@@ -28,7 +28,7 @@ export function sectionSizes(pairs: number, count: number): readonly number[] {
 /** The best division with these sizes, given the list for each size; null if no length of movement serves all. */
 export function divide(
   sizes: readonly number[],
-  rowsFor: (pairs: number) => readonly Row[],
+  rowsFor: (pairs: number) => readonly TonightRow[],
 ): Division | null {
   const lists = sizes.map(rowsFor);
   const rows = inStep(lists, sameBoards) ?? inStep(lists, sameLength);
@@ -43,10 +43,11 @@ export function divide(
 
 /** A row of each list, all alike by a key, with the fewest points together; null if no key is in all of them. */
 function inStep(
-  lists: readonly (readonly Row[])[],
-  keyOf: (row: Row) => string,
-): readonly Row[] | null {
-  const pointsOf = (rows: readonly Row[]) => rows.reduce((sum, { points }) => sum + points, 0);
+  lists: readonly (readonly TonightRow[])[],
+  keyOf: (row: TonightRow) => string,
+): readonly TonightRow[] | null {
+  const pointsOf = (rows: readonly TonightRow[]) =>
+    rows.reduce((sum, { points }) => sum + points, 0);
   const choices = [...new Set(lists[0]?.map(keyOf))].flatMap((key) => {
     const rows = lists.flatMap((list) => list.find((row) => keyOf(row) === key) ?? []);
     return rows.length === lists.length ? [rows] : [];
@@ -55,11 +56,11 @@ function inStep(
   return best ?? null;
 }
 
-function sameLength({ features }: Row): string {
+function sameLength({ features }: TonightRow): string {
   return [features.rounds, features.boardsPerSet].join(' ');
 }
 
-function sameBoards(row: Row): string {
+function sameBoards(row: TonightRow): string {
   return [sameLength(row), row.features.boardsInPlay].join(' ');
 }
 

@@ -231,7 +231,7 @@ function secondsOf(given: Arguments): number | undefined {
   return seconds ?? (given.has('steps') ? undefined : DEFAULT_SECONDS);
 }
 
-interface HowellOutcome {
+interface SearchAndBest {
   readonly best: Best;
   readonly request: HowellSearchRequest;
   readonly nextStart: number;
@@ -239,7 +239,7 @@ interface HowellOutcome {
   readonly seconds: number;
 }
 
-function formatJson({ best, request, nextStart, steps, seconds }: HowellOutcome): string {
+function formatJson({ best, request, nextStart, steps, seconds }: SearchAndBest): string {
   const { movement, inequityIndex, value, construction, start, step } = best;
   const { qf, qf1Average, findings } = analyse(movement);
   const { pairs, rounds, objective } = request.wanted;
@@ -251,7 +251,7 @@ function formatJson({ best, request, nextStart, steps, seconds }: HowellOutcome)
   })}\n`;
 }
 
-function formatFigures({ best, request, steps, seconds }: HowellOutcome): string {
+function formatFigures({ best, request, steps, seconds }: SearchAndBest): string {
   const { movement, inequityIndex, start, step } = best;
   const { qf } = analyse(movement);
   return [

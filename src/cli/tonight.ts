@@ -4,7 +4,7 @@ import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { FoundFirst } from '../choose/firstIf.ts';
-import { chooseTonight, type Row, type TonightChoice } from '../choose/list.ts';
+import { chooseTonight, type TonightChoice, type TonightRow } from '../choose/list.ts';
 import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
@@ -212,14 +212,14 @@ function formatDivisions(divisions: readonly Division[]): string {
 }
 
 interface ListDetails {
-  readonly of: (row: Row) => RowDetails;
+  readonly of: (row: TonightRow) => RowDetails;
   /** Movements that the wishes exclude and that would be first with one of them changed. */
   readonly beyond: readonly FoundFirst[];
 }
 
 /** Everything that can be found out about each row; the threads take the rows in turn. */
 async function detailsOf(
-  rows: readonly Row[],
+  rows: readonly TonightRow[],
   wishes: Wishes,
   threads: number,
   { workers }: Shell,
@@ -257,7 +257,7 @@ function beyondFacts({ row, firstIf }: FoundFirst) {
 }
 
 /** The row as the JSON has it. */
-function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
+function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDetails) {
   const { features, fairness, minutes } = row;
   const freeNumber = freeNumberOf(row.movement);
   const { simple, best } = switchesOf(row, details);
@@ -300,7 +300,7 @@ function rowFacts(row: Row, rank: number, wishes: Wishes, details: RowDetails) {
 }
 
 /** The row with few switches and with the best known; as it stands where no others are better. */
-function switchesOf({ fairness, instructions }: Row, details: RowDetails) {
+function switchesOf({ fairness, instructions }: TonightRow, details: RowDetails) {
   return {
     simple: details.simple ?? { fairness, instructions },
     best: details.best ?? { fairness, isProved: false },
@@ -338,7 +338,7 @@ function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }
 }
 
 /** How fair a row is, with the indices as they are printed everywhere. */
-function fairnessWords(row: Row, details: RowDetails): string {
+function fairnessWords(row: TonightRow, details: RowDetails): string {
   const { simple, best } = switchesOf(row, details);
   const indices = [row.fairness, simple.fairness, best.fairness].map((each) => each.printedIndex);
   const [asItStands, withFew, fairest] = indices.map((index) => index?.toFixed(2));

@@ -9,7 +9,8 @@ import {
   setLetter,
 } from '../movement/movement.ts';
 
-type Sessions = Pick<Movement, 'sessionStarts' | 'rounds'>;
+/** The rounds of an event and where its sessions begin. */
+export type EventRounds = Pick<Movement, 'sessionStarts' | 'rounds'>;
 
 /** The rounds of a session, from `start` up to, but not including, `end`. */
 export interface SessionRounds {
@@ -18,7 +19,7 @@ export interface SessionRounds {
 }
 
 /** The rounds of every session, in order. */
-export function sessionRounds({ sessionStarts, rounds }: Sessions): readonly SessionRounds[] {
+export function sessionRounds({ sessionStarts, rounds }: EventRounds): readonly SessionRounds[] {
   return sessionStarts.map((start, session) => ({
     start,
     end: sessionStarts[session + 1] ?? rounds.length,
@@ -52,7 +53,7 @@ export function boardsOfSession(
 }
 
 /** The session that each of `setCount` sets belongs to. */
-export function sessionsOfSets(sessions: Sessions, setCount: number): readonly number[] {
+export function sessionsOfSets(sessions: EventRounds, setCount: number): readonly number[] {
   const played = sessionRounds(sessions).map(({ start, end }) =>
     setsPlayedIn(sessions.rounds.slice(start, end)),
   );

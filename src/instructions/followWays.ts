@@ -2,8 +2,7 @@
 // developed over a group that is not a single cycle. Knows nothing of seats or boards: a place is any number, or null for
 // nowhere. Rounds and things are indexes from 0.
 
-/** Where a thing is, round by round. */
-type Trail = readonly (number | null)[];
+import type { Trail } from './tracks.ts';
 
 /** One way in which things follow each other, and the rounds (by index) after which it holds. */
 export interface FollowWay {

@@ -32,7 +32,7 @@ export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
  * Scored encounters, sorted by column: cell x is `first[x]` (in the N-S seats) against `second[x]` on `column[x]`. A table
  * of an individual has two cells on a column, which are always switched together.
  */
-export interface Cells {
+export interface ScoredCells {
   readonly first: Uint16Array;
   readonly second: Uint16Array;
   readonly column: Uint16Array;
@@ -61,7 +61,7 @@ export interface Problem {
   readonly targets: Targets | null;
   /** meeting − target, rounded once. */
   readonly offsets: Float64Array;
-  readonly cells: Cells;
+  readonly cells: ScoredCells;
   readonly variables: readonly Variable[];
   readonly allowed: Allowed;
   /** The variables that are on in the given movement; null if no state of the problem matches it. */
@@ -201,7 +201,7 @@ function givenState(
   return isState && allowed.allows(indexes) ? on : null;
 }
 
-function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): Cells {
+function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): ScoredCells {
   const indexOf = indexesOf(pairs);
   const first = new Uint16Array(encounters.length);
   const second = new Uint16Array(encounters.length);
@@ -218,7 +218,7 @@ function directionsOf(
   pairCount: number,
   columnCount: number,
   encounters: readonly Encounter[],
-  { first, second }: Cells,
+  { first, second }: ScoredCells,
 ): Int8Array {
   const directions = new Int8Array(pairCount * columnCount);
   encounters.forEach(({ play, column, boards }, x) => {

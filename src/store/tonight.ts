@@ -21,7 +21,7 @@ export interface TonightServices {
 }
 
 /** A list, as far as it is known. */
-export interface TonightList {
+export interface TonightListSoFar {
   readonly wishes: Wishes;
   readonly choice: TonightChoice;
   /** By the key of the row. */
@@ -31,9 +31,9 @@ export interface TonightList {
 export type TonightState =
   | { readonly phase: 'idle'; readonly list: null }
   /** `list`: the previous one, or the first rows of this one; null where there is neither. */
-  | { readonly phase: 'listing'; readonly wishes: Wishes; readonly list: TonightList | null }
+  | { readonly phase: 'listing'; readonly wishes: Wishes; readonly list: TonightListSoFar | null }
   /** `searching`: the list is complete, and better switches are being searched for. */
-  | { readonly phase: 'searching' | 'done'; readonly list: TonightList }
+  | { readonly phase: 'searching' | 'done'; readonly list: TonightListSoFar }
   | { readonly phase: 'failed'; readonly list: null; readonly message: string };
 
 export interface Tonight {
@@ -68,7 +68,7 @@ export function createTonight(
   };
 }
 
-const NO_ROWS: TonightList['details'] = new Map();
+const NO_ROWS: TonightListSoFar['details'] = new Map();
 
 function afterNews(before: TonightState, wishes: Wishes, news: TonightNews): TonightState {
   if (news.kind === 'rows') {

@@ -34,7 +34,10 @@ export function loadPlace(place: PageView): Promise<void> {
   return { tonight: TonightPlace, design: DesignPlace, run: RunPlace }[place].load();
 }
 
-const Guide = lazyPart('The guide', async () => (await import('./guide/Guide.tsx')).Guide);
+const GuideDrawer = lazyPart(
+  'The guide',
+  async () => (await import('./guide/GuideDrawer.tsx')).GuideDrawer,
+);
 const MovementChoice = lazyPart(
   'The list of movements in a file',
   async () => (await import('./files/MovementChoice.tsx')).MovementChoice,
@@ -69,7 +72,7 @@ export function App() {
       <OpenArea>
         <Header place={place} />
         <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
-        {topic !== null && <Guide topic={topic} onClose={() => setTopic(null)} />}
+        {topic !== null && <GuideDrawer topic={topic} onClose={() => setTopic(null)} />}
         <Messages />
         {isOffered && <MovementChoice />}
         <Shortcuts />

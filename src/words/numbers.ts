@@ -1,13 +1,7 @@
 // Lists and ranges of numbers in a language: `1–4, 6 and 8`.
 
 import { type Play, sideOf } from '../movement/movement.ts';
-
-/** A set by its letter and its board numbers. */
-interface NumberedSet {
-  readonly label: string;
-  readonly first: number;
-  readonly last: number;
-}
+import type { SetRange } from './instructions/phrases.ts';
 
 /** The list formats of a language. */
 export interface Lists {
@@ -81,12 +75,12 @@ export function capital(text: string): string {
 }
 
 /** Board numbers with the letter of their set: `1–4 (A)`. */
-export function rangeName({ label, first, last }: NumberedSet): string {
+export function rangeName({ label, first, last }: SetRange): string {
   return `${rangeText(first, last)} (${label})`;
 }
 
 /** Which boards the letters of sets stand for, from the first to the last: `A = 1–4 … G = 25–28`. */
-export function legend(sets: readonly NumberedSet[]): string {
+export function legend(sets: readonly SetRange[]): string {
   const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;
   return ends
     .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))

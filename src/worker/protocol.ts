@@ -11,7 +11,7 @@ import type { FamilyId, GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
 import type { MovementFilter } from '../catalogue/search.ts';
 import type { Fairness } from '../choose/fairness.ts';
-import type { Row, TonightChoice } from '../choose/list.ts';
+import type { TonightChoice, TonightRow } from '../choose/list.ts';
 import type { FreeNumber } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
@@ -397,7 +397,7 @@ export interface TonightRequest {
 /** News about a list since the last report. */
 export type TonightNews =
   /** Its first rows; the others follow. */
-  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'rows'; readonly rows: readonly TonightRow[] }
   /** The whole list, or why there is none; the order of the rows stays from now on. */
   | { readonly kind: 'choice'; readonly choice: TonightChoice }
   | { readonly kind: 'details'; readonly details: readonly RowDetail[] };
@@ -419,7 +419,7 @@ export interface FreeOptionsRequest {
 /** Works on single rows of tonight's list, for the terminal, which shares them between threads. */
 export interface RowService {
   /** The facts about the fairness of a row; a later one replaces earlier ones of its kind. */
-  fairest(row: Row): readonly RowDetail[];
+  fairest(row: TonightRow): readonly RowDetail[];
 }
 
 export interface TonightService {

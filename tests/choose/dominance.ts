@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Features } from '../../src/choose/features.ts';
-import type { Row } from '../../src/choose/list.ts';
+import type { TonightRow } from '../../src/choose/list.ts';
 
 type Counts = Pick<Features, 'boardsPerPair' | 'sitOut' | 'stationaryPairs' | 'sharing' | 'relays'>;
 
@@ -14,7 +14,7 @@ function minutesOfRound(boards: number): number {
 }
 
 /** Less is better in each column. */
-function columnsOf({ movement, fairness, features, instructions }: Row, counts: Counts) {
+function columnsOf({ movement, fairness, features, instructions }: TonightRow, counts: Counts) {
   const { boardsPerPair, sitOut, stationaryPairs, sharing, relays } = counts;
   return [
     fairness.index ?? Number.MAX_VALUE,
@@ -31,7 +31,10 @@ function columnsOf({ movement, fairness, features, instructions }: Row, counts: 
 }
 
 /** Expects each row to be better than each other somewhere; how many were compared. */
-export function expectNoneDominated(rows: readonly Row[], countsOf: (row: Row) => Counts): number {
+export function expectNoneDominated(
+  rows: readonly TonightRow[],
+  countsOf: (row: TonightRow) => Counts,
+): number {
   const columns = rows.map((row) => columnsOf(row, countsOf(row)));
   columns.forEach((one, index) => {
     columns.forEach((other, position) => {

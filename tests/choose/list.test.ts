@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
-import { chooseTonight, fieldsOf, type Row } from '../../src/choose/list.ts';
+import { chooseTonight, fieldsOf, type TonightRow } from '../../src/choose/list.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
@@ -30,9 +30,9 @@ const wishes = fc.record({
 });
 
 /** Lists made before: every property draws the same wishes from the seed. */
-const lists = new Map<string, readonly Row[]>();
+const lists = new Map<string, readonly TonightRow[]>();
 
-function rowsFor(asked: Partial<Wishes>): readonly Row[] {
+function rowsFor(asked: Partial<Wishes>): readonly TonightRow[] {
   const key = JSON.stringify(asked);
   const known = lists.get(key);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { chooseTonight, type Row } from '../../src/choose/list.ts';
+import { chooseTonight, type TonightRow } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
 import { loadRunSettings } from '../../src/store/runSettings.ts';
@@ -48,7 +48,7 @@ test('an opened movement lasts as long in Run as the list says', async () => {
   renderList();
   const row = rows.find(
     ({ familyId, features }) => familyId !== 'mitchell' && features.boardsPerSet > 2,
-  ) as Row;
+  ) as TonightRow;
   const { rounds, boardsPerSet } = row.features;
   fireEvent.click(screen.getByRole('button', { name: `Open ${titleOf(row.movement)}` }));
   await waitFor(() => {
@@ -58,7 +58,7 @@ test('an opened movement lasts as long in Run as the list says', async () => {
   });
 });
 
-const KEYS: readonly (readonly [string, 1 | -1, (row: Row) => number])[] = [
+const KEYS: readonly (readonly [string, 1 | -1, (row: TonightRow) => number])[] = [
   ['Simplest to run', 1, complexityOf],
   ['Boards', -1, ({ features }) => features.boardsPerPair.most],
   ['Finish', 1, ({ minutes }) => minutes],
@@ -72,7 +72,7 @@ test.each(KEYS)(
     const { press, ranks, sortOf } = renderList();
     for (const direction of [sign, -sign, sign]) {
       press(title);
-      const key = (rank: number) => keyOf(rows[rank - 1] as Row);
+      const key = (rank: number) => keyOf(rows[rank - 1] as TonightRow);
       const expected = bestFirst.toSorted((a, b) => direction * (key(a) - key(b)) || a - b);
       const directions = () => [sortOf(title), sortOf('Best movement')];
       const named = [direction > 0 ? 'ascending' : 'descending', 'none'];
@@ -85,11 +85,11 @@ test.each(KEYS)(
 );
 
 test('below the list is what would be first, unless the list has it already', () => {
-  const found = (row: Row, isBeyond: boolean, boards: number): [string, RowDetails] => [
+  const found = (row: TonightRow, isBeyond: boolean, boards: number): [string, RowDetails] => [
     row.key,
     { ...NO_DETAILS, firstIf: { row, firstIf: { kind: 'boards', boards }, isBeyond } },
   ];
-  const [beyond, listed] = rows as [Row, Row];
+  const [beyond, listed] = rows as [TonightRow, TonightRow];
   const details = new Map([found(beyond, true, 30), found(listed, false, 20)]);
   const { screen } = renderInApp(<BeyondWishes details={details} />);
   const { rounds, boardsPerSet } = beyond.features;

@@ -8,7 +8,7 @@
 
 import type { Random } from '../../balance/random.ts';
 import type { PlanSymmetry } from '../../catalogue/library/plan.ts';
-import { type FieldSize, fairBySitOuts, playsPerBoard } from '../theory/fairness.ts';
+import { fairBySitOuts, playsPerBoard, type SkeletonSize } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
 import { PairingStart } from './pairingStart.ts';
 import { SetDirections } from './setDirections.ts';
@@ -87,7 +87,7 @@ class AnnealedPairings implements Pairings {
     this.#pairs = pairs;
     this.#parts = parts;
     this.#phantom = phantom ?? -1;
-    const field: FieldSize = { pairs, rounds, parts, hasPhantom: phantom !== null };
+    const field: SkeletonSize = { pairs, rounds, parts, hasPhantom: phantom !== null };
     this.#plays = playsPerBoard(field);
     const reduction = new SymmetryReduction(symmetry, rules);
     this.#reduction = reduction;

@@ -4,7 +4,7 @@
 // it is known in advance, because every board is played equally often.
 
 /** The size of a skeleton. */
-export interface FieldSize {
+export interface SkeletonSize {
   /** Number of pairs, including the missing one. */
   readonly pairs: number;
   readonly rounds: number;
@@ -14,13 +14,13 @@ export interface FieldSize {
 }
 
 /** How often every board is played. */
-export function playsPerBoard({ pairs, hasPhantom }: FieldSize): number {
+export function playsPerBoard({ pairs, hasPhantom }: SkeletonSize): number {
   return pairs / 2 - (hasPhantom ? 1 : 0);
 }
 
 /** The fair s(i,j) of two pairs, given the number of rounds that each sits out. */
 export function fairBySitOuts(
-  field: FieldSize,
+  field: SkeletonSize,
 ): (sitsOutFirst: number, sitsOutSecond: number) => number {
   const { pairs, rounds, parts, hasPhantom } = field;
   const half = playsPerBoard(field) - 1;
@@ -39,7 +39,7 @@ export function fairBySitOuts(
 }
 
 /** The inequity index, from the sum over pairs of pairs of (s − fair s)². */
-export function indexOfDeviations(field: FieldSize, squares: number): number {
+export function indexOfDeviations(field: SkeletonSize, squares: number): number {
   const present = field.hasPhantom ? field.pairs - 1 : field.pairs;
   const perPair = squares / (2 * present * (present - 1));
   return (25 / (field.rounds * field.parts)) * Math.sqrt(perPair);

@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { CellPartners } from '../scored.ts';
-import type { Cell } from './cells.ts';
+import type { SourceCell } from './cells.ts';
 import { areRowsBoards, isOfPlayers, type TableLayout } from './choice.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
 import type { Partners } from './players.ts';
@@ -36,12 +36,12 @@ interface UnreadCell {
   readonly column: number;
 }
 
-function unreadCell({ text, column, line }: Cell, lineOfRow: number): UnreadCell {
+function unreadCell({ text, column, line }: SourceCell, lineOfRow: number): UnreadCell {
   return { text, line: line ?? lineOfRow, column };
 }
 
 /** What is known of a sitting while its row is read; -1 for a number that is not known yet. */
-interface Fields {
+interface SittingSoFar {
   round: number;
   table: number;
   pair: number;
@@ -58,14 +58,14 @@ interface Fields {
 }
 
 const UNKNOWN = -1;
-const NOTHING: Readonly<Fields> = {
+const NOTHING: Readonly<SittingSoFar> = {
   ...{ round: UNKNOWN, table: UNKNOWN, pair: UNKNOWN, northSouth: UNKNOWN, eastWest: UNKNOWN },
   ...{ opponent: UNKNOWN, south: UNKNOWN, west: UNKNOWN, direction: null, boards: null },
   ...{ isSwitched: false, line: 1, column: 1 },
 };
 
 /** Copies the fields one by one, because a loop over their names for each cell would be slow. */
-function copyFields(to: Fields, from: Readonly<Fields>): void {
+function copyFields(to: SittingSoFar, from: Readonly<SittingSoFar>): void {
   to.round = from.round;
   to.table = from.table;
   to.pair = from.pair;
@@ -93,7 +93,7 @@ export function applyChoice(
   const { lead, group, groupsAre, rowsAre, segmentsAre } = choice;
   const unread: UnreadCell[] = [];
   const sittings: ReadSitting[] = [];
-  const halves = new Map<number, Fields>();
+  const halves = new Map<number, SittingSoFar>();
   const runs = { round: UNKNOWN, table: UNKNOWN };
   const isList = lead.length === 0 && groupsAre === null;
   const columns = { round: group.indexOf('round'), table: group.indexOf('table') };
@@ -101,10 +101,10 @@ export function applyChoice(
   let segment = -1;
   let segmentNumber = 0;
   // One record for the row and one that is reused for each of its sittings, because a copy for each would be slow.
-  const base: Fields = { ...NOTHING };
-  const fields: Fields = { ...NOTHING };
+  const base: SittingSoFar = { ...NOTHING };
+  const fields: SittingSoFar = { ...NOTHING };
   for (const { context, labels, rows } of sections) {
-    const given: Fields = { ...NOTHING, ...context };
+    const given: SittingSoFar = { ...NOTHING, ...context };
     let ordinal = 0;
     // By index here and below, because an iterator for each row would be slow.
     for (let index = 0; index < rows.length && cellsLeft > 0; index++) {
@@ -162,7 +162,7 @@ export function applyChoice(
 }
 
 /** Sets the round, table or pair of a sitting, whichever its row, group or run of rows counts. */
-function setNumber(fields: Fields, are: Counted, number: number): void {
+function setNumber(fields: SittingSoFar, are: Counted, number: number): void {
   if (are === 'round') fields.round = number;
   else if (are === 'table') fields.table = number;
   else fields.pair = number;
@@ -173,7 +173,7 @@ function unreadFrom(start: number, { cells, line }: DataRow, unread: UnreadCell[
   for (const cell of cells.slice(start)) if (cell.text !== '') unread.push(unreadCell(cell, line));
 }
 
-function isMerged(cells: readonly Cell[], start: number, column: number): boolean {
+function isMerged(cells: readonly SourceCell[], start: number, column: number): boolean {
   return column >= 0 && !cells[start + column]?.text;
 }
 
@@ -238,7 +238,12 @@ function isWholePlay(sitting: SeatedPairs | null): boolean {
   return sitting !== null && sitting.boards !== null && sitting.northSouth * sitting.eastWest > 0;
 }
 
-function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: UnreadCell[]): void {
+function readCell(
+  cell: SourceCell | undefined,
+  role: Role,
+  fields: SittingSoFar,
+  unread: UnreadCell[],
+): void {
   if (cell === undefined || cell.text === '') return;
   const { forms } = cell;
   const number = forms.counted?.of === role ? forms.counted.number : forms.number;
@@ -315,14 +320,18 @@ function readCell(cell: Cell | undefined, role: Role, fields: Fields, unread: Un
   }
 }
 
-function setSeat(fields: Fields, seat: 'north' | 'south' | 'east' | 'west', player: number): void {
+function setSeat(
+  fields: SittingSoFar,
+  seat: 'north' | 'south' | 'east' | 'west',
+  player: number,
+): void {
   if (seat === 'north') fields.northSouth = player;
   else if (seat === 'east') fields.eastWest = player;
   else fields[seat] = player;
 }
 
 function setSide(
-  fields: Fields,
+  fields: SittingSoFar,
   side: 'northSouthPlayers' | 'eastWestPlayers',
   [first, second]: Partners,
 ): void {
@@ -332,9 +341,9 @@ function setSide(
 }
 
 function readBoard(
-  cell: Cell,
+  cell: SourceCell,
   role: 'firstBoard' | 'lastBoard',
-  fields: Fields,
+  fields: SittingSoFar,
   unread: UnreadCell[],
 ): void {
   const { number, isEmpty } = cell.forms;
@@ -348,9 +357,9 @@ function readBoard(
 }
 
 function readPairs(
-  cell: Cell,
+  cell: SourceCell,
   seated: SeatedPairs | null,
-  fields: Fields,
+  fields: SittingSoFar,
   unread: UnreadCell[],
 ): void {
   if (seated === null) {
@@ -364,7 +373,7 @@ function readPairs(
 }
 
 /** The number of a pair, 0 for nobody; null if the cell is neither. */
-function pairNumberIn({ forms }: Cell): number | null {
+function pairNumberIn({ forms }: SourceCell): number | null {
   if (forms.counted?.of === 'pair') return forms.counted.number;
   if (forms.side !== null) return forms.side.pair;
   if (forms.number !== null) return forms.number;
@@ -376,12 +385,20 @@ function pairNumberIn({ forms }: Cell): number | null {
 }
 
 /** Adds a sitting, or one half of it if only one pair is known. */
-function seat(fields: Fields, sittings: ReadSitting[], halves: Map<number, Fields>): void {
+function seat(
+  fields: SittingSoFar,
+  sittings: ReadSitting[],
+  halves: Map<number, SittingSoFar>,
+): void {
   if (fields.pair === UNKNOWN || fields.northSouth !== UNKNOWN) addSitting(fields, sittings);
   else seatHalf(fields, sittings, halves);
 }
 
-function seatHalf(fields: Fields, sittings: ReadSitting[], halves: Map<number, Fields>): void {
+function seatHalf(
+  fields: SittingSoFar,
+  sittings: ReadSitting[],
+  halves: Map<number, SittingSoFar>,
+): void {
   const { pair, direction, opponent, round, table } = fields;
   if (direction === null || round === UNKNOWN || table === UNKNOWN) return;
   const key = placeKey(round, table);
@@ -401,7 +418,7 @@ function seatHalf(fields: Fields, sittings: ReadSitting[], halves: Map<number, F
   half.boards ??= fields.boards;
 }
 
-function addSitting(fields: Fields, sittings: ReadSitting[]): void {
+function addSitting(fields: SittingSoFar, sittings: ReadSitting[]): void {
   const northSouth = Math.max(0, fields.northSouth);
   const eastWest = Math.max(0, fields.eastWest);
   const isOfPlayers = fields.south !== UNKNOWN || fields.west !== UNKNOWN;

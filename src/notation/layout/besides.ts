@@ -1,7 +1,7 @@
 // What grids say beside or below the cells of a sitting: a last column with the pair that sits out, and boards on a line of
 // their own below the pairs. Such cells become part of the sittings. Linear in the cells.
 
-import type { Cell, CellOf, SourceRow } from './cells.ts';
+import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 
 /** The rows with the last column, if its heading says that a pair sits out there, as one more table. */
 export function withByeColumn(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
@@ -49,7 +49,7 @@ export function withBoardsBelow(rows: readonly SourceRow[], cellOf: CellOf): rea
 }
 
 /** Whether a row has no name, and boards exactly where the row above has pairs. */
-function areBoardsBelow(cells: readonly Cell[], above: readonly Cell[]): boolean {
+function areBoardsBelow(cells: readonly SourceCell[], above: readonly SourceCell[]): boolean {
   if (cells.length < 3 || cells[0]?.text !== '' || !arePairs(above)) return false;
   return cells.every(({ forms, text }, at) => {
     if (at === 0 || text === '') return true;
@@ -58,7 +58,7 @@ function areBoardsBelow(cells: readonly Cell[], above: readonly Cell[]): boolean
 }
 
 /** Whether a row has a name, and then two or more pairs. */
-function arePairs(cells: readonly Cell[]): boolean {
+function arePairs(cells: readonly SourceCell[]): boolean {
   const pairs = cells.filter(
     ({ forms, text }, at) => at > 0 && text !== '' && forms.pairs !== null,
   );

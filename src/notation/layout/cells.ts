@@ -3,7 +3,7 @@
 
 import { type Forms, formsOf, NO_FORMS } from './forms.ts';
 
-export interface Cell {
+export interface SourceCell {
   readonly text: string;
   readonly column: number;
   readonly forms: Forms;
@@ -13,16 +13,19 @@ export interface Cell {
 
 export interface SourceRow {
   readonly line: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly SourceCell[];
   /** Whether an empty line comes before it. */
   readonly isAfterBlank: boolean;
 }
 
-/** A row of cells before they are understood. */
+/** A cell before it is understood. */
+export type RawCell = Pick<SourceCell, 'text' | 'column'>;
+
+/** A row of such cells. */
 export interface RawRow {
   readonly line: number;
   readonly isAfterBlank: boolean;
-  readonly cells: readonly Pick<Cell, 'text' | 'column'>[];
+  readonly cells: readonly RawCell[];
 }
 
 /** The most cells of a table: more than the largest movement has. */
@@ -32,7 +35,7 @@ export const MAX_CELLS = 120_000;
 export const MAX_ROWS = 20_000;
 
 /** Makes a cell from a text and the column where it begins. */
-export type CellOf = (text: string, column: number) => Cell;
+export type CellOf = (text: string, column: number) => SourceCell;
 
 /** Makes cells of which only the text is needed. */
 export const asText: CellOf = (text, column) => ({ text, column, forms: NO_FORMS });

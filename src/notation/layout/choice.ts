@@ -1,7 +1,7 @@
 // How a table can be laid out, as a value: the roles of its columns, and what its rows and groups of columns are. Lists every
 // layout that the shape of a table and its headings allow; judge.ts decides between them. Pure.
 
-import type { Cell } from './cells.ts';
+import type { SourceCell } from './cells.ts';
 import type { DateOrder } from './dates.ts';
 import { createFit, SAMPLE } from './fit.ts';
 import type { Forms, SeatedPairs } from './forms.ts';
@@ -100,7 +100,7 @@ function withSides(
       .slice(0, SAMPLE)
       .flatMap(({ cells }) => columns?.flatMap((at) => cells[at] ?? []) ?? []);
   };
-  const areUsually = (cells: readonly Cell[], test: (forms: Forms) => boolean) =>
+  const areUsually = (cells: readonly SourceCell[], test: (forms: Forms) => boolean) =>
     cells.length > 0 && cells.filter(({ forms }) => test(forms)).length >= 0.8 * cells.length;
   const sides = cellsOf('northSouth', 'eastWest');
   const areSides = areUsually(
@@ -121,7 +121,7 @@ function isSitOut(pairs: SeatedPairs | null): boolean {
   return pairs !== null && pairs.northSouth * pairs.eastWest === 0;
 }
 
-type Columns = Pick<TableLayout, 'lead' | 'group'> & { readonly isNamed?: boolean };
+type ColumnRoles = Pick<TableLayout, 'lead' | 'group'> & { readonly isNamed?: boolean };
 
 function usualWidth(rows: readonly DataRow[]): number {
   const counts = new Map<number, number>();
@@ -135,11 +135,11 @@ function usualWidth(rows: readonly DataRow[]): number {
 }
 
 /** The layout that headings name: columns before the first repeated name lead, the rest are groups. */
-function namedChoices(headers: readonly (Role | null)[], width: number): readonly Columns[] {
+function namedChoices(headers: readonly (Role | null)[], width: number): readonly ColumnRoles[] {
   const roles = headers.slice(0, Math.max(width, headers.length)).map((role) => role ?? 'skip');
   while (roles.length < width) roles.push('skip');
   const variants = [roles, ...withoutGap(roles)];
-  return variants.flatMap((columns): readonly Columns[] => {
+  return variants.flatMap((columns): readonly ColumnRoles[] => {
     const repeated = columns.findIndex(
       (role, index) => role !== 'skip' && columns.indexOf(role) < index,
     );
@@ -207,11 +207,11 @@ function gridChoices(
   fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
-): readonly Columns[] {
+): readonly ColumnRoles[] {
   const hasGroups = sections.some(({ labels }) => labels !== null);
   const hasBoardsFirst = sections.every(({ rows }) => rows.every(isUnderBoards));
   return LEADS.flatMap((lead) =>
-    GROUPS.flatMap((group): readonly Columns[] => {
+    GROUPS.flatMap((group): readonly ColumnRoles[] => {
       const groups = (width - lead.length) / group.length;
       const isWhole = Number.isInteger(groups) && groups >= (hasGroups ? 1 : 2);
       if (lead.includes('pair') && !group.includes('place')) return [];
@@ -255,7 +255,7 @@ function playerListChoices(
   fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
-): readonly Columns[] {
+): readonly ColumnRoles[] {
   const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
   const places: readonly (readonly Role[])[] = [
     ...([[], ['round'], ['table']] as const),
@@ -277,7 +277,7 @@ function playerListChoices(
       ]),
     )
     .filter((group) => group.length === width)
-    .map((group): Columns => ({ lead: [], group }))
+    .map((group): ColumnRoles => ({ lead: [], group }))
     .filter(fits);
 }
 
@@ -287,7 +287,7 @@ function listChoices(
   fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
-): readonly Columns[] {
+): readonly ColumnRoles[] {
   if (width > MAX_PAIR_COLUMNS) return [];
   const given = new Set(sections.flatMap(({ context }) => Object.keys(context)));
   const isPlaceUnique = createUniqueness(rows);
@@ -301,7 +301,7 @@ function listChoices(
         if (skips < 0 || skips > 1) return [];
         return orders([...roles, ...(skips === 1 ? (['skip'] as const) : [])])
           .filter((group) => isPlaceUnique(group.indexOf('round'), group.indexOf('table')))
-          .map((group): Columns => ({ lead: [], group }))
+          .map((group): ColumnRoles => ({ lead: [], group }))
           .filter(fits);
       }),
   );

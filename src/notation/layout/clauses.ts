@@ -13,14 +13,14 @@ export const FIELDS = [
   'direction',
   'opponent',
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type SittingField = (typeof FIELDS)[number];
 /** The fields of a sitting that a text gives; all records have the same shape, for speed. */
-export type Fields = Readonly<Record<Field, string | undefined>>;
-type Taken = { -readonly [Each in Field]: Fields[Each] };
+export type SittingFields = Readonly<Record<SittingField, string | undefined>>;
+type Taken = { -readonly [Each in SittingField]: SittingFields[Each] };
 
 /** The fields that a clause gives, and whether it gives one twice, as the row of a grid does. */
 export interface Clause {
-  readonly fields: Fields;
+  readonly fields: SittingFields;
   readonly isRepeating: boolean;
   /** Whether it has no figures beyond its fields. */
   readonly isWhole: boolean;
@@ -42,7 +42,7 @@ function form(source: string): RegExp {
 }
 
 /** The forms of each field, in the order in which they are tried; text matched by one is not tried again. */
-const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
+const FORMS: readonly (readonly [readonly SittingField[], RegExp])[] = [
   [['boards'], form(`(?:${BOARDS})${IS}(\\d{1,3}\\s?${FIRST_TO_LAST}\\s?\\d{1,3})(?![\\w])`)],
   [['boards'], form(`(?:${BOARDS})${IS}(\\d{1,3}|[A-Z]{1,2})(?![\\w-])`)],
   [['boards'], form('\\((\\d{1,3}\\s?-\\s?\\d{1,3}|(?!n[sz]|[eo]w|eo)[A-Z]{1,2})\\)')],
@@ -69,7 +69,7 @@ const FORMS: readonly (readonly [readonly Field[], RegExp])[] = [
   [['pair'], form(`(?:pairs?|paar|paire|equipe)\\s?(?:no\\.?\\s?|#)?${NUMBER}`)],
 ];
 
-export const NOTHING: Fields = {
+export const NOTHING: SittingFields = {
   ...{ round: undefined, table: undefined, pair: undefined, ns: undefined, ew: undefined },
   ...{ boards: undefined, direction: undefined, opponent: undefined },
 };

@@ -1,11 +1,11 @@
 // Splits a line of text into cells: at separators, at words, or at positions that are blank in all lines.
 // Columns of the line count from 1. Of movements it knows only which words belong together. Linear in the line.
 
-import type { Cell, CellOf } from './cells.ts';
+import type { CellOf, SourceCell } from './cells.ts';
 import { PLAYERS_WORD } from './players.ts';
 
 /** A line that is not empty. */
-export interface TextLine {
+export interface FilledLine {
   readonly text: string;
   readonly line: number;
   readonly isAfterBlank: boolean;
@@ -15,8 +15,8 @@ export interface TextLine {
 export const MAX_IN_ROW = 800;
 
 /** Cells between signs that are not in quotes. */
-export function cutAtSign(line: string, sign: string, cellOf: CellOf): readonly Cell[] {
-  const cells: Cell[] = [];
+export function cutAtSign(line: string, sign: string, cellOf: CellOf): readonly SourceCell[] {
+  const cells: SourceCell[] = [];
   const masked = withQuotesMasked(line);
   let start = 0;
   for (let end = masked.indexOf(sign); end >= 0; end = masked.indexOf(sign, start)) {
@@ -29,8 +29,8 @@ export function cutAtSign(line: string, sign: string, cellOf: CellOf): readonly 
 }
 
 /** Cells between separators that are not in quotes; if blanks separate cells, an indent is not a cell. */
-export function cutAt(line: string, separator: RegExp, cellOf: CellOf): readonly Cell[] {
-  const cells: Cell[] = [];
+export function cutAt(line: string, separator: RegExp, cellOf: CellOf): readonly SourceCell[] {
+  const cells: SourceCell[] = [];
   const indented = separator.source.startsWith(' ') ? line.length - line.trimStart().length : 0;
   let start = indented;
   for (const found of withQuotesMasked(line).matchAll(separator)) {
@@ -49,7 +49,7 @@ function withQuotesMasked(line: string): string {
   return line.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, '"'));
 }
 
-function cellBetween(line: string, start: number, end: number, cellOf: CellOf): Cell {
+function cellBetween(line: string, start: number, end: number, cellOf: CellOf): SourceCell {
   const raw = line.slice(start, end);
   const text = raw.trim();
   const indent = text.length === raw.length ? 0 : raw.length - raw.trimStart().length;
@@ -57,7 +57,7 @@ function cellBetween(line: string, start: number, end: number, cellOf: CellOf): 
 }
 
 /** Cells between pipes, without the empty ones before the first and after the last. */
-export function cutAtPipes(line: string, cellOf: CellOf): readonly Cell[] {
+export function cutAtPipes(line: string, cellOf: CellOf): readonly SourceCell[] {
   const cells = cutAt(line, /\|\||[|│┃]/g, cellOf);
   const first = cells[0]?.text === '' ? 1 : 0;
   const last = cells.at(-1)?.text === '' ? cells.length - 1 : cells.length;
@@ -87,8 +87,8 @@ export function cutAtWords(
   cellOf: CellOf,
   form = WORD,
   most = MAX_IN_ROW,
-): readonly Cell[] {
-  const cells: Cell[] = [];
+): readonly SourceCell[] {
+  const cells: SourceCell[] = [];
   for (const found of line.matchAll(form)) {
     cells.push(cellOf(found[0], found.index + 1));
     if (cells.length > most) break;
@@ -119,7 +119,7 @@ export function cutAtGutters(
   line: string,
   cellOf: CellOf,
   starts: readonly number[],
-): readonly Cell[] {
+): readonly SourceCell[] {
   return starts.map((start, index) => {
     const raw = line.slice(start, starts[index + 1]);
     return cellOf(raw.trim(), start + raw.length - raw.trimStart().length + 1);

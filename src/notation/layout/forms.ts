@@ -19,7 +19,7 @@ export interface SeatedPairs {
 }
 
 /** Where one pair sits: `1E A`. */
-export interface Place {
+export interface WrittenSeat {
   readonly table: number;
   readonly direction: 'NS' | 'EW';
   readonly boards: WrittenBoards | null;
@@ -42,7 +42,7 @@ export interface Forms {
   readonly pairs: SeatedPairs | null;
   /** Two pairs with boards, a pair that sits out, or nobody. */
   readonly sitting: SeatedPairs | null;
-  readonly place: Place | null;
+  readonly place: WrittenSeat | null;
   /** Four players, with or without boards: `1 & 16 v 5 & 9`, `N 1 S 16 E 5 W 9`. */
   readonly players: SeatedPlayers | null;
   /** The two players of a side: `1 & 16`. */
@@ -333,7 +333,7 @@ const PLACE =
   /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o)(?:\b|(?=[a-z]$|\d))[ ,:;/(-]*(.*?)\)?$/i;
 const PLACE_AFTER = /^(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
 
-function placeOf(text: string): Place | null {
+function placeOf(text: string): WrittenSeat | null {
   const first = PLACE.exec(text);
   const [number, way, rest] =
     first === null

@@ -3,20 +3,18 @@
 // record.
 
 import type { Node } from 'jsonc-parser';
-import { MAX_CELLS, type RawRow } from './cells.ts';
+import { MAX_CELLS, type RawCell, type RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
 import { seatsNamed } from './players.ts';
 import { type Role, roleNamed } from './words.ts';
 
-type Cell = RawRow['cells'][number];
-
 /** The cells of a record by their names. */
-export type Named = ReadonlyMap<string, Cell>;
+export type Named = ReadonlyMap<string, RawCell>;
 
 /** A list around a record: what it counts, by its name, and the number of the item with the record in it. */
 interface EnclosingList {
   readonly of: Role | null;
-  readonly item: Cell;
+  readonly item: RawCell;
 }
 
 /** The context of a value: its name, the lists around it, and the fields of the objects around it, which it inherits. */
@@ -76,7 +74,7 @@ export function isOwnMember(name: string, value: Node): boolean {
 export function withMembers(
   inherited: Named,
   node: Node,
-  cell: (node: Node, text?: string) => Cell,
+  cell: (node: Node, text?: string) => RawCell,
 ): Named {
   const all = new Map(inherited);
   for (const [name, value] of entriesOf(node)) {
@@ -113,7 +111,7 @@ export function unknownMembers(record: Node): readonly string[] {
 export function withLevelNumbers(record: Named, levels: readonly EnclosingList[]): Named {
   if (levels.length === 0) return record;
   const roles = new Set([...record.keys()].map(roleNamed));
-  const added = new Map<string, Cell>();
+  const added = new Map<string, RawCell>();
   const isPlain = ({ of }: EnclosingList) => of !== 'round' && of !== 'table' && of !== 'pair';
   const plain = levels.filter(isPlain);
   for (const role of ['pair', 'round', 'table'] as const) {

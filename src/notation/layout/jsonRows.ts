@@ -6,7 +6,7 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../../movement/structure.ts';
 import { tooDeepOffset } from '../jsonPositions.ts';
 import { createPositions, isJsonLines, MAX_FILE_BYTES } from '../text.ts';
-import { MAX_ROWS, type RawRow } from './cells.ts';
+import { MAX_ROWS, type RawCell, type RawRow } from './cells.ts';
 import { formsOf } from './forms.ts';
 import {
   cellText,
@@ -26,8 +26,6 @@ import {
   withMembers,
 } from './jsonRecords.ts';
 import { roleNamed } from './words.ts';
-
-type Cell = RawRow['cells'][number];
 
 const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
 /** Two for each table in each round of the largest movement. */
@@ -67,10 +65,10 @@ function rowsIn(root: Node, text: string): JsonRows {
   const rows: RawRow[] = [];
   const unknown = new Set<string>();
   const records: { readonly line: number; readonly cells: Named }[] = [];
-  const cell = (node: Node, value = cellText(node)): Cell => {
+  const cell = (node: Node, value = cellText(node)): RawCell => {
     return { text: value, column: positionOf(node.offset).column };
   };
-  const addRow = (node: Node, cells: readonly Cell[]): void => {
+  const addRow = (node: Node, cells: readonly RawCell[]): void => {
     rows.push({ line: positionOf(node.offset).line, isAfterBlank: false, cells });
   };
 

@@ -2,14 +2,12 @@
 // `Rd 1 Table 1:`, on one line or two, with the pairs on the lines below. Each sitting or round becomes one row that begins
 // with its labels. Lines and columns of the text count from 1. Linear in the text.
 
-import type { Cell, CellOf, SourceRow } from './cells.ts';
-import { cutAtWords, type TextLine, WORD } from './cut.ts';
+import type { CellOf, SourceCell, SourceRow } from './cells.ts';
+import { cutAtWords, type FilledLine, WORD } from './cut.ts';
 import { PLAYERS_WORD } from './players.ts';
 import { BOARDS, COUNTED, isNameOfSet } from './words.ts';
 
 type Label = 'round' | 'table' | 'pair' | 'boards';
-type Cells = readonly Cell[];
-
 const BETWEEN = '[\\s,:;()\\[\\]#=*–-]*';
 const LABELS: readonly (readonly [Label, RegExp])[] = [
   ...COUNTED.map(
@@ -33,27 +31,27 @@ const AFTER_LABELS = new RegExp(`^${BETWEEN}`);
 
 interface LabelledLine {
   readonly labels: readonly Label[];
-  readonly cells: Cells;
+  readonly cells: readonly SourceCell[];
   /** What follows the labels. */
-  readonly rest: Cells;
+  readonly rest: readonly SourceCell[];
 }
 
 interface Labelled {
   readonly rows: readonly SourceRow[];
   /** Lines that belong to no label. */
-  readonly unread: readonly TextLine[];
+  readonly unread: readonly FilledLine[];
 }
 
 /** The rows of a text with labels before its pairs; null if no line has two of them. */
-export function labelledRows(lines: readonly TextLine[], cellOf: CellOf): Labelled | null {
-  const rows: { line: number; isAfterBlank: boolean; cells: Cells }[] = [];
+export function labelledRows(lines: readonly FilledLine[], cellOf: CellOf): Labelled | null {
+  const rows: { line: number; isAfterBlank: boolean; cells: readonly SourceCell[] }[] = [];
   let heading: LabelledLine | null = null;
   /** The outer of two headings: `Round 1` above `Table 1`, `Table 2`. */
   let outer: LabelledLine | null = null;
   /** The row that lines below a heading of round and table are added to. */
   let open: (typeof rows)[number] | null = null;
   let isLabelled = false;
-  const unread: TextLine[] = [];
+  const unread: FilledLine[] = [];
   for (const each of lines) {
     const { text, line } = each;
     const read = labelledLine(text, cellOf);
@@ -105,7 +103,7 @@ function isUnder(line: LabelledLine, { labels, rest }: LabelledLine): boolean {
 /** The labels at the start of a line, each once, and the words after them. */
 function labelledLine(text: string, cellOf: CellOf): LabelledLine {
   const labels: Label[] = [];
-  const cells: Cell[] = [];
+  const cells: SourceCell[] = [];
   let at = 0;
   for (;;) {
     const found = LABELS.flatMap(([label, form]) => {

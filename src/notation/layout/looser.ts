@@ -2,8 +2,8 @@
 // mean nothing. Whether they apply depends on the whole text. Lines and columns count from 1. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
-import { asText, type Cell, type SourceRow } from './cells.ts';
-import { cutAt, cutAtWords, MAX_IN_ROW, type TextLine, WORD } from './cut.ts';
+import { asText, type SourceCell, type SourceRow } from './cells.ts';
+import { cutAt, cutAtWords, type FilledLine, MAX_IN_ROW, WORD } from './cut.ts';
 import type { Parts } from './parts.ts';
 import { type SourceTable, tidied } from './source.ts';
 
@@ -21,7 +21,7 @@ export function looserTables(parts: Parts): readonly SourceTable[] {
 function stackedTable(parts: Parts): readonly SourceTable[] {
   const { cellOf } = parts;
   const wide: SourceRow[] = [];
-  const unread: TextLine[] = [];
+  const unread: FilledLine[] = [];
   for (const line of parts.lines) {
     const cells = cutAt(line.text.replaceAll('\t', '  '), / {2,}/g, asText);
     const isWide = cells.length > 1 && cells.every(({ text }) => isTwoNumbers(text));
@@ -48,7 +48,7 @@ function isTwoNumbers(text: string): boolean {
 
 /** The words of all lines of data as rows of each length that divides their number. */
 function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
-  const words: Cell[] = [];
+  const words: SourceCell[] = [];
   const unread: SourceRow[] = [];
   for (const { text, line, isAfterBlank } of lines) {
     const cells = cutAtWords(text, asText, WORD, MAX_WORDS);

@@ -1,16 +1,14 @@
 // Tables in which each line says what it holds: a line of N-S pairs, below it one of E-W pairs and perhaps one of boards.
 // The lines that belong together become one row of sittings. Knows only the words that name such lines. Linear.
 
-import type { Cell, CellOf, SourceRow } from './cells.ts';
+import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 import { BOARDS, type Role, roleNamed } from './words.ts';
-
-type Cells = readonly Cell[];
 
 interface NamedLine {
   readonly role: Role;
   /** The table or round of this line and of those below it; empty where the line does not say it again. */
   readonly label: string;
-  readonly rest: Cells;
+  readonly rest: readonly SourceCell[];
   /** Whether the name has a column of its own after that of the label. */
   readonly isSecond: boolean;
 }
@@ -38,7 +36,7 @@ export function withNamedLines(rows: readonly SourceRow[], cellOf: CellOf): read
 }
 
 /** A line whose first or second cell names it, or whose first cell ends with the name: `Table 1 NS`. */
-function namedLine(cells: Cells, cellOf: CellOf): NamedLine | null {
+function namedLine(cells: readonly SourceCell[], cellOf: CellOf): NamedLine | null {
   const [first, second] = cells;
   if (first === undefined || second === undefined) return null;
   // Words hold boards together with what names them.
@@ -90,7 +88,7 @@ function lineOf(group: readonly NamedLine[], role: Role): NamedLine | undefined 
 }
 
 /** The label, and a cell for each sitting: `4-1 A`. */
-function sittings(group: readonly NamedLine[], cellOf: CellOf): Cells {
+function sittings(group: readonly NamedLine[], cellOf: CellOf): readonly SourceCell[] {
   const [pairs, against] = [lineOf(group, 'northSouth'), lineOf(group, 'eastWest')];
   const boards = lineOf(group, 'set');
   const label = cellOf(group[0]?.label ?? '', 1);

@@ -2,7 +2,7 @@
 // layouts are recognised. Lines and columns of the text count from 1. Knows nothing of movements. Linear in the text.
 
 import { type CellOf, createCells, MAX_ROWS, type SourceRow } from './cells.ts';
-import type { TextLine } from './cut.ts';
+import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { isLatex, withoutLatex } from './latex.ts';
@@ -16,7 +16,7 @@ export interface Parts {
   } | null;
   /** Names of members of JSON objects that are not in the rows. */
   readonly membersLeftOut: readonly string[];
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly FilledLine[];
   readonly isWiki: boolean;
   readonly cellOf: CellOf;
 }
@@ -105,8 +105,8 @@ function firstData(count: number, textAt: (row: number) => string): number {
   return -1;
 }
 
-function linesOf(text: string): readonly TextLine[] {
-  const lines: TextLine[] = [];
+function linesOf(text: string): readonly FilledLine[] {
+  const lines: FilledLine[] = [];
   let isAfterBlank = false;
   const plainText = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
   plainText.split('\n').forEach((line, index) => {

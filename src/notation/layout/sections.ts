@@ -1,7 +1,7 @@
 // Divides the rows of a table into sections: a heading for the rows below it, the names of columns, and the rows of
 // data. Other rows are left out and reported. Rounds, tables and pairs count from 1. Linear.
 
-import type { Cell, SourceRow } from './cells.ts';
+import type { SourceCell, SourceRow } from './cells.ts';
 import { seatsNamed } from './players.ts';
 import type { SourceTable } from './source.ts';
 import { COUNTED, type Role } from './words.ts';
@@ -9,7 +9,7 @@ import { COUNTED, type Role } from './words.ts';
 export type Counted = 'round' | 'table' | 'pair';
 
 export interface DataRow {
-  readonly cells: readonly Cell[];
+  readonly cells: readonly SourceCell[];
   readonly line: number;
   /** Which run of rows without an empty line between them, from 0. */
   readonly segment: number;
@@ -151,7 +151,7 @@ const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
     [of, new RegExp(`^[#=*\\s]*(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'i')] as const,
 );
 
-function filledIn(cells: readonly Cell[]): number {
+function filledIn(cells: readonly SourceCell[]): number {
   let filled = 0;
   for (const { forms, text } of cells) if (text !== '' && !forms.isEmpty) filled += 1;
   return filled;
@@ -168,7 +168,7 @@ function widthOf(rows: readonly SourceRow[]): number {
 function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
   if (!mayNumber && isPlainData(row)) return DATA;
   const filled = row.cells.filter(({ forms }) => !forms.isEmpty);
-  const counted: NonNullable<Cell['forms']['counted']>[] = [];
+  const counted: NonNullable<SourceCell['forms']['counted']>[] = [];
   const roles = new Set<Role>();
   let headings = 0;
   let data = 0;
@@ -247,7 +247,7 @@ function isPlainData({ cells }: SourceRow): boolean {
   let names = 0;
   // By index, because an iterator for each row would be slow.
   for (let at = 0; at < cells.length; at++) {
-    const { forms } = cells[at] as Cell;
+    const { forms } = cells[at] as SourceCell;
     if (forms.isEmpty) continue;
     if (forms.counted !== null || forms.heading !== null) return false;
     if (data === 0 && forms.number === null && !isSeated(forms)) return false;
@@ -257,18 +257,18 @@ function isPlainData({ cells }: SourceRow): boolean {
   return data > 1 && data >= names;
 }
 
-function isSeated({ pairs, sitting, place, players, isEmpty }: Cell['forms']): boolean {
+function isSeated({ pairs, sitting, place, players, isEmpty }: SourceCell['forms']): boolean {
   return !isEmpty && (pairs ?? sitting ?? place ?? players) !== null;
 }
 
-function isData(forms: Cell['forms']): boolean {
+function isData(forms: SourceCell['forms']): boolean {
   const { number, counted, boards, side } = forms;
   return isSeated(forms) || side !== null || number !== null || counted !== null || boards !== null;
 }
 
 /** The numbers of groups of columns: `Table 1`, `Table 2`, … or 1, 2, 3, … after the name of the first column. */
 function labelsIn(
-  cells: readonly Cell[],
+  cells: readonly SourceCell[],
 ): { of: Counted | null; numbers: readonly number[] } | null {
   const numbers: number[] = [];
   let of: Counted | null = null;

@@ -2,20 +2,20 @@
 // it, or of one pair: `Round 2: table 3 NS against 4, boards 1-4`. What a line omits is taken from the headings above.
 // Gives a list with headings. Lines and columns of the text count from 1. Linear in the text.
 
-import type { Cell, CellOf, SourceRow } from './cells.ts';
+import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 import {
   type Clause,
   clause,
   FIELDS,
-  type Field,
-  type Fields,
   NOTHING,
   partsOfLine,
+  type SittingField,
+  type SittingFields,
 } from './clauses.ts';
-import type { TextLine } from './cut.ts';
+import type { FilledLine } from './cut.ts';
 
 /** The fields of `above`, and those of `below` that it lacks. */
-function over(below: Fields, above: Fields): Fields {
+function over(below: SittingFields, above: SittingFields): SittingFields {
   if (below === NOTHING) return above;
   return {
     round: above.round ?? below.round,
@@ -32,19 +32,19 @@ function over(below: Fields, above: Fields): Fields {
 interface Sentences {
   readonly rows: readonly SourceRow[];
   /** Lines with numbers, after the first sitting, that belong to no sitting. */
-  readonly unread: readonly TextLine[];
+  readonly unread: readonly FilledLine[];
 }
 
 /** A list, with headings, of the sittings that a text describes in words; null if it does not. */
-export function sentenceRows(lines: readonly TextLine[], cellOf: CellOf): Sentences | null {
-  const rows: { readonly line: number; fields: Fields }[] = [];
+export function sentenceRows(lines: readonly FilledLine[], cellOf: CellOf): Sentences | null {
+  const rows: { readonly line: number; fields: SittingFields }[] = [];
   let context = NOTHING;
   let numbered = 0;
   let used = 0;
-  const unread: TextLine[] = [];
+  const unread: FilledLine[] = [];
   const lineAt = createTemplates(lines);
   for (let index = 0; index < lines.length; index++) {
-    const each = lines[index] as TextLine;
+    const each = lines[index] as FilledLine;
     const { parts, numbers, start, hasFigures, isCut } = lineAt(index);
     if (!hasFigures) continue;
     numbered += 1;
@@ -98,8 +98,10 @@ export function sentenceRows(lines: readonly TextLine[], cellOf: CellOf): Senten
   const columns = isOfPairs ? OF_PAIRS : OF_TABLES;
   const heading = columns.map((text, at) => cellOf(text, at + 1));
   const cellIn = columns.map((_, at) => sharedCells(at + 1, cellOf));
-  const cells = (fields: Fields) => {
-    return columns.map((field, at) => (cellIn[at] as (text: string) => Cell)(fields[field] ?? ''));
+  const cells = (fields: SittingFields) => {
+    return columns.map((field, at) =>
+      (cellIn[at] as (text: string) => SourceCell)(fields[field] ?? ''),
+    );
   };
   const list = rows.map(({ line, fields }) => ({
     line,
@@ -111,8 +113,8 @@ export function sentenceRows(lines: readonly TextLine[], cellOf: CellOf): Senten
 }
 
 /** Creates the cells of a column; equal cells are the same object, since numbers recur often. */
-function sharedCells(column: number, cellOf: CellOf): (text: string) => Cell {
-  const known = new Map<string, Cell>();
+function sharedCells(column: number, cellOf: CellOf): (text: string) => SourceCell {
+  const known = new Map<string, SourceCell>();
   return (text) => {
     let cell = known.get(text);
     if (cell === undefined) {
@@ -127,39 +129,46 @@ const MAX_LINE = 2_000;
 const LEAST = 4;
 /** The share of the lines with numbers that must describe sittings. */
 const LEAST_USED_SHARE = 0.8;
-const OF_TABLES: readonly Field[] = ['round', 'table', 'ns', 'ew', 'boards'];
-const OF_PAIRS: readonly Field[] = ['round', 'pair', 'table', 'direction', 'opponent', 'boards'];
+const OF_TABLES: readonly SittingField[] = ['round', 'table', 'ns', 'ew', 'boards'];
+const OF_PAIRS: readonly SittingField[] = [
+  'round',
+  'pair',
+  'table',
+  'direction',
+  'opponent',
+  'boards',
+];
 
 /** The context after a heading: it replaces the level that it names and clears the levels below. */
-function headed(context: Fields, fields: Fields): Fields {
+function headed(context: SittingFields, fields: SittingFields): SittingFields {
   return fields.round === undefined && fields.pair === undefined ? over(context, fields) : fields;
 }
 
-function isSitting({ round, table, ns, ew, pair, opponent }: Fields): boolean {
+function isSitting({ round, table, ns, ew, pair, opponent }: SittingFields): boolean {
   const isPlaced = round !== undefined && table !== undefined;
   const arePaired = ns !== undefined && ew !== undefined;
   return isPlaced && (arePaired || (pair !== undefined && opponent !== undefined));
 }
 
 /** Gives boards that only the last sitting of a line has, from an index on, to all of them. */
-function shareBoards(rows: readonly { fields: Fields }[], first: number): void {
+function shareBoards(rows: readonly { fields: SittingFields }[], first: number): void {
   const boards = rows.at(-1)?.fields.boards;
   for (let at = first; at < rows.length - 1; at++) {
     if (boards === undefined || rows[at]?.fields.boards !== undefined) return;
   }
   for (let at = first; at < rows.length - 1; at++) {
-    const row = rows[at] as { fields: Fields };
+    const row = rows[at] as { fields: SittingFields };
     if (row.fields.ew !== '') row.fields = { ...row.fields, boards };
   }
 }
 
 /** Whether a pair sits out at no table. */
-function isSitOut({ round, table, ns, ew }: Fields): boolean {
+function isSitOut({ round, table, ns, ew }: SittingFields): boolean {
   return round !== undefined && table === undefined && ns !== undefined && ew === '';
 }
 
 /** Gives the pairs that sit out at no table the tables after the last. */
-function seatSitOuts(rows: readonly { fields: Fields }[]): void {
+function seatSitOuts(rows: readonly { fields: SittingFields }[]): void {
   const last = rows.reduce((most, { fields }) => Math.max(most, Number(fields.table ?? 0)), 0);
   const seated = new Map<string | undefined, number>();
   for (const row of rows) {
@@ -172,11 +181,11 @@ function seatSitOuts(rows: readonly { fields: Fields }[]): void {
 }
 
 /** The round, table and pair that a part of a line names; they also apply to the parts after it. */
-function labelsOf({ round, table, pair }: Fields): Fields {
+function labelsOf({ round, table, pair }: SittingFields): SittingFields {
   return { ...NOTHING, round, table, pair };
 }
 
-function countOf(fields: Fields): number {
+function countOf(fields: SittingFields): number {
   let count = 0;
   for (const field of FIELDS) if (fields[field] !== undefined) count += 1;
   return count;
@@ -190,7 +199,7 @@ interface Slot {
 
 /** A part of a line. */
 interface Template {
-  readonly slots: Readonly<Partial<Record<Field, Slot>>>;
+  readonly slots: Readonly<Partial<Record<SittingField, Slot>>>;
   /** Whether it gives a field twice, as the row of a grid does. */
   readonly isRepeating: boolean;
   /** The index of its first number in the line. */
@@ -220,7 +229,7 @@ const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
  * Reads lines, in their order; those that differ only in their numbers are analysed once. The numbers of all lines are
  * found in one pass, because a search in each line would be slow.
  */
-function createTemplates(lines: readonly TextLine[]): (index: number) => NumberedLine {
+function createTemplates(lines: readonly FilledLine[]): (index: number) => NumberedLine {
   const texts = lines.map(({ text }) => (text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text));
   const all = texts.join('\n');
   const keys = all.replace(NUMBERS, '0').split('\n');
@@ -229,7 +238,7 @@ function createTemplates(lines: readonly TextLine[]): (index: number) => Numbere
   let next = 0;
   return (index) => {
     const key = keys[index] as string;
-    const { text } = lines[index] as TextLine;
+    const { text } = lines[index] as FilledLine;
     let template = known.get(key);
     if (template === undefined) {
       template = lineTemplate(texts[index] as string);
@@ -263,7 +272,11 @@ function withPlaces(part: string): string {
  * The fields of a part with its own numbers, which begin at `first`. Lists them one by one, because a loop over their names
  * would be slow.
  */
-function filledIn(slots: Template['slots'], numbers: readonly string[], first: number): Fields {
+function filledIn(
+  slots: Template['slots'],
+  numbers: readonly string[],
+  first: number,
+): SittingFields {
   return {
     round: numbered(slots.round, numbers, first),
     table: numbered(slots.table, numbers, first),
@@ -287,7 +300,7 @@ function numbered(
 }
 
 function templateOf({ fields, isRepeating }: Clause): Pick<Template, 'slots' | 'isRepeating'> {
-  const slots: Partial<Record<Field, Slot>> = {};
+  const slots: Partial<Record<SittingField, Slot>> = {};
   for (const field of FIELDS) {
     const text = fields[field];
     if (text === undefined) continue;

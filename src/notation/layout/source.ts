@@ -4,16 +4,16 @@
 
 import { withBoardsBelow, withByeColumn } from './besides.ts';
 import { withBoardsFirst } from './boardsFirst.ts';
-import { type Cell, type CellOf, MAX_CELLS, type SourceRow } from './cells.ts';
+import { type CellOf, MAX_CELLS, type SourceCell, type SourceRow } from './cells.ts';
 import {
   cutAt,
   cutAtGutters,
   cutAtPipes,
   cutAtSign,
   cutAtWords,
+  type FilledLine,
   gutterColumns,
   MAX_IN_ROW,
-  type TextLine,
 } from './cut.ts';
 import { labelledRows } from './labelled.ts';
 import { withNamedLines } from './namedLines.ts';
@@ -90,8 +90,8 @@ export function tableBy(split: Split, parts: Parts): SourceTable | null {
 
 /** The lines cut into cells; null if they are more than a movement has. */
 function cutLines(
-  lines: readonly TextLine[],
-  cut: (line: string) => readonly Cell[],
+  lines: readonly FilledLine[],
+  cut: (line: string) => readonly SourceCell[],
 ): readonly SourceRow[] | null {
   const rows: SourceRow[] = [];
   let left = MAX_CELLS;
@@ -150,7 +150,7 @@ export function tidied(
   split: Split,
   rows: readonly SourceRow[] | null,
   { cellOf }: Parts,
-  unread: readonly TextLine[] = [],
+  unread: readonly FilledLine[] = [],
 ): SourceTable | null {
   if (rows === null) return null;
   const table = tableOf(split, rows, unread);
@@ -171,7 +171,7 @@ function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly Sourc
 function tableOf(
   split: Split,
   rows: readonly SourceRow[],
-  unread: readonly TextLine[],
+  unread: readonly FilledLine[],
 ): SourceTable | null {
   if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > MAX_CELLS) return null;
   const left = unread.map(({ line, isAfterBlank }) => ({ line, isAfterBlank, cells: [] }));

@@ -1,7 +1,7 @@
 // Fills in cells that span rows and columns, in tables of pages and wikis. A cell that spans rows is repeated in each of
 // them; one that spans columns is followed by empty cells. Linear in the cells, whose number is limited.
 
-import { type Cell, type CellOf, MAX_CELLS, type SourceRow } from './cells.ts';
+import { type CellOf, MAX_CELLS, type SourceCell, type SourceRow } from './cells.ts';
 import { MAX_IN_ROW } from './cut.ts';
 
 /** A cell, and how many columns and rows it takes. */
@@ -30,7 +30,7 @@ export function withSpans(rows: readonly SpanningRow[], cellOf: CellOf): readonl
   let above: ({ readonly text: string; rows: number } | undefined)[] = [];
   return rows.map(({ line, isAfterBlank, cells }) => {
     if (isAfterBlank) above = [];
-    const whole: Cell[] = [];
+    const whole: SourceCell[] = [];
     const add = (text: string, column: number, down: number): void => {
       above[whole.length] = down > 1 ? { text, rows: down - 1 } : undefined;
       whole.push(cellOf(text, column));

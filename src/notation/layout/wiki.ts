@@ -1,11 +1,11 @@
 // The rows of a wiki table. Lines and columns of the text count from 1. Linear in the text.
 
 import { asText, type CellOf, type SourceRow } from './cells.ts';
-import { cutAt, type TextLine } from './cut.ts';
+import { cutAt, type FilledLine } from './cut.ts';
 import { type SpanningCell, spanIn, withSpans } from './spans.ts';
 
 /** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line separated by two. */
-export function wikiRows(lines: readonly TextLine[], cellOf: CellOf): readonly SourceRow[] {
+export function wikiRows(lines: readonly FilledLine[], cellOf: CellOf): readonly SourceRow[] {
   const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
   let isNew = true;
   for (const { text, line } of lines) {

@@ -9,7 +9,7 @@ import { lazyPart } from '../PartBoundary.tsx';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
 import { Distribution } from './Distribution.tsx';
-import { Figures, MoreFigures } from './Figures.tsx';
+import { FigureLists, MoreFigures } from './FigureLists.tsx';
 import { Heatmap } from './Heatmap.tsx';
 
 const FairnessTable = lazyPart(
@@ -66,7 +66,7 @@ export function BalancePanel({ form }: BalancePanelProps) {
         <p className={styles.waiting}>Calculating the balance …</p>
       ) : (
         <>
-          <Figures analysis={reviewed ?? analysis} />
+          <FigureLists analysis={reviewed ?? analysis} />
           {form === 'panel' && (
             <Tabs
               label="Parts of the balance"

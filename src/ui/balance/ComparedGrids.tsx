@@ -64,7 +64,7 @@ function OneGrid({ movement, other, title }: OneGridProps) {
                 <span className="visuallyHidden">Round</span> {roundIndex + 1}
               </th>
               {tables.map((tableIndex) => (
-                <Cell
+                <ComparedCell
                   key={tableIndex}
                   movement={movement}
                   sitting={round[tableIndex] ?? { kind: 'idle' }}
@@ -80,14 +80,14 @@ function OneGrid({ movement, other, title }: OneGridProps) {
   );
 }
 
-interface CellProps {
+interface ComparedCellProps {
   readonly movement: Movement;
   readonly sitting: Sitting;
   readonly roundIndex: number;
   readonly isDifferent: boolean;
 }
 
-function Cell({ movement, sitting, roundIndex, isDifferent }: CellProps) {
+function ComparedCell({ movement, sitting, roundIndex, isDifferent }: ComparedCellProps) {
   const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
   return (
     <td data-different={isDifferent || undefined} data-switched={mark !== '' || undefined}>

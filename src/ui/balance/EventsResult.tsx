@@ -34,7 +34,7 @@ export function EventsResult({ report, events }: EventsResultProps) {
       />
       <details>
         <summary>The numbers</summary>
-        <Numbers report={report} />
+        <EventsTable report={report} />
       </details>
     </div>
   );
@@ -75,7 +75,7 @@ function Bars({ title, most, here, fair, digits }: BarsProps) {
   );
 }
 
-function Numbers({ report: { here, fair, difference } }: { readonly report: EventsReport }) {
+function EventsTable({ report: { here, fair, difference } }: { readonly report: EventsReport }) {
   const said = useSaid();
   return (
     <table className={styles.numbers}>

@@ -10,7 +10,7 @@ import { MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
 import styles from './MatrixBands.module.css';
 
-type Group = keyof typeof MATRIX_GROUPS;
+type MatrixGroup = keyof typeof MATRIX_GROUPS;
 
 /** Where the bands begin, in pixels of the canvas: between the numbers of the pairs and the cells. */
 const EDGE = MATRIX_MARGIN - 3;
@@ -62,7 +62,9 @@ export function BandsKey({ movement, pairNumbers }: GroupsProps) {
     () => new Set(pairNumbers.map((pair) => groupOf(movement, pair))),
     [movement, pairNumbers],
   );
-  const groups = (Object.keys(MATRIX_GROUPS) as Group[]).filter((group) => present.has(group));
+  const groups = (Object.keys(MATRIX_GROUPS) as MatrixGroup[]).filter((group) =>
+    present.has(group),
+  );
   return (
     <ul className={styles.key} aria-label={saidOf(movement.contestants, 'Groups of pairs')}>
       {groups.map((group) => (
@@ -76,7 +78,7 @@ export function BandsKey({ movement, pairNumbers }: GroupsProps) {
 }
 
 /** Where a pair begins, and whether it sits there in every round. */
-function groupOf(movement: Movement, pair: PairNumber): Group {
+function groupOf(movement: Movement, pair: PairNumber): MatrixGroup {
   const first = seatOf(movement, 0, pair);
   if (first === null) return 'out';
   const isStationary = movement.rounds.every((round) => {
@@ -89,8 +91,8 @@ function groupOf(movement: Movement, pair: PairNumber): Group {
 }
 
 /** Runs of consecutive pairs of the same group. */
-function runsOf(groups: readonly Group[]) {
-  const runs: { group: Group; from: number; to: number }[] = [];
+function runsOf(groups: readonly MatrixGroup[]) {
+  const runs: { group: MatrixGroup; from: number; to: number }[] = [];
   groups.forEach((group, index) => {
     const last = runs.at(-1);
     if (last?.group === group) last.to = index + 1;

@@ -5,7 +5,7 @@ import { useApp } from '../arrowswitchContext.ts';
 import { useMedia } from '../useMedia.ts';
 import styles from './BalancePanel.module.css';
 import { createPainter, type HeatmapPainter } from './heatmapCanvas.ts';
-import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './heatmapColours.ts';
+import { DARK_PALETTE, type HeatmapColours, LIGHT_PALETTE } from './heatmapColours.ts';
 import type { MatrixPicture } from './shownMatrix.ts';
 
 /** The side of the matrix beside the grid, in pixels of the canvas; CSS scales it to its place. */
@@ -56,7 +56,7 @@ export function MatrixCanvas({ picture, preview = null, width, onPoint }: Matrix
 }
 
 /** The heatmap's colours in the current theme. */
-export function usePalette(): Palette {
+export function usePalette(): HeatmapColours {
   return useIsDark() ? DARK_PALETTE : LIGHT_PALETTE;
 }
 

@@ -69,7 +69,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
         </thead>
         <tbody>
           {COMPARED.map((id) => (
-            <Row
+            <ComparedFigures
               key={id}
               name={FIGURES[id].name}
               before={figureIn(id, before)}
@@ -99,7 +99,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
   );
 }
 
-function Row({
+function ComparedFigures({
   name,
   before,
   now,

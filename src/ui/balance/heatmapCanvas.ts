@@ -6,8 +6,8 @@ import {
   type ColourScale,
   colourOf,
   createScale,
+  type HeatmapColours,
   inkOn,
-  type Palette,
   type Rgb,
 } from './heatmapColours.ts';
 import { matrixPixels } from './heatmapPixels.ts';
@@ -24,7 +24,7 @@ import {
 
 export interface HeatmapPainter {
   /** Updates the canvas to a matrix. Where `preview` differs from it, the preview's value is shown with a frame. */
-  paint(picture: MatrixPicture, palette: Palette, preview: MatrixPicture | null): void;
+  paint(picture: MatrixPicture, palette: HeatmapColours, preview: MatrixPicture | null): void;
   /** The row and column at a point in CSS pixels, or null on the diagonal and outside. */
   cellAt(x: number, y: number): { row: number; column: number } | null;
 }
@@ -37,7 +37,7 @@ const MAX_SINGLE_CELLS = 1000;
 
 interface Painted extends ShownMatrix {
   readonly scale: ColourScale;
-  readonly palette: Palette;
+  readonly palette: HeatmapColours;
 }
 
 /** A painter for a square canvas of `width` CSS pixels. */

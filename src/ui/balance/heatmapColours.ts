@@ -9,21 +9,21 @@ export interface ColourScale {
   readonly reach: number;
 }
 
-export interface Palette {
+export interface HeatmapColours {
   readonly below: Rgb;
   readonly middle: Rgb;
   readonly above: Rgb;
   readonly diagonal: Rgb;
 }
 
-export const LIGHT_PALETTE: Palette = {
+export const LIGHT_PALETTE: HeatmapColours = {
   below: [33, 102, 172],
   middle: [250, 250, 247],
   above: [214, 96, 12],
   diagonal: [222, 226, 221],
 };
 
-export const DARK_PALETTE: Palette = {
+export const DARK_PALETTE: HeatmapColours = {
   below: [96, 165, 240],
   middle: [34, 41, 45],
   above: [247, 148, 62],
@@ -40,7 +40,11 @@ export function createScale(mean: number, values: Iterable<number>): ColourScale
 }
 
 /** The colour of a value. */
-export function colourOf(value: number, { mean, reach }: ColourScale, palette: Palette): Rgb {
+export function colourOf(
+  value: number,
+  { mean, reach }: ColourScale,
+  palette: HeatmapColours,
+): Rgb {
   const share = Math.min(1, Math.abs(value - mean) / reach);
   const end = value < mean ? palette.below : palette.above;
   return [0, 1, 2].map((channel) =>

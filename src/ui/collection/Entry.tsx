@@ -6,14 +6,14 @@ import type { StoredMovement } from '../../store/collection.ts';
 import { entrySize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import styles from './collection.module.css';
-import type { Draft } from './drafts.ts';
+import type { FormDraft } from './drafts.ts';
 import { EntryForm } from './EntryForm.tsx';
 
 export interface EntryProps {
   readonly item: StoredMovement;
   readonly folders: readonly string[];
   /** What was typed in the form of any entry and is not saved; the entry keeps its own up to date. */
-  readonly drafts: Map<string, Draft>;
+  readonly drafts: Map<string, FormDraft>;
   readonly onOpen: () => void;
   /** Stores a change; resolves to whether it was stored. */
   readonly onChange: (changed: StoredMovement, words: string) => Promise<boolean>;

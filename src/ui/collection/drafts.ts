@@ -11,17 +11,17 @@ export interface Typed {
   readonly folder: string;
 }
 
-export interface Draft {
+export interface FormDraft {
   /** The movement as of when its form was opened. */
   readonly item: StoredMovement;
   readonly typed: Typed;
 }
 
-const DRAFTS = new WeakMap<CollectionStorage, Map<string, Draft>>();
+const DRAFTS = new WeakMap<CollectionStorage, Map<string, FormDraft>>();
 
 /** The drafts for the movements in a storage; changed in place. */
-export function draftsIn(storage: CollectionStorage): Map<string, Draft> {
-  const drafts = DRAFTS.get(storage) ?? new Map<string, Draft>();
+export function draftsIn(storage: CollectionStorage): Map<string, FormDraft> {
+  const drafts = DRAFTS.get(storage) ?? new Map<string, FormDraft>();
   DRAFTS.set(storage, drafts);
   return drafts;
 }

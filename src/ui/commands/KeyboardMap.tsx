@@ -50,13 +50,13 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
             <th colSpan={2}>In the grid</th>
           </tr>
           {GRID_KEYS.map(([keys, meaning]) => (
-            <Row key={keys} keys={keys} meaning={said(meaning)} />
+            <ShortcutRow key={keys} keys={keys} meaning={said(meaning)} />
           ))}
           <tr>
             <th colSpan={2}>In Run</th>
           </tr>
           {RUN_KEYS.map(([keys, meaning]) => (
-            <Row key={keys} keys={keys} meaning={meaning} />
+            <ShortcutRow key={keys} keys={keys} meaning={meaning} />
           ))}
           {groups.map((group) => (
             <Fragment key={group}>
@@ -67,7 +67,11 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
                 .filter((command) => command.group === group)
                 .map(({ id, name, keys = '' }) => (
                   // The map applies to any movement, so it does not name the edit to undo.
-                  <Row key={id} keys={keys} meaning={name.replace(/^(Undo|Redo): .*/, '$1')} />
+                  <ShortcutRow
+                    key={id}
+                    keys={keys}
+                    meaning={name.replace(/^(Undo|Redo): .*/, '$1')}
+                  />
                 ))}
             </Fragment>
           ))}
@@ -77,7 +81,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Row({ keys, meaning }: { readonly keys: string; readonly meaning: string }) {
+function ShortcutRow({ keys, meaning }: { readonly keys: string; readonly meaning: string }) {
   return (
     <tr>
       <td>

@@ -21,7 +21,7 @@ import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
 
 /** An axis: what can be done to one of its items, and its names. */
-interface Axis {
+interface AxisAtCursor {
   readonly of: 'rounds' | 'tables';
   readonly group: 'Rounds' | 'Tables';
   readonly noun: 'round' | 'table';
@@ -29,7 +29,7 @@ interface Axis {
   readonly index: number;
   readonly count: number;
   /** Towards the first item and towards the last: names for the command and for sentences. */
-  readonly ways: readonly [back: Way, on: Way];
+  readonly ways: readonly [back: AxisMove, on: AxisMove];
   readonly insert: (movement: Movement, index: number) => Edit;
   readonly duplicate: (movement: Movement, index: number) => Edit;
   readonly remove: (index: number) => Edit;
@@ -37,7 +37,7 @@ interface Axis {
   readonly lock: Partial<Locks>;
 }
 
-interface Way {
+interface AxisMove {
   readonly id: string;
   readonly words: string;
 }
@@ -54,7 +54,7 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
     deleteCount: movement.rounds.length - roundIndex - 1,
     rounds: [],
   };
-  const rounds: Axis = {
+  const rounds: AxisAtCursor = {
     of: 'rounds',
     group,
     noun: 'round',
@@ -91,7 +91,7 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
   const { movement, tableIndex } = gridContextOf(app.store.getState());
   const group = 'Tables';
   const table = `table ${tableIndex + 1}`;
-  const tables: Axis = {
+  const tables: AxisAtCursor = {
     of: 'tables',
     group,
     noun: 'table',
@@ -117,7 +117,11 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
 }
 
 /** The commands that rounds and tables share; `own` are those of only one of them. */
-function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): readonly Command[] {
+function axisCommands(
+  app: Arrowswitch,
+  axis: AxisAtCursor,
+  own: readonly Command[],
+): readonly Command[] {
   const { edit } = app.actions;
   const { movement } = gridContextOf(app.store.getState());
   const { of, group, noun, index, count } = axis;
@@ -130,7 +134,7 @@ function axisCommands(app: Arrowswitch, axis: Axis, own: readonly Command[]): re
     name: AXIS_COMMANDS.insert(noun, where, it),
     run: () => void edit(axis.insert(movement, at), AXIS_COMMANDS.inserted(noun, where, it)),
   });
-  const move = ({ id, words }: Way, to: number): Command => ({
+  const move = ({ id, words }: AxisMove, to: number): Command => ({
     id,
     group,
     name: AXIS_COMMANDS.move(it, words),

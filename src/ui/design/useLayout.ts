@@ -9,7 +9,7 @@ const BESIDE = '(min-width: 1001px)';
 /** From this width on, the catalogue fits without narrowing the grid. */
 const ROOMY = '(min-width: 1200px)';
 
-export interface Layout {
+export interface DesignLayout {
   readonly isBeside: boolean;
   /** Whether the catalogue is open; unless `isBeside`, this is not remembered. */
   readonly isCatalogueOpen: boolean;
@@ -17,7 +17,7 @@ export interface Layout {
 }
 
 /** The layout as it is now. */
-export function useLayout(): Layout {
+export function useLayout(): DesignLayout {
   const { isCatalogueOpen, balance } = useApp((state) => state.preferences.layout);
   const isBeside = useMedia(BESIDE);
   const isRoomy = useMedia(ROOMY);

@@ -26,7 +26,10 @@ export function MovementChoice() {
       title={`${offered.source}: ${offered.movements.length} movements`}
       onClose={actions.dismissOffer}
     >
-      <Choices movements={offered.movements} onOpen={(movement) => actions.openOffered(movement)} />
+      <FilteredMovements
+        movements={offered.movements}
+        onOpen={(movement) => actions.openOffered(movement)}
+      />
       <SaveAll movements={offered.movements} />
       {offered.remarks.length > 0 && (
         <details>
@@ -44,12 +47,12 @@ export function MovementChoice() {
 
 const MAX_SHOWN = 40;
 
-interface ChoicesProps {
+interface FilteredMovementsProps {
   readonly movements: readonly Movement[];
   readonly onOpen: (movement: Movement) => void;
 }
 
-function Choices({ movements, onOpen }: ChoicesProps) {
+function FilteredMovements({ movements, onOpen }: FilteredMovementsProps) {
   const [query, setQuery] = useState('');
   const wanted = query.toLowerCase().split(/\s+/);
   const found = movements.filter((movement) => {

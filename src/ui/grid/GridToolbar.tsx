@@ -44,7 +44,7 @@ export function GridToolbar(props: GridToolbarProps) {
       <Menu label="Transform" group="Transform" />
       <SelectSeveral />
       <MissingPair />
-      <Following />
+      <FollowingNote />
       <span className={styles.gap} />
       <button
         type="button"
@@ -99,7 +99,7 @@ function SelectSeveral() {
 }
 
 /** A note that all rounds follow round 1, with a button to stop that. */
-function Following() {
+function FollowingNote() {
   const isFollowing = useApp((state) => state.document.following !== null);
   const actions = useActions();
   if (!isFollowing) return null;

@@ -10,7 +10,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
 import type { WantedSize } from '../commands/screens.ts';
 import { Dialog } from '../Dialog.tsx';
-import { Found } from './Found.tsx';
+import { FoundMovements } from './FoundMovements.tsx';
 import styles from './HowellDialog.module.css';
 import { WishFields } from './WishFields.tsx';
 import { FIRST_WISHES, type HowellWishes, howellRequestOf, howellWishesOf } from './wishes.ts';
@@ -70,8 +70,8 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
               far. It runs until you stop it or nothing fairer is possible.
             </p>
           )}
-          {isRunning && <Running {...search} />}
-          {found !== null && <Found {...found} onOpened={onClose} />}
+          {isRunning && <SearchUnderWay {...search} />}
+          {found !== null && <FoundMovements {...found} onOpened={onClose} />}
         </div>
       </div>
     </Dialog>
@@ -95,9 +95,9 @@ function firstWishes(
   };
 }
 
-type RunningProps = Extract<HowellSearchState, { phase: 'running' }>;
+type SearchUnderWayProps = Extract<HowellSearchState, { phase: 'running' }>;
 
-function Running({ request, progress, best }: RunningProps) {
+function SearchUnderWay({ request, progress, best }: SearchUnderWayProps) {
   if (progress === null) return <p className={styles.soft}>Starting …</p>;
   const { steps, elapsedMs, published } = progress;
   const isForField = request.wanted.objective === 'field';

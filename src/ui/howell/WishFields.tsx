@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { HOWELL_LIMITS, MAX_TABLES_PER_SET } from '../../howell/search/constructions.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../movements/NumberField.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './HowellDialog.module.css';
@@ -106,12 +107,14 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
           onChange={(objective) => want({ objective })}
         />
       </label>
-      <Check
+      <Checkbox
+        className={styles.check}
         label="Cyclic: everyone follows the pair ahead"
         checked={wishes.isSimple}
         onChange={(isSimple) => want({ isSimple })}
       />
-      <Check
+      <Checkbox
+        className={styles.check}
         label="Round 1 is 1 v 2, 3 v 4, …"
         checked={wishes.hasUniversalStart}
         onChange={(hasUniversalStart) => want({ hasUniversalStart })}
@@ -156,23 +159,4 @@ function ShareNote({ wishes, pairs }: { readonly wishes: HowellWishes; readonly 
   const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));
   if (leastRounds === 0 || wishes.tablesPerSet >= Math.ceil(tables / leastRounds)) return null;
   return <p className={styles.note}>{mustShare(tables, leastRounds)}</p>;
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Check({ label, checked, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
 }

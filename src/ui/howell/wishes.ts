@@ -4,11 +4,11 @@
 import { createEventRequest, type HowellRequest } from '../../howell/search/constructions.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 
-type Choices = Pick<HowellRequest, 'parts' | 'objective' | 'isSimple' | 'tablesPerSet'> &
+type RequestChoices = Pick<HowellRequest, 'parts' | 'objective' | 'isSimple' | 'tablesPerSet'> &
   Pick<HowellSearchRequest, 'hasUniversalStart' | 'mostSitOutBoards'>;
 
 /** The values of the fields; null if empty. */
-export interface HowellWishes extends Choices {
+export interface HowellWishes extends RequestChoices {
   readonly pairs: number | null;
   /** The rounds per session, such as 9 or 6+5. */
   readonly roundsText: string;

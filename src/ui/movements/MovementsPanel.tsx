@@ -132,7 +132,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
 }
 
 /** The content of the form, and the movement on screen and the list that it belongs to. */
-interface Following {
+interface FamilyInForm {
   readonly choice: FamilyChoice | null;
   readonly origin: Movement['origin'];
   readonly list: string;
@@ -143,7 +143,7 @@ function useChoice(candidates: readonly CatalogueRow[], filter: MovementFilter) 
   const origin = useApp((state) => state.document.movement.origin);
   const readState = useAppState();
   const list = JSON.stringify(filter);
-  const following = (): Following => {
+  const following = (): FamilyInForm => {
     return { choice: choiceOf(readState().document.movement), origin, list };
   };
   const [state, setState] = useState(following);

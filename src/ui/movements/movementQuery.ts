@@ -9,9 +9,9 @@ export interface MovementQuery {
   readonly filter: MovementFilter;
 }
 
-type Read = (count: number) => MovementFilter;
+type QueryReader = (count: number) => MovementFilter;
 
-const NOUNS: readonly (readonly [pattern: string, read: Read])[] = [
+const NOUNS: readonly (readonly [pattern: string, read: QueryReader])[] = [
   ['stationary(?: pairs?)?', (stationaryPairs) => ({ stationaryPairs })],
   ['pairs?', (pairs) => ({ pairs })],
   ['players?', (players) => ({ pairs: players / 2 })],

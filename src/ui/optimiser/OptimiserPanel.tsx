@@ -66,7 +66,7 @@ export function OptimiserPanel() {
             </div>
           )}
           {optimisation.phase === 'running' ? (
-            <Running progress={optimisation.progress} best={optimisation.best} />
+            <RunUnderWay progress={optimisation.progress} best={optimisation.best} />
           ) : (
             <Proposal run={optimisation.run} />
           )}
@@ -168,30 +168,30 @@ function boundOf(optimisation: OptimisationState): number | null {
   return optimisation.phase === 'proposal' ? optimisation.run.outcome.bound.qf : null;
 }
 
-interface RunningProps {
+interface RunUnderWayProps {
   readonly progress: OptimisationProgress | null;
   readonly best: BestSoFar | null;
 }
 
-function Running({ progress, best }: RunningProps) {
+function RunUnderWay({ progress, best }: RunUnderWayProps) {
   if (progress === null) return <p>Starting …</p>;
   const { bound, steps, allSteps, restarts, elapsedMs } = progress;
   const hasQf = best === null || barrierOf(best.analysis.applicability, 'qf') === null;
   return (
     <dl className={styles.facts}>
-      <Fact
+      <RunFigure
         name="Best Qf"
         value={hasQf ? `${progress.best.qf.toFixed(2)} %` : 'not applicable yet'}
       />
-      <Fact name="No pattern exceeds" value={`${bound.qf.toFixed(2)} %`} />
-      <Fact name="Trials" value={steps.toLocaleString('en')} />
+      <RunFigure name="No pattern exceeds" value={`${bound.qf.toFixed(2)} %`} />
+      <RunFigure name="Trials" value={steps.toLocaleString('en')} />
       {allSteps === null ? (
-        <Fact name="Restarts" value={restarts.toLocaleString('en')} />
+        <RunFigure name="Restarts" value={restarts.toLocaleString('en')} />
       ) : (
-        <Fact name="Tried" value={`${((100 * steps) / allSteps).toFixed(1)} % of all`} />
+        <RunFigure name="Tried" value={`${((100 * steps) / allSteps).toFixed(1)} % of all`} />
       )}
-      <Fact name="Time" value={durationWords(elapsedMs)} />
-      <Fact name="Trials per second" value={perSecond(steps, elapsedMs)} />
+      <RunFigure name="Time" value={durationWords(elapsedMs)} />
+      <RunFigure name="Trials per second" value={perSecond(steps, elapsedMs)} />
     </dl>
   );
 }
@@ -240,9 +240,13 @@ function Proposal({ run }: { readonly run: RunRecord }) {
           </tr>
         </thead>
         <tbody>
-          <Row name="Qf (%)" before={before.qf} after={after.qf} />
-          <Row name="Inequity index" before={before.printedIndex} after={after.printedIndex} />
-          <Row name="Spread of s" before={before.sd} after={after.sd} />
+          <BeforeAfterRow name="Qf (%)" before={before.qf} after={after.qf} />
+          <BeforeAfterRow
+            name="Inequity index"
+            before={before.printedIndex}
+            after={after.printedIndex}
+          />
+          <BeforeAfterRow name="Spread of s" before={before.sd} after={after.sd} />
         </tbody>
       </table>
       {before.unit !== after.unit && (
@@ -292,14 +296,14 @@ function effortOf({ outcome, seed }: RunRecord): string {
   return `${done} of ${allSteps.toLocaleString('en')} combinations, ${time}`;
 }
 
-interface RowProps {
+interface BeforeAfterRowProps {
   readonly name: string;
   /** Null if the measure is not applicable. */
   readonly before: number | null;
   readonly after: number | null;
 }
 
-function Row(props: RowProps) {
+function BeforeAfterRow(props: BeforeAfterRowProps) {
   return (
     <tr>
       <th scope="row">{props.name}</th>
@@ -309,7 +313,7 @@ function Row(props: RowProps) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function RunFigure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -29,7 +29,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
       <summary>Settings{isDefault ? '' : ' (some switches are limited or locked)'}</summary>
       <fieldset disabled={disabled} className={styles.fields}>
         <legend className="visuallyHidden">Settings of the search</legend>
-        <Field
+        <LabelledField
           label="Optimise for"
           hint={said('Qf treats every two pairs alike; the index allows for boards missed.')}
         >
@@ -41,8 +41,8 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
               onChange={(objective) => change({ objective })}
             />
           )}
-        </Field>
-        <Field label="Seed" hint="The same seed, settings and effort give the same result.">
+        </LabelledField>
+        <LabelledField label="Seed" hint="The same seed, settings and effort give the same result.">
           {(field) => (
             <input
               {...field}
@@ -56,9 +56,9 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
               }}
             />
           )}
-        </Field>
+        </LabelledField>
         {LIMIT_IDS.map((id) => (
-          <Field key={id} label={LIMIT_WORDS[id].label} hint={LIMIT_WORDS[id].hint}>
+          <LabelledField key={id} label={LIMIT_WORDS[id].label} hint={LIMIT_WORDS[id].hint}>
             {(field) => (
               <input
                 {...field}
@@ -73,7 +73,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
                 }
               />
             )}
-          </Field>
+          </LabelledField>
         ))}
         <LockFields />
       </fieldset>
@@ -129,14 +129,14 @@ function isWithoutLocks(locks: Locks): boolean {
   );
 }
 
-interface FieldProps {
+interface LabelledFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly children: (field: { id: string; 'aria-describedby': string }) => ReactNode;
 }
 
 /** A form control with a label above and a hint below that screen readers announce after the label. */
-function Field({ label, hint, children }: FieldProps) {
+function LabelledField({ label, hint, children }: LabelledFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -165,7 +165,10 @@ function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
     if (formatNumberList(parsed) !== formatNumberList(numbers)) onChange(parsed);
   };
   return (
-    <Field label={label} hint={parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}>
+    <LabelledField
+      label={label}
+      hint={parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}
+    >
       {(field) => (
         <input
           {...field}
@@ -180,6 +183,6 @@ function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
           }}
         />
       )}
-    </Field>
+    </LabelledField>
   );
 }

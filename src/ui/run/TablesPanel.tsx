@@ -31,7 +31,7 @@ export function TablesPanel() {
           ))}
         </tbody>
       </table>
-      <SitOuts room={room} />
+      <SittingOut room={room} />
     </section>
   );
 }
@@ -59,7 +59,7 @@ function TableRow({ table }: { readonly table: RoomTable }) {
   );
 }
 
-function SitOuts({ room: { sitOuts } }: { readonly room: Room }) {
+function SittingOut({ room: { sitOuts } }: { readonly room: Room }) {
   const contestants = useApp(({ document }) => document.movement.contestants);
   if (sitOuts.length === 0) return null;
   return (

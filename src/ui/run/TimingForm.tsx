@@ -8,9 +8,9 @@ import { minutesRule } from '../../words/english/pageRun.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
-type Field = Exclude<keyof Timing, 'interval'>;
+type TimingField = Exclude<keyof Timing, 'interval'>;
 
-const FIELDS: readonly { readonly field: Field; readonly label: string }[] = [
+const FIELDS: readonly { readonly field: TimingField; readonly label: string }[] = [
   { field: 'minutesPerBoard', label: 'Minutes per board' },
   { field: 'minutesPerMove', label: 'Minutes per move' },
   { field: 'extraMinutes', label: 'Extra in round 1' },

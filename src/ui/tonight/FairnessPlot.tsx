@@ -1,6 +1,6 @@
 // The movements of the list as points: fairness against how much there is to announce and print.
 
-import type { Row } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import { rowPoint } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { PointPlot } from '../plots/PointPlot.tsx';
@@ -8,7 +8,7 @@ import { complexityOf } from './listOrder.ts';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
-export function FairnessPlot({ rows }: { readonly rows: readonly Row[] }) {
+export function FairnessPlot({ rows }: { readonly rows: readonly TonightRow[] }) {
   const openRow = useOpenRow();
   const points = rows.flatMap((row, index) => {
     const { printedIndex: inequity } = row.fairness;

@@ -17,7 +17,10 @@ const FairnessPlot = lazyPart(
   async () => (await import('./FairnessPlot.tsx')).FairnessPlot,
 );
 
-const LeftOut = lazyPart('What was left out', async () => (await import('./LeftOut.tsx')).LeftOut);
+const FamiliesLeftOut = lazyPart(
+  'What was left out',
+  async () => (await import('./FamiliesLeftOut.tsx')).FamiliesLeftOut,
+);
 
 export function ListArea() {
   useListing();
@@ -67,7 +70,7 @@ export function ListArea() {
       )}
       {list?.choice.ok && list.choice.left.length > 0 && (
         <Disclosure summary={leftOutHeading(list.choice.left.length)} className={styles.disclosure}>
-          <LeftOut left={list.choice.left} />
+          <FamiliesLeftOut left={list.choice.left} />
         </Disclosure>
       )}
     </section>

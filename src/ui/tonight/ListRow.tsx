@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react';
 import type { BestKnown } from '../../choose/bestKnown.ts';
 import type { FirstIf } from '../../choose/firstIf.ts';
-import type { Row } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import { saidOf } from '../../words/english/contestants.ts';
@@ -31,7 +31,7 @@ import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
 interface ListRowProps {
-  readonly row: Row;
+  readonly row: TonightRow;
   readonly rank: number;
   readonly wishes: Wishes;
   /** The fairest switches that are known; null if none are. */
@@ -86,24 +86,24 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             )}
           </div>
         </th>
-        <Cell
+        <ListCell
           label="How it runs"
           strong={said(movesWords(features.moves))}
           soft={announcements(instructions)}
           topic="instructions"
           isText
         />
-        <Cell
+        <ListCell
           label="Boards"
           strong={`${features.rounds} × ${features.boardsPerSet}`}
           soft={said(playedBoardsText(features))}
         />
-        <Cell
+        <ListCell
           label="Finish"
           strong={finish === null ? durationText(minutes) : clockText(finish)}
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
-        <Cell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
+        <ListCell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
         <td {...ROLES.cell} className={styles.fairness}>
           <FairnessCell {...props} />
         </td>
@@ -138,7 +138,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   );
 });
 
-interface CellProps {
+interface ListCellProps {
   /** The heading of the column, for layouts without a header row. */
   readonly label: string;
   readonly strong: string;
@@ -149,7 +149,7 @@ interface CellProps {
   readonly isText?: boolean;
 }
 
-function Cell({ label, strong, soft, topic, isText = false }: CellProps) {
+function ListCell({ label, strong, soft, topic, isText = false }: ListCellProps) {
   return (
     <td {...ROLES.cell} className={styles.cell}>
       <span className={styles.label}>{label}</span>

@@ -5,6 +5,7 @@ import { WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../movements/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
@@ -68,24 +69,28 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
             onChange={(winners) => onChange({ winners })}
           />
         </label>
-        <Check
+        <Checkbox
+          className={styles.check}
           label="Tables may share boards"
-          value={answers.isSharingWelcome}
+          checked={answers.isSharingWelcome}
           onChange={(isSharingWelcome) => onChange({ isSharingWelcome })}
         />
-        <Check
+        <Checkbox
+          className={styles.check}
           label="Relays are welcome"
-          value={answers.areRelaysWelcome}
+          checked={answers.areRelaysWelcome}
           onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
         />
-        <Check
+        <Checkbox
+          className={styles.check}
           label="Players are new to movements: no guide cards"
-          value={answers.isSimpleOnly}
+          checked={answers.isSimpleOnly}
           onChange={(isSimpleOnly) => onChange({ isSimpleOnly })}
         />
-        <Check
+        <Checkbox
+          className={styles.check}
           label="The director plays"
-          value={answers.isDirectorPlaying}
+          checked={answers.isDirectorPlaying}
           onChange={(isDirectorPlaying) => onChange({ isDirectorPlaying })}
         />
         <Families
@@ -114,21 +119,6 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
 
 function limits({ least, most }: { readonly least: number; readonly most: number }) {
   return { min: least, max: most };
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function Check({ label, value, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
-  );
 }
 
 interface FamiliesProps {

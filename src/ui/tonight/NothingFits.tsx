@@ -1,7 +1,7 @@
 // Shown if no movement meets the wishes: which single wish could be given up, or is impossible, with buttons that change it.
 
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { Relaxation, NothingFits as Why } from '../../choose/relax.ts';
+import type { NothingFits, Relaxation } from '../../choose/relax.ts';
 import { clockAfter, type WishFault } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { saidOf } from '../../words/english/contestants.ts';
@@ -31,11 +31,11 @@ export function WishRefusal() {
   return choice.kind === 'faults' ? (
     <WishFaults faults={choice.faults} />
   ) : (
-    <NothingFits why={choice.fits} />
+    <NothingFitsAlert why={choice.fits} />
   );
 }
 
-function NothingFits({ why }: { readonly why: Why }) {
+function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
   const [answers, onChange] = useAnswers();
   return (
     <div role="alert" className={styles.fault}>
@@ -63,7 +63,7 @@ function NothingFits({ why }: { readonly why: Why }) {
 function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
   const [answers] = useAnswers();
   const nearest = faults.flatMap((fault) => nearestTo(fault, answers));
-  return <Fault sentences={faults.map(wishFaultWords)} nearest={nearest} />;
+  return <WishFaultAlert sentences={faults.map(wishFaultWords)} nearest={nearest} />;
 }
 
 /** Why play cannot end at the finish asked for, with the latest possible finish. */
@@ -71,19 +71,19 @@ function FinishFault() {
   const [answers] = useAnswers();
   const { startMinute, finishMinute } = answers;
   return (
-    <Fault
+    <WishFaultAlert
       sentences={[finishFault(startMinute, finishMinute ?? 0)]}
       nearest={[nearestFinish(answers)]}
     />
   );
 }
 
-interface FaultProps {
+interface WishFaultAlertProps {
   readonly sentences: readonly string[];
   readonly nearest: readonly Nearest[];
 }
 
-function Fault({ sentences, nearest }: FaultProps) {
+function WishFaultAlert({ sentences, nearest }: WishFaultAlertProps) {
   const [, onChange] = useAnswers();
   return (
     <div role="alert" className={styles.fault}>

@@ -1,7 +1,7 @@
 // The details of one row: the switches to choose from, the figures without a column, plan B, the free number.
 
 import type { Fairness } from '../../choose/fairness.ts';
-import type { Row } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
@@ -24,7 +24,7 @@ import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
 interface RowMoreProps {
-  readonly row: Row;
+  readonly row: TonightRow;
   readonly wishes: Wishes;
   /** Whether it is the movement on the screen. */
   readonly isOpen: boolean;
@@ -82,7 +82,7 @@ function NextSteps() {
   );
 }
 
-interface Way {
+interface SwitchChoice {
   readonly id: keyof typeof SWITCH_NAMES;
   readonly movement: Movement;
   readonly fairness: Fairness;
@@ -130,11 +130,11 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | '
 }
 
 function waysOf(
-  row: Row,
+  row: TonightRow,
   { simple, best, isSearching: isBestSearched }: RowDetails,
   isSearching: boolean,
-): readonly Way[] {
-  const ways: Way[] = [
+): readonly SwitchChoice[] {
+  const ways: SwitchChoice[] = [
     {
       id: 'asItStands',
       movement: row.movement,

@@ -5,7 +5,7 @@ import type { BoardRange } from '../../choose/wishes.ts';
 import { clockText } from '../../words/english/pageTonight.ts';
 import styles from './WishForm.module.css';
 
-interface FieldProps<Value> {
+interface TimeFieldProps<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -16,7 +16,7 @@ export function ClockField({
   placeholder = '',
   value,
   onChange,
-}: FieldProps<number | null> & { readonly label: string; readonly placeholder?: string }) {
+}: TimeFieldProps<number | null> & { readonly label: string; readonly placeholder?: string }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -54,7 +54,7 @@ function minuteIn(text: string): number | null | undefined {
 }
 
 /** A number of boards, a range such as 22–26, or nothing: as many as there is time for. */
-export function BoardsField({ value, onChange }: FieldProps<BoardRange | null>) {
+export function BoardsField({ value, onChange }: TimeFieldProps<BoardRange | null>) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -1,11 +1,11 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Row } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
-import type { TonightList as List } from '../../store/tonight.ts';
+import type { TonightListSoFar } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
@@ -56,8 +56,8 @@ function kindOf({ origin, title }: Movement): string {
 }
 
 interface TonightListProps {
-  readonly list: List;
-  readonly rows: readonly Row[];
+  readonly list: TonightListSoFar;
+  readonly rows: readonly TonightRow[];
   /** Whether better switches are still being searched for. */
   readonly isSearching: boolean;
   /** Whether the list is for other answers. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf } from '../../balance/applicability.ts';
 import type { BestKnown } from '../../choose/bestKnown.ts';
-import type { Row } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
@@ -57,7 +57,7 @@ function findOf(
 }
 
 /** The fairest find that differs from a row's movement only in its switches; null if there is none. */
-export function foundFor({ movement }: Row, finds: readonly BestKnown[]): BestKnown | null {
+export function foundFor({ movement }: TonightRow, finds: readonly BestKnown[]): BestKnown | null {
   const own = finds.filter(
     (find) =>
       find.movement.phantom === movement.phantom && sameButForSwitches(find.movement, movement),

@@ -1,10 +1,10 @@
 // The columns that tonight's list can be sorted by, and the order that a director chooses.
 
-import type { Row } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 
 /** A row and its place in the order of the weighing. */
 export interface RankedRow {
-  readonly row: Row;
+  readonly row: TonightRow;
   /** From 1, in the order of the weighing. */
   readonly rank: number;
 }
@@ -42,7 +42,7 @@ export const COLUMNS: readonly ListColumn[] = [
 ];
 
 /** How complicated a row is to run: announcements, printing, sharing and relays. */
-export function complexityOf({ features, instructions }: Row): number {
+export function complexityOf({ features, instructions }: TonightRow): number {
   const { moves, sharing, relays } = features;
   return 2 * SIMPLEST_FIRST[moves] + instructions + relays + (sharing > 0 ? 1 : 0);
 }

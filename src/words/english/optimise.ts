@@ -100,7 +100,7 @@ export function patternWords(settings: Settings): string {
 }
 
 /** The result of a run, as far as it matters for the verdict. */
-export interface RunVerdict {
+export interface FinishedRun {
   readonly end: 'proved' | 'budget' | 'stopped' | 'interrupted';
   readonly best: { readonly figure: number };
   readonly bound: { readonly figure: number; readonly method: BoundMethod };
@@ -111,7 +111,7 @@ export interface RunVerdict {
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
-export function verdictWords({ end, best, bound, after }: RunVerdict, settings: Settings): string {
+export function verdictWords({ end, best, bound, after }: FinishedRun, settings: Settings): string {
   const { isHigherBetter } = OBJECTIVES[settings.objective];
   const { figure: name, shownIn } = OBJECTIVE_WORDS[settings.objective];
   const shown = shownIn(after);

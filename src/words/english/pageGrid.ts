@@ -1,15 +1,11 @@
 // Page: the grid: places, cells, drags, the missing pair. English only.
 // Round and table indexes count from 0; rows and columns of places count from 1, with 0 for the headers.
 
+import type { SittingRef } from '../../movement/movement.ts';
 import { placeName, placeTitle } from './places.ts';
 
-interface Cell {
-  readonly roundIndex: number;
-  readonly tableIndex: number;
-}
-
 /** Cells, as named in the history. */
-export function cellsName(cells: readonly Cell[]): string {
+export function cellsName(cells: readonly SittingRef[]): string {
   const [first] = cells;
   if (first === undefined) return 'no cells';
   const { roundIndex, tableIndex } = first;
@@ -27,17 +23,17 @@ export function cellsName(cells: readonly Cell[]): string {
 export const TYPED_CELL = { pairs: '3-10 B', players: '3 7-10 5 B' } as const;
 
 /** What dropping a dragged cell here would do. */
-export function dropOffer(from: Cell, to: Cell): string {
+export function dropOffer(from: SittingRef, to: SittingRef): string {
   return `Drop to swap ${cellsName([from])} with ${cellsName([to])}. Press Escape to cancel.`;
 }
 
 /** What dropping a dragged cell did. */
-export function dropDone(from: Cell, to: Cell): string {
+export function dropDone(from: SittingRef, to: SittingRef): string {
   return `Swapped ${cellsName([from])} with ${cellsName([to])}.`;
 }
 
 export interface PreviewedFigures {
-  readonly cell: Cell;
+  readonly cell: SittingRef;
   /** Null if the figure is not applicable. */
   readonly qf: number | null;
   readonly index: number | null;

@@ -2,20 +2,20 @@
 
 import { capital } from '../numbers.ts';
 
-/** Row and column 0 are the headers; rounds and tables count from 1. */
-interface GridPlace {
+/** The name of a place: a table, a round, or a cell. Row and column 0 are the headers; rounds and tables count from 1. */
+export function placeName({
+  row,
+  column,
+}: {
   readonly row: number;
   readonly column: number;
-}
-
-/** The name of a place: a table, a round, or a cell. */
-export function placeName({ row, column }: GridPlace): string {
+}): string {
   if (row === 0) return `table ${column}`;
   return column === 0 ? `round ${row}` : `round ${row}, table ${column}`;
 }
 
 /** The same at the start of a sentence. */
-export function placeTitle(place: GridPlace): string {
+export function placeTitle(place: Parameters<typeof placeName>[0]): string {
   return capital(placeName(place));
 }
 

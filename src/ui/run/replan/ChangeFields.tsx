@@ -5,14 +5,14 @@ import { saidOf } from '../../../words/english/contestants.ts';
 import { NOT_ANEW, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
-import { askedFor, type Happened, NEXT_ROUND, type Numbers, offered } from './happened.ts';
+import { type AskedNumbers, askedFor, type Happened, NEXT_ROUND, offered } from './happened.ts';
 import styles from './replan.module.css';
 
 interface ChangeFieldsProps {
   readonly happened: Happened;
-  readonly numbers: Numbers;
+  readonly numbers: AskedNumbers;
   readonly onHappened: (happened: Happened) => void;
-  readonly onNumbers: (numbers: Numbers) => void;
+  readonly onNumbers: (numbers: AskedNumbers) => void;
 }
 
 export function ChangeFields({ happened, numbers, onHappened, onNumbers }: ChangeFieldsProps) {

@@ -32,12 +32,12 @@ export type Happened = keyof typeof HAPPENED;
 
 /** A number that is asked for. */
 interface Asking {
-  readonly key: keyof Numbers;
+  readonly key: keyof AskedNumbers;
   readonly label: string;
 }
 
 /** The numbers that the questions may ask for. */
-export interface Numbers {
+export interface AskedNumbers {
   readonly pair: number;
   readonly rounds: number;
   readonly boards: number;
@@ -85,7 +85,11 @@ export function askedFor(happened: Happened): readonly Asking[] {
 }
 
 /** The usual numbers for what happened before a round. */
-export function usualNumbers(movement: Movement, happened: Happened, nextRound: number): Numbers {
+export function usualNumbers(
+  movement: Movement,
+  happened: Happened,
+  nextRound: number,
+): AskedNumbers {
   const rounds = movement.rounds.length;
   const played = Math.min(nextRound - 1, rounds);
   const boards = mostBoards(movement, played);
@@ -107,7 +111,7 @@ export function usualNumbers(movement: Movement, happened: Happened, nextRound: 
 export function numberFault(
   movement: Movement,
   happened: Happened,
-  numbers: Numbers,
+  numbers: AskedNumbers,
 ): NumberFault | null {
   const asked = [...askedFor(happened), NEXT_ROUND];
   for (const { key, label } of asked) {
@@ -125,7 +129,7 @@ export function numberFault(
 function timeFault(
   movement: Movement,
   happened: Happened,
-  { rounds, boards, nextRound }: Numbers,
+  { rounds, boards, nextRound }: AskedNumbers,
 ): NumberFault | null {
   const isEarlier = happened === 'earlier';
   if (movement.contestants === 'players' || !(isEarlier || happened === 'later')) return null;
@@ -152,7 +156,7 @@ export function questionOf(
   movement: Movement,
   plan: Movement,
   happened: Happened,
-  numbers: Numbers,
+  numbers: AskedNumbers,
 ): { readonly situation: Situation; readonly change: Change } {
   const { pair, rounds, boards, tables, round, nextRound } = numbers;
   const situation = { movement, plan, played: nextRound - 1 };

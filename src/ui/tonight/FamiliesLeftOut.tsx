@@ -9,7 +9,7 @@ interface LeftOutProps {
   readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
 }
 
-export function LeftOut({ left }: LeftOutProps) {
+export function FamiliesLeftOut({ left }: LeftOutProps) {
   return (
     <ul>
       {left.map(({ familyId, why }) => {

@@ -16,7 +16,7 @@ interface FoundProps extends HowellsFound {
   readonly onOpened: () => void;
 }
 
-export function Found({ request, outcome, onOpened }: FoundProps) {
+export function FoundMovements({ request, outcome, onOpened }: FoundProps) {
   const actions = useActions();
   const { end, choices, published, bound, steps, elapsedMs, seed } = outcome;
   const [first] = choices;

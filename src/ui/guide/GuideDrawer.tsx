@@ -8,7 +8,7 @@ import {
   INTRODUCTION_LENGTH,
 } from '../../words/english/guide.ts';
 import { useSaid } from '../arrowswitchContext.ts';
-import styles from './Guide.module.css';
+import styles from './GuideDrawer.module.css';
 
 interface GuideProps {
   /** What to show first. */
@@ -16,7 +16,7 @@ interface GuideProps {
   readonly onClose: () => void;
 }
 
-export function Guide({ topic, onClose }: GuideProps) {
+export function GuideDrawer({ topic, onClose }: GuideProps) {
   const said = useSaid();
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);

@@ -14,7 +14,7 @@ import styles from './BalancePanel.module.css';
 const MAIN = figuresOf('headline', 'main');
 const MORE = figuresOf('more');
 
-export const Figures = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
+export const FigureLists = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
   return (
     <>
       <FigureList ids={MAIN} analysis={analysis} />
