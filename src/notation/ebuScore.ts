@@ -291,7 +291,9 @@ function seatsEachTwice(
   if (tables < FEWEST_TEAMS) return false;
   return rounds.every((cells) => {
     const norths = new Set(cells.map(({ northSouth }) => northSouth));
-    return norths.size === cells.length && cells.every(({ eastWest }) => norths.has(eastWest));
+    const easts = new Set(cells.map(({ eastWest }) => eastWest));
+    const isEach = norths.size === cells.length && easts.size === cells.length;
+    return isEach && [...easts].every((eastWest) => norths.has(eastWest));
   });
 }
 

@@ -78,6 +78,13 @@ describe('an EBUScore file', () => {
     );
   });
 
+  it('takes pairs for teams only if each number sits N-S once and E-W once', () => {
+    const tables = (...rows: string[]) => read(`[T]\n0,4,4,1,1,0\n${rows.join('\n')}\n`).pairCount;
+    expect(tables('1,2,1', '2,1,2', '3,4,3', '4,3,4')).toBe(8);
+    // Empty places are nobody's opponents.
+    expect(tables('1,0,0', '0,0,0', '10,6,1', '6,0,0')).toBe(10);
+  });
+
   it('separates movements at blank lines, with a code or without', () => {
     const [, howell = '', switched = ''] = library.split('\n\n');
     const table = howell.split('\n').slice(1).join('\n');
