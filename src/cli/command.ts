@@ -126,7 +126,9 @@ export class Arguments {
     if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
     const kind = isWhole ? 'a whole number' : 'a number';
     const range =
-      most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+      most === Number.MAX_SAFE_INTEGER && !(value > most)
+        ? `of at least ${least}`
+        : `from ${least} to ${most}`;
     throw new CommandError(`--${name} must be ${kind} ${range}, not “${text}”.`);
   }
 

@@ -1,5 +1,6 @@
 // tonight: what to play, from what a director knows at the door. Best first, each movement with its reasons.
 
+import { setImmediate } from 'node:timers/promises';
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
@@ -111,7 +112,9 @@ export const tonight: TerminalCommand = {
       );
       shell.out([...printed, ...beyond].join('\n'));
     }
-    return 0;
+    if (!details.isStopped) return 0;
+    shell.note('Stopped by Ctrl+C: the list is whole, its figures are those found so far.\n');
+    return 1;
   },
 };
 
@@ -215,15 +218,18 @@ interface ListDetails {
   readonly of: (row: TonightRow) => RowDetails;
   /** Movements that the wishes exclude and that would be first with one of them changed. */
   readonly beyond: readonly FoundFirst[];
+  /** Whether Ctrl+C came before everything was found out. */
+  readonly isStopped: boolean;
 }
 
-/** Everything that can be found out about each row; the threads take the rows in turn. */
+/** Everything that can be found out about each row until Ctrl+C; the threads take the rows in turn. */
 async function detailsOf(
   rows: readonly TonightRow[],
   wishes: Wishes,
   threads: number,
-  { workers }: Shell,
+  { workers, interruption }: Shell,
 ): Promise<ListDetails> {
+  const signal = interruption();
   const details = new Map<string, RowDetails>();
   const add = (detail: RowDetail): void => {
     details.set(detail.key, withDetail(details.get(detail.key) ?? NO_DETAILS, detail));
@@ -232,14 +238,23 @@ async function detailsOf(
   const shares = workers.rows(Math.min(threads, left.length)).map(async (client) => {
     for (let row = left.shift(); row !== undefined; row = left.shift()) {
       const own = row;
-      (await client.call(async (service) => service.fairest(own))).forEach(add);
+      (await client.call(async (service) => service.fairest(own), signal)).forEach(add);
     }
   });
-  for (const detail of placeSteps(rows, wishes)) if (detail !== null) add(detail);
-  await Promise.all(shares);
+  const found = Promise.all(shares).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  for (const detail of placeSteps(rows, wishes)) {
+    if (detail !== null) add(detail);
+    // So that Ctrl+C is noticed.
+    await setImmediate();
+    if (signal.aborted) break;
+  }
+  await found;
   return {
     of: ({ key }) => details.get(key) ?? NO_DETAILS,
     beyond: [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : [])),
+    isStopped: signal.aborted,
   };
 }
 

@@ -73,6 +73,11 @@ function workerShell() {
 function clients<Service>(count: number, create: () => Service): WorkerClient<Service>[] {
   return Array.from({ length: count }, () => {
     const service = create();
-    return { call: (use) => use(service as Parameters<typeof use>[0]) };
+    return {
+      async call(use, signal) {
+        signal?.throwIfAborted();
+        return use(service as Parameters<typeof use>[0]);
+      },
+    };
   });
 }

@@ -81,6 +81,10 @@ describe('help and wrong use', () => {
     [['optimise', '-', '--fix-rounds', '7'], /^-: There is no round 7/],
     [['optimise', '-', '--seed', '-1'], /^--seed must be a whole number from 0/],
     [['optimise', '-', '--seconds', '-1'], /^--seconds must be a number of at least 0, not “-1”/],
+    [
+      ['optimise', '-', '--steps', '1e400'],
+      /^--steps must be a whole number from 1 to 9007199254740991, not “1e400”/,
+    ],
     [['optimise', '-', '--json', '--to', 'asc'], /^--json and --to cannot be used together\./],
     [
       ['search', '--pairs', '8', '--json', '--to', 'asc'],

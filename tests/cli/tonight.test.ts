@@ -181,4 +181,17 @@ describe('tonight', () => {
     expect(error).toMatch(message);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
   });
+
+  it('lists every row on Ctrl+C, with what is known by then', async () => {
+    const args = ['tonight', '--pairs', '6', '--rounds', '5', '--json'];
+    const titles = (out: string) =>
+      (printed('tonight', out) as { rows: { title: string }[] }).rows.map(({ title }) => title);
+    const stopped = await run(args, {}, AbortSignal.abort());
+    expect(stopped.status).toBe(1);
+    expect(stopped.error).toContain('Stopped by Ctrl+C');
+    const whole = await run(args);
+    expect(whole.status).toBe(0);
+    expect(titles(stopped.out)).toEqual(titles(whole.out));
+    expect(stopped.out.length).toBeLessThan(whole.out.length);
+  });
 });
