@@ -59,6 +59,19 @@ describe('a click and then typing', () => {
     expect(document_().movement).toEqual(opening);
   });
 
+  it('leaves it unswitched however often it was clicked, but no other cell', () => {
+    for (const clicks of [2, 3]) {
+      const { click, typeInto, document_ } = renderGrid();
+      click(5, 5);
+      for (let left = clicks; left > 0; left--) click(2, 2);
+      typeInto('2-9 C');
+      expect(document_().movement.rounds[1]?.[1]).toMatchObject({ eastWest: 9, switched: 0 });
+      expect(switched(document_().movement)).toHaveLength(1);
+      expect(document_().past).toHaveLength(2);
+      cleanup();
+    }
+  });
+
   it('does not revert the switch of a click after another key or another change', () => {
     const between = renderGrid();
     between.click(2, 2);

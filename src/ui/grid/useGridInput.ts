@@ -62,7 +62,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const perform = (intent: GridIntent): void => {
     if (intent.kind === 'type') clicked.takeBack(intent.place);
     if (intent.kind === 'run' && intent.commandId === 'clear') clicked.takeBack(context().cursor);
-    clicked.forget();
+    if (intent.kind !== 'switchClicked') clicked.forget();
     switch (intent.kind) {
       case 'select':
         actions.select(intent.selection);
