@@ -1,7 +1,7 @@
 // Opens a database of the browser (IndexedDB) and reaches other tabs. Nothing waits for ever: a browser that never answers,
 // an older tab that keeps the database open, and a newer version that needs it are rejections with a reason.
 
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /** How long the browser may take to open a database, or to read it, before the page goes on without it. */
 const OPEN_MS = 3000;
@@ -13,7 +13,7 @@ const OUTDATED = 'a newer version of Arrowswitch is open in another tab; reload 
 const NEWER = 'a newer version of Arrowswitch has been used here; reload this page to get it.';
 
 export interface Database<Schema extends DBSchema> {
-  /** The open database; opened when first asked, and again after the browser has closed it. */
+  /** The open database; opened when first asked, and again after the browser has closed or deleted it. */
   open(): Promise<IDBPDatabase<Schema>>;
   /** Calls back when a newer version of the app needs the database; it is closed for good then. */
   onNewerVersion(listener: () => void): void;
@@ -29,20 +29,33 @@ export function createDatabase<Schema extends DBSchema>(
   let isBlocked = false;
   let isOutdated = false;
   const listeners = new Set<() => void>();
-  const start = (): Promise<IDBPDatabase<Schema>> => {
-    const opened = openDB<Schema>(name, version, {
+  const connect = () =>
+    openDB<Schema>(name, version, {
       upgrade,
       blocked: () => {
         isBlocked = true;
       },
-      blocking: (_current, _blocked, event) => {
-        isOutdated = true;
+      blocking: (_current, blockedVersion, event) => {
         (event.target as IDBDatabase).close();
-        for (const listener of listeners) listener();
+        // Without a version, somebody deletes what the browser holds of this page.
+        if (blockedVersion === null) opening = null;
+        else setOutdated();
       },
       terminated: () => {
         opening = null;
       },
+    });
+  const setOutdated = (): void => {
+    isOutdated = true;
+    for (const listener of listeners) listener();
+  };
+  const start = (): Promise<IDBPDatabase<Schema>> => {
+    const opened = connect().then(async (database) => {
+      if (database.objectStoreNames.length > 0) return database;
+      // Not made here: whatever opens a database that is not there makes an empty one.
+      database.close();
+      await deleteDB(name);
+      return connect();
     });
     return opened.catch((error: unknown) => {
       opening = null;

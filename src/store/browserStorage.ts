@@ -4,6 +4,7 @@
 
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { createChannel, createDatabase, inTime } from './browserDatabase.ts';
+import { createRandomId } from './randomId.ts';
 import { textOfStored } from './setAside.ts';
 
 export type SaveResult = 'saved' | 'conflict';
@@ -103,7 +104,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   });
   const channel = createChannel(name);
   const notes = createNotes(openNotes);
-  const writer = crypto.randomUUID();
+  const writer = createRandomId();
   let seenVersion = 0;
   /** Whether reading took too long. What is stored must then not be overwritten unasked. */
   let isUnread = false;
@@ -113,12 +114,16 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
 
   const save = async (parts: StoredParts, force: boolean): Promise<SaveResult> => {
     const { store, done } = (await open()).transaction('documents', 'readwrite');
-    const stored = versionOf(await store.get(HEAD));
-    if ((stored !== seenVersion || isUnread) && !force) {
+    const head = await store.get(HEAD);
+    const stored = versionOf(head);
+    // Where somebody has deleted the whole database, nothing is overwritten, and every part is to be stored again.
+    const isGone = head === undefined;
+    if ((stored !== seenVersion || isUnread) && !isGone && !force) {
       await done;
       return 'conflict';
     }
-    const known = force ? new Map((await store.getAllKeys()).map((key) => [key, null])) : written;
+    const isWhole = force || isGone;
+    const known = isWhole ? new Map((await store.getAllKeys()).map((key) => [key, null])) : written;
     await replace(store, done, stored, known, parts);
     return 'saved';
   };

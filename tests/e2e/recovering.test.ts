@@ -107,6 +107,8 @@ test('a storage that never answers, and no way to reach other tabs, leave the pa
   await context.addInitScript(() => {
     const open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
     Object.defineProperty(globalThis, 'indexedDB', { value: { open } });
+    // Missing from a page that comes from plain http, as from a computer in the club.
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
     Object.defineProperty(globalThis, 'BroadcastChannel', {
       value: class {
         constructor() {

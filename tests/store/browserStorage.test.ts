@@ -196,6 +196,42 @@ describe('a database that a newer version of the app has used', () => {
   });
 });
 
+/** Settles with the request of a database. */
+function settled<Result>(request: IDBOpenDBRequest & IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+describe('a database that is not as this page made it', () => {
+  const openTab = (name: string) =>
+    createBrowserStorage(() => new FakeLocalStorage() as unknown as Storage, name);
+
+  it('is made again if it is deleted under an open tab, with all that the tab has', async () => {
+    const name = `profile ${++profileCount}`;
+    const tab = openTab(name);
+    let newer = 0;
+    tab.onNewerVersion(() => newer++);
+    const whole = parts('one', 'first', 'second');
+    await tab.save(whole);
+    await settled(indexedDB.deleteDatabase(name));
+    // Only its head has changed.
+    const changed = new Map([...whole, [HEAD, 'two'] as const]);
+    expect(await tab.save(changed)).toBe('saved');
+    expect(await openTab(name).load()).toEqual(changed);
+    expect(newer).toBe(0);
+  });
+
+  it('is made again if something else has created it empty', async () => {
+    const name = `profile ${++profileCount}`;
+    (await settled<IDBDatabase>(indexedDB.open(name, 1))).close();
+    const tab = openTab(name);
+    expect(await tab.load()).toBeNull();
+    expect(await tab.save(parts('one'))).toBe('saved');
+  });
+});
+
 describe('a storage that stops answering', () => {
   /** A request that is never answered. */
   const silent = (): never => new IDBRequest() as never;

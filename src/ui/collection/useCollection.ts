@@ -13,6 +13,7 @@ import {
   type StoredMovement,
   storedAs,
 } from '../../store/collection.ts';
+import { createRandomId } from '../../store/randomId.ts';
 import { reasonOf } from '../../store/reason.ts';
 import {
   addedFromFile,
@@ -95,7 +96,7 @@ export function useCollection() {
     }
   };
   const add = (movements: readonly Collected[]): Promise<boolean> => {
-    const added = movements.map((one) => ({ ...one, id: crypto.randomUUID(), version: 0 }));
+    const added = movements.map((one) => ({ ...one, id: createRandomId(), version: 0 }));
     const words = added.length === 1 ? savedOne(namesOf(added)) : savedSeveral(added.length);
     const undo = async (): Promise<SaveResult> => {
       for (const { id } of added) if ((await storage.remove(id, 1)) !== 'saved') return 'conflict';
