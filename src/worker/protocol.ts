@@ -426,8 +426,8 @@ export interface TonightService {
   /** Works out what the first list will probably need, while the page is loading; any list ends it. */
   prepare(wishes: Wishes): Promise<void>;
   /**
-   * Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. What finds better
-   * switches is loaded when `pageAtRest` resolves.
+   * Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. What the page
+   * does not show at first is worked out, and loaded, when `pageAtRest` resolves.
    */
   list(
     request: TonightRequest,

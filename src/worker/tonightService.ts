@@ -1,5 +1,5 @@
-// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then the lists for
-// one pair more and one fewer, and once the page is at rest better switches until its time is up. Knows no worker and no clock of its own: the
+// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then, once the
+// page is at rest, the lists for one pair more and one fewer, and better switches until its time is up. Knows no worker and no clock of its own: the
 // entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
@@ -124,11 +124,11 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       const places = placeSteps(choice.rows, wishes, own, cache);
       await take(signal, places, Number.POSITIVE_INFINITY, note);
       if (!signal.aborted) tell();
+      await pageAtRest();
       for (const neighbour of neighboursOf(wishes)) {
         if (!signal.aborted) await prepare(neighbour, signal);
       }
-      if (!mayBeSwitched(wishes)) return;
-      await pageAtRest();
+      if (signal.aborted || !mayBeSwitched(wishes)) return;
       // If it cannot be loaded, the list stands without them.
       const better = await import('../choose/betterSwitches.ts').catch(() => null);
       if (better === null || signal.aborted) return;

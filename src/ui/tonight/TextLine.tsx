@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { Answers } from '../../store/answers.ts';
-import { readLine } from './typedLine.ts';
+import { wordsForFailure } from '../failureWords.ts';
 import styles from './WishForm.module.css';
 
 interface TextLineProps {
@@ -10,22 +10,30 @@ interface TextLineProps {
   readonly onChange: (change: Partial<Answers>) => void;
 }
 
+/** What reads the line, loaded when somebody is about to type one. */
+const loadReader = () => import('./typedLine.ts');
+
 export function TextLine({ answers, onChange }: TextLineProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const fillIn = (): void => {
-    const { change, understood, unknown } = readLine(text, answers);
-    onChange(change);
-    setSaid(understood);
-    setText(unknown.join(' '));
+  const fillIn = async (): Promise<void> => {
+    try {
+      const { readLine } = await loadReader();
+      const { change, understood, unknown } = readLine(text, answers);
+      onChange(change);
+      setSaid(understood);
+      setText(unknown.join(' '));
+    } catch (error) {
+      setSaid(wordsForFailure(error));
+    }
   };
   return (
     <form
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') fillIn();
+        if (text.trim() !== '') void fillIn();
       }}
     >
       <label htmlFor={id}>Describe it in one line</label>
@@ -37,6 +45,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
           autoComplete="off"
           placeholder="13 pairs, 24 boards, finish 22:30, 2 cannot move"
           value={text}
+          onFocus={() => void loadReader().catch(() => undefined)}
           onChange={({ target }) => setText(target.value)}
         />
         <button type="submit">Fill in</button>
