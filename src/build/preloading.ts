@@ -15,6 +15,8 @@ export function preloading(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
+          // Every browser that the build is for preloads modules by itself.
+          polyfill: false,
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...files])] : files,
         },

@@ -7,7 +7,6 @@ import { barrierOf, type Measure } from '../balance/applicability.ts';
 import { OBJECTIVES } from '../optimise/objective.ts';
 import { settingsInUse } from '../optimise/problem.ts';
 import type { SearchMethod } from '../optimise/search.ts';
-import { optimisationFaultWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type {
@@ -110,16 +109,18 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           },
           controller.signal,
         )
-        .then(
-          (reply) => {
-            if (!isCurrentRun()) return;
-            if (reply.ok) setState((current) => withOutcome(current, task, reply.outcome));
-            else fail(optimisationFaultWords(reply.fault));
-          },
-          (error) => {
-            if (isCurrentRun()) fail(error);
-          },
-        );
+        .then(async (reply) => {
+          if (!isCurrentRun()) return;
+          if (reply.ok) {
+            setState((current) => withOutcome(current, task, reply.outcome));
+            return;
+          }
+          const { optimisationFaultWords } = await import('../words/english/optimise.ts');
+          if (isCurrentRun()) fail(optimisationFaultWords(reply.fault));
+        })
+        .catch((error) => {
+          if (isCurrentRun()) fail(error);
+        });
     },
     stop() {
       const { optimisation } = getState();

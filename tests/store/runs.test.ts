@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { switchDifference } from '../../src/movement/edit.ts';
 import type { PairNumber, SittingRef } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
@@ -145,6 +145,7 @@ describe('a run', () => {
   it('a refused run says why', async () => {
     const { store, run } = startRun();
     await run.answer({ ok: false, fault: { kind: 'allLocked' } });
+    await vi.waitUntil(() => store.getState().optimisation.phase !== 'running');
     expect(store.getState().optimisation).toEqual({
       phase: 'failed',
       message: 'Nothing is free to switch: every cell is locked.',
