@@ -9,6 +9,7 @@ import {
   type BoardSet,
   createMovement,
   isLocked,
+  isPlayed,
   type Locks,
   type MissingRounds,
   type Movement,
@@ -22,6 +23,7 @@ import {
   type SittingRef,
   setOf,
   sittingAt,
+  switchState,
 } from './movement.ts';
 import { type Refused, refuse } from './refusal.ts';
 import {
@@ -148,9 +150,14 @@ export function switchCells(movement: Movement, cells: readonly SittingRef[]): E
   const plays = cells.flatMap((cell) => {
     const sitting = sittingAt(movement, cell.roundIndex, cell.tableIndex);
     if (sitting.kind !== 'play') return [];
-    return [{ cell, sitting, whole: allBoards(setOf(movement, sitting.set).boards) }];
+    const whole = allBoards(setOf(movement, sitting.set).boards);
+    const isSeen = isPlayed(movement, sitting, cell.roundIndex);
+    const isOn = sitting.switched === whole || (isSeen && switchState(movement, sitting) === 'all');
+    return [{ cell, sitting, whole, isSeen, isOn }];
   });
-  const allSwitched = plays.every(({ sitting, whole }) => sitting.switched === whole);
+  // Nobody sees the switch of a table that a pair sits out at: it goes where the others go.
+  const isAnySeen = plays.some(({ isSeen }) => isSeen);
+  const allSwitched = plays.every(({ isSeen, isOn }) => isOn || (isAnySeen && !isSeen));
   const toggles = plays.map(({ cell, sitting, whole }) => ({
     roundIndex: cell.roundIndex,
     tableIndex: cell.tableIndex,

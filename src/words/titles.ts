@@ -2,7 +2,7 @@
 // A name typed by the director is used unchanged.
 
 import { findFamily, generate } from '../catalogue/catalogue.ts';
-import { allBoards, type Movement, setOf } from '../movement/movement.ts';
+import { isPlayed, type Movement, switchState } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { PlayerTitleWords, PlayerWords, TitleWords } from './dictionary.ts';
 import { playerTitles, titles } from './en/titles.ts';
@@ -140,13 +140,10 @@ function switchParts(movement: Movement, words: TitleWords): string[] {
   const { origin, rounds } = movement;
   if (origin.kind !== 'generated') return [];
   if (!usualOf(origin.familyId, origin.parameters)?.hasTwoWinners) return [];
-  const states = rounds.map((round) => {
-    const plays = round.filter((sitting) => sitting.kind === 'play');
-    if (plays.every(({ switched }) => switched === 0)) return 'none';
-    const isWhole = plays.every(
-      ({ set, switched }) => switched === allBoards(setOf(movement, set).boards),
-    );
-    return isWhole ? 'all' : 'some';
+  const states = rounds.map((round, roundIndex) => {
+    const plays = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
+    const [state = 'none', ...others] = new Set(plays.map((play) => switchState(movement, play)));
+    return others.length === 0 ? state : 'some';
   });
   if (states.every((state) => state === 'none')) return [];
   if (states.includes('some')) return [words.switched];

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, switchCells, switchDifference } from '../../src/movement/edit.ts';
 import {
   type BoardMask,
+  boardsPlayed,
   createMovement,
   createPlay,
   createSets,
+  isPlayed,
   type Movement,
   NO_LOCKS,
   type PairNumber,
@@ -151,6 +153,38 @@ describe('switchCells', () => {
       expect(switchCells(twoTables, [cell(1, 1)])).toEqual({ kind: 'toggleSwitches', toggles: [] });
     },
   );
+
+  it.each<[string, Movement]>([
+    ['a table that sits out', { ...twoTables, phantom: 4 as PairNumber }],
+    [
+      'a board that is not played',
+      {
+        ...twoTables,
+        rounds: twoTables.rounds.with(0, [
+          { ...createPlay(1, 3, 0), dropped: 0b100 as BoardMask },
+          createPlay(2, 4, 1),
+        ]),
+      },
+    ],
+  ])('switches off what is seen to be switched, whatever %s has', (_, movement) => {
+    const row = [cell(0, 0), cell(0, 1)];
+    const seen = row.flatMap(({ roundIndex, tableIndex }) => {
+      const sitting = movement.rounds[roundIndex]?.[tableIndex];
+      if (sitting === undefined || !isPlayed(movement, sitting, roundIndex)) return [];
+      return [{ roundIndex, tableIndex, boards: boardsPlayed(movement, sitting) }];
+    });
+    const on = applyEdit(movement, { kind: 'toggleSwitches', toggles: seen });
+    if (!on.ok) throw new Error(refusalText(on.refusal));
+    const off = applyEdit(on.movement, switchCells(on.movement, row));
+    expect(off.ok && off.movement).toEqual(movement);
+    const alone = { ...twoTables, phantom: 4 as PairNumber };
+    const hidden = applyEdit(alone, switchCells(alone, [cell(0, 1)]));
+    const back = hidden.ok
+      ? applyEdit(hidden.movement, switchCells(hidden.movement, [cell(0, 1)]))
+      : hidden;
+    expect(hidden.ok && hidden.movement.rounds[0]?.[1]).toEqual(createPlay(2, 4, 1, 7));
+    expect(back.ok && back.movement).toEqual(alone);
+  });
 
   it('switchDifference turns one movement into another with the same plays', () => {
     const on = applyEdit(twoTables, switchCells(twoTables, [cell(0, 1), cell(1, 0)]));

@@ -3,7 +3,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { switchCells } from '../../src/movement/edit.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import {
+  type BoardMask,
+  isPlayed,
+  type Movement,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { titlesIn } from '../../src/words/dictionaries.ts';
 import { dualTitle, titleOf } from '../../src/words/titles.ts';
@@ -91,6 +96,30 @@ test('a part-switched round is in the title, which stays true after a click', ()
   app.actions.edit({ kind: 'markPhantom', phantom: 14 as PairNumber }, 'Missing');
   app.actions.edit({ kind: 'markPhantom', phantom: 2 as PairNumber }, 'Missing');
   expect(title()).toBe('Mitchell, 6½ tables, pair 2 missing');
+});
+
+test('only switches of tables in play are in the title', () => {
+  const without14 = missing(seven, 14);
+  const rounds = without14.rounds.map((round, roundIndex) =>
+    round.map((sitting) => ({ ...sitting, isPlayed: isPlayed(without14, sitting, roundIndex) })),
+  );
+  const switched = (isSwitched: (place: { isPlayed: boolean }, roundIndex: number) => boolean) =>
+    titleOf({
+      ...without14,
+      rounds: rounds.map((round, roundIndex) =>
+        round.map((sitting) => {
+          const { isPlayed: _, ...own } = sitting;
+          if (own.kind !== 'play') return own;
+          return { ...own, switched: (isSwitched(sitting, roundIndex) ? 1 : 0) as BoardMask };
+        }),
+      ),
+      sets: without14.sets.map((set) => ({ ...set, boards: 1 })),
+    });
+  const plain = 'Mitchell, 6½ tables, pair 14 missing';
+  expect(switched((sitting) => !sitting.isPlayed)).toBe(plain);
+  expect(switched((sitting, roundIndex) => sitting.isPlayed && roundIndex === 6)).toBe(
+    'Mitchell, 6½ tables, round 7 arrow-switched, pair 14 missing',
+  );
 });
 
 describe('files', () => {

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generate } from '../../../src/catalogue/catalogue.ts';
 import { generateIndividual } from '../../../src/catalogue/individual.ts';
-import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
+import { isPlayed, type Movement, type PairNumber } from '../../../src/movement/movement.ts';
 import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
@@ -176,6 +176,20 @@ it('a forgotten switch is planned for as it was played, without a detour through
   expect(document.activeElement?.textContent).toBe('Plan B from round 4');
   act(() => actions.undo());
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
+});
+
+it('a switch at a table that sits out is not one that can have been forgotten', async () => {
+  const rounds = odd.rounds.map((round, roundIndex) =>
+    round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const isWanted = isPlayed(odd, sitting, roundIndex) ? roundIndex === 1 : roundIndex === 2;
+      return { ...sitting, switched: (isWanted ? 7 : 0) as typeof sitting.switched };
+    }),
+  );
+  const session = await underWay({ ...odd, rounds }, 3);
+  const dialog = await ask(session, 'The arrow switch was forgotten', {});
+  const asked = dialog.getByLabelText<HTMLInputElement>('Round that was not switched as planned');
+  expect(asked.value).toBe('2');
 });
 
 it('a new question drops the ways; impossible plans are refused with the reason', async () => {

@@ -2,6 +2,7 @@
 
 import {
   allBoards,
+  isPlayed,
   type Movement,
   NO_BOARDS,
   type PairNumber,
@@ -146,8 +147,14 @@ function timeFault(
 
 /** The rounds with any switch, from 1. */
 function switchedRounds(movement: Movement): readonly number[] {
-  return movement.rounds.flatMap((round, index) =>
-    round.some((sitting) => switchState(movement, sitting) !== 'none') ? [index + 1] : [],
+  return movement.rounds.flatMap((_, index) => (isSwitched(movement, index) ? [index + 1] : []));
+}
+
+function isSwitched(movement: Movement, roundIndex: number): boolean {
+  const round = movement.rounds[roundIndex] ?? [];
+  return round.some(
+    (sitting) =>
+      isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) !== 'none',
   );
 }
 
@@ -186,7 +193,7 @@ export function questionOf(
 function withUnplannedSwitch(movement: Movement, roundIndex: number): Movement {
   const round = movement.rounds[roundIndex];
   if (round === undefined) return movement;
-  const isPlanned = round.some((sitting) => switchState(movement, sitting) !== 'none');
+  const isPlanned = isSwitched(movement, roundIndex);
   const played = round.map((sitting) => {
     if (sitting.kind !== 'play') return sitting;
     const whole = allBoards(setOf(movement, sitting.set).boards);
