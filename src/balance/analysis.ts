@@ -105,15 +105,15 @@ export function analyse(movement: Movement, options: ScoringOptions = {}): Analy
     rating: inequityResult.rating,
     distribution: Object.fromEntries(distribution),
     pairNumbers: boards.pairs,
-    matrix: rowsOf(matrix),
-    fairness: fairnessOf(boards.pairs, inequityResult.topPairEffect),
+    matrix: matrixRows(matrix),
+    fairness: pairFairness(boards.pairs, inequityResult.topPairEffect),
     contests,
     applicability: applicabilities(boards, contests),
     findings: checkMovement(withAbsentPair(movement, absent)),
   };
 }
 
-function rowsOf({ pairs, s }: ScoreMatrix): readonly (readonly number[])[] {
+function matrixRows({ pairs, s }: ScoreMatrix): readonly (readonly number[])[] {
   return pairs.map((_, i) => [...s.subarray(i * pairs.length, (i + 1) * pairs.length)]);
 }
 
@@ -122,7 +122,7 @@ function withAbsentPair(movement: Movement, absent: PairNumber | null): Movement
   return absent === null || movement.phantom !== null ? movement : { ...movement, phantom: absent };
 }
 
-function fairnessOf(pairs: readonly PairNumber[], effect: Float64Array): readonly PairFairness[] {
+function pairFairness(pairs: readonly PairNumber[], effect: Float64Array): readonly PairFairness[] {
   const size = pairs.length;
   return pairs.map((pair, j) => {
     let squares = 0;

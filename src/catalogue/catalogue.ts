@@ -15,7 +15,7 @@ import { hesitationMitchell } from './families/hesitationMitchell.ts';
 import { hilton } from './families/hilton.ts';
 import { hiltonSwitches } from './families/hiltonSwitches.ts';
 import { howell } from './families/howell.ts';
-import { followedLibrary, library, stationaryLibrary } from './families/library.ts';
+import { followedLibrary, newHowells, stationaryLibrary } from './families/library.ts';
 import { mitchell } from './families/mitchell.ts';
 import { oneAndAHalfTableAppendix } from './families/oneAndAHalfTableAppendix.ts';
 import { pivotMitchell } from './families/pivotMitchell.ts';
@@ -68,7 +68,7 @@ const registry = [
   howell,
   hilton,
   hiltonSwitches,
-  library,
+  newHowells,
   followedLibrary,
   stationaryLibrary,
 ] as const;

@@ -55,7 +55,7 @@ export type IndividualGenerated =
   | { readonly ok: true; readonly movement: Movement }
   | { readonly ok: false; readonly refusal: IndividualRefusal };
 
-const library = new Map<string, IndividualPlan>();
+const knownPlans = new Map<string, IndividualPlan>();
 
 /** Loads the library of individuals. */
 export async function loadIndividuals(): Promise<void> {
@@ -65,7 +65,7 @@ export async function loadIndividuals(): Promise<void> {
 /** Loads the individuals for so many players. */
 export async function loadIndividualsFor(players: number): Promise<void> {
   const text = (await parts.get(players)?.())?.default ?? '';
-  for (const [key, { plan }] of parseLibrary(text)) library.set(key, plan);
+  for (const [key, { plan }] of parseLibrary(text)) knownPlans.set(key, plan);
 }
 
 /** One copy where a whole cycle needs no more to be as fair as is known, else as many as tables. */
@@ -117,14 +117,16 @@ function individualOf(size: IndividualSize): Individual | null {
 
 /** The plan of the library, or of a rule. */
 function made(size: IndividualSize): IndividualPlan | null {
-  return library.get(sizeKey(size)) ?? rainbowPlan(size);
+  return knownPlans.get(sizeKey(size)) ?? rainbowPlan(size);
 }
 
 /** The fairest whole cycle known. */
 function wholeCycle(playerCount: number, copies: Copies): Individual | null {
   const whole = whistIndividual(playerCount, copies);
   if (whole !== null) return whole;
-  const plan = library.get(sizeKey({ playerCount, roundCount: usualRounds(playerCount), copies }));
+  const plan = knownPlans.get(
+    sizeKey({ playerCount, roundCount: usualRounds(playerCount), copies }),
+  );
   return plan === undefined ? unevenIndividual(playerCount, copies) : developIndividual(plan);
 }
 
@@ -147,7 +149,7 @@ function cutShort(size: IndividualSize): Curtailed | null {
   if (known !== undefined) return known;
   const whole = isCuttable(size) ? wholeCycle(size.playerCount, size.copies) : null;
   if (whole === null) return null;
-  const longer = nextLonger(library, size);
+  const longer = nextLonger(knownPlans, size);
   const found = fairestCut(
     longer === undefined ? [whole] : [whole, developIndividual(longer)],
     size.roundCount,

@@ -130,7 +130,7 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
     sharing,
     relays: movement.relays.length,
     copies: Math.max(...movement.sets.map((set) => set.copies)),
-    moves: movesOf(flow),
+    moves: wayOfMoving(flow),
     playsPerBoard: playsPerBoardOf(plays),
     unevenPlays: unevennessOf(plays),
     isLastRoundDroppable: canDropLastRound(movement, plays),
@@ -156,7 +156,7 @@ function meetingFeatures(
   return { opponents: rangeOf(opponents), repeats };
 }
 
-function movesOf({ pairs, steady, ringCount }: SeatFlow): WayOfMoving {
+function wayOfMoving({ pairs, steady, ringCount }: SeatFlow): WayOfMoving {
   // At a half table one N-S or E-W pair fewer is there; one that a rover displaces is soon back.
   if (steady.length * 2 >= pairs.length - 1) return 'eastWestMove';
   return ringCount === 1 ? 'followOnePair' : 'cards';

@@ -5,7 +5,7 @@ import { minutesOfBoard } from '../movement/pace.ts';
 import { minutesOf, type Wishes } from './wishes.ts';
 
 /** Boards that a pair plays unless the wishes say otherwise: the range and the usual number in clubs. */
-const USUAL_BOARDS = { fewest: 18, usual: 26, most: 32 } as const;
+const BOARDS_PER_PAIR = { fewest: 18, usual: 26, most: 32 } as const;
 /** A session with less than this share of the boards that the time allows is not listed. */
 const LEAST_SHARE_OF_TIME = 0.7;
 const MAX_BOARDS_PER_ROUND = 8;
@@ -30,7 +30,7 @@ export function lengthCost({ boards, all }: Length, wishes: Wishes): number {
 /** The boards that a pair would usually play: what the time allows, within what clubs play. */
 export function usualBoardsFor(wishes: Wishes): number {
   if (wishes.boards !== null) return wishes.boards.most;
-  return Math.min(fittingBoards(wishes) ?? USUAL_BOARDS.usual, USUAL_BOARDS.usual);
+  return Math.min(fittingBoards(wishes) ?? BOARDS_PER_PAIR.usual, BOARDS_PER_PAIR.usual);
 }
 
 /** The boards for which there is time, in rounds of two where no minutes per board are said; null for no limit. */
@@ -43,11 +43,12 @@ export function boardsPerRound(wishes: Wishes, rounds: number): readonly number[
   const { boards, minutes } = wishes;
   if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
   // A requested number of rounds may be too large or too small for the usual number of boards.
-  const longest = wishes.rounds === null ? USUAL_BOARDS.most : Math.max(USUAL_BOARDS.most, rounds);
+  const longest =
+    wishes.rounds === null ? BOARDS_PER_PAIR.most : Math.max(BOARDS_PER_PAIR.most, rounds);
   const shortest =
     wishes.rounds === null
-      ? USUAL_BOARDS.fewest
-      : Math.min(USUAL_BOARDS.fewest, rounds * MAX_BOARDS_PER_ROUND);
+      ? BOARDS_PER_PAIR.fewest
+      : Math.min(BOARDS_PER_PAIR.fewest, rounds * MAX_BOARDS_PER_ROUND);
   const most = boards?.most ?? longest;
   const least =
     boards?.fewest ?? Math.min(shortest, (fittingBoards(wishes) ?? most) * LEAST_SHARE_OF_TIME);

@@ -275,7 +275,7 @@ function divisionsOf(pairs: number): readonly (readonly number[])[] {
 }
 
 /** The numbers of pairs that the movements of a list are for: those in the room, or of each section. */
-export function fieldsOf({ pairs }: Wishes): readonly number[] {
+export function fieldSizesOf({ pairs }: Wishes): readonly number[] {
   if (pairs <= WISH_LIMITS.pairsPerSection) return [pairs];
   return [...new Set(divisionsOf(pairs).flat())];
 }

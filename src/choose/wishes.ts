@@ -134,26 +134,26 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   }
   if (boards !== null) {
     if (boards.fewest > boards.most) faults.push({ kind: 'boardsReversed', ...boards });
-    else if (!isWithin(boards.fewest, limits.boards) || !isWithin(boards.most, limits.boards)) {
+    else if (!isBetween(boards.fewest, limits.boards) || !isBetween(boards.most, limits.boards)) {
       faults.push({ kind: 'boardsOutOfRange', ...limits.boards });
     }
   }
-  if (wishes.rounds !== null && !isWithin(wishes.rounds, limits.rounds)) {
+  if (wishes.rounds !== null && !isBetween(wishes.rounds, limits.rounds)) {
     faults.push({ kind: 'roundsOutOfRange', ...limits.rounds });
   }
-  if (minutes !== null && !isWithin(minutes, limits.minutes)) {
+  if (minutes !== null && !isBetween(minutes, limits.minutes)) {
     faults.push({ kind: 'minutesOutOfRange', ...limits.minutes });
   }
-  if (!isWithin(minutesOfBoard(wishes), limits.minutesPerBoard)) {
+  if (!isBetween(minutesOfBoard(wishes), limits.minutesPerBoard)) {
     faults.push({ kind: 'paceOutOfRange', ...limits.minutesPerBoard });
   }
-  if (!isWithin(wishes.extraMinutesPerRound, limits.extraMinutesPerRound)) {
+  if (!isBetween(wishes.extraMinutesPerRound, limits.extraMinutesPerRound)) {
     faults.push({ kind: 'extraOutOfRange', ...limits.extraMinutesPerRound });
   }
-  if (wishes.copies !== null && !isWithin(wishes.copies, limits.copies)) {
+  if (wishes.copies !== null && !isBetween(wishes.copies, limits.copies)) {
     faults.push({ kind: 'copiesOutOfRange', ...limits.copies });
   }
-  if (WEIGHT_IDS.some((id) => !isWithin(wishes.weights[id], WEIGHT_LIMITS))) {
+  if (WEIGHT_IDS.some((id) => !isBetween(wishes.weights[id], WEIGHT_LIMITS))) {
     faults.push({ kind: 'weightOutOfRange', ...WEIGHT_LIMITS });
   }
   if (faults.length > 0) return faults;
@@ -211,6 +211,6 @@ export function clockAfter(startMinute: number, minutes: number): number {
   return (startMinute + Math.ceil(minutes)) % MINUTES_PER_DAY;
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+function isBetween(value: number, { least, most }: { least: number; most: number }): boolean {
   return value >= least && value <= most;
 }

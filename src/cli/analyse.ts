@@ -11,7 +11,7 @@ import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingRecords, formatFindings, named } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-export const analyse: TerminalCommand = {
+export const analyseCommand: TerminalCommand = {
   name: 'analyse',
   operand: 'FILE',
   summary: 'show the balance of a movement: Qf, inequity index, score matrix and more',

@@ -34,7 +34,7 @@ import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 const PER_PAGE = CARDS_PER_PAGE.map(String);
 const usual = DEFAULT_CARD_OPTIONS;
 
-export const cards: TerminalCommand = {
+export const cardsCommand: TerminalCommand = {
   name: 'cards',
   operand: 'FILE',
   summary: 'write the cards of a movement as a PDF file',

@@ -7,7 +7,7 @@ import { LIMIT_IDS } from '../optimise/allowed.ts';
 import { type ExcludedChoices, provePrices } from '../optimise/priceProof.ts';
 import type { Settings } from '../optimise/problem.ts';
 import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
-import { scoredPlays, sumOfSquares } from '../verify/plays.ts';
+import { scoredPlays, squaresOfPlays } from '../verify/plays.ts';
 import { titleOf } from '../words/titles.ts';
 import { CommandError, type Shell } from './command.ts';
 
@@ -34,7 +34,7 @@ export async function writeCertificate(
       '--prove FILE writes certificates for Qf, whole sittings, no limit and no absent pair only.',
     );
   }
-  const squares = sumOfSquares(scoredPlays(movement) ?? []);
+  const squares = squaresOfPlays(scoredPlays(movement) ?? []);
   const proof = proofOf(movement, squares);
   if (proof === null) {
     throw new CommandError(

@@ -12,7 +12,7 @@ import { expectHolding } from './movementOutput.ts';
 const MAX_SECTIONS = 26;
 const writable = writableFormats.map(({ id }) => id);
 
-export const convert: TerminalCommand = {
+export const convertCommand: TerminalCommand = {
   name: 'convert',
   operand: 'FILE',
   summary: 'write a movement in another file format',

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../words/words.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-export const explain: TerminalCommand = {
+export const explainCommand: TerminalCommand = {
   name: 'explain',
   operand: 'FILE',
   summary: 'how to run a movement: the announcement script, or its facts',

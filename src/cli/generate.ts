@@ -25,7 +25,7 @@ export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export const generate: TerminalCommand = {
+export const generateCommand: TerminalCommand = {
   name: 'generate',
   operand: 'ID',
   summary: 'write a movement of the catalogue; list shows every ID',

@@ -38,11 +38,11 @@ const HEADER = `# The library of individuals, one per line: src/individual/plan.
 `;
 
 const [file = '', steps = '', ...ranges] = process.argv.slice(2);
-const library = new Map(existsSync(file) ? parseLibrary(readFileSync(file, 'utf8')) : []);
+const knownPlans = new Map(existsSync(file) ? parseLibrary(readFileSync(file, 'utf8')) : []);
 
 if (steps === 'check') {
   const players = numbersOf(ranges[0]);
-  const entries = [...library.values()].filter(({ plan }) => players.includes(plan.playerCount));
+  const entries = [...knownPlans.values()].filter(({ plan }) => players.includes(plan.playerCount));
   const failed = entries.filter((entry) => !isRepeatable(entry));
   for (const { plan } of failed) process.stdout.write(`${sizeKey(plan)} is not found again\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
@@ -82,14 +82,14 @@ const SHIFT_STEPS = 20_000;
  */
 function take(entry: IndividualEntry): boolean {
   const key = sizeKey(entry.plan);
-  const known = library.get(key);
+  const known = knownPlans.get(key);
   const [found, before] = [assess(entry.plan), known && assess(known.plan)];
   const isBetter =
     before === undefined ||
     isFairerPlan(found, before) ||
     (known?.budget === null && entry.budget !== null && !isFairerPlan(before, found));
   const isTaken = found.replays === 0 && isBetter && !isOtherFairer(found);
-  if (isTaken) library.set(key, entry);
+  if (isTaken) knownPlans.set(key, entry);
   process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
   return isTaken;
 }
@@ -103,10 +103,10 @@ function isOtherFairer(found: IndividualFound): boolean {
     return uneven !== null && isFairerPlan(assess(planOf(uneven, copies)), found);
   }
   if (copies === 'one') return false;
-  const known = library.get(sizeKey({ playerCount, roundCount: usual, copies }));
+  const known = knownPlans.get(sizeKey({ playerCount, roundCount: usual, copies }));
   const whole =
     whistIndividual(playerCount, copies) ?? (known ? developIndividual(known.plan) : uneven);
-  const longer = nextLonger(library, found.plan);
+  const longer = nextLonger(knownPlans, found.plan);
   const sources = [...(whole ? [whole] : []), ...(longer ? [developIndividual(longer.plan)] : [])];
   const cut = fairestCut(sources, roundCount, copies);
   return cut !== null && isFairerPlan(assess(cut.plan), found);
@@ -144,7 +144,7 @@ function* sizes(players: readonly number[], rounds: readonly number[]): Generato
 }
 
 function save(): void {
-  const sorted = [...library.values()].sort(
+  const sorted = [...knownPlans.values()].sort(
     ({ plan: one }, { plan: other }) =>
       one.playerCount - other.playerCount ||
       one.roundCount - other.roundCount ||

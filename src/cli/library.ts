@@ -3,7 +3,7 @@
 // Each run reads the known entries and writes its own file; a run with --known merges such files and keeps the fairest entries.
 
 import { formatHowellEntry } from '../catalogue/library/libraryNotation.ts';
-import { halvedEntry, wholeOf, withHalves } from '../howell/library/halves.ts';
+import { halvedEntry, wholeSetRequest, withHalves } from '../howell/library/halves.ts';
 import {
   entriesByKey,
   entryOf,
@@ -44,7 +44,7 @@ const HEADER = `# The library of new Howells, one movement per line: src/catalog
 # Written by \`npm run library\`, which never replaces an entry by a less fair one; do not edit.
 # Changed: `;
 
-export const library: TerminalCommand = {
+export const libraryCommand: TerminalCommand = {
   name: 'library',
   operand: 'FILE',
   summary: 'make or improve the library of movements: reads FILE if it exists, and writes it',
@@ -231,7 +231,7 @@ async function check(
       const slot = current[slotIndex ?? -1];
       if (slotIndex === undefined || slot?.entry == null) return null;
       const { seed, start, step, isFromWhole } = slot.entry;
-      const request = isFromWhole ? wholeOf(slot.request) : slot.request;
+      const request = isFromWhole ? wholeSetRequest(slot.request) : slot.request;
       return searchOf(request, { slotIndex, seed, start }, step);
     },
     finish(search: LibrarySearch, reply: HowellReply) {

@@ -9,7 +9,7 @@ import type { TerminalCommand } from './command.ts';
 
 const { least, most } = INDIVIDUAL_PLAYERS;
 
-export const list: TerminalCommand = {
+export const listCommand: TerminalCommand = {
   name: 'list',
   operand: null,
   summary: 'list the movements that can be generated',

@@ -1,6 +1,6 @@
 // The process of the command line: streams, signals and exit status. The rest is in program.ts.
 
-import { createNodeShell, reasonOf } from './nodeShell.ts';
+import { createNodeShell, systemCallReason } from './nodeShell.ts';
 import { createNodeWorkers } from './nodeWorkers.ts';
 import { runProgram } from './program.ts';
 
@@ -20,7 +20,7 @@ const shell = createNodeShell({
 
 // Register first: an error in output written before this would be lost silently.
 process.stdout.on('error', (error) => {
-  process.stderr.write(`Standard output cannot be written: ${reasonOf(error)}.\n`);
+  process.stderr.write(`Standard output cannot be written: ${systemCallReason(error)}.\n`);
   process.exit(2);
 });
 // Standard error is gone as well, so there is nowhere left to report to.

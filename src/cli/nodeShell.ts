@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The reason for a failed system call, in words. */
-export function reasonOf(error: unknown): string {
+export function systemCallReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return REASONS[code ?? ''] ?? message;
 }
@@ -82,7 +82,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
         inputs.push(await stat(place));
         return bytes;
       } catch (error) {
-        throw new CommandError(`${path}: cannot be read: ${reasonOf(error)}`);
+        throw new CommandError(`${path}: cannot be read: ${systemCallReason(error)}`);
       }
     },
     async writeFile(path, bytes, { mayReplaceInput = false } = {}) {
@@ -94,7 +94,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
         await replace(path, bytes, mayReplaceInput);
       } catch (error) {
         if (error instanceof CommandError) throw error;
-        throw new CommandError(`${path}: cannot be written: ${reasonOf(error)}`);
+        throw new CommandError(`${path}: cannot be written: ${systemCallReason(error)}`);
       }
     },
     out: (text) => stdout.write(text),

@@ -49,7 +49,7 @@ const DEFAULT_STEPS = 20_000_000;
 /** What --resume reads of an earlier run. */
 const RUN = v.object({ seed: seedSchema, nextRestart: countSchema });
 
-export const optimise: TerminalCommand = {
+export const optimiseCommand: TerminalCommand = {
   name: 'optimise',
   operand: 'FILE',
   summary: 'better arrow switches for a movement',
@@ -142,7 +142,7 @@ export const optimise: TerminalCommand = {
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
     // Only where the unit is coarser than the given switches, or these break a limit, can a run end below them.
-    if (isFairer(movement, outcome.movement, settings)) {
+    if (isFairerResult(movement, outcome.movement, settings)) {
       const { qf, unit: counted } = analyse(movement, { absent: settings.absent });
       const per = counted === found.analysis.unit ? '' : `, per ${COUNTED_WORDS[counted]}`;
       shell.note(
@@ -273,7 +273,7 @@ function withEvenHands(outcome: OptimiserOutcome, locks: Locks, seed: number): O
 }
 
 /** Whether a movement with the same sittings is better, both counted in boards; beyond rounding. */
-function isFairer(one: Movement, other: Movement, { objective, absent }: Settings): boolean {
+function isFairerResult(one: Movement, other: Movement, { objective, absent }: Settings): boolean {
   const leastOf = (movement: Movement) =>
     OBJECTIVES[objective].leastIn(analyse(movement, { absent, unit: 'board' }));
   return leastOf(one) < leastOf(other) - 1e-9;

@@ -3,8 +3,8 @@
 
 import { version } from 'virtual:version';
 import { loadLibrary } from '../catalogue/families/library.ts';
-import { analyse } from './analyse.ts';
-import { cards } from './cards.ts';
+import { analyseCommand } from './analyse.ts';
+import { cardsCommand } from './cards.ts';
 import {
   Arguments,
   CommandError,
@@ -12,24 +12,34 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { convert } from './convert.ts';
-import { explain } from './explain.ts';
-import { generate } from './generate.ts';
-import { library } from './library.ts';
-import { list } from './list.ts';
-import { optimise } from './optimise.ts';
-import { replan } from './replan.ts';
-import { search } from './search.ts';
-import { sessions } from './sessions.ts';
+import { convertCommand } from './convert.ts';
+import { explainCommand } from './explain.ts';
+import { generateCommand } from './generate.ts';
+import { libraryCommand } from './library.ts';
+import { listCommand } from './list.ts';
+import { optimiseCommand } from './optimise.ts';
+import { replanCommand } from './replan.ts';
+import { searchCommand } from './search.ts';
+import { sessionsCommand } from './sessions.ts';
 import { suggestionFor } from './suggestion.ts';
-import { tonight } from './tonight.ts';
-import { validate } from './validate.ts';
-import { verify } from './verify.ts';
+import { tonightCommand } from './tonight.ts';
+import { validateCommand } from './validate.ts';
+import { verifyCommand } from './verify.ts';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly TerminalCommand[] = [
-  ...[tonight, list, generate, validate, analyse, explain, replan, optimise, search],
-  ...[sessions, verify, convert, cards, library],
+  ...[
+    tonightCommand,
+    listCommand,
+    generateCommand,
+    validateCommand,
+    analyseCommand,
+    explainCommand,
+    replanCommand,
+    optimiseCommand,
+    searchCommand,
+  ],
+  ...[sessionsCommand, verifyCommand, convertCommand, cardsCommand, libraryCommand],
 ];
 
 const CALL = 'npm run --silent cli --';

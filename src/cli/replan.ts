@@ -24,7 +24,7 @@ const SLICE_STEPS = 5_000;
 const CHOICES = ['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const;
 const CHANGES = ['late', 'leave', 'rounds', 'boards', 'tables'] as const;
 
-export const replan: TerminalCommand = {
+export const replanCommand: TerminalCommand = {
   name: 'replan',
   operand: 'FILE',
   summary: 'ways to go on when a session goes off plan; FILE is the session as really played',

@@ -50,7 +50,7 @@ interface Best extends v.InferOutput<typeof BEST> {
   readonly movement: Movement;
 }
 
-export const search: TerminalCommand = {
+export const searchCommand: TerminalCommand = {
   name: 'search',
   operand: null,
   summary: 'search for the fairest new movement for a number of pairs and rounds',
@@ -130,7 +130,7 @@ export const search: TerminalCommand = {
     for (const name of ['copies', 'symmetry']) {
       if (given.has(name)) throw new CommandError(`search: --${name} needs --players.`);
     }
-    const wanted = requestOf(given);
+    const wanted = howellRequest(given);
     const boards =
       given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? boardsPerSetFor(wanted);
     if (boards % wanted.parts !== 0) {
@@ -201,7 +201,7 @@ function bestOf({ movement, value, inequityIndex, plan, start, step }: HowellCho
   };
 }
 
-function requestOf(given: Arguments): HowellRequest {
+function howellRequest(given: Arguments): HowellRequest {
   const asked = given.number('pairs', { least: 1 });
   const sessions = given.text('sessions')?.split('+').map(Number);
   const rounds =

@@ -38,7 +38,7 @@ import { expectHolding, toOption, writable } from './movementOutput.ts';
 
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 
-export const sessions: TerminalCommand = {
+export const sessionsCommand: TerminalCommand = {
   name: 'sessions',
   operand: 'FILE',
   summary: 'list the sessions of an event and how fair each is; add, remove or move one',

@@ -45,7 +45,7 @@ import {
 import { optionOf } from './generate.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
-export const tonight: TerminalCommand = {
+export const tonightCommand: TerminalCommand = {
   name: 'tonight',
   operand: '[TEXT]',
   summary:
@@ -85,7 +85,7 @@ export const tonight: TerminalCommand = {
     'tonight --pairs 20 --maybe 21 --minutes 180 --json',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    const wishes = wishesOf(given);
+    const wishes = wishesGiven(given);
     if (wishes.contestants === 'players') await loadIndividualsFor(wishes.pairs);
     const choice = chooseTonight(wishes);
     if (!choice.ok && choice.kind === 'sections') {
@@ -119,7 +119,7 @@ export const tonight: TerminalCommand = {
 };
 
 /** The wishes of the line of text, if there is one; an option says otherwise. */
-function wishesOf(given: Arguments): Wishes {
+function wishesGiven(given: Arguments): Wishes {
   const { wishes: asked, finishMinute, unknown } = parseWishes(given.operand);
   if (unknown.length > 0) {
     throw new CommandError(`tonight: “${unknown.join(' ')}” is not understood.`);

@@ -5,7 +5,7 @@ import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingRecords, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
-export const validate: TerminalCommand = {
+export const validateCommand: TerminalCommand = {
   name: 'validate',
   operand: 'FILE',
   summary: 'list the rules that a movement breaks; status 1 if it cannot be played',

@@ -5,7 +5,7 @@ import { verdictText } from '../words/english/verify.ts';
 import { readCertificate } from './certificate.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 
-export const verify: TerminalCommand = {
+export const verifyCommand: TerminalCommand = {
   name: 'verify',
   operand: 'CERTIFICATE',
   summary: 'check a certificate that no other switches are fairer; status 1 if it does not hold',

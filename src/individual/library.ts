@@ -27,7 +27,7 @@ export interface EntryBudget extends SearchBudget {
 /** The entries of a library by `sizeKey`. Lines that begin with # are remarks. Throws RangeError if a line has another form. */
 export function parseLibrary(text: string): ReadonlyMap<string, IndividualEntry> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const entries = lines.map(parseEntry);
+  const entries = lines.map(parseIndividual);
   return new Map(entries.map((entry) => [sizeKey(entry.plan), entry]));
 }
 
@@ -56,7 +56,7 @@ export function nextLonger<Value>(
   return undefined;
 }
 
-function parseEntry(line: string): IndividualEntry {
+function parseIndividual(line: string): IndividualEntry {
   const found = /^(.+) (\d+):(\d+):(\d+)(?::(\w+))?$/.exec(line);
   if (found === null) return { plan: parsePlan(line), budget: null };
   const [seed = 0, steps = 0, symmetry = 1] = found.slice(2, 5).map(Number);

@@ -42,7 +42,7 @@ export function searchIndividual(
   const random = createRandom(seed, symmetry);
   const seating =
     symmetry === 1 ? createFreeSeating(size, random) : createSeating(size, symmetry, random);
-  const found = anneal(
+  const found = annealSeating(
     seating,
     () => seating.propose(random),
     random,
@@ -65,7 +65,7 @@ function flipTables(found: IndividualFound, random: Random, restarts: number): I
   for (let restart = 0; restart < restarts; restart++) {
     const seating = createFreeSeating(plan, random, best.plan);
     const propose = () => seating.proposeFlip(random);
-    const other = anneal(seating, propose, random, steps, FLIPPING);
+    const other = annealSeating(seating, propose, random, steps, FLIPPING);
     if (isFairerPlan(other, best)) best = other;
   }
   return { ...best, plan: evenSeats(best.plan) };
@@ -100,7 +100,7 @@ const FLIP_SWEEPS = 100;
 const FLIP_RESTARTS = 8;
 const SAMPLES = 200;
 
-function anneal(
+function annealSeating(
   seating: Seating,
   propose: () => number | null,
   random: Random,

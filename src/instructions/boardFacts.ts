@@ -2,7 +2,7 @@
 // Facts number from 1, indexes count from 0. Without a rule, the facts list the boards cell by cell.
 
 import { completeField, setsTogether, traceBoards } from './boardFlow.ts';
-import { type BoardTracks, boardTracks, placeAt } from './boardHosts.ts';
+import { type BoardTracks, boardPlaceAt, boardTracks } from './boardHosts.ts';
 import { relaysOf } from './boardWaits.ts';
 import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
 import { followWays } from './followWays.ts';
@@ -172,7 +172,7 @@ function startFacts(session: Session, tracks: BoardTracks, rule: TrackRule): rea
     const place = track?.[roundIndex] ?? null;
     const isLaid = rule.special.has(roundIndex - 1);
     if (roundIndex <= 0 || place === null || isLaid) return [];
-    const { tableIndex } = placeAt(place, session.movement.tableCount);
+    const { tableIndex } = boardPlaceAt(place, session.movement.tableCount);
     return [{ set: path.set + 1, roundIndex, to: tableIndex + 1, start: path.places[0] }];
   });
   const tables = [...new Set(arrivals.map(({ to }) => to))];

@@ -40,7 +40,7 @@ export function boardTracks(flow: BoardFlow): BoardTracks {
   const homes = first.map((tables, token) =>
     tables.map((table, roundIndex) => {
       const place = rough?.tracks[token]?.[roundIndex] ?? null;
-      const usual = place === null ? null : placeAt(place, tableCount);
+      const usual = place === null ? null : boardPlaceAt(place, tableCount);
       const others = candidates[token]?.[roundIndex] ?? [];
       return usual?.roundsOut === 0 && others.includes(usual.tableIndex) ? usual.tableIndex : table;
     }),
@@ -50,7 +50,7 @@ export function boardTracks(flow: BoardFlow): BoardTracks {
 }
 
 /** The board position with a given number in a track rule. */
-export function placeAt(place: number, tableCount: number): BoardPlace {
+export function boardPlaceAt(place: number, tableCount: number): BoardPlace {
   return { tableIndex: place % tableCount, roundsOut: Math.floor(place / tableCount) };
 }
 

@@ -184,7 +184,7 @@ function wandererFacts(
       first !== undefined &&
       !stops.includes(null) &&
       new Set(stops.map((stop) => stop?.direction)).size === 1 &&
-      displaced.every(({ stop }) => seatText(stop) === seatText(first.stop));
+      displaced.every(({ stop }) => seatKey(stop) === seatKey(first.stop));
     if (!isRover) {
       facts.push({ kind: 'itinerary', pair, stops });
       return;
@@ -218,7 +218,7 @@ function awaysOf(session: Session, pairs: readonly PairNumber[], rule: TrackRule
   });
 }
 
-function seatText(seat: TableSeat | null): string {
+function seatKey(seat: TableSeat | null): string {
   return seat === null ? '' : `${seat.direction}${seat.table}`;
 }
 

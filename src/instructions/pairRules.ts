@@ -51,7 +51,7 @@ function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairMoveRul
   const trails = pairs.map((pair) =>
     movement.rounds.map((_, roundIndex) => {
       const seat = seatOf(movement, roundIndex, pair);
-      return seat === null ? null : placeOf(seat);
+      return seat === null ? null : seatNumber(seat);
     }),
   );
   const rule = fitTracks(trails, regularMoves(movement.tableCount));
@@ -68,7 +68,10 @@ function regularMoves(tableCount: number): readonly PlaceMoves[] {
           Array.from({ length: tableCount }, (_, tableIndex): [number, number] => {
             const isMoving = direction === mover && tableIndex < ring;
             const next = isMoving ? (tableIndex + step) % ring : tableIndex;
-            return [placeOf({ tableIndex, direction }), placeOf({ tableIndex: next, direction })];
+            return [
+              seatNumber({ tableIndex, direction }),
+              seatNumber({ tableIndex: next, direction }),
+            ];
           }),
         );
         all.push(new Map(seats));
@@ -79,7 +82,7 @@ function regularMoves(tableCount: number): readonly PlaceMoves[] {
 }
 
 /** The number of a seat in a track rule. */
-function placeOf({ tableIndex, direction }: Seat): number {
+function seatNumber({ tableIndex, direction }: Seat): number {
   return 2 * tableIndex + DIRECTIONS.indexOf(sideOfSeat(direction));
 }
 

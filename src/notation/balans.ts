@@ -17,7 +17,7 @@ import {
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells, setName } from './scored.ts';
-import { type Word, wordsOf } from './text.ts';
+import { splitWords, type Word } from './text.ts';
 
 const ID = 'asc';
 
@@ -45,9 +45,9 @@ function recognises(text: string): boolean {
     if (expected > 5 && firstWords(text, expected + 1).length === expected) return true;
   }
   const [first = '', second = ''] = text.trimStart().split('\n', 2);
-  const words = [...wordsOf(first)];
+  const words = [...splitWords(first)];
   const numbers = words.filter((word) => isNumber(word.text));
-  const isAlone = words.length === 5 && [...wordsOf(second)].length !== 5;
+  const isAlone = words.length === 5 && [...splitWords(second)].length !== 5;
   return isAlone && numbers.length > 3 && isNumber(words[0]?.text ?? 'x');
 }
 
@@ -63,7 +63,7 @@ function mayBe(text: string): boolean {
 
 function firstWords(text: string, count: number): readonly Word[] {
   const words: Word[] = [];
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (words.push(word) === count) break;
   }
   return words;
@@ -73,7 +73,7 @@ function firstWords(text: string, count: number): readonly Word[] {
 type NextWord = (expected: NumberName, at?: { round: number; table: number }) => Word;
 
 function read(text: string, source: FileSource): Reading {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const next: NextWord = (expected, at) => {
     const { value, done } = words.next();
     if (done) fail(value, { kind: 'endsTooSoon', expected, at: at ?? null });

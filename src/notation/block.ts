@@ -15,10 +15,10 @@ import {
   reading,
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
-import { positionsOfCells, rowsOf, type TextRow } from './rows.ts';
+import { nonEmptyRows, positionsOfCells, type TextRow } from './rows.ts';
 import { scoredCells, setName } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
-import { wordsOf } from './text.ts';
+import { splitWords } from './text.ts';
 
 const ID = 'block';
 
@@ -42,7 +42,7 @@ export const block = {
 /** The N-S pair, E-W pair and set name of a cell; null for any other text. */
 function sittingIn(cell: string): readonly [number, number, string] | null {
   const words: string[] = [];
-  for (const { text } of wordsOf(cell)) if (words.push(text) > 3) return null;
+  for (const { text } of splitWords(cell)) if (words.push(text) > 3) return null;
   const [northSouth = '', eastWest = '', set = ''] = words;
   if (words.length < 3 || !isPair(northSouth) || !isPair(eastWest)) return null;
   return [Number(northSouth), Number(eastWest), set];
@@ -57,12 +57,12 @@ function isPair(word: string): boolean {
 }
 
 function isEmpty(cell: string): boolean {
-  return wordsOf(cell).next().done === true;
+  return splitWords(cell).next().done === true;
 }
 
 function read(text: string, source: FileSource): Reading {
   // A heading, and one round too many, which is refused as all of them would be.
-  const lines = rowsOf(text, '\t', LIMITS.rounds + 2);
+  const lines = nonEmptyRows(text, '\t', LIMITS.rounds + 2);
   const rounds = lines.filter(({ cells }, index) => index > 0 || cells.some(isSitting));
   const hasNames = rounds.every(({ cells: [first = ''] }) => !isEmpty(first) && !isSitting(first));
   const firstColumn = hasNames ? 1 : 0;

@@ -124,7 +124,7 @@ function handOf(hand: YamlValue, positionOf: PositionOf, faults: Fault[]): HandR
   const position = positionOf(hand.at);
   const number = (name: string, what: 'round' | 'table' | 'northSouth' | 'eastWest'): number => {
     const value = entryOf(hand, name);
-    if (value !== undefined) return wholeOf(value, what, positionOf, faults);
+    if (value !== undefined) return wholeNumberOf(value, what, positionOf, faults);
     faults.push(faultAt(position, { kind: 'handLacks', what }));
     return 1;
   };
@@ -138,7 +138,7 @@ function handOf(hand: YamlValue, positionOf: PositionOf, faults: Fault[]): HandR
   };
 }
 
-function wholeOf(
+function wholeNumberOf(
   value: YamlValue,
   what: 'board' | 'round' | 'table' | 'northSouth' | 'eastWest',
   positionOf: PositionOf,
@@ -157,7 +157,7 @@ function boardsOf(
   faults: Fault[],
 ): readonly number[] {
   if (value?.kind !== 'list') return NOTHING;
-  const boards = value.items.map((item) => wholeOf(item, 'board', positionOf, faults));
+  const boards = value.items.map((item) => wholeNumberOf(item, 'board', positionOf, faults));
   const seen = new Set<number>();
   const again = boards.findIndex((board) => seen.has(board) || !seen.add(board));
   const repeated = value.items[again];

@@ -27,7 +27,7 @@ const ID = 'bridgemate-json';
 
 /** Codes of the format: pairs, individuals, match points; start the control program, fill it with the event, and read results. */
 const PAIRS = 10;
-const INDIVIDUAL = 20;
+const INDIVIDUAL_GAME = 20;
 const MATCH_POINTS = 10;
 const START = 1 + 2 + 4;
 const MAX_SECTIONS = 78;
@@ -102,7 +102,7 @@ function readSection(one: BridgemateSection, isOnly: boolean, source: FileSource
         table: tablenumber,
         northSouth: each.pairns,
         eastWest: each.pairew,
-        ...(one.gametype === INDIVIDUAL && {
+        ...(one.gametype === INDIVIDUAL_GAME && {
           partners: { south: each.south, west: each.west },
         }),
         set: first === 0 ? null : { label: null, first, boards: last - first + 1 },
@@ -141,7 +141,7 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
     return {
       ...{ SessionGuid, ScoringGroupNumber: 1, Letters: letters, Name },
       ...{ Winners: isIndividual || !hasTwoFields(sittings) ? 1 : 2 },
-      ...{ GameType: isIndividual ? INDIVIDUAL : PAIRS, EWMoveBeforePlay: 0 },
+      ...{ GameType: isIndividual ? INDIVIDUAL_GAME : PAIRS, EWMoveBeforePlay: 0 },
       MissingPair: movement.phantom ?? 0,
       Tables: Array.from({ length: movement.tableCount }, (_, tableIndex) => {
         const at = { SessionGuid, SectionLetters: letters, TableNumber: tableIndex + 1 };

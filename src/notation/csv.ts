@@ -27,7 +27,7 @@ import {
 } from './format.ts';
 import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
-import { formatRows, positionsOfCells, rowsOf, type TextRow } from './rows.ts';
+import { formatRows, nonEmptyRows, positionsOfCells, type TextRow } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 import { isJsonLines } from './text.ts';
 
@@ -112,7 +112,7 @@ const HEADER = {
 function firstRow(text: string): TextRow | undefined {
   const lines = text.trimStart().slice(0, 2000).split('\n', 2);
   const isAnnounced = /^"?sep=/i.test(lines[0] ?? '');
-  return rowsOf(lines.slice(0, isAnnounced ? 2 : 1).join('\n'))[0];
+  return nonEmptyRows(lines.slice(0, isAnnounced ? 2 : 1).join('\n'))[0];
 }
 
 /** The position of each known column, or null if the row is not a header of sittings. */
@@ -133,7 +133,7 @@ function plainName(name: string): string {
 }
 
 function read(text: string, source: FileSource): Reading {
-  const [header, ...rows] = rowsOf(text);
+  const [header, ...rows] = nonEmptyRows(text);
   const columns = columnsOf(header);
   if (columns === null) {
     return fail({ line: header?.line ?? 1, column: null }, { kind: 'missingColumns' });

@@ -26,7 +26,7 @@ import {
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored } from './scored.ts';
-import { HOWELL, INDIVIDUAL, TWO_WINNERS, writeEbuScore } from './writeEbuScore.ts';
+import { HOWELL, INDIVIDUAL_TYPE, TWO_WINNERS, writeEbuScore } from './writeEbuScore.ts';
 
 const ID = 'ebuscore';
 const MAX_MOVEMENTS = 1000;
@@ -83,7 +83,7 @@ function recognises(text: string): boolean {
 
 /** How many numbers a table has per round, without its set: two pairs or four players. */
 function seatsAtTable(type: number): number {
-  return type === INDIVIDUAL || type === INDIVIDUAL + 1 ? 4 : 2;
+  return type === INDIVIDUAL_TYPE || type === INDIVIDUAL_TYPE + 1 ? 4 : 2;
 }
 
 function isHeader(numbers: readonly number[] | null): boolean {

@@ -33,7 +33,7 @@ import {
 } from './format.ts';
 import { type FileMovement, joinRemarks, movementOfFile } from './jsonMovement.ts';
 import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
-import { FORMAT_NAME, fileOf, fileSchema, type MovementFile, VERSION } from './jsonSchema.ts';
+import { FILE_VERSION, FORMAT_NAME, fileOf, fileSchema, type MovementFile } from './jsonSchema.ts';
 import { createPositions, isJsonLines, positionAt } from './text.ts';
 
 const ID = 'json';
@@ -56,7 +56,7 @@ function read(text: string, source: FileSource): Reading {
     const { items, remarks } = collected(text, value, source);
     return { movements: items.map(({ movement }) => movement), remarks, collected: items };
   }
-  checkVersion(text, value, VERSION);
+  checkVersion(text, value, FILE_VERSION);
   const found = movementAt(checkShape(text, value, fileSchema), []);
   if ('causes' in found) return failAtPaths(text, found.causes);
   return { movements: [found.movement], remarks: found.remarks };

@@ -25,7 +25,7 @@ import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
 /** The newest version. */
-export const VERSION = 4;
+export const FILE_VERSION = 4;
 const MAX_PARAMETERS = 50;
 
 const whole = v.pipe(v.number(), v.integer());
@@ -103,7 +103,7 @@ export const originSchema = v.variant(
 
 const fields = v.strictObject({
   format: v.literal(FORMAT_NAME),
-  version: v.picklist([1, 2, 3, VERSION]),
+  version: v.picklist([1, 2, 3, FILE_VERSION]),
   title: v.string(),
   /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
@@ -185,7 +185,7 @@ export function originFile(origin: Movement['origin']): MovementFile['origin'] {
 
 /** The earliest version that can hold a movement. */
 function versionOf({ contestants, missing, names, rounds }: Movement): MovementFile['version'] {
-  if (names.length > 0) return VERSION;
+  if (names.length > 0) return FILE_VERSION;
   if (contestants === 'players') return 3;
   const hasDropped = rounds.some((round) =>
     round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),

@@ -24,7 +24,7 @@ import type { LinkFault } from './facts.ts';
  * 3 is that of individuals, with two more seats.
  */
 const VERSIONS = [1, 2, 3];
-const INDIVIDUAL = 3;
+const PLAYERS_VERSION = 3;
 const CHECKSUM_BYTES = 4;
 
 export type UnpackResult =
@@ -77,7 +77,7 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
         return sittingOf(channels.map((values) => values[cell] ?? 0));
       });
     });
-    const contestants = version === INDIVIDUAL ? 'players' : 'pairs';
+    const contestants = version === PLAYERS_VERSION ? 'players' : 'pairs';
     return { ok: true, movement: createMovement({ ...layout, contestants, missing, rounds }) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return { ok: false, fault: { kind: 'damagedLink' } };
@@ -155,7 +155,7 @@ function unpackLayout(reader: ByteReader): PackedSize {
 }
 
 function versionOf({ contestants, missing, rounds }: Movement): number {
-  if (contestants === 'players') return INDIVIDUAL;
+  if (contestants === 'players') return PLAYERS_VERSION;
   const hasDropped = rounds.flat().some((sitting) => dropChannel(sitting) > 0);
   return hasDropped || missing.length > 0 ? 2 : 1;
 }
@@ -200,7 +200,7 @@ const PARTNER_CHANNELS: readonly SittingNumber[] = [
 ];
 
 function channelsOf(version: number): readonly SittingNumber[] {
-  if (version === INDIVIDUAL) return [...CHANNELS, dropChannel, ...PARTNER_CHANNELS];
+  if (version === PLAYERS_VERSION) return [...CHANNELS, dropChannel, ...PARTNER_CHANNELS];
   return version > 1 ? [...CHANNELS, dropChannel] : CHANNELS;
 }
 

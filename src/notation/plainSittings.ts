@@ -14,7 +14,7 @@ import {
   reading,
 } from './format.ts';
 import { BEYOND_SCORES, type Loss, lossesOf } from './losses.ts';
-import { formatRows, positionsOfCells, rowsOf, type TextRow } from './rows.ts';
+import { formatRows, nonEmptyRows, positionsOfCells, type TextRow } from './rows.ts';
 import { scoredCells } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
@@ -100,7 +100,7 @@ export function hasTwoFields(sittings: ReturnType<typeof sittingsOf>): boolean {
 
 function read(text: string, source: FileSource): Reading {
   const faults: Fault[] = [];
-  const rows = rowsOf(text, '\t').map((row) => sittingOf(row, faults));
+  const rows = nonEmptyRows(text, '\t').map((row) => sittingOf(row, faults));
   failIfAny(faults);
   return readScoredRows({
     title: fileTitle(source),

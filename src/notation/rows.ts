@@ -26,7 +26,7 @@ const GUARDED_FORMULA = /([;,\t\r\n])'(?=[=+\-@\t\r\n'])/g;
  * The non-empty rows, cells trimmed; only the first `most`, if given. Throws ParseError if there are more rows than the
  * largest movement has sittings. A null `delimiter` is detected from the text.
  */
-export function rowsOf(
+export function nonEmptyRows(
   text: string,
   delimiter: string | null = null,
   most = Infinity,

@@ -107,7 +107,7 @@ const SEPARATORS = new Set(' \t\n\v\f\u00a0\u001a-–,;:/.()[]|');
  * The words of a text in order; the generator returns an empty word at the end of the text.
  * # starts a comment up to the end of the line. Takes linear time, without regular expressions.
  */
-export function* wordsOf(text: string): Generator<Word, Word, undefined> {
+export function* splitWords(text: string): Generator<Word, Word, undefined> {
   let line = 1;
   let lineStart = 0;
   let offset = 0;

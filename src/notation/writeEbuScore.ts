@@ -11,7 +11,7 @@ import { type ScoredCell, scoredCells } from './scored.ts';
 export const HOWELL = 0;
 export const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
-export const INDIVIDUAL = 3;
+export const INDIVIDUAL_TYPE = 3;
 
 /** The text of a file with one movement. */
 export function writeEbuScore(movement: Movement, title: string): string {
@@ -36,7 +36,7 @@ export function writeEbuScore(movement: Movement, title: string): string {
 }
 
 function typeOf({ contestants, tableCount }: Movement, cells: readonly ScoredCell[]): number {
-  if (contestants === 'players') return INDIVIDUAL;
+  if (contestants === 'players') return INDIVIDUAL_TYPE;
   const isNorth = (pair: number) => pair <= tableCount;
   const isEast = (pair: number) => pair === 0 || (pair > tableCount && pair <= 2 * tableCount);
   if (cells.every((cell) => isNorth(cell.northSouth) && isEast(cell.eastWest))) {

@@ -4,7 +4,7 @@
 
 import { columnBound } from './columnBound.ts';
 import { createExhaustion, exhaustionCost } from './exhaustive.ts';
-import { OBJECTIVES, qfOf } from './objective.ts';
+import { OBJECTIVES, qfFromSquares } from './objective.ts';
 import { createOverlapBound, type OverlapBound } from './overlapBound.ts';
 import { parityBound, squaresStep } from './parityBound.ts';
 import type { Problem } from './problem.ts';
@@ -142,7 +142,7 @@ function boundOf(
   method: BoundMethod,
 ): Bound {
   const figure = OBJECTIVES[settings.objective].figureOf(value, size);
-  return { value, figure, sumOfSquares, qf: qfOf(sumOfSquares, size), method };
+  return { value, figure, sumOfSquares, qf: qfFromSquares(sumOfSquares, size), method };
 }
 
 /** A bound on the sum of squares, raised to the next value that a state could have. */

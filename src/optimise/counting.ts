@@ -3,7 +3,7 @@
 
 import { naturalUnit } from '../balance/boards.ts';
 import type { Movement } from '../movement/movement.ts';
-import { type FieldSize, OBJECTIVES, qfOf } from './objective.ts';
+import { type FieldSize, OBJECTIVES, qfFromSquares } from './objective.ts';
 import type { Problem } from './problem.ts';
 import type { Score } from './value.ts';
 
@@ -36,5 +36,5 @@ export function withFiguresAs<Given extends Score>(
   score: Given,
 ): Given {
   const figure = OBJECTIVES[settings.objective].figureOf(score.value / factor, size);
-  return { ...score, figure, qf: qfOf(score.sumOfSquares / factor, size) };
+  return { ...score, figure, qf: qfFromSquares(score.sumOfSquares / factor, size) };
 }

@@ -38,7 +38,7 @@ export interface Objective {
 export const OBJECTIVES = {
   qf: {
     targetsOf: () => null,
-    figureOf: qfOf,
+    figureOf: qfFromSquares,
     leastOf: (value) => value,
     figureIn: ({ qf }) => qf,
     leastIn: ({ sumOfSquares }) => sumOfSquares,
@@ -59,7 +59,10 @@ export type ObjectiveId = keyof typeof OBJECTIVES;
 export const OBJECTIVE_IDS = Object.keys(OBJECTIVES) as [ObjectiveId, ...ObjectiveId[]];
 
 /** Qf in per cent, from a sum of squares; at most 100, also for a bound that is less than any sum of whole numbers. */
-export function qfOf(sumOfSquares: number, { pairCount, competitionSum }: FieldSize): number {
+export function qfFromSquares(
+  sumOfSquares: number,
+  { pairCount, competitionSum }: FieldSize,
+): number {
   const least = minimumSumOfSquares(competitionSum, (pairCount * (pairCount - 1)) / 2);
   return sumOfSquares <= least ? 100 : (100 * least) / sumOfSquares;
 }

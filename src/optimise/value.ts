@@ -2,7 +2,7 @@
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
 import { isPlayed, type Movement, sideOf } from '../movement/movement.ts';
-import { OBJECTIVES, qfOf } from './objective.ts';
+import { OBJECTIVES, qfFromSquares } from './objective.ts';
 import type { Problem } from './problem.ts';
 
 /** The score of a state, in the problem's column unit; figures that are shown are counted as in counting.ts. */
@@ -36,7 +36,7 @@ export function scoreBySquares(problem: Problem, squares: number): Score {
 
 function scoreBy({ settings, size }: Problem, value: number, sumOfSquares: number): Score {
   const figure = OBJECTIVES[settings.objective].figureOf(value, size);
-  return { value, figure, sumOfSquares, qf: qfOf(sumOfSquares, size) };
+  return { value, figure, sumOfSquares, qf: qfFromSquares(sumOfSquares, size) };
 }
 
 /** The score of a movement with the problem's sittings, even if no state of the problem matches it. */

@@ -71,7 +71,7 @@ export function withRover(
   const next = withNewPair(movement, fromRound);
   for (let most = 1; most <= Math.ceil(rounds / movement.tableCount); most++) {
     for (let repeats = 0; repeats <= mostRepeats; repeats++) {
-      const path = roverPath(movement, fromRound, { repeats, most });
+      const path = seatsOfRover(movement, fromRound, { repeats, most });
       if (path === null) continue;
       const seatIn = (r: number) => ({ tableIndex: path[r] ?? 0, seat: 'NS' }) as const;
       return displacing(next, fromRound, seatIn, next.pairCount as PairNumber);
@@ -81,7 +81,7 @@ export function withRover(
 }
 
 /** The tables (by index) at which a rover sits, displacing no pair oftener than `most` times; null if none is found. */
-function roverPath(
+function seatsOfRover(
   movement: Movement,
   fromRound: number,
   { repeats, most }: { readonly repeats: number; readonly most: number },

@@ -24,8 +24,8 @@ import {
   cardSeats,
   homeSeats,
   leavingHome,
-  placeOf,
   seatCode,
+  tableSeatOf,
   WEIGHTS,
 } from './tally.ts';
 
@@ -268,7 +268,7 @@ export class RestState {
 
   #isUnseated(pair: number, seat: number): boolean {
     const home = this.#home[pair]!;
-    return home !== NO_HOME && home !== placeOf(seat);
+    return home !== NO_HOME && home !== tableSeatOf(seat);
   }
 
   #replay(boards: number): void {

@@ -142,7 +142,11 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       }
       const isCarded = roundIndex < plan.rounds.length && !isMissing(plan, pair, roundIndex);
       const now = seats.get(pair);
-      if (isNew && now !== undefined && placeOf(now) !== (homes.get(pair) ?? placeOf(now))) {
+      if (
+        isNew &&
+        now !== undefined &&
+        tableSeatOf(now) !== (homes.get(pair) ?? tableSeatOf(now))
+      ) {
         unseated.add(pair);
         weight += leftHome;
       }
@@ -235,16 +239,16 @@ export function seatCode(tableIndex: number, seat: number, set: number): number 
 }
 
 /** The place of a seat code: its table and seat, whatever the set. */
-export function placeOf(code: number): number {
+export function tableSeatOf(code: number): number {
   return Math.floor((code - 1) / SETS);
 }
 
-/** The places (`placeOf`) of the stationary pairs: those that a plan seats twice or more, and always in the same seat. */
+/** The places (`tableSeatOf`) of the stationary pairs: those that a plan seats twice or more, and always in the same seat. */
 export function homeSeats(plan: Movement): ReadonlyMap<PairNumber, number> {
   const places = new Map<PairNumber, number[]>();
   for (const roundIndex of plan.rounds.keys()) {
     for (const [pair, code] of seatsOf(plan, roundIndex, () => true)) {
-      places.set(pair, [...(places.get(pair) ?? []), placeOf(code)]);
+      places.set(pair, [...(places.get(pair) ?? []), tableSeatOf(code)]);
     }
   }
   return new Map(

@@ -8,7 +8,7 @@ import type { Read } from './records.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
-const families = v.array(v.string());
+const familiesSchema = v.array(v.string());
 
 export const answersSchema = v.object({
   contestants: v.optional(v.picklist(['pairs', 'players']), 'pairs'),
@@ -30,8 +30,8 @@ export const answersSchema = v.object({
   isSimpleOnly: v.boolean(),
   isDirectorPlaying: v.boolean(),
   weights: v.object(v.entriesFromList(WEIGHT_IDS, v.number())),
-  knownFamilies: families,
-  refusedFamilies: families,
+  knownFamilies: familiesSchema,
+  refusedFamilies: familiesSchema,
 });
 
 export type Answers = Read<typeof answersSchema>;

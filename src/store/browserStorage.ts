@@ -16,7 +16,7 @@ export type StoredParts = ReadonlyMap<string, unknown>;
 export const HEAD = 'current';
 
 /** Stored parts as one value, as it is set aside. */
-export function wholeOf(parts: StoredParts): unknown {
+export function joinedParts(parts: StoredParts): unknown {
   return parts.size === 1 ? parts.get(HEAD) : Object.fromEntries(parts);
 }
 
@@ -227,7 +227,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       const [documents, asides] = [change.objectStore('documents'), change.objectStore('setAside')];
       const [record, stored] = await Promise.all([asides.get(id), readRecords(documents)]);
       const isStored =
-        textOfStored(wholeOf(partsOf(stored))) === textOfStored(setAsideValue(record));
+        textOfStored(joinedParts(partsOf(stored))) === textOfStored(setAsideValue(record));
       const deleted = asides.delete(id);
       const { done } = change;
       const emptied = isStored

@@ -15,7 +15,7 @@ import { fileOf } from '../notation/jsonSchema.ts';
 import { titleOf } from '../words/titles.ts';
 import type { SaveResult } from './browserStorage.ts';
 import { movementSchema, remarksOnRead } from './movementSchema.ts';
-import { fieldsOf, type Written } from './records.ts';
+import { objectFields, type Written } from './records.ts';
 
 /** A record as it is stored; `version` rises with every change of it. The version of the format is part of the value. */
 export interface StoredRecord {
@@ -82,7 +82,7 @@ export async function listCollection(
 
 /** A stored value of any version, or null; in version 1 the version was not part of it. */
 function parseValue(value: unknown): Collected | null {
-  const { version = 1, ...fields } = fieldsOf(value);
+  const { version = 1, ...fields } = objectFields(value);
   if (!isVersion(version)) return null;
   const parsed = v.safeParse(valueSchema, migrateCollected(fields, version));
   return parsed.success ? parsed.output : null;

@@ -6,7 +6,7 @@ import { namesOf, withoutEmptyEnd } from '../movement/names.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import { type OpenPreferenceStorage, PREFERENCES_KEY, savePreferences } from './preferences.ts';
-import { fieldsOf } from './records.ts';
+import { objectFields } from './records.ts';
 
 const namesSchema = v.array(v.pipe(v.string(), v.maxLength(LIMITS.titleLength)));
 
@@ -28,8 +28,8 @@ export function carryNames(
 
 function earlierNames(open: OpenPreferenceStorage): readonly string[] {
   try {
-    const { cards } = fieldsOf(JSON.parse(open().getItem(PREFERENCES_KEY) ?? ''));
-    const read = v.safeParse(namesSchema, fieldsOf(cards).pairNames);
+    const { cards } = objectFields(JSON.parse(open().getItem(PREFERENCES_KEY) ?? ''));
+    const read = v.safeParse(namesSchema, objectFields(cards).pairNames);
     return read.success ? read.output : [];
   } catch {
     return [];

@@ -10,7 +10,7 @@ import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { movementSchema, remarksOnRead } from './movementSchema.ts';
-import { fieldsOf, type Migrations, migrateFrom, type Read } from './records.ts';
+import { type Migrations, migrateFrom, objectFields, type Read } from './records.ts';
 import { timingSchema } from './runSettings.ts';
 
 const KEY = 'arrowswitch.evening';
@@ -61,12 +61,12 @@ const eveningSchema = v.object({
 export type Evening = Read<typeof eveningSchema> & { readonly plans: readonly Movement[] };
 
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];
-const VERSION = MIGRATIONS.length + 1;
+const EVENING_VERSION = MIGRATIONS.length + 1;
 
 /** The text that is stored, and that the room display is sent. */
 export function formatEvening({ id, events, plans }: Evening): string {
   return JSON.stringify({
-    version: VERSION,
+    version: EVENING_VERSION,
     id,
     events,
     plans: plans.map((movement) => fileOf(movement)),
@@ -76,8 +76,8 @@ export function formatEvening({ id, events, plans }: Evening): string {
 /** The evening of such a text of any version; null if it cannot be read. */
 export function parseEvening(text: string): Evening | null {
   try {
-    const { version, ...fields } = fieldsOf(JSON.parse(text));
-    if (!Number.isInteger(version) || Number(version) > VERSION) return null;
+    const { version, ...fields } = objectFields(JSON.parse(text));
+    if (!Number.isInteger(version) || Number(version) > EVENING_VERSION) return null;
     const parsed = v.safeParse(eveningSchema, migrateFrom(version, fields, MIGRATIONS));
     return parsed.success ? parsed.output : null;
   } catch {

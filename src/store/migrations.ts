@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { HEAD, type StoredParts } from './browserStorage.ts';
-import { fieldsOf, type Migrations, migrateFrom } from './records.ts';
+import { type Migrations, migrateFrom, objectFields } from './records.ts';
 import { partOf } from './storedRuns.ts';
 
 const MIGRATIONS: Migrations<StoredParts> = [splitHistory, playWhole, renameReferenceAndOutline];
@@ -11,11 +11,11 @@ const MIGRATIONS: Migrations<StoredParts> = [splitHistory, playWhole, renameRefe
 const ENTRY = 'entry ';
 
 /** The version that is written. */
-export const VERSION = MIGRATIONS.length + 1;
+export const DOCUMENT_VERSION = MIGRATIONS.length + 1;
 
 /** Stored parts in the present version. */
 export function migrate(parts: StoredParts): StoredParts {
-  return migrateFrom(fieldsOf(parts.get(HEAD)).version, parts, MIGRATIONS);
+  return migrateFrom(objectFields(parts.get(HEAD)).version, parts, MIGRATIONS);
 }
 
 /** The part of an entry of the history, the oldest at 0. */
@@ -25,7 +25,7 @@ export function entryKey(index: number): string {
 
 /** From version 1: every entry of the history and every run becomes a part of its own, and fields that were optional are filled in. */
 function splitHistory(parts: StoredParts): StoredParts {
-  const { past, future, runs, movement, held, ...fields } = fieldsOf(parts.get(HEAD));
+  const { past, future, runs, movement, held, ...fields } = objectFields(parts.get(HEAD));
   if (!Array.isArray(past) || !Array.isArray(future)) return parts;
   const { listed, parts: runParts } = splitRuns(runs);
   const head = {
@@ -44,7 +44,7 @@ function splitHistory(parts: StoredParts): StoredParts {
 
 /** From version 2, in which no board could be dropped: every play in the history is of a whole set. */
 function playWhole(parts: StoredParts): StoredParts {
-  const head = { ...fieldsOf(parts.get(HEAD)), version: 3 };
+  const head = { ...objectFields(parts.get(HEAD)), version: 3 };
   const entries = [...parts].map(
     ([key, value]) => [key, key.startsWith(ENTRY) ? withDropped(value) : value] as const,
   );
@@ -53,7 +53,7 @@ function playWhole(parts: StoredParts): StoredParts {
 
 /** From version 3, in which the reference was called held, and the edit of the outline setFrame. */
 function renameReferenceAndOutline(parts: StoredParts): StoredParts {
-  const { held: reference, ...fields } = fieldsOf(parts.get(HEAD));
+  const { held: reference, ...fields } = objectFields(parts.get(HEAD));
   const entries = [...parts].map(
     ([key, value]) => [key, key.startsWith(ENTRY) ? withOutline(value) : value] as const,
   );
@@ -76,7 +76,7 @@ function withDropped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDropped);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([key, field]) => [key, withDropped(field)]);
-  const { kind } = fieldsOf(value);
+  const { kind } = objectFields(value);
   return Object.fromEntries(kind === 'play' ? [...fields, ['dropped', 0]] : fields);
 }
 

@@ -3,7 +3,7 @@
 
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
-import { type DocumentStorage, type SaveResult, wholeOf } from './browserStorage.ts';
+import { type DocumentStorage, joinedParts, type SaveResult } from './browserStorage.ts';
 import type { AfterFrame } from './deferred.ts';
 import { remarksOnRead } from './movementSchema.ts';
 import { reasonOf } from './reason.ts';
@@ -43,7 +43,7 @@ export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
     // Loaded only when needed, because there are many words about files.
     const { remarkWords } = await import('../words/english/notation.ts');
     const details = remarks.map(remarkWords);
-    await storage.setAside(wholeOf(stored), fault ?? details.join(' '));
+    await storage.setAside(joinedParts(stored), fault ?? details.join(' '));
     if (fault === null) {
       const what =
         remarksOnRead(...shown).length > 0

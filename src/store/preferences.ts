@@ -18,7 +18,7 @@ import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { answersSchema, USUAL_ANSWERS } from './answers.ts';
 import { favouriteSchema, withFavouriteChanges } from './favourites.ts';
-import { fieldsOf, type Migrations, type Read, readChoices } from './records.ts';
+import { type Migrations, objectFields, type Read, readChoices } from './records.ts';
 
 /** Where they are in the storage. */
 export const PREFERENCES_KEY = 'arrowswitch.preferences';
@@ -124,24 +124,24 @@ const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [
   withAutomaticChoices,
   withUsualPace,
 ];
-const VERSION = MIGRATIONS.length + 1;
+const PREFERENCES_VERSION = MIGRATIONS.length + 1;
 
 /** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
 function withoutMode({ mode, settings: stored, ...rest }: Readonly<Record<string, unknown>>) {
   const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, firstSittings, absent, ...kept } =
-    fieldsOf(stored);
+    objectFields(stored);
   return { ...rest, settings: kept };
 }
 
 /** From version 2, in which the terms of the cards were called their vocabulary. */
 function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { vocabulary: terms, ...cards } = fieldsOf(stored);
+  const { vocabulary: terms, ...cards } = objectFields(stored);
   return { ...rest, cards: { terms, ...cards } };
 }
 
 /** From version 3, in which no date was printed unless one was typed, and paper was upright unless changed by hand. */
 function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { date, orientation, ...cards } = fieldsOf(stored);
+  const { date, orientation, ...cards } = objectFields(stored);
   const automatic = {
     date: date || null,
     orientation: orientation === 'landscape' ? orientation : 'auto',
@@ -151,7 +151,7 @@ function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string
 
 /** From version 4, in which 7½ minutes per board was the usual answer; now it is none. */
 function withUsualPace({ tonight: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { minutesPerBoard, ...answers } = fieldsOf(stored);
+  const { minutesPerBoard, ...answers } = objectFields(stored);
   const said = minutesPerBoard === 7.5 ? null : minutesPerBoard;
   return { ...rest, tonight: { ...answers, minutesPerBoard: said } };
 }
@@ -193,7 +193,7 @@ export function savePreferences(
         preferences.favourites,
       ),
     };
-    open().setItem(PREFERENCES_KEY, JSON.stringify({ version: VERSION, ...merged }));
+    open().setItem(PREFERENCES_KEY, JSON.stringify({ version: PREFERENCES_VERSION, ...merged }));
     return true;
   } catch {
     // Where this fails, saving the movement fails too, and the director is told about that.

@@ -30,7 +30,7 @@ export function migrateFrom<Value>(
 }
 
 /** The fields of an object; none of anything else. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+export function objectFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
@@ -41,7 +41,7 @@ export function readChoices<Choices extends object>(
   defaults: Readonly<Record<keyof Choices, unknown>>,
   migrations: Migrations<Readonly<Record<string, unknown>>>,
 ): Choices {
-  const { version = 1, ...fields } = fieldsOf(parsed(stored));
+  const { version = 1, ...fields } = objectFields(parsed(stored));
   const migrated = migrateFrom(version, fields, migrations);
   const { issues = [] } = v.safeParse(schema, migrated);
   const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));

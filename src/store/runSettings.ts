@@ -54,7 +54,7 @@ export const DEFAULT_RUN_SETTINGS: RunSettings = {
 };
 
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];
-const VERSION = MIGRATIONS.length + 1;
+const RUN_SETTINGS_VERSION = MIGRATIONS.length + 1;
 
 /** The settings of a stored text of any version; the defaults for what is missing or unreadable. */
 export function parseRunSettings(stored: string | null): RunSettings {
@@ -73,7 +73,7 @@ export function loadRunSettings(open: () => Pick<Storage, 'getItem'>): RunSettin
 /** Stores the settings; where nothing can be stored they last until the page is closed. */
 export function saveRunSettings(settings: RunSettings, open: () => Pick<Storage, 'setItem'>): void {
   try {
-    open().setItem(KEY, JSON.stringify({ version: VERSION, ...settings }));
+    open().setItem(KEY, JSON.stringify({ version: RUN_SETTINGS_VERSION, ...settings }));
   } catch {
     // Run says that nothing is stored when the evening itself cannot be.
   }

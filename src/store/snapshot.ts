@@ -19,9 +19,9 @@ import {
   redo,
   undo,
 } from './history.ts';
-import { entryKey, migrate, VERSION } from './migrations.ts';
+import { DOCUMENT_VERSION, entryKey, migrate } from './migrations.ts';
 import { movementSchema } from './movementSchema.ts';
-import { fieldsOf, type Written } from './records.ts';
+import { objectFields, type Written } from './records.ts';
 import { interruptedRun } from './runs.ts';
 import type { AppState, DocumentScope, RunRecord } from './state.ts';
 import { formatRuns, parseRuns } from './storedRuns.ts';
@@ -107,7 +107,7 @@ function counted(run: RunRecord, shift: number): RunRecord {
 }
 
 const headSchema = v.strictObject({
-  version: v.literal(VERSION),
+  version: v.literal(DOCUMENT_VERSION),
   movement: movementSchema,
   /** How many entries of the history are done; the others are undone, the nearest first. */
   done: v.pipe(whole, v.minValue(0)),
@@ -125,7 +125,7 @@ export function formatSnapshot(snapshot: Snapshot): StoredParts {
   const { movement, past, future, following, reference, absent, runs, proposed } = snapshot;
   const { listed, parts } = formatRuns(runs);
   const head: Written<typeof headSchema> = {
-    version: VERSION,
+    version: DOCUMENT_VERSION,
     movement: fileOf(movement),
     done: past.length,
     undone: future.length,
@@ -151,7 +151,8 @@ export interface SnapshotResult {
 export function parseSnapshot(stored: StoredParts): SnapshotResult {
   const parts = migrate(stored);
   const head = v.safeParse(headSchema, parts.get(HEAD), { abortEarly: true });
-  if (!head.success) return { snapshot: salvaged(parts.get(HEAD)), fault: placeOf(head.issues[0]) };
+  if (!head.success)
+    return { snapshot: salvaged(parts.get(HEAD)), fault: issueText(head.issues[0]) };
   const { version, done, undone, absent, runs, ...rest } = head.output;
   const withoutHistory: Snapshot = {
     ...rest,
@@ -167,7 +168,7 @@ export function parseSnapshot(stored: StoredParts): SnapshotResult {
 
 /** The movement alone, from a head that is otherwise unreadable. */
 function salvaged(head: unknown): Snapshot | null {
-  const movement = v.safeParse(movementSchema, fieldsOf(head).movement);
+  const movement = v.safeParse(movementSchema, objectFields(head).movement);
   return movement.success ? createSnapshot(movement.output) : null;
 }
 
@@ -180,7 +181,7 @@ function parseHistory(parts: StoredParts, done: number, undone: number) {
     const stored = parts.get(entryKey(index));
     const parsed = v.safeParse(entrySchema, stored, { abortEarly: true });
     if (!parsed.success) {
-      fault ??= placeOf(parsed.issues[0], place);
+      fault ??= issueText(parsed.issues[0], place);
       return null;
     }
     rememberStored(parsed.output, stored);
@@ -199,7 +200,7 @@ function parseHistory(parts: StoredParts, done: number, undone: number) {
   return { past, future, fault };
 }
 
-function placeOf(issue: v.BaseIssue<unknown>, within = ''): string {
+function issueText(issue: v.BaseIssue<unknown>, within = ''): string {
   const place = [within, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.');
   return `${place || 'the whole'}: ${issue.message}`;
 }

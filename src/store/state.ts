@@ -268,11 +268,11 @@ export function isProposalOffered(state: AppState, run: RunRecord): boolean {
   if (!sameButForSwitches(state.document.movement, run.outcome.movement)) return true;
   if (isCurrent(state, run.basis) || run.basis.absent !== state.absent) return false;
   const analysis = currentAnalysis(state);
-  return analysis === null || isFairer(run, analysis);
+  return analysis === null || isFairerRun(run, analysis);
 }
 
 /** Whether a run's result is fairer than a movement with the same sittings. Only the index is the same in either unit. */
-function isFairer({ settings, outcome }: RunRecord, than: Analysis): boolean {
+function isFairerRun({ settings, outcome }: RunRecord, than: Analysis): boolean {
   const { best, after } = outcome;
   if (after.unit !== than.unit) {
     return (after.printedIndex ?? Number.POSITIVE_INFINITY) < than.roundedIndex;

@@ -18,7 +18,7 @@ const MAX_CHARACTERS = 1_000_000;
 
 const number = v.pipe(v.number(), v.finite());
 const whole = v.pipe(number, v.integer(), v.minValue(0));
-const figures = v.object({
+const figuresSchema = v.object({
   /** Null, like the index, where the measure is not applicable. */
   qf: v.nullable(number),
   printedIndex: v.nullable(number),
@@ -39,8 +39,8 @@ const runSchema = v.object({
     /** 'interrupted': the page was closed while it ran. */
     end: v.picklist(['proved', 'budget', 'stopped', 'interrupted']),
     movement: movementSchema,
-    before: figures,
-    after: figures,
+    before: figuresSchema,
+    after: figuresSchema,
     best: v.object({ figure: number }),
     bound: v.object({ figure: number, qf: number, method: v.picklist(BOUND_METHODS) }),
     isBetter: v.boolean(),

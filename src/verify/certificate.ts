@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import { leastOfEverything, MAX_OPEN } from './everything.ts';
-import { scoredPlays, sumOfSquares } from './plays.ts';
+import { scoredPlays, squaresOfPlays } from './plays.ts';
 import { openChoice, type PullCounts } from './prices.ts';
 import { leastByOverlaps, leastByParity } from './residues.ts';
 
@@ -65,7 +65,7 @@ export type CheckResult =
 export function checkCertificate(movement: Movement, claimed: number, proof: Proof): CheckResult {
   const plays = scoredPlays(movement);
   if (plays === null || plays.length === 0) return { kind: 'outOfReach' };
-  const actual = sumOfSquares(plays);
+  const actual = squaresOfPlays(plays);
   if (actual !== claimed) return { kind: 'otherSum', claimed, actual };
   if (proof.kind === 'prices') {
     const open = openChoice(plays, proof.groups, claimed);

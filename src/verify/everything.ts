@@ -1,7 +1,7 @@
 // Tries every pattern of free sittings, one switch at a time, with the score matrix kept up to date.
 // A column all of whose sittings are free has one that is never switched: switching all of them changes no s(i,j).
 
-import { byColumn, type ScoredPlay, scoreMatrix, sumOfSquares } from './plays.ts';
+import { byColumn, type ScoredPlay, scoreMatrix, squaresOfPlays } from './plays.ts';
 
 /** The limit on free sittings: 2 to a higher power of patterns takes too long. */
 export const MAX_OPEN = 28;
@@ -20,7 +20,7 @@ export function leastOfEverything(plays: readonly ScoredPlay[]): number | null {
   const mates = plays.map(({ column }, n) =>
     [...plays.keys()].filter((other) => other !== n && plays[other]?.column === column),
   );
-  let squares = sumOfSquares(plays);
+  let squares = squaresOfPlays(plays);
   let least = squares;
   const add = (i: number, j: number, by: number): void => {
     const [row, column] = [s[i], s[j]] as [number[], number[]];

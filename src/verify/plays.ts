@@ -70,7 +70,7 @@ export function scoreMatrix(plays: readonly ScoredPlay[]): number[][] {
 }
 
 /** Σ over i < j of s(i,j)². */
-export function sumOfSquares(plays: readonly ScoredPlay[]): number {
+export function squaresOfPlays(plays: readonly ScoredPlay[]): number {
   let sum = 0;
   for (const row of scoreMatrix(plays)) for (const value of row) sum += value ** 2;
   return sum / 2;

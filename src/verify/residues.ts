@@ -1,7 +1,7 @@
 // Two bounds for any movement, from quantities that no switch changes (docs/bounds.md): the parity of every s(i,j) with the
 // total of every row; and, if all pairs meet equally often, the overlaps of columns mod 4. Whole numbers throughout.
 
-import { byColumn, type ScoredPlay, scoreMatrix, sumOfSquares } from './plays.ts';
+import { byColumn, type ScoredPlay, scoreMatrix, squaresOfPlays } from './plays.ts';
 
 /** The least sum of squares that parities and totals allow. */
 export function leastByParity(plays: readonly ScoredPlay[]): number {
@@ -60,7 +60,7 @@ export function leastByOverlaps(plays: readonly ScoredPlay[]): number | null {
     }
     return signs;
   });
-  let least = sumOfSquares(plays);
+  let least = squaresOfPlays(plays);
   for (const [b, one] of directions.entries()) {
     for (const other of directions.slice(0, b)) {
       const overlap = one.reduce((sum, sign, i) => sum + sign * (other[i] as number), 0);

@@ -35,7 +35,7 @@ export function createCatalogueService(pause: () => Promise<void>): CatalogueSer
         if (known.has(keyOf(match))) continue;
         await pause();
         if (turn !== latest) return null;
-        known.set(keyOf(match), fairnessOf(match.movement));
+        known.set(keyOf(match), rowFairness(match.movement));
       }
       if (words !== '' || !isOneSize(filter)) return rowsOf(matches);
       const indexes = new Map(
@@ -60,7 +60,7 @@ function rowOf(
   };
 }
 
-function fairnessOf(movement: Movement): RowFairness {
+function rowFairness(movement: Movement): RowFairness {
   const { applicability, contests, qf, roundedIndex } = analyse(movement, { absent: null });
   const applies = barrierOf(applicability, 'qf') === null;
   return {

@@ -6,7 +6,7 @@ import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
-import { chooseSteps, fieldsOf } from '../choose/list.ts';
+import { chooseSteps, fieldSizesOf } from '../choose/list.ts';
 import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
 import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
@@ -165,7 +165,7 @@ function neighboursOf(wishes: Wishes): readonly Wishes[] {
 function loadFor(wishes: Wishes): Promise<void> {
   return wishes.contestants === 'players'
     ? loadIndividualsFor(wishes.pairs)
-    : loadLibraryFor(fieldsOf(wishes));
+    : loadLibraryFor(fieldSizesOf(wishes));
 }
 
 /** Movements with two winners come last. */

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import {
   followedLibrary,
-  library,
   libraryEntries,
   libraryEntry,
   loadLibrary,
+  newHowells,
   stationaryLibrary,
 } from '../../src/catalogue/families/library.ts';
 import {
@@ -210,7 +210,7 @@ describe('the library', () => {
 describe('the family', () => {
   it('generates the entry for a field, with the boards that are asked for', () => {
     const made = generate({
-      familyId: library.id,
+      familyId: newHowells.id,
       parameters: { pairs: 17, rounds: 13 },
       boards: 2,
     });
@@ -221,15 +221,15 @@ describe('the family', () => {
   });
 
   it('has, of every kind, one that nobody gives a size for', () => {
-    for (const { id } of [library, followedLibrary, stationaryLibrary]) {
+    for (const { id } of [newHowells, followedLibrary, stationaryLibrary]) {
       expect(generate({ familyId: id, parameters: {} }), id).toMatchObject({ ok: true });
     }
   });
 
   it('says what it does not have', () => {
-    const refusal = library.refuse({ pairs: 14, rounds: 4, parts: 1 });
+    const refusal = newHowells.refuse({ pairs: 14, rounds: 4, parts: 1 });
     expect(refusal).toMatchObject({ pairs: 14, rounds: 4 });
-    expect(library.refuse({ pairs: 14, rounds: 13, parts: 1 })).toBeNull();
+    expect(newHowells.refuse({ pairs: 14, rounds: 13, parts: 1 })).toBeNull();
     // The fairest has what the other kind is for.
     expect(followedLibrary.refuse({ pairs: 14, rounds: 13 })).toMatchObject({
       kind: 'noOtherOfKind',

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
-import { chooseTonight, fieldsOf, type TonightRow } from '../../src/choose/list.ts';
+import { chooseTonight, fieldSizesOf, type TonightRow } from '../../src/choose/list.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
@@ -160,7 +160,7 @@ describe('the list', () => {
         expect(new Set(lengths.map(String)).size).toBe(1);
         for (const section of sections) {
           expect(section.row.features.pairs).toBe(section.pairs);
-          expect(fieldsOf({ ...USUAL_WISHES, pairs })).toContain(section.pairs);
+          expect(fieldSizesOf({ ...USUAL_WISHES, pairs })).toContain(section.pairs);
         }
         const sets = new Set(sections.map(({ row }) => row.movement.sets.length));
         expect(together === null).toBe(sets.size > 1);
@@ -176,7 +176,7 @@ describe('the list', () => {
     );
     for (const pairs of [5, 13, 16]) {
       const asked = { ...USUAL_WISHES, pairs, mostPairs: pairs };
-      await loadLibraryFor(fieldsOf(asked));
+      await loadLibraryFor(fieldSizesOf(asked));
       const choice = fresh.chooseTonight(asked);
       expect(choice).toEqual(chooseTonight(asked));
       expect(choice.ok && choice.rows.some(({ familyId }) => familyId === 'new-howell')).toBe(true);

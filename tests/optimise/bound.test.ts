@@ -6,7 +6,7 @@ import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { createBound } from '../../src/optimise/bound.ts';
 import { columnBound } from '../../src/optimise/columnBound.ts';
 import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
-import { qfOf } from '../../src/optimise/objective.ts';
+import { qfFromSquares } from '../../src/optimise/objective.ts';
 import { createOverlapBound } from '../../src/optimise/overlapBound.ts';
 import { parityBound, squaresStep } from '../../src/optimise/parityBound.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
@@ -114,7 +114,7 @@ describe('the raised bound', () => {
       const search = createAnnealing(problem, { seed: tables });
       search.advance(Number.POSITIVE_INFINITY, 1);
       expect(bound).toBeLessThanOrEqual(search.best.sumOfSquares);
-      expect(qfOf(bound, problem.size)).toBeLessThan(100);
+      expect(qfFromSquares(bound, problem.size)).toBeLessThan(100);
     }
   });
 

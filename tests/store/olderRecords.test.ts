@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { HEAD } from '../../src/store/browserStorage.ts';
 import { listCollection, recordOf } from '../../src/store/collection.ts';
 import { loadSnapshot } from '../../src/store/persistence.ts';
-import { fieldsOf } from '../../src/store/records.ts';
+import { objectFields } from '../../src/store/records.ts';
 import { createSnapshot, formatSnapshot, parseSnapshot } from '../../src/store/snapshot.ts';
 import { anyRun } from './anyRun.ts';
 import { createFakeCollection } from './fakeCollection.ts';
@@ -20,9 +20,9 @@ const beyond = {
 it('locks that point nowhere are dropped from the movement on screen and the one remembered', () => {
   const movement = mitchell([]);
   const parts = formatSnapshot({ ...createSnapshot(movement), reference: movement });
-  const head = fieldsOf(parts.get(HEAD));
+  const head = objectFields(parts.get(HEAD));
   const older = {
-    ...fieldsOf(head.movement),
+    ...objectFields(head.movement),
     ...beyond,
   };
   const stored = new Map(parts).set(HEAD, { ...head, movement: older, reference: older });
@@ -42,8 +42,8 @@ it('what was cut is reported, and the whole is set aside before it is overwritte
   const disk = createFakeDisk();
   const storage = disk.openTab();
   const parts = formatSnapshot(createSnapshot(mitchell([])));
-  const head = fieldsOf(parts.get(HEAD));
-  const movement = { ...fieldsOf(head.movement), ...beyond };
+  const head = objectFields(parts.get(HEAD));
+  const movement = { ...objectFields(head.movement), ...beyond };
   await storage.save(new Map(parts).set(HEAD, { ...head, movement }), false);
   const { snapshot, problem } = await loadSnapshot(storage);
   expect(snapshot?.movement.notes).toHaveLength(10_000);
@@ -74,8 +74,8 @@ it.each(['history', 'run'])('what was cut in a %s is reported as well', async (w
 it('movements of the collection that are shown cut are counted, and stay as they are stored', async () => {
   const storage = createFakeCollection();
   const record = recordOf({ id: '1', version: 0, movement: mitchell([]), tags: [], folder: '' });
-  const value = fieldsOf(record.value);
-  const older = { ...value, movement: { ...fieldsOf(value.movement), ...beyond } };
+  const value = objectFields(record.value);
+  const older = { ...value, movement: { ...objectFields(value.movement), ...beyond } };
   await storage.put([
     { ...record, value: older },
     { ...record, id: '2' },

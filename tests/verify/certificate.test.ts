@@ -8,7 +8,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { provePrices } from '../../src/optimise/priceProof.ts';
 import { checkCertificate, type Proof } from '../../src/verify/certificate.ts';
-import { scoredPlays, sumOfSquares } from '../../src/verify/plays.ts';
+import { scoredPlays, squaresOfPlays } from '../../src/verify/plays.ts';
 import { allCompetition } from '../balance/oracle.ts';
 import { run } from '../cli/captureShell.ts';
 import { mitchell, published } from '../optimise/movements.ts';
@@ -35,7 +35,7 @@ function unswitchedOnce(written: { rounds: ({ switched?: unknown } | null)[][] }
   return copy;
 }
 
-const squaresOf = (movement: Movement) => sumOfSquares(scoredPlays(movement) ?? []);
+const squaresOf = (movement: Movement) => squaresOfPlays(scoredPlays(movement) ?? []);
 
 /** The least over all patterns, by scoring each from the definition. */
 function leastOf(movement: Movement): number {

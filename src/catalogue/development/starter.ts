@@ -56,7 +56,7 @@ export function developStarter(starter: Starter, boards: number): Movement {
     pairCount: 2 * rows.length,
     sets: createSets(size, boards),
     rounds,
-    relays: circles.length === 1 ? relaysOf(rows, size) : [],
+    relays: circles.length === 1 ? relaysOfStarter(rows, size) : [],
   });
 }
 
@@ -73,7 +73,7 @@ function shifted(position: number, by: number, circles: readonly number[]): numb
 }
 
 /** Each set out of play rests just before the first table that it goes to. */
-function relaysOf(rows: readonly StarterRow[], size: number): Movement['relays'] {
+function relaysOfStarter(rows: readonly StarterRow[], size: number): Movement['relays'] {
   const inPlay = rows.map(([, , set]) => set);
   const waiting = Array.from({ length: size }, (_, index) => index + 1).filter(
     (set) => !inPlay.includes(set),

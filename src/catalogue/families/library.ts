@@ -87,14 +87,14 @@ const MAX_SESSIONS = 6;
 const USUAL_ROUNDS = 13;
 
 /** The number of rounds that makes a session with two boards each, within the limits for this number of pairs. */
-function usualRounds(pairs: number): number {
+function roundsOfTwoBoards(pairs: number): number {
   const tables = Math.ceil(pairs / 2);
   return Math.min(Math.max(USUAL_ROUNDS, tables - 2), pairs - 2);
 }
 
 /** Of the numbers of rounds for which a kind exists, the one nearest to the usual number. */
 function nearestRounds(pairs: number, kind: LibraryKind): number {
-  const usual = usualRounds(pairs);
+  const usual = roundsOfTwoBoards(pairs);
   const distance = ({ rounds }: HowellEntry) => Math.abs(rounds - usual);
   const own = libraryEntries(kind).filter((entry) => entry.pairs === pairs);
   return own.sort((a, b) => distance(a) - distance(b))[0]?.rounds ?? usual;
@@ -104,14 +104,14 @@ function pairsSpec(usual: number): ParameterSpec {
   return { id: 'pairs', min: MIN_PAIRS, max: MAX_PAIRS, step: 1, defaultFor: () => usual };
 }
 
-export const library: Family<'new-howell'> = {
+export const newHowells: Family<'new-howell'> = {
   id: 'new-howell',
   source: 'Found by the search of this program',
   breaks: ['sharedSet', 'incomplete'],
   winners: 1,
   parameters: [
     pairsSpec(14),
-    roundsSpec(4, MAX_ROUNDS, ({ pairs = 0 }) => usualRounds(pairs)),
+    roundsSpec(4, MAX_ROUNDS, ({ pairs = 0 }) => roundsOfTwoBoards(pairs)),
     {
       id: 'parts',
       min: 1,
@@ -151,7 +151,7 @@ function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary
 ): Family<Id> {
   return {
     id,
-    source: library.source,
+    source: newHowells.source,
     breaks,
     winners: 1,
     parameters: [
@@ -164,7 +164,7 @@ function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary
 
 /** Whether a family exists only once the library is loaded. */
 export function isLibraryFamily(familyId: string): boolean {
-  return [library, followedLibrary, stationaryLibrary].some(({ id }) => id === familyId);
+  return [newHowells, followedLibrary, stationaryLibrary].some(({ id }) => id === familyId);
 }
 
 function entriesOf(kind: LibraryKind): Pick<Family, 'refuse' | 'build'> {

@@ -38,7 +38,7 @@ const REPEATING_PATHS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** The tables that the rover visits from round 2 onwards, as far as a path without repeated opponents exists. */
-function roverPath(full: number): readonly number[] {
+function tablesOfRover(full: number): readonly number[] {
   if (full % 2 === 0) return alternatingPath(full);
   const found = FOUND_PATHS[full];
   if (found !== undefined) return found;
@@ -58,13 +58,13 @@ function alternatingPath(full: number): readonly number[] {
 
 /** The tables of the rover in so many rounds. The path meets an opponent again only where no other is long enough. */
 function pathFor(full: number, rounds: number): readonly number[] {
-  const path = roverPath(full);
+  const path = tablesOfRover(full);
   return rounds <= path.length + 1 ? path : (REPEATING_PATHS[full] ?? path);
 }
 
 /** The most rounds without meeting opponents again; beyond 30 tables as many as every path has. */
-function usualRounds(full: number): number {
-  const most = roverPath(full).length + 1;
+function roundsWithoutRepeats(full: number): number {
+  const most = tablesOfRover(full).length + 1;
   return full > 30 ? Math.min(most, 29) : most;
 }
 
@@ -75,12 +75,12 @@ export const roverMitchell: Family<'rover-mitchell'> = {
   winners: 2,
   parameters: [
     tablesSpec(4.5, 39.5, 7.5),
-    roundsSpec(2, 39, ({ tables = 0 }) => usualRounds(tables - 0.5)),
+    roundsSpec(2, 39, ({ tables = 0 }) => roundsWithoutRepeats(tables - 0.5)),
   ],
 
   refuse({ tables = 0, rounds = 0 }) {
     const fullTables = tables - 0.5;
-    const most = (REPEATING_PATHS[fullTables] ?? roverPath(fullTables)).length + 1;
+    const most = (REPEATING_PATHS[fullTables] ?? tablesOfRover(fullTables)).length + 1;
     return rounds <= most ? null : { kind: 'noRoverPath', fullTables, rounds, most };
   },
 

@@ -10,7 +10,7 @@ const RESTARTS = 30;
 const BOTH_HALVES = 3;
 
 /** The request for whole sets that corresponds to one for halves. */
-export function wholeOf(request: HowellRequest): HowellRequest {
+export function wholeSetRequest(request: HowellRequest): HowellRequest {
   return { ...request, parts: 1 };
 }
 
@@ -35,7 +35,7 @@ export function withHalves(
   const entries = new Map(slots.map(({ request, entry }) => [slotKey(request), entry]));
   return slots.map((slot) => {
     const isDue = slot.request.parts === 2 && isWanted(slot);
-    const whole = isDue ? entries.get(slotKey(wholeOf(slot.request))) : null;
+    const whole = isDue ? entries.get(slotKey(wholeSetRequest(slot.request))) : null;
     if (whole == null) return slot;
     const entry = halvedEntry(whole);
     return isFairer(entry, slot.entry) ? { ...slot, entry } : slot;

@@ -5,7 +5,7 @@ import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
 import { useDeferredApp } from '../arrowswitchContext.ts';
-import { linesAbove, linesOf } from './gridLines.ts';
+import { gridHeight, linesAbove } from './gridLines.ts';
 import styles from './MovementGrid.module.css';
 
 interface FollowedPathProps {
@@ -38,7 +38,7 @@ function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed)
   const head = table.tHead?.querySelector('td')?.offsetWidth ?? 0;
   if (body === undefined) return '';
   const width = (body.offsetWidth - head) / movement.tableCount;
-  const height = body.offsetHeight / linesOf(movement);
+  const height = body.offsetHeight / gridHeight(movement);
   const points = movement.rounds.flatMap((_, roundIndex) => {
     const tableIndex = tableOf(movement, roundIndex, followed);
     if (tableIndex === null) return [];

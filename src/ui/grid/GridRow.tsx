@@ -10,7 +10,7 @@ import { CellEditor } from './CellEditor.tsx';
 import { isSameRow, NO_MARKS, type RowMarks } from './cellMarks.ts';
 import { HEADING_LINES } from './gridLines.ts';
 import { CURSOR_ID } from './gridPlaces.ts';
-import { ROLES } from './gridRoles.ts';
+import { GRID_ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 import { SittingCell } from './SittingCell.tsx';
 
@@ -40,14 +40,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const place = (column: number) => placeProps(roundNumber, column, column === cursorColumn);
   return (
     <tr
-      {...ROLES.row}
+      {...GRID_ROLES.row}
       className={styles.row}
       style={{ '--at': roundNumber - 1 + HEADING_LINES * headings } as CSSProperties}
       aria-rowindex={roundNumber + headings + 1}
       data-round={roundNumber}
       data-editing={typed !== null || undefined}
     >
-      <th {...ROLES.rowHeader} scope="row" className={styles.roundHeader} {...place(0)}>
+      <th {...GRID_ROLES.rowHeader} scope="row" className={styles.roundHeader} {...place(0)}>
         Round {roundNumber}
       </th>
       {tables.map((tableIndex, index) => {
@@ -69,7 +69,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           );
         }
         return (
-          <td {...ROLES.cell} key={column} className={styles.cell} style={gap} {...place(column)}>
+          <td
+            {...GRID_ROLES.cell}
+            key={column}
+            className={styles.cell}
+            style={gap}
+            {...place(column)}
+          >
             <CellEditor
               name={placeTitle({ row: roundNumber, column })}
               opening={typed || formatCell(movement, sitting)}

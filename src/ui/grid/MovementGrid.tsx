@@ -18,10 +18,10 @@ import { DragWords } from './DragWords.tsx';
 import { FollowedPath } from './FollowedPath.tsx';
 import { GridKey } from './GridKey.tsx';
 import { GridRow, gapBefore, placeProps } from './GridRow.tsx';
-import { HEADING_LINES, headingsUpTo, isFirstOfSession, linesOf } from './gridLines.ts';
+import { gridHeight, HEADING_LINES, headingsUpTo, isFirstOfSession } from './gridLines.ts';
 import { gridMenuAt } from './gridMenu.ts';
-import { placeOf } from './gridPlaces.ts';
-import { ROLES } from './gridRoles.ts';
+import { gridPlaceOf } from './gridPlaces.ts';
+import { GRID_ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
 import { SessionHeading } from './SessionHeading.tsx';
@@ -50,7 +50,7 @@ export function MovementGrid() {
   const marks = useMarks(drag.offered?.to ?? null);
   const app = useArrowswitch();
   const context = useContextMenu<HTMLTableElement>((event) => {
-    const place = placeOf(event);
+    const place = gridPlaceOf(event);
     return place && gridMenuAt(app, place);
   });
   const grid = useRef<HTMLTableElement>(null);
@@ -73,7 +73,7 @@ export function MovementGrid() {
   const widths = {
     '--head': size.rounds < 10 ? '64px' : '74px',
     '--tables': size.tables,
-    '--lines': linesOf(movement),
+    '--lines': gridHeight(movement),
     '--heading': HEADING_LINES,
     '--cell': `calc(${digits}ch + 13px)`,
   } as CSSProperties;
@@ -97,7 +97,7 @@ export function MovementGrid() {
             {...context.handlers}
           >
             <TableHeaders tables={tables} cursorColumn={cursor.row === 0 ? cursor.column : null} />
-            <tbody {...ROLES.rows}>
+            <tbody {...GRID_ROLES.rows}>
               {rounds.map((roundIndex) => (
                 <Fragment key={roundIndex}>
                   {isFirstOfSession(movement, roundIndex) && (
@@ -162,14 +162,14 @@ interface TableHeadersProps {
 
 const TableHeaders = memo(function TableHeaders({ tables, cursorColumn }: TableHeadersProps) {
   return (
-    <thead {...ROLES.rows}>
-      <tr {...ROLES.row} className={styles.row} aria-rowindex={1}>
-        <td {...ROLES.cell} className={styles.corner} aria-colindex={1}>
+    <thead {...GRID_ROLES.rows}>
+      <tr {...GRID_ROLES.row} className={styles.row} aria-rowindex={1}>
+        <td {...GRID_ROLES.cell} className={styles.corner} aria-colindex={1}>
           <SetNamesButton />
         </td>
         {tables.map((tableIndex, index) => (
           <th
-            {...ROLES.columnHeader}
+            {...GRID_ROLES.columnHeader}
             key={tableIndex}
             scope="col"
             className={styles.tableHeader}

@@ -5,7 +5,7 @@ import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { sessionTitle } from '../../words/english/sessions.ts';
 import { HEADING_LINES, linesAbove } from './gridLines.ts';
-import { ROLES } from './gridRoles.ts';
+import { GRID_ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 
 interface SessionHeadingProps {
@@ -25,13 +25,13 @@ export const SessionHeading = memo(function SessionHeading(props: SessionHeading
   });
   return (
     <tr
-      {...ROLES.row}
+      {...GRID_ROLES.row}
       className={styles.session}
       style={{ '--at': linesAbove(movement, first) - HEADING_LINES } as CSSProperties}
       aria-rowindex={first + sessionIndex + 2}
     >
       <td
-        {...ROLES.cell}
+        {...GRID_ROLES.cell}
         aria-colindex={1}
         colSpan={movement.tableCount + 1}
         className={styles.sessionName}

@@ -6,7 +6,7 @@ import { type CSSProperties, memo } from 'react';
 import type { Movement, Sitting } from '../../movement/movement.ts';
 import { PROPOSED_SPOKEN } from '../../words/english/pageGrid.ts';
 import { type CellMarks, isSameMarks } from './cellMarks.ts';
-import { ROLES } from './gridRoles.ts';
+import { GRID_ROLES } from './gridRoles.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
@@ -37,7 +37,7 @@ export const SittingCell = memo(function SittingCell({
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is among those given
     <td
-      {...ROLES.cell}
+      {...GRID_ROLES.cell}
       {...place}
       className={styles.cell}
       data-kind={sitting.kind}

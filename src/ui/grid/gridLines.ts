@@ -23,6 +23,6 @@ export function linesAbove(movement: EventRounds, roundIndex: number): number {
 }
 
 /** The height of all lines, in rounds. */
-export function linesOf(movement: EventRounds): number {
+export function gridHeight(movement: EventRounds): number {
   return linesAbove(movement, movement.rounds.length);
 }

@@ -33,12 +33,12 @@ export function focusPlace(place: GridPlace, select: (selection: GridSelection) 
 }
 
 /** The place at which an event happened; null for the corner, the gaps and an open editor. */
-export function placeOf(event: SyntheticEvent): GridPlace | null {
-  return placeAt(event.target as Element);
+export function gridPlaceOf(event: SyntheticEvent): GridPlace | null {
+  return gridPlaceAt(event.target as Element);
 }
 
-/** The place to which an element belongs; null as for {@link placeOf}. */
-export function placeAt(element: Element | null): GridPlace | null {
+/** The place to which an element belongs; null as for {@link gridPlaceOf}. */
+export function gridPlaceAt(element: Element | null): GridPlace | null {
   if (element === null || element.closest('input') !== null) return null;
   return parsePlace(element.closest<HTMLElement>('[data-place]')?.dataset.place ?? '');
 }

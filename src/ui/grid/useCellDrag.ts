@@ -8,7 +8,7 @@ import { isSameCell } from '../../store/selection.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { cellAt } from './gridIntents.ts';
-import { placeOf } from './gridPlaces.ts';
+import { gridPlaceOf } from './gridPlaces.ts';
 
 const DRAGGED = 'application/x-arrowswitch-cell';
 /** Drags shorter than this, in CSS pixels, are accidental. */
@@ -39,7 +39,7 @@ export function useCellDrag() {
 
   /** What dropping here would swap; null if too close to the start, on the cell itself or outside the cells. */
   const swapAt = (event: DragEvent): CellSwap | null => {
-    const place = placeOf(event);
+    const place = gridPlaceOf(event);
     const to = place && cellAt(place);
     if (start.current === null || to === null) return null;
     const { from, x, y } = start.current;
@@ -47,7 +47,7 @@ export function useCellDrag() {
     return isSameCell(from, to) ? null : { from, to };
   };
   const onDragStart = (event: DragEvent): void => {
-    const place = placeOf(event);
+    const place = gridPlaceOf(event);
     const from = place && cellAt(place);
     if (from === null) return;
     event.dataTransfer.setData(DRAGGED, '');

@@ -6,7 +6,7 @@ import { isCellBlock } from '../../notation/cell.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridContextOf } from '../commands/gridContext.ts';
 import { formatCells, pasteCells } from './gridClipboard.ts';
-import { placeAt } from './gridPlaces.ts';
+import { gridPlaceAt } from './gridPlaces.ts';
 import type { useClickedSwitch } from './useClickedSwitch.ts';
 
 /** Handles copying and pasting while a cell or a header of the grid has the focus. */
@@ -17,7 +17,7 @@ export function useGridClipboard(
   const { store, actions } = useArrowswitch();
   const hasFocus = (): boolean => {
     const { activeElement } = document;
-    return (grid.current?.contains(activeElement) ?? false) && placeAt(activeElement) !== null;
+    return (grid.current?.contains(activeElement) ?? false) && gridPlaceAt(activeElement) !== null;
   };
   const onCopy = useEffectEvent((event: ClipboardEvent): void => {
     if (!hasFocus()) return;

@@ -22,7 +22,7 @@ import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridCommands } from '../commands/gridCommands.ts';
 import { clampCursor, gridContextOf, sizeOfGrid } from '../commands/gridContext.ts';
 import { cellAt, clickIntent, type GridIntent, keyIntent } from './gridIntents.ts';
-import { placeOf } from './gridPlaces.ts';
+import { gridPlaceOf } from './gridPlaces.ts';
 import { useClickedSwitch } from './useClickedSwitch.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { usePointedCell } from './usePointedCell.ts';
@@ -105,10 +105,10 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const onMouseDown = (event: MouseEvent): void => {
     // Prevent the focus from moving when a click extends the selection, as focusing starts a new selection.
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || context().isSelecting;
-    if (isAdding && placeOf(event) !== null) event.preventDefault();
+    if (isAdding && gridPlaceOf(event) !== null) event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
-    const place = placeOf(event);
+    const place = gridPlaceOf(event);
     if (place === null) return;
     const isFocused = grid.current?.contains(document.activeElement) ?? false;
     perform(clickIntent(event, place, { ...context(), isFocused }));
@@ -124,7 +124,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const onPointerMove = (event: PointerEvent): void => {
     const { clientX: x, clientY: y } = event;
     const { x: lastX, y: lastY, cell: lastCell } = pointer.current;
-    const place = placeOf(event);
+    const place = gridPlaceOf(event);
     const cell = place && cellAt(place);
     if (x !== lastX || y !== lastY) {
       pointer.current = { x, y, cell };
@@ -140,7 +140,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     if (isPointed && (cell === null || !isSameCell(cell, lastCell))) actions.setHighlight(null);
   };
   const onFocus = (event: SyntheticEvent): void => {
-    const place = placeOf(event);
+    const place = gridPlaceOf(event);
     if (place === null) return;
     const { cursor } = context().selection;
     if (place.row !== cursor.row || place.column !== cursor.column) {

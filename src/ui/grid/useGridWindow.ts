@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import type { Movement } from '../../movement/movement.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { sizeOfGrid } from '../commands/gridContext.ts';
-import { HEADING_LINES, isFirstOfSession, linesOf } from './gridLines.ts';
+import { gridHeight, HEADING_LINES, isFirstOfSession } from './gridLines.ts';
 import { observeSeenPart, scrollSeenPart, useSeenPart } from './seenPart.ts';
 
 /** Grids of at most this many cells are drawn completely. */
@@ -124,7 +124,7 @@ function groupsAround(
 
 /** The height of a round and the width of a table, in CSS pixels. */
 function useLineSizes(grid: RefObject<HTMLTableElement | null>, movement: Movement) {
-  const lineCount = linesOf(movement);
+  const lineCount = gridHeight(movement);
   const { tableCount } = movement;
   const [lines, setLines] = useState({ height: ASSUMED.line, width: ASSUMED.cell });
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import {
   againstPublished,
   attempts,
   howSearchEnded,
-  indexBound,
+  indexBoundWords,
 } from '../../words/english/pageHowell.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -39,7 +39,7 @@ export function FoundMovements({ request, outcome, onOpened }: FoundProps) {
         {isForField &&
           bound !== null &&
           (end === 'stopped' || end === 'budget') &&
-          ` ${indexBound(bound)}`}
+          ` ${indexBoundWords(bound)}`}
       </p>
       <table className={styles.choices}>
         <thead>

@@ -3,7 +3,7 @@
 import { type MovementFilter, shortOfTime } from '../../catalogue/search.ts';
 import type { Favourite } from '../../store/favourites.ts';
 import { familyTitle, shortOfTimeText } from '../../words/english/catalogue.ts';
-import { listedSize, nothingFits, switchedRounds } from '../../words/english/pageMovements.ts';
+import { listedSize, noMovementFits, switchedRounds } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { fairnessText } from '../useFigures.ts';
 import styles from './MovementsPanel.module.css';
@@ -24,7 +24,7 @@ export function CandidateList(props: CandidateListProps) {
   const { candidates, filter, byFairness, isChosen, onChoose } = props;
   if (candidates.length === 0) {
     const short = shortOfTime(filter);
-    return <p className={styles.soft}>{nothingFits(short && shortOfTimeText(short))}</p>;
+    return <p className={styles.soft}>{noMovementFits(short && shortOfTimeText(short))}</p>;
   }
   return (
     <>

@@ -34,8 +34,8 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
           </span>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <polyline className={styles.current} points={pointsOf(curve, 'currentQf', x, y)} />
-          <polyline className={styles.best} points={pointsOf(curve, 'bestQf', x, y)} />
+          <polyline className={styles.current} points={plotPoints(curve, 'currentQf', x, y)} />
+          <polyline className={styles.best} points={plotPoints(curve, 'bestQf', x, y)} />
         </svg>
         {boundQf !== null && boundQf >= least && (
           <span className={styles.bound} style={{ top: `${y(boundQf)}%` }}>
@@ -59,7 +59,7 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
 }
 
 /** The points of a line; the best value is constant until it is beaten. */
-function pointsOf(
+function plotPoints(
   curve: readonly CurvePoint[],
   of: 'currentQf' | 'bestQf',
   x: (seconds: number) => number,

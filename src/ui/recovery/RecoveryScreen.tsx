@@ -1,7 +1,7 @@
 // Shown if the page itself cannot be: the reason, and every way to reach the stored data. Depends only on the storage.
 
 import { type ReactNode, useState } from 'react';
-import { type DocumentStorage, HEAD, wholeOf } from '../../store/browserStorage.ts';
+import { type DocumentStorage, HEAD, joinedParts } from '../../store/browserStorage.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { textOfStored } from '../../store/setAside.ts';
 import { download } from '../files/download.ts';
@@ -29,11 +29,11 @@ export function RecoveryScreen(props: RecoveryScreenProps) {
   const saveStored = attempt(async () => {
     const stored = await storage.load();
     if (stored === null) throw new Error('Nothing is stored.');
-    download(textOfStored(wholeOf(stored)), 'arrowswitch-stored.json', 'application/json');
+    download(textOfStored(joinedParts(stored)), 'arrowswitch-stored.json', 'application/json');
   });
   const startAfresh = attempt(async () => {
     const stored = await storage.load();
-    if (stored !== null) await storage.setAside(wholeOf(stored), 'Set aside to start afresh.');
+    if (stored !== null) await storage.setAside(joinedParts(stored), 'Set aside to start afresh.');
     await storage.clear();
     forgetPreferences();
     location.reload();

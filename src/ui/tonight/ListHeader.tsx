@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { COLUMNS, type ListOrder } from './listOrder.ts';
-import { ROLES } from './listRoles.ts';
+import { LIST_ROLES } from './listRoles.ts';
 import styles from './TonightList.module.css';
 
 interface ListHeaderProps {
@@ -14,11 +14,11 @@ interface ListHeaderProps {
 export const ListHeader = memo(function ListHeader({ order, onPress }: ListHeaderProps) {
   const { column: sorted, isDescending } = order;
   return (
-    <thead {...ROLES.rows}>
-      <tr {...ROLES.row}>
+    <thead {...LIST_ROLES.rows}>
+      <tr {...LIST_ROLES.row}>
         {COLUMNS.map((column, index) => (
           <th
-            {...ROLES.columnHeader}
+            {...LIST_ROLES.columnHeader}
             key={column.title}
             scope="col"
             aria-sort={column !== sorted ? 'none' : isDescending ? 'descending' : 'ascending'}
@@ -35,7 +35,7 @@ export const ListHeader = memo(function ListHeader({ order, onPress }: ListHeade
             </button>
           </th>
         ))}
-        <th {...ROLES.columnHeader} scope="col">
+        <th {...LIST_ROLES.columnHeader} scope="col">
           <span className="visuallyHidden">Open</span>
         </th>
       </tr>

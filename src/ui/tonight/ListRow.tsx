@@ -25,7 +25,7 @@ import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { Explained } from './Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
-import { ROLES } from './listRoles.ts';
+import { LIST_ROLES } from './listRoles.ts';
 import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
@@ -65,8 +65,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const [sitOut, sitters] = sitOutText(features);
   return (
     <>
-      <tr {...ROLES.row} className={styles.row} data-open={isOpen || undefined}>
-        <th {...ROLES.rowHeader} scope="row" className={styles.name}>
+      <tr {...LIST_ROLES.row} className={styles.row} data-open={isOpen || undefined}>
+        <th {...LIST_ROLES.rowHeader} scope="row" className={styles.name}>
           <span className={styles.rank}>{rank}</span>
           <div>
             <span className={styles.title}>{title}</span>
@@ -104,10 +104,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
         <ListCell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
-        <td {...ROLES.cell} className={styles.fairness}>
+        <td {...LIST_ROLES.cell} className={styles.fairness}>
           <FairnessCell {...props} />
         </td>
-        <td {...ROLES.cell} className={styles.actions}>
+        <td {...LIST_ROLES.cell} className={styles.actions}>
           <button
             type="button"
             className={`${styles.action} ${rank === 1 && !isOpen ? 'primary' : ''}`}
@@ -128,8 +128,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </td>
       </tr>
       {more !== null && (
-        <tr {...ROLES.row} className={styles.more}>
-          <td {...ROLES.cell} colSpan={7}>
+        <tr {...LIST_ROLES.row} className={styles.more}>
+          <td {...LIST_ROLES.cell} colSpan={7}>
             <RowMore row={row} wishes={wishes} isOpen={isOpen} {...more} />
           </td>
         </tr>
@@ -151,7 +151,7 @@ interface ListCellProps {
 
 function ListCell({ label, strong, soft, topic, isText = false }: ListCellProps) {
   return (
-    <td {...ROLES.cell} className={styles.cell}>
+    <td {...LIST_ROLES.cell} className={styles.cell}>
       <span className={styles.label}>{label}</span>
       <span className={isText ? styles.text : styles.strong}>{strong}</span>
       {soft !== '' && (

@@ -142,20 +142,20 @@ function waysOf(
       note: announcements(row.instructions),
     },
   ];
-  if (simple !== null && isFairer(simple.fairness, row.fairness)) {
+  if (simple !== null && isFairerChoice(simple.fairness, row.fairness)) {
     ways.push({ id: 'simple', ...simple, note: announcements(simple.instructions) });
   }
   if (best !== null) {
     const instructions = announcements(switchPlanOf(best.movement).announcements);
     const state = bestState(isSearching && isBestSearched, best.isProved);
-    if (isFairer(best.fairness, simple?.fairness ?? row.fairness)) {
+    if (isFairerChoice(best.fairness, simple?.fairness ?? row.fairness)) {
       ways.push({ id: 'best', ...best, note: `${instructions}, ${state}` });
     }
   }
   return ways;
 }
 
-function isFairer(one: Fairness, other: Fairness): boolean {
+function isFairerChoice(one: Fairness, other: Fairness): boolean {
   return (
     (one.index ?? Number.POSITIVE_INFINITY) < (other.index ?? Number.POSITIVE_INFINITY) - 0.005
   );

@@ -19,7 +19,7 @@ import {
   orderAfter,
   type RankedRow,
 } from './listOrder.ts';
-import { ROLES } from './listRoles.ts';
+import { LIST_ROLES } from './listRoles.ts';
 import type { SortedRowsProps } from './SortedRows.tsx';
 import styles from './TonightList.module.css';
 
@@ -27,8 +27,8 @@ const SortedRows = lazyPart<SortedRowsProps>(
   'The list in this order',
   async () => (await import('./SortedRows.tsx')).SortedRows,
   (message) => (
-    <tr {...ROLES.row}>
-      <td {...ROLES.cell} colSpan={7}>
+    <tr {...LIST_ROLES.row}>
+      <td {...LIST_ROLES.cell} colSpan={7}>
         {message}
       </td>
     </tr>
@@ -98,10 +98,10 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
     );
   };
   return (
-    <table {...ROLES.table} className={styles.list} data-old={isOld || undefined}>
+    <table {...LIST_ROLES.table} className={styles.list} data-old={isOld || undefined}>
       <caption className="visuallyHidden">Movements for tonight</caption>
       <ListHeader order={order} onPress={press} />
-      <tbody {...ROLES.rows}>
+      <tbody {...LIST_ROLES.rows}>
         {order === BEST_FIRST ? (
           ranked.map(draw)
         ) : (

@@ -2,10 +2,10 @@
 
 import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText } from '../numbers.ts';
-import { de as evening } from './evening.ts';
-import { de as phrases } from './instructions.ts';
-import { de as planB } from './planB.ts';
-import { de as players } from './players.ts';
+import { evening } from './evening.ts';
+import { phrases } from './instructions.ts';
+import { planB } from './planB.ts';
+import { players } from './players.ts';
 
 const { list } = listsOf('de');
 

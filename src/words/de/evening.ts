@@ -5,7 +5,7 @@ import { listsOf } from '../numbers.ts';
 
 const { list, numbers } = listsOf('de');
 
-export const de: EveningWords = {
+export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
 

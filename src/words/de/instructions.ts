@@ -22,7 +22,7 @@ const DIRECTIONS = {
 } as const;
 
 /** The German phrases. */
-export function de(): Phrases {
+export function phrases(): Phrases {
   return {
     headings: {
       prepare: 'Vorbereiten',

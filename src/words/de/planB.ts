@@ -7,7 +7,7 @@ const { numbers } = listsOf('de');
 const SEATS = { NS: 'N-S', EW: 'O-W' } as const;
 const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'Board' : 'Boards'}`;
 
-export const de: PlanBWords = {
+export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `Ein Paar mehr: Es ist Paar ${pair}, ab der nächsten Runde.`

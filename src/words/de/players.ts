@@ -7,7 +7,7 @@ import { seatText } from './instructions.ts';
 const { list, numbers } = listsOf('de');
 
 /** German of players. */
-export function de(): PlayerWords {
+export function players(): PlayerWords {
   return {
     pair: 'Spieler',
     pairTitle: (player) => `Spieler ${player}`,

@@ -2,10 +2,10 @@
 
 import { type Dictionary, setWithBoards, type Terms } from '../dictionary.ts';
 import { listsOf } from '../numbers.ts';
-import { en as evening } from './evening.ts';
-import { en as phrases } from './instructions.ts';
-import { en as planB } from './planB.ts';
-import { en as players } from './players.ts';
+import { evening } from './evening.ts';
+import { phrases } from './instructions.ts';
+import { planB } from './planB.ts';
+import { players } from './players.ts';
 import { titles } from './titles.ts';
 
 const { list } = listsOf('en-GB');

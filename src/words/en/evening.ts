@@ -5,7 +5,7 @@ import { listsOf } from '../numbers.ts';
 
 const { list, numbers } = listsOf('en-GB');
 
-export const en: EveningWords = {
+export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
   roundOf: (round, rounds) => `Round ${round} of ${rounds}`,
 

@@ -36,7 +36,7 @@ const DIRECTIONS = {
 } as const;
 
 /** The English phrases. */
-export function en(terms: Terms): Phrases {
+export function phrases(terms: Terms): Phrases {
   const relay = terms === 'acbl' ? 'bye stand' : 'relay';
   const share = terms === 'acbl' ? 'relay' : 'share';
   const relayName = ({ numbers }: RelayPlace) => {

@@ -7,7 +7,7 @@ const { list } = listsOf('en-GB');
 const SEATS = { NS: 'N-S', EW: 'E-W' } as const;
 const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'board' : 'boards'}`;
 
-export const en: PlanBWords = {
+export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `One more pair: it is pair ${pair}, from the next round on.`

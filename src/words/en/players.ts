@@ -11,7 +11,7 @@ const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'r
 const ordinal = (number: number) => `${number}${ENDING[plain.select(number)] ?? 'th'}`;
 
 /** English of players. */
-export function en(): PlayerWords {
+export function players(): PlayerWords {
   return {
     pair: 'Player',
     pairTitle: (player) => `Player ${player}`,

@@ -50,7 +50,7 @@ export function againstPublished(index: number, published: number): string {
 }
 
 /** A bound that no movement of a kind can beat. */
-export function indexBound(bound: number): string {
+export function indexBoundWords(bound: number): string {
   return `An index below ${bound.toFixed(2)} is impossible if every pair plays every set, meets nobody twice and sits out at most once. It is not known how close to it a movement can come.`;
 }
 

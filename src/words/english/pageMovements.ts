@@ -41,7 +41,7 @@ export function understoodAs(filter: UnderstoodFilter): string {
 }
 
 /** Why a search found nothing, and what to try. */
-export function nothingFits(reason: string | null): string {
+export function noMovementFits(reason: string | null): string {
   return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
 }
 

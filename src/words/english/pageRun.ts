@@ -49,12 +49,12 @@ export function minutesRule(least: number, most: number, value: number): string 
 /** The arrow switches of a round: where, and which boards if not every one is turned. */
 export function switchText(room: Room): string {
   const { tables, switchedTables, isSwitchedEverywhere, roundIndex } = room;
-  const where = isSwitchedEverywhere ? 'at every table' : `at ${tablesText(switchedTables)}`;
+  const where = isSwitchedEverywhere ? 'at every table' : `at ${tableList(switchedTables)}`;
   const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
   const what = isWhole
     ? 'each board'
     : tables.flatMap(({ table, switched }) =>
-        switched === 'none' ? [] : [`${turnedText(switched)} at ${tablesText([table])}`],
+        switched === 'none' ? [] : [`${turnedText(switched)} at ${tableList([table])}`],
       );
   return `Arrow switch in round ${roundIndex + 1} ${where}: stay seated, turn ${[what].flat().join('; ')} through 90°`;
 }
@@ -64,7 +64,7 @@ function turnedText(switched: Exclude<TableSwitch, 'none'>): string {
   return `${switched.length === 1 ? 'board' : 'boards'} ${switched.join(', ')}`;
 }
 
-function tablesText(tables: readonly number[]): string {
+function tableList(tables: readonly number[]): string {
   return `${tables.length === 1 ? 'table' : 'tables'} ${tables.join(', ')}`;
 }
 

@@ -3,7 +3,7 @@
 import type { FirstIf } from '../../choose/firstIf.ts';
 import type { FreeNumber } from '../../choose/missing.ts';
 import type { PlanB } from '../../choose/planB.ts';
-import { en } from '../en/planB.ts';
+import { planB } from '../en/planB.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { freeNumberSentence, planBSentences } from '../planBWords.ts';
 
@@ -11,13 +11,13 @@ const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
 
 /** Plan B, a sentence or two for each case. */
-export function planBWords(planB: PlanB): readonly string[] {
-  return planBSentences(planB, en);
+export function planBWords(plan: PlanB): readonly string[] {
+  return planBSentences(plan, planB);
 }
 
 /** Which number is free, as a sentence, and which numbers never sit out. */
 export function freeNumberWords(free: FreeNumber): string {
-  return freeNumberSentence(free, en);
+  return freeNumberSentence(free, planB);
 }
 
 const FIRST_IF: FactWords<FirstIf> = {

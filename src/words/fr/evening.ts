@@ -6,7 +6,7 @@ import { listsOf } from '../numbers.ts';
 const { list, numbers } = listsOf('fr');
 const COLON = '\u00a0:';
 
-export const fr: EveningWords = {
+export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
   roundOf: (round, rounds) => `Position ${round} sur ${rounds}`,
 

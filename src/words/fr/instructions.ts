@@ -23,7 +23,7 @@ const DIRECTIONS = {
 const COLON = '\u00a0:';
 
 /** The French phrases. */
-export function fr(): Phrases {
+export function phrases(): Phrases {
   return {
     headings: {
       prepare: 'À préparer',

@@ -7,7 +7,7 @@ const { numbers } = listsOf('fr');
 const SEATS = { NS: 'N-S', EW: 'E-O' } as const;
 const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'étui' : 'étuis'}`;
 
-export const fr: PlanBWords = {
+export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `Une paire de plus\u00a0: c’est la paire ${pair}, dès la position suivante.`

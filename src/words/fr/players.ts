@@ -7,7 +7,7 @@ import { seatText, tablesText } from './instructions.ts';
 const { list, numbers } = listsOf('fr');
 
 /** French of players. */
-export function fr(): PlayerWords {
+export function players(): PlayerWords {
   return {
     pair: 'Joueur',
     pairTitle: (player) => `Joueur ${player}`,

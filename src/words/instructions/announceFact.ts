@@ -12,7 +12,7 @@ import {
   type Context,
   laidSets,
 } from './announceTogether.ts';
-import { rangeOf, relayPlace } from './boardPlaces.ts';
+import { relayPlace, setRange } from './boardPlaces.ts';
 import { sentence, subjectOf } from './moveSentence.ts';
 import type { Topic } from './phrases.ts';
 
@@ -68,7 +68,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   prepare: (facts, { run, phrases }) =>
     facts.map(({ sets, boards, copies }) =>
       phrases.prepare(
-        sets.map((set) => rangeOf(run, set)),
+        sets.map((set) => setRange(run, set)),
         boards,
         copies,
       ),
@@ -133,13 +133,13 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   boardsLaid: (facts, { run, phrases }) =>
     facts.map(({ round, sets }) => phrases.laid(round, laidSets(run, sets))),
   rovingSet: (facts, { run, phrases }) =>
-    facts.map(({ set, tables }) => phrases.roving(rangeOf(run, set), tables)),
+    facts.map(({ set, tables }) => phrases.roving(setRange(run, set), tables)),
   setAway: (facts, { run, phrases }) =>
-    facts.map(({ set, round, table }) => phrases.setAway(round, rangeOf(run, set), table)),
+    facts.map(({ set, round, table }) => phrases.setAway(round, setRange(run, set), table)),
   boardsFollow: (facts, { run, phrases }) =>
     facts.map(({ rings, afterRounds }) =>
       phrases.boardsFollow(
-        rings.map((ring) => ring.map((set) => rangeOf(run, set).label)),
+        rings.map((ring) => ring.map((set) => setRange(run, set).label)),
         afterRounds,
       ),
     ),
@@ -147,7 +147,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   boardsTogether: (facts, { run, phrases }) =>
     facts.map(({ sets }) =>
       phrases.boardsTogether(
-        sets.map((set) => rangeOf(run, set)),
+        sets.map((set) => setRange(run, set)),
         sets.every((set, index) => set === (sets[0] ?? 0) + index),
       ),
     ),

@@ -1,7 +1,7 @@
 // Sentences that put several facts together: who follows whom, seats by round, sit-outs, sets that wait, shared boards.
 
 import type { Fact, FactOf, RunFacts, SessionFacts } from '../../instructions/facts.ts';
-import { rangeOf, relayPlace } from './boardPlaces.ts';
+import { relayPlace, setRange } from './boardPlaces.ts';
 import type { Phrases } from './phrases.ts';
 
 /** The context in which facts are announced. */
@@ -82,7 +82,7 @@ export function announceStarts(
   const second = (session?.firstRound ?? 1) + 1;
   return facts.map(({ sets, to, relays }) => {
     const isInTurn = sets.every(({ round }, index) => round === second + index);
-    const ranges = sets.map(({ set }) => rangeOf(run, set));
+    const ranges = sets.map(({ set }) => setRange(run, set));
     const rounds = isInTurn && sets.length > 1 ? null : sets.map(({ round }) => round);
     return phrases.waitAtStart(ranges, to, relayPlace(run, relays), rounds);
   });
@@ -117,7 +117,7 @@ export function announceShares(facts: readonly FactOf<'share'>[], { session, phr
 /** Sets with the tables on which they lie. */
 export function laidSets(run: RunFacts, sets: FactOf<'boardsLaid'>['sets']) {
   return [...groupBy(sets, ({ set }) => set)].map(([set, places]) => ({
-    boards: rangeOf(run, set),
+    boards: setRange(run, set),
     tables: places.map(({ table }) => table),
   }));
 }

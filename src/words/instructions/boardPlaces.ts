@@ -4,7 +4,7 @@ import type { NumberedSet, RunFacts } from '../../instructions/facts.ts';
 import type { RelayPlace, SetRange } from './phrases.ts';
 
 /** A set (number from 1) with its label and board numbers. */
-export function rangeOf({ sets }: RunFacts, set: number): SetRange {
+export function setRange({ sets }: RunFacts, set: number): SetRange {
   const { label = '', firstBoard = 0, lastBoard = 0 }: Partial<NumberedSet> = sets[set - 1] ?? {};
   return { label, first: firstBoard, last: lastBoard };
 }

@@ -2,10 +2,10 @@
 
 import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
 import { listsOf, rangesText } from '../numbers.ts';
-import { nl as evening } from './evening.ts';
-import { nl as phrases } from './instructions.ts';
-import { nl as planB } from './planB.ts';
-import { nl as players } from './players.ts';
+import { evening } from './evening.ts';
+import { phrases } from './instructions.ts';
+import { planB } from './planB.ts';
+import { players } from './players.ts';
 
 const { list } = listsOf('nl');
 

@@ -5,7 +5,7 @@ import { listsOf } from '../numbers.ts';
 
 const { list, numbers } = listsOf('nl');
 
-export const nl: EveningWords = {
+export const evening: EveningWords = {
   plan: (letter) => `Schema ${letter}`,
   roundOf: (round, rounds) => `Ronde ${round} van ${rounds}`,
 

@@ -21,7 +21,7 @@ const DIRECTIONS = {
 } as const;
 
 /** The Dutch phrases. */
-export function nl(): Phrases {
+export function phrases(): Phrases {
   return {
     headings: {
       prepare: 'Klaar te leggen spellen',

@@ -7,7 +7,7 @@ const { numbers } = listsOf('nl');
 const SEATS = { NS: 'N-Z', EW: 'O-W' } as const;
 const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'spel' : 'spellen'}`;
 
-export const nl: PlanBWords = {
+export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `Eén paar meer: het is paar ${pair}, vanaf de volgende ronde.`

@@ -7,7 +7,7 @@ import { seatText, tablesText } from './instructions.ts';
 const { list, numbers } = listsOf('nl');
 
 /** Dutch of players. */
-export function nl(): PlayerWords {
+export function players(): PlayerWords {
   return {
     pair: 'Speler',
     pairTitle: (player) => `Speler ${player}`,
