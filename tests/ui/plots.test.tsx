@@ -68,6 +68,15 @@ describe('two grids compared', () => {
     getByText('Every cell differs.');
   });
 
+  it('keep the two players of a side apart', () => {
+    const { container } = render(
+      <ComparedGrids before={mitchell([])} now={whist16()} titles={['Before', 'Now']} />,
+    );
+    const cells = [...container.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+    expect(cells).toContain('1–8 A , different');
+    expect(cells).toContain('8 3–16 13 A , different');
+  });
+
   it('say so when they are the same', () => {
     const { container, getByText } = render(
       <ComparedGrids before={mitchell([])} now={mitchell([])} titles={['Before', 'Now']} />,

@@ -91,7 +91,7 @@ function ComparedCell({ movement, sitting, roundIndex, isDifferent }: ComparedCe
   const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
   return (
     <td data-different={isDifferent || undefined} data-switched={mark !== '' || undefined}>
-      <span>{pairs.replaceAll(' ', '')}</span>{' '}
+      <span>{pairs.replace(' – ', '–')}</span>{' '}
       <span>
         {set} {mark}
       </span>
