@@ -12,7 +12,7 @@ import {
   type IndividualSize,
   usualRounds,
 } from '../individual/plan.ts';
-import { rainbowPlan } from '../individual/rainbow.ts';
+import { fairRainbow, rainbowPlan } from '../individual/rainbow.ts';
 import {
   evenOpponents,
   isOneCopyEnough,
@@ -102,7 +102,7 @@ export function generateIndividual({
   }
   const parameters = {
     ...{ players, rounds, copies, ...(opponents && { opponents }) },
-    ...(made(size) === null &&
+    ...(!isMade(size) &&
       rounds < usualRounds(players) && { cutFrom: cutShort(size)?.cutFrom ?? rounds }),
   };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
@@ -111,13 +111,25 @@ export function generateIndividual({
 function individualOf(size: IndividualSize): Individual | null {
   const { playerCount, roundCount, copies } = size;
   if (roundCount === usualRounds(playerCount)) return wholeCycle(playerCount, copies);
-  const plan = made(size) ?? cutShort(size)?.plan ?? null;
+  const plan = isMade(size) ? made(size) : (cutShort(size)?.plan ?? null);
   return plan === null ? null : developIndividual(plan);
 }
 
-/** The plan of the library, or of a rule. */
+/** Whether the library or a rule has a size. */
+function isMade(size: IndividualSize): boolean {
+  return knownPlans.has(sizeKey(size)) || rainbowPlan(size) !== null;
+}
+
+const rainbows = new Map<string, IndividualPlan | null>();
+
+/** The plan of the library, or of a rule; cached, because flipping tables takes a while. */
 function made(size: IndividualSize): IndividualPlan | null {
-  return knownPlans.get(sizeKey(size)) ?? rainbowPlan(size);
+  const key = sizeKey(size);
+  const known = knownPlans.get(key) ?? rainbows.get(key);
+  if (known !== undefined) return known;
+  const plan = fairRainbow(size);
+  rainbows.set(key, plan);
+  return plan;
 }
 
 /** The fairest whole cycle known. */
@@ -165,7 +177,7 @@ export function knownRounds(playerCount: number, copies: Copies): readonly numbe
   const hasWhole = wholeCycle(playerCount, copies) !== null;
   return Array.from({ length: whole }, (_, index) => index + 1).filter((roundCount) => {
     const size = { playerCount, roundCount, copies };
-    return (hasWhole && (roundCount === whole || isCuttable(size))) || made(size) !== null;
+    return (hasWhole && (roundCount === whole || isCuttable(size))) || isMade(size);
   });
 }
 

@@ -21,6 +21,7 @@ import {
   type IndividualSize,
   usualRounds,
 } from '../individual/plan.ts';
+import { fairRainbow } from '../individual/rainbow.ts';
 import {
   assess,
   type IndividualFound,
@@ -78,7 +79,7 @@ const SHIFT_STEPS = 20_000;
 
 /**
  * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
- * longer one cut short or the cycle of a starter. Returns whether it did.
+ * longer one cut short, a rainbow or the cycle of a starter. Returns whether it did.
  */
 function take(entry: IndividualEntry): boolean {
   const key = sizeKey(entry.plan);
@@ -94,7 +95,7 @@ function take(entry: IndividualEntry): boolean {
   return isTaken;
 }
 
-/** Whether a whole cycle of a starter is fairer, or with a copy per table a longer one cut to as many rounds. */
+/** Whether a whole cycle of a starter is fairer, or a rainbow, or with a copy per table a longer one cut to as many rounds. */
 function isOtherFairer(found: IndividualFound): boolean {
   const { playerCount, roundCount, copies } = found.plan;
   const usual = usualRounds(playerCount);
@@ -102,7 +103,11 @@ function isOtherFairer(found: IndividualFound): boolean {
   if (roundCount === usual) {
     return uneven !== null && isFairerPlan(assess(planOf(uneven, copies)), found);
   }
-  if (copies === 'one') return false;
+  if (copies === 'one') {
+    // A rainbow is built on demand: as fair a one of the search is not needed.
+    const rainbow = fairRainbow(found.plan);
+    return rainbow !== null && !isFairerPlan(found, assess(rainbow));
+  }
   const known = knownPlans.get(sizeKey({ playerCount, roundCount: usual, copies }));
   const whole =
     whistIndividual(playerCount, copies) ?? (known ? developIndividual(known.plan) : uneven);

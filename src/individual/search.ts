@@ -53,8 +53,8 @@ export function searchIndividual(
 }
 
 /** The fairest plan that flipping tables leads to, with even seats; flips nothing if nothing is fairer. */
-export function flipped(plan: IndividualPlan): IndividualPlan {
-  return flipTables(assess(plan), createRandom(1), 1).plan;
+export function flipped(plan: IndividualPlan, restarts = 1): IndividualPlan {
+  return flipTables(assess(plan), createRandom(1), restarts).plan;
 }
 
 /** The fairest result that flipping tables leads to, with even seats; keeps the symmetry if nothing is fairer. */

@@ -64,6 +64,12 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '100.00');
 
+  // One player followed through the room can be locked.
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('Player 7');
+  await page.getByRole('button', { name: 'Lock player 7' }).waitFor();
+  await page.getByRole('button', { name: 'Close: Follow a player or a set' }).click();
+
   // Every player has a slip, with a partner and two opponents in every round.
   await page.getByRole('button', { name: 'Cards …' }).click();
   const cards = page.getByRole('dialog', { name: 'Cards' });

@@ -11,6 +11,7 @@ import {
   formatIndividualEntry,
   type IndividualEntry,
   parseLibrary,
+  sizeKey,
 } from '../../src/individual/library.ts';
 import { findShifts, withOneCopy } from '../../src/individual/oneCopy.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type IndividualSize,
   parsePlan,
 } from '../../src/individual/plan.ts';
-import { rainbowPlan } from '../../src/individual/rainbow.ts';
+import { fairRainbow, rainbowPlan } from '../../src/individual/rainbow.ts';
 import { assess, searchIndividual, symmetriesOf } from '../../src/individual/search.ts';
 import { whistIndividual } from '../../src/individual/whist.ts';
 import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
@@ -219,14 +220,14 @@ test('a cycle cut short lets everybody sit out about equally often', () => {
   expect(() => curtail(developIndividual(plan), 31, 'many')).toThrow(RangeError);
 });
 
-test('rainbow movements are for numbers of tables prime to 6, for as many rounds as tables', () => {
+test('rainbow movements are for 8, 9, 12 and numbers of tables prime to 6, for as many rounds as tables', () => {
   const sizesWith = (rounds: (tables: number) => number) =>
     Array.from({ length: 60 }, (_, index) => index + 1).filter(
       (players) => rainbowPlan(sizeOf(players, rounds(Math.floor(players / 4)), 'one')) !== null,
     );
-  expect(sizesWith((tables) => tables)).toEqual([4, 20, 28, 44, 52]);
+  expect(sizesWith((tables) => tables)).toEqual([4, 20, 28, 32, 36, 44, 48, 52]);
   expect(sizesWith((tables) => tables + 1)).toEqual([]);
-  for (const players of [20, 28, 44, 52]) {
+  for (const players of [20, 28, 32, 36, 44, 48, 52]) {
     const plan = rainbowPlan(sizeOf(players, players / 4, 'one'));
     if (plan === null) throw new Error('no plan');
     const individual = developIndividual(plan);
@@ -236,6 +237,27 @@ test('rainbow movements are for numbers of tables prime to 6, for as many rounds
     expect(Math.max(...encounters.map(({ opponents }) => opponents))).toBe(1);
     expect(fairnessOf(encounters)).toBeLessThan(100);
   }
+});
+
+test('the tables of a rainbow are flipped, and the library has only what is fairer', () => {
+  const entries = library();
+  const known = new Map([...entries].map(([key, { plan }]) => [key, assess(plan).cost]));
+  let fairer = 0;
+  for (const players of [20, 28, 32, 36, 44, 48]) {
+    for (const rounds of [players / 4 - 2, players / 4]) {
+      const size = sizeOf(players, rounds, 'one');
+      const [rainbow, fair] = [rainbowPlan(size), fairRainbow(size)];
+      if (rainbow === null || fair === null) throw new Error('no plan');
+      const individual = developIndividual(fair);
+      expect(faultsOf(individual)).toEqual([]);
+      const squares = sum(encountersOf(individual).map(({ competition }) => competition ** 2));
+      expect(squares).toBeLessThan(assess(rainbow).cost);
+      const found = known.get(sizeKey(size));
+      if (found === undefined) fairer += 1;
+      else expect(found).toBeLessThan(squares);
+    }
+  }
+  expect(fairer).toBeGreaterThan(5);
 });
 
 test.each(['', '8/7 two 7 01', '8/7 many 7', '8 7 many 7 01234567'])('“%s” is no plan', (line) => {

@@ -87,10 +87,11 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
 function PairLock({ pair }: { readonly pair: PairNumber }) {
   const movement = useApp((state) => state.document.movement);
   const app = useArrowswitch();
-  const toggle = (): void => toggleLocked(app, { pairs: [pair] }, `pair ${pair}`);
+  const said = useSaid();
+  const toggle = (): void => toggleLocked(app, { pairs: [pair] }, said(`pair ${pair}`));
   return (
     <button type="button" aria-pressed={movement.locks.pairs.includes(pair)} onClick={toggle}>
-      Lock pair {pair}
+      {said(`Lock pair ${pair}`)}
     </button>
   );
 }
