@@ -167,6 +167,8 @@ export type Guess =
   | { readonly kind: 'boardsUnknown' }
   /** Rows are boards and columns rounds; the tables were given numbers. */
   | { readonly kind: 'tablesUnknown' }
+  /** Only E-W pairs are given: the N-S pair of a table has its number. */
+  | { readonly kind: 'tablesNorthSouth' }
   /** The boards of a few sittings are not given, so that they are left out: how many, and where the first of them are. */
   | {
       readonly kind: 'boardsLacking';

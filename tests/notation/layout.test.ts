@@ -70,23 +70,85 @@ describe('a layout', () => {
       note: '',
       late: null,
     };
-    const other = { ...sitting, table: 2, ns: 2, ew: 3, arrowSwitch: false };
+    const other = { ...sitting, table: 2, ns: 2, ew: 3, revised: false };
     const said = (...records: readonly object[]) =>
       read(JSON.stringify(records))
         .remarks.map(remarkWords)
         .filter((words) => words.startsWith('Not read'));
     expect(said(sitting, other)).toEqual([]);
-    expect(
-      said({ ...sitting, arrowSwitch: true }, { ...other, place: { by: 'Ann', at: 0 } }),
-    ).toEqual(['Not read: “arrowSwitch”, “by” and “at”.']);
+    expect(said({ ...sitting, revised: true }, { ...other, place: { by: 'Ann', at: 0 } })).toEqual([
+      'Not read: “revised”, “by” and “at”.',
+    ]);
     const named = Array.from({ length: 20 }, (_, at) => [`${'x'.repeat(40)}${at}`, at + 1]);
     const [many] = said({ ...sitting, ...Object.fromEntries(named) }, other);
     expect(many).toMatch(/^Not read: (“x{30}”, ){7}“x{30}” and 12 more\.$/);
     const tables = [sitting, other].map(({ round, ...rest }) => rest);
-    const rounds = [{ round: 1, isSwitched: true, tables }];
-    expect(read(JSON.stringify({ event: 'Club', rounds })).remarks.map(remarkWords)).toContain(
-      'Not read: “isSwitched”.',
-    );
+    const rounds = [{ round: 1, isSimple: true, tables }];
+    expect(
+      read(JSON.stringify({ title: 'Club', event: 'Open', rounds, tables: 2 })).remarks.map(
+        remarkWords,
+      ),
+    ).toContain('Not read: “event” and “isSimple”.');
+  });
+
+  it('reads what the outermost object of other JSON says: the title, the size of the sets', () => {
+    const tables = [
+      { ns: 4, ew: 1, set: 'A' },
+      { ns: 2, ew: 3, set: 'A' },
+    ];
+    const second = [
+      { ns: 4, ew: 2, set: 'B' },
+      { ns: 3, ew: 1, set: 'B' },
+    ];
+    const outer = { title: 'Four pairs', boardsPerSet: 3, club: 'Dover', rounds: [tables, second] };
+    const { movements, remarks } = read(JSON.stringify(outer));
+    expect(movements[0]).toMatchObject({
+      title: 'Four pairs',
+      sets: [{ boards: 3 }, { boards: 3 }],
+    });
+    expect(remarks.map(remarkWords)).toContain('Not read: “club”.');
+    expect(remarks.map(({ kind }) => kind)).not.toContain('oneBoardAssumed');
+  });
+
+  it('a sitting that is switched has its pairs as seats, unless that moves a pair that stays', () => {
+    const boards = ['1-4', '5-8', '9-12'];
+    const written = (last: readonly (readonly [number, number])[]) => {
+      const rounds = [
+        [
+          [1, 4],
+          [2, 5],
+          [3, 6],
+        ],
+        [
+          [1, 5],
+          [2, 6],
+          [3, 4],
+        ],
+        last,
+      ];
+      const sittings = rounds.flatMap((tables, round) =>
+        tables.map(([ns, ew], table) => {
+          const set = boards[(round + table) % 3];
+          return { round: round + 1, table: table + 1, ns, ew, boards: set, switched: round === 2 };
+        }),
+      );
+      return read(JSON.stringify(sittings)).movements[0]?.rounds[2]?.[0];
+    };
+    const expected = { northSouth: 1, eastWest: 6, switched: 15 };
+    expect(
+      written([
+        [1, 6],
+        [2, 4],
+        [3, 5],
+      ]),
+    ).toMatchObject(expected);
+    expect(
+      written([
+        [6, 1],
+        [4, 2],
+        [5, 3],
+      ]),
+    ).toMatchObject(expected);
   });
 
   it('quotes what is left out of a web page or a wiki without its marks', () => {

@@ -4,7 +4,7 @@
 import { LIMITS } from '../../movement/structure.ts';
 import type { CellPartners } from '../scored.ts';
 import type { SourceCell } from './cells.ts';
-import { areRowsBoards, isOfPlayers, type TableLayout } from './choice.ts';
+import { areRowsBoards, areTablesNorthSouth, isOfPlayers, type TableLayout } from './choice.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
 import type { Partners } from './players.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
@@ -96,6 +96,8 @@ export function applyChoice(
   const halves = new Map<number, SittingSoFar>();
   const runs = { round: UNKNOWN, table: UNKNOWN };
   const isList = lead.length === 0 && groupsAre === null;
+  const areBoardsDown = areRowsBoards(lead);
+  const isTableNorthSouth = areTablesNorthSouth(choice);
   const columns = { round: group.indexOf('round'), table: group.indexOf('table') };
   let cellsLeft = most;
   let segment = -1;
@@ -133,14 +135,19 @@ export function applyChoice(
         }
         const start = lead.length + g * group.length;
         let isBlank = true;
+        let isSeated = false;
         for (let at = 0; at < group.length; at++) {
           const cell = cells[start + at];
           const role = group[at] as Role;
           if (cell !== undefined && cell.text !== '' && role !== 'round' && role !== 'table') {
             isBlank = false;
           }
-          readCell(cell, role, fields, unread);
+          if (areBoardsDown && cell?.forms.several != null) {
+            seatSeveral(cell.forms.several, fields, sittings);
+            isSeated = true;
+          } else readCell(cell, role, fields, unread);
         }
+        if (isSeated) continue;
         if (isBlank) {
           // Cells beyond those of a list belong to nothing.
           if (isList && g > 0) unreadFrom(start, row, unread);
@@ -152,13 +159,23 @@ export function applyChoice(
         if (fields.table !== UNKNOWN) runs.table = fields.table;
         else if (isMerged(cells, start, columns.table)) fields.table = runs.table;
         fields.column = (cells[start] ?? cells[0])?.column ?? 1;
+        if (isTableNorthSouth && fields.eastWest > 0) fields.northSouth = fields.table;
         seat(fields, sittings, halves);
       }
     }
   }
   for (const half of halves.values()) addSitting(half, sittings);
-  const placed = areRowsBoards(lead) ? withTableNumbers(sittings) : sittings;
+  const placed = areBoardsDown ? withTableNumbers(sittings) : sittings;
   return { sittings: isOfPlayers(choice) ? placed : withBoardsJoined(placed), unread };
+}
+
+/** Adds the sittings of several tables that play the same boards. */
+function seatSeveral(all: readonly SeatedPairs[], fields: SittingSoFar, sittings: ReadSitting[]): void {
+  for (const { northSouth, eastWest } of all) {
+    fields.northSouth = northSouth;
+    fields.eastWest = eastWest;
+    addSitting(fields, sittings);
+  }
 }
 
 /** Sets the round, table or pair of a sitting, whichever its row, group or run of rows counts. */
@@ -313,6 +330,9 @@ function readCell(
         fields.direction = direction;
         if (boards !== null) fields.boards = boards;
       } else if (!forms.isEmpty && forms.number !== 0) unread.push(unreadCell(cell, fields.line));
+      return;
+    case 'switched':
+      fields.isSwitched = /^(?:true|yes|y|x|1|all|ja|oui|si)$/i.test(cell.text);
       return;
     case 'direction':
       if (forms.direction !== null) fields.direction = forms.direction;

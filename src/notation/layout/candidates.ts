@@ -176,7 +176,7 @@ function candidatesIn(
         return likeliest(sections, [wanted]).map((each) => ({ ...each, isWanted: true }));
       }
       return wishes.choice === undefined
-        ? likeliest(sections, choicesFor(split, dates, sections.sections))
+        ? likeliest(sections, choicesFor(split, dates, sections))
         : [];
     })
     .sort(byCost)

@@ -5,7 +5,7 @@ import type { SourceCell } from './cells.ts';
 import type { DateOrder } from './dates.ts';
 import { createFit, SAMPLE } from './fit.ts';
 import type { Forms, SeatedPairs } from './forms.ts';
-import type { Counted, DataRow, Section } from './sections.ts';
+import type { Counted, DataRow, Section, Sections } from './sections.ts';
 import type { Split } from './source.ts';
 import type { Role } from './words.ts';
 
@@ -45,7 +45,7 @@ const MAX_PAIR_COLUMNS = 7;
 export function choicesFor(
   split: Split,
   dates: DateOrder | null,
-  sections: readonly Section[],
+  { sections, title, leftOut }: Sections,
 ): readonly TableLayout[] {
   const rows = sections.flatMap((section) => section.rows);
   const width = usualWidth(rows);
@@ -57,11 +57,16 @@ export function choicesFor(
   const isGrid = sections.some(({ labels }) => (labels?.numbers.length ?? 0) > 1);
   const isList = named === null && !isGrid && width <= MAX_COLUMNS;
   const fits = createFit(rows);
+  const texts = leftOut
+    .slice(0, SAMPLE)
+    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
+  const hasEastWestOnly = [title, ...texts].some((text) => EAST_WEST.test(text));
   const choices = isClear(named)
     ? namedChoices(named, width)
     : [
         ...(named === null ? [] : namedChoices(named, width)),
         ...gridChoices(fits, width, sections),
+        ...(hasEastWestOnly ? eastWestGrids(width, sections) : []),
         ...(isList ? listChoices(rows, fits, width, sections) : []),
         ...(isList ? playerListChoices(fits, width, sections) : []),
       ];
@@ -81,7 +86,7 @@ function isClear(named: readonly (Role | null)[] | null): named is readonly (Rol
   if (named === null) return false;
   const has = (...roles: Role[]) => roles.some((role) => named.includes(role));
   const pairs =
-    (has('northSouth') && has('eastWest')) ||
+    (has('eastWest') && has('table', 'northSouth')) ||
     has('pairs', 'north', 'northSouthPlayers') ||
     (has('direction') && has('opponent'));
   return pairs && has('set', 'firstBoard');
@@ -209,11 +214,13 @@ function gridChoices(
   sections: readonly Section[],
 ): readonly ColumnRoles[] {
   const hasGroups = sections.some(({ labels }) => labels !== null);
+  // A heading for each group: fewer groups than headings would be a table of something else.
+  const labelled = Math.max(0, ...sections.map(({ labels }) => labels?.numbers.length ?? 0));
   const hasBoardsFirst = sections.every(({ rows }) => rows.every(isUnderBoards));
   return LEADS.flatMap((lead) =>
     GROUPS.flatMap((group): readonly ColumnRoles[] => {
       const groups = (width - lead.length) / group.length;
-      const isWhole = Number.isInteger(groups) && groups >= (hasGroups ? 1 : 2);
+      const isWhole = Number.isInteger(groups) && groups >= Math.max(labelled, hasGroups ? 1 : 2);
       if (lead.includes('pair') && !group.includes('place')) return [];
       if (areRowsBoards(lead) && !(group[0] === 'pairs' && group.length === 1 && hasBoardsFirst)) {
         return [];
@@ -221,6 +228,12 @@ function gridChoices(
       return isWhole && fits({ lead, group }) ? [{ lead, group }] : [];
     }),
   );
+}
+
+/** Whether only E-W pairs are given: then the N-S pair of a table has its number. */
+export function areTablesNorthSouth({ lead, group }: Pick<TableLayout, 'lead' | 'group'>): boolean {
+  const others: readonly Role[] = ['northSouth', 'pair', 'opponent', 'direction', 'north'];
+  return group.includes('eastWest') && ![...lead, ...group].some((role) => others.includes(role));
 }
 
 /** Whether the rows are boards: then the rounds are across, and tables have no numbers. */
@@ -231,6 +244,25 @@ export function areRowsBoards(lead: readonly Role[]): boolean {
 /** Whether a row begins with boards, and not with a number that may be any. */
 function isUnderBoards({ cells: [first] }: DataRow): boolean {
   return first !== undefined && first.forms.boards !== null && first.forms.number === null;
+}
+
+const EAST_WEST =
+  /(?<![\w-])(?:e-?\/?w|o-?w|e-?o|east-?west|oost-?west|ost-?west|est-?ouest)(?![\w-])/i;
+
+/** Grids with E-W pairs only, under numbered tables. */
+function eastWestGrids(width: number, sections: readonly Section[]): readonly ColumnRoles[] {
+  const isOfTables = sections.some(
+    ({ labels }) => labels?.of === 'table' && labels.numbers.length > 1,
+  );
+  const tables = Math.max(0, ...sections.map(({ labels }) => labels?.numbers.length ?? 0));
+  const groups: readonly (readonly Role[])[] = [['eastWest'], ['eastWest', 'set']];
+  const leads: readonly (readonly Role[])[] = [[], ['round']];
+  if (!isOfTables) return [];
+  return leads.flatMap((lead) =>
+    groups.flatMap((group) =>
+      width - lead.length === tables * group.length ? [{ lead, group }] : [],
+    ),
+  );
 }
 
 const LISTS: readonly (readonly Role[])[] = [
@@ -373,7 +405,9 @@ function axesOf(
     const isOfRounds = labels?.of == null || labels.of === 'round';
     return isOfRounds ? [{ ...choice, groupsAre: 'round', rowsAre: null }] : [];
   }
-  for (const groupsAre of isGrid ? groupAxes : isAlone ? [null, ...open] : [null]) {
+  // Groups that name their table in a row that names its round need not be anything.
+  const across = groupAxes.length > 0 ? groupAxes : [null];
+  for (const groupsAre of isGrid ? across : isAlone ? [null, ...open] : [null]) {
     if (labels?.of != null && groupsAre !== labels.of) continue;
     for (const rowsAre of [null, ...open.filter((axis) => axis !== groupsAre)]) {
       for (const segmentsAre of [null, ...(hasRuns ? open : [])]) {

@@ -89,7 +89,7 @@ function canBe(forms: Forms, role: Role): boolean {
     case 'set':
       return forms.boards !== null || forms.isEmpty || forms.number === 0;
     case 'pairs':
-      return forms.pairs !== null;
+      return forms.pairs !== null || forms.several !== null;
     case 'sitting':
       return forms.sitting !== null;
     case 'place':
@@ -106,6 +106,9 @@ function canBe(forms: Forms, role: Role): boolean {
       return forms.partners !== null || forms.isEmpty;
     case 'players':
       return forms.players !== null || forms.isEmpty;
+    case 'switched':
+      // Only headings say that.
+      return false;
     case 'skip':
       return true;
   }

@@ -2,7 +2,7 @@
 // Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
 
 import { clause } from './clauses.ts';
-import { type Partners, partnersOf, playersOf } from './players.ts';
+import { FOUR_NUMBERS, type Partners, partnersOf, playersOf } from './players.ts';
 import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
 
 /** How a table gives boards: the name of a set, or its first and last board. */
@@ -40,6 +40,8 @@ export interface Forms {
   readonly boards: WrittenBoards | null;
   /** Two pairs without boards: `4-1`, `4 v 1`. */
   readonly pairs: SeatedPairs | null;
+  /** Several times two pairs, who play the same boards at different tables: `4-1, 2-3`. */
+  readonly several: readonly SeatedPairs[] | null;
   /** Two pairs with boards, a pair that sits out, or nobody. */
   readonly sitting: SeatedPairs | null;
   readonly place: WrittenSeat | null;
@@ -63,6 +65,7 @@ export const NO_FORMS: Forms = {
   counted: null,
   boards: null,
   pairs: null,
+  several: null,
   sitting: null,
   place: null,
   players: null,
@@ -85,7 +88,7 @@ export function formsOf(cell: string): Forms {
   const sitting = sittingOf(text, pairs);
   const plain = {
     ...{ ...NO_FORMS, number: numberOf(text), boards: boardsOf(text), pairs, sitting },
-    ...{ players: seatedPlayers(text), partners: partnersOf(text) },
+    ...{ players: seatedPlayers(text), partners: partnersOf(text), several: severalIn(text) },
   };
   // Most cells are figures and contain no words.
   if (FIGURES.test(text)) return plain;
@@ -101,6 +104,17 @@ export function formsOf(cell: string): Forms {
   const { number, counted, boards, place, side } = forms;
   const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side ?? forms.players;
   return isRead === null && SEVERAL_NUMBERS.test(text) ? { ...forms, ...saidIn(text) } : forms;
+}
+
+const MAX_SEVERAL = 8;
+
+/** Several times two pairs; null if it is anything else. */
+function severalIn(text: string): Forms['several'] {
+  if (!FOUR_NUMBERS.test(text)) return null;
+  const all = text.split(/\s?[,;&+]\s?|\s/, MAX_SEVERAL).map((part) => PAIRS.exec(part));
+  const seatings = all.map((found) => (found === null ? null : seated(found[1], found[2], null)));
+  const isWhole = seatings.every((each) => each !== null);
+  return isWhole && seatings.length > 1 ? seatings : null;
 }
 
 /** Four players and, if anything follows them, their boards; null if it is anything else. */
@@ -153,7 +167,7 @@ const TEXT_IN_SPREADSHEET = /^="+|"+$|^'/g;
 const IS_PLAIN = /^[A-Za-z\d]+(?:[-/:., ][A-Za-z\d]+)*$/;
 const EMPTY = /^(?:[-_.x×/ ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
 const NOBODY_THERE = new RegExp(`^(?:${SIT_OUT})$`, 'i');
-const NUMBER = /^#?\(?(\d{1,3})\)?[.:)]?$/;
+const NUMBER = /^#?[([]?(\d{1,3})[)\]]?[.:)]?$/;
 
 function numberOf(text: string): number | null {
   const found = NUMBER.exec(text);

@@ -15,6 +15,8 @@ export type Named = ReadonlyMap<string, RawCell>;
 interface EnclosingList {
   readonly of: Role | null;
   readonly item: RawCell;
+  /** Whether the item gives its number itself. */
+  readonly isOwn?: boolean;
 }
 
 /** The context of a value: its name, the lists around it, and the fields of the objects around it, which it inherits. */
@@ -54,7 +56,7 @@ export function entriesOf(node: Node): readonly (readonly [string, Node])[] {
 
 /** The text of a value. */
 export function cellText({ type, value }: Node): string {
-  return type === 'string' || type === 'number' ? String(value) : '';
+  return type === 'string' || type === 'number' || value === true ? String(value) : '';
 }
 
 /** The values of a list, or the value itself. */
@@ -107,10 +109,29 @@ export function unknownMembers(record: Node): readonly string[] {
   });
 }
 
+/** A member that numbers its object. */
+const OWN_NUMBER = /^(?:number|no|nr|num)$/i;
+
+/** The context of an object in a list of rounds or tables, numbered by its own member `number` if it has one. */
+export function withOwnNumber(
+  context: JsonContext,
+  node: Node,
+  cell: (node: Node) => RawCell,
+): JsonContext {
+  const last = context.levels.at(-1);
+  if (last === undefined || (last.of !== 'round' && last.of !== 'table')) return context;
+  const own = entriesOf(node).find(([name]) => OWN_NUMBER.test(name));
+  if (own === undefined || own[1].type !== 'number') return context;
+  const level = { ...last, item: cell(own[1]), isOwn: true };
+  return { ...context, levels: context.levels.with(-1, level) };
+}
+
 /** A record with its pair, round or table taken from the lists around it if it does not give them itself. */
 export function withLevelNumbers(record: Named, levels: readonly EnclosingList[]): Named {
   if (levels.length === 0) return record;
-  const roles = new Set([...record.keys()].map(roleNamed));
+  const isNumbered = levels.some(({ isOwn }) => isOwn);
+  const own = new Map([...record].filter(([name]) => !isNumbered || !OWN_NUMBER.test(name)));
+  const roles = new Set([...own.keys()].map(roleNamed));
   const added = new Map<string, RawCell>();
   const isPlain = ({ of }: EnclosingList) => of !== 'round' && of !== 'table' && of !== 'pair';
   const plain = levels.filter(isPlain);
@@ -124,7 +145,7 @@ export function withLevelNumbers(record: Named, levels: readonly EnclosingList[]
     const level = named ?? other;
     if (level !== undefined) added.set(role, level.item);
   }
-  return new Map([...added, ...record]);
+  return new Map([...added, ...own]);
 }
 
 /** The fewest known names of a record that can be a sitting. */

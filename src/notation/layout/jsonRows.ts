@@ -24,12 +24,18 @@ import {
   unknownMembers,
   withLevelNumbers,
   withMembers,
+  withOwnNumber,
 } from './jsonRecords.ts';
 import { roleNamed } from './words.ts';
 
 const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
 /** Two for each table in each round of the largest movement. */
 const MAX_OBJECTS = 2 * LIMITS.rounds * LIMITS.tables;
+const TITLE = /^(?:name|title|titel|titre|titolo|movement|movement_?name)$/i;
+const BOARDS_PER_SET = /^(?:boards?(?:per|a|in)(?:set|round|table|group)|setsize)$/i;
+/** How many there are of what the rows hold; the rows themselves show it. */
+const COUNT =
+  /^(?:(?:num|number|no|count)(?:_?of)?_?)?(?:rounds?|tables?|pairs?|sets?|boards?|version)(?:_?count)?$/i;
 /** The fewest columns of a movement. */
 const FEWEST_COLUMNS = 3;
 
@@ -37,6 +43,8 @@ const FEWEST_COLUMNS = 3;
 interface JsonRows {
   readonly rows: readonly RawRow[];
   readonly membersLeftOut: readonly string[];
+  /** What the outermost object says of the size of the sets; null if it says nothing. */
+  readonly boardsPerSet: number | null;
 }
 
 /** The rows of a JSON text; null if the text is not JSON. */
@@ -45,7 +53,7 @@ export function jsonRows(text: string): JsonRows | null {
   const json = isJsonLines(text) ? `[${text.replace(/\}[ \t]*\n(?=\s*\{)/g, '},\n')}]` : text;
   if (tooDeepOffset(json) !== null || !isJson(json)) return null;
   if (json.split('{', MAX_OBJECTS + 2).length > MAX_OBJECTS + 1) {
-    return { rows: [], membersLeftOut: [] };
+    return { rows: [], membersLeftOut: [], boardsPerSet: null };
   }
   const root = parseTree(json);
   return root === undefined ? null : rowsIn(root, json);
@@ -64,6 +72,7 @@ function rowsIn(root: Node, text: string): JsonRows {
   const positionOf = createPositions(text);
   const rows: RawRow[] = [];
   const unknown = new Set<string>();
+  let boardsPerSet: number | null = null;
   const records: { readonly line: number; readonly cells: Named }[] = [];
   const cell = (node: Node, value = cellText(node)): RawCell => {
     return { text: value, column: positionOf(node.offset).column };
@@ -112,7 +121,8 @@ function rowsIn(root: Node, text: string): JsonRows {
     });
   };
 
-  const readObject = (node: Node, context: JsonContext): void => {
+  const readObject = (node: Node, outside: JsonContext): void => {
+    const context = withOwnNumber(outside, node, cell);
     const entries = entriesOf(node);
     const inner = entries.filter(([name, value]) => !isOwnMember(name, value));
     if (areColumns(entries)) {
@@ -133,9 +143,12 @@ function rowsIn(root: Node, text: string): JsonRows {
     const roles = new Set([...inherited.keys()].map(roleNamed));
     for (const [name, value] of entries) {
       if (!isValue(value)) continue;
-      // In the outermost object numbers are counts, and the name is the title.
+      // The outermost object names the movement and its sizes.
       if (isOutermost) {
-        if (/^(?:name|title)$/i.test(name)) addRow(value, [cell(value)]);
+        if (TITLE.test(name)) addRow(value, [cell(value)]);
+        else if (BOARDS_PER_SET.test(name.replace(/[^a-z]/gi, '')))
+          boardsPerSet = Number(value.value);
+        else if (!COUNT.test(name) && isUnknownMember(name, value)) unknown.add(name);
         continue;
       }
       if (isUnknownMember(name, value)) unknown.add(name);
@@ -168,6 +181,7 @@ function rowsIn(root: Node, text: string): JsonRows {
   return {
     rows: [...rows, ...table],
     membersLeftOut: [...unknown].filter((name) => !columns.has(name)),
+    boardsPerSet,
   };
 }
 

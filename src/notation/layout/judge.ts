@@ -52,7 +52,7 @@ export function judge(choice: TableLayout, { sittings, unread }: Applied): Plaus
 }
 
 /** How often pairs that stay at one table sit in their rarer direction. */
-function seatChanges(sittings: readonly ReadSitting[]): number {
+export function seatChanges(sittings: readonly ReadSitting[]): number {
   const seen = new Map<number, { table: number; NS: number; EW: number }>();
   const movers = new Set<number>();
   for (const { table, northSouth, eastWest } of sittings) {

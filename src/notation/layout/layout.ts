@@ -26,10 +26,10 @@ function layoutReadings(
     const parts = partsOf(dated.text);
     return parts === null ? [] : [{ parts, dates: dated.dates }];
   });
-  const membersLeftOut = all[0]?.parts.membersLeftOut ?? [];
+  const { membersLeftOut = [], boardsPerSet = null } = all[0]?.parts ?? {};
   const readBy = (candidatesIn: typeof candidatesOf) => {
     const found = all.flatMap(({ parts, dates }) => candidatesIn(parts, dates, wishes));
-    return readingsOf(found.toSorted(byCost), { text, membersLeftOut }, source);
+    return readingsOf(found.toSorted(byCost), { text, membersLeftOut, boardsPerSet }, source);
   };
   const told = readBy(candidatesOfSentences);
   return told.length > 0 ? told : readBy(candidatesOf);

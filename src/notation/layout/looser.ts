@@ -14,7 +14,38 @@ const MAX_WORDS = 5 * LIMITS.rounds * LIMITS.tables;
 /** More ways to split a text, if no other way gives a movement; whether they apply depends on the whole text. */
 export function looserTables(parts: Parts): readonly SourceTable[] {
   if (parts.marked !== null) return [];
-  return [...stackedTable(parts), ...streamTables(parts)];
+  return [...cellTable(parts), ...stackedTable(parts), ...streamTables(parts)];
+}
+
+/** The fewest headings of a table with a cell on each line. */
+const FEWEST_HEADINGS = 3;
+
+/** A table with one cell on each line, as a PDF gives it: its headings once, then the cells of its rows. */
+function cellTable(parts: Parts): readonly SourceTable[] {
+  const { lines, cellOf } = parts;
+  const cells = lines.map(({ text }) =>
+    cellOf(text.trim(), 1 + text.length - text.trimStart().length),
+  );
+  const isHeading = ({ forms }: SourceCell) => forms.heading !== null || forms.counted !== null;
+  const start = cells.findIndex((_, at) => cells.slice(at, at + FEWEST_HEADINGS).every(isHeading));
+  if (start < 0 || cells.length - start < 2 * FEWEST_HEADINGS) return [];
+  const after = cells.findIndex((cell, at) => at > start && !isHeading(cell));
+  const width = after - start;
+  if (width < FEWEST_HEADINGS || width > MAX_IN_ROW) return [];
+  const rowAt = (from: number, count: number): SourceRow => ({
+    line: lines[from]?.line ?? 1,
+    isAfterBlank: false,
+    cells: cells
+      .slice(from, from + count)
+      .map((cell, at) => ({ ...cell, line: lines[from + at]?.line ?? 1 })),
+  });
+  const count = Math.floor((cells.length - start) / width);
+  const rows = [
+    ...lines.slice(0, start).map((_, at) => rowAt(at, 1)),
+    ...Array.from({ length: count }, (_, row) => rowAt(start + row * width, width)),
+  ];
+  const table = tidied('cells', rows, parts, lines.slice(start + count * width));
+  return table === null ? [] : [table];
 }
 
 /** Rows of pairs with rows of boards below them, cell by cell; a number alone between them counts them. */
@@ -53,6 +84,9 @@ function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
   for (const { text, line, isAfterBlank } of lines) {
     const cells = cutAtWords(text, asText, WORD, MAX_WORDS);
     if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) {
+      // Rows of data that do not fit are no remarks: what is left would be half a movement.
+      const isRow = words.length > 0 && (text.match(/\d+/g)?.length ?? 0) > 2;
+      if (isRow) return [];
       unread.push({ line, isAfterBlank, cells: [] });
       continue;
     }

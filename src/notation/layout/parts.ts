@@ -6,6 +6,7 @@ import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { isLatex, withoutLatex } from './latex.ts';
+import { jsonOfYaml } from './yaml.ts';
 
 /** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
 export interface Parts {
@@ -16,6 +17,8 @@ export interface Parts {
   } | null;
   /** Names of members of JSON objects that are not in the rows. */
   readonly membersLeftOut: readonly string[];
+  /** Boards per set, if the text says so apart from its rows. */
+  readonly boardsPerSet: number | null;
   readonly lines: readonly FilledLine[];
   readonly isWiki: boolean;
   readonly cellOf: CellOf;
@@ -24,24 +27,29 @@ export interface Parts {
 /** The parts of a text; null if it is too long for a movement. */
 export function partsOf(text: string): Parts | null {
   const cellOf = createCells();
-  const { marked, membersLeftOut } = markedRows(text, cellOf);
+  const { marked, membersLeftOut, boardsPerSet } = markedRows(text, cellOf);
   const plain = marked === null && isLatex(text) ? withoutLatex(text) : text;
   const lines = marked === null ? linesOf(plain) : [];
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
-  const parts = { marked, membersLeftOut, lines, isWiki, cellOf };
+  const parts = { marked, membersLeftOut, boardsPerSet, lines, isWiki, cellOf };
   return rowCount(parts) > MAX_ROWS ? null : parts;
 }
 
-function markedRows(text: string, cellOf: CellOf): Pick<Parts, 'marked' | 'membersLeftOut'> {
-  const json = jsonRows(text);
+function markedRows(
+  text: string,
+  cellOf: CellOf,
+): Pick<Parts, 'marked' | 'membersLeftOut' | 'boardsPerSet'> {
+  const json = jsonRows(jsonOfYaml(text) ?? text);
   if (json !== null) {
     const rows = json.rows.map(({ line, isAfterBlank, cells }): SourceRow => {
       return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };
     });
-    return { marked: { split: 'json', rows }, membersLeftOut: json.membersLeftOut };
+    const { membersLeftOut, boardsPerSet } = json;
+    return { marked: { split: 'json', rows }, membersLeftOut, boardsPerSet };
   }
   const html = htmlRows(text, cellOf);
-  return { marked: html === null ? null : { split: 'html', rows: html }, membersLeftOut: [] };
+  const marked = html === null ? null : ({ split: 'html', rows: html } as const);
+  return { marked, membersLeftOut: [], boardsPerSet: null };
 }
 
 /** Enough of any movement to recognise its layout: two rounds of the most tables, in a list or in a grid. */
@@ -105,6 +113,12 @@ function firstData(count: number, textAt: (row: number) => string): number {
   return -1;
 }
 
+/** A line with the colon directly after the word that begins it, `N/S    : 4` as `N/S:     4`; columns stay in place. */
+function withColonAtWord(line: string): string {
+  if (!line.includes(' :')) return line;
+  return line.replace(/^([^\s:\d][^\s:]{0,20})( +):(?= )/, '$1:$2');
+}
+
 function linesOf(text: string): readonly FilledLine[] {
   const lines: FilledLine[] = [];
   let isAfterBlank = false;
@@ -116,7 +130,7 @@ function linesOf(text: string): readonly FilledLine[] {
       isAfterBlank ||= plain.trim() === '';
       return;
     }
-    lines.push({ text: plain, line: index + 1, isAfterBlank });
+    lines.push({ text: withColonAtWord(plain), line: index + 1, isAfterBlank });
     isAfterBlank = false;
   });
   return lines;

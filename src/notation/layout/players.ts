@@ -68,7 +68,8 @@ export function playersOf(
   return null;
 }
 
-const FOUR_NUMBERS = /\d\D+\d\D+\d\D+\d/;
+/** A text with four numbers or more. */
+export const FOUR_NUMBERS = /\d\D+\d\D+\d\D+\d/;
 const PARTNERS = new RegExp(`^${TWO(`(?:-|${AND}|\\s)`)}$`, 'i');
 
 /** The two players of a side; null if the text is anything else. */

@@ -8,9 +8,9 @@ import { type FileSource, fileTitle, ParseError, type Reading } from '../format.
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
-import { areRowsBoards, type TableLayout } from './choice.ts';
+import { areRowsBoards, areTablesNorthSouth, type TableLayout } from './choice.ts';
 import type { Sections } from './sections.ts';
-import { rowsOf } from './sittings.ts';
+import { asSeated, rowsOf } from './sittings.ts';
 
 export const LAYOUT_ID = 'layout' as const;
 
@@ -31,6 +31,7 @@ const MARGIN = 0.6;
 interface ReadText {
   readonly text: string;
   readonly membersLeftOut: readonly string[];
+  readonly boardsPerSet: number | null;
 }
 
 /** The readings of candidates that are nearly as likely as the first and give different movements. */
@@ -104,7 +105,11 @@ function readingOf(
   hasBoards = true,
 ): LayoutReading | null {
   const { sections, choice, applied, plausibility } = candidate;
-  const { rows, guesses } = rowsOf(applied.sittings, plausibility.eastWestFrom, hasBoards);
+  const { rows, guesses } = rowsOf(asSeated(applied.sittings, choice), {
+    eastWestFrom: plausibility.eastWestFrom,
+    hasBoards,
+    boardsPerSet: text.boardsPerSet,
+  });
   const title = (sections.title || fileTitle(source)).slice(0, LIMITS.titleLength);
   const hasSwitches = rows.some(({ switched }) => switched === 'all');
   try {
@@ -115,7 +120,8 @@ function readingOf(
       origin: { kind: 'imported', format: LAYOUT_ID, fileName: source.fileName },
     });
     const notes = [...leftOutRemarks(candidate, text.text), ...memberRemarks(text.membersLeftOut)];
-    const assumed: readonly Remark[] = rows.some(({ set }) => set !== null && set.first === null)
+    const hasSize = text.boardsPerSet !== null;
+    const assumed: readonly Remark[] = rows.some(({ set }) => !hasSize && set?.first === null)
       ? [{ kind: 'oneBoardAssumed' }]
       : [];
     const all = [...(candidate.isWanted ? [] : axisGuesses(candidate)), ...guesses];
@@ -154,6 +160,7 @@ function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
   const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
   if (areRowsBoards(lead)) guessed.push({ kind: 'tablesUnknown' });
+  if (areTablesNorthSouth(choice)) guessed.push({ kind: 'tablesNorthSouth' });
   for (const [part, are] of Object.entries(axes)) {
     if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
   }

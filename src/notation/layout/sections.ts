@@ -257,8 +257,8 @@ function isPlainData({ cells }: SourceRow): boolean {
   return data > 1 && data >= names;
 }
 
-function isSeated({ pairs, sitting, place, players, isEmpty }: SourceCell['forms']): boolean {
-  return !isEmpty && (pairs ?? sitting ?? place ?? players) !== null;
+function isSeated({ pairs, sitting, place, players, several, isEmpty }: SourceCell['forms']): boolean {
+  return !isEmpty && (pairs ?? sitting ?? place ?? players ?? several) !== null;
 }
 
 function isData(forms: SourceCell['forms']): boolean {

@@ -6,6 +6,16 @@ import type { Guess } from '../facts.ts';
 import type { SetMention } from '../rowSets.ts';
 import type { SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
+import type { TableLayout } from './choice.ts';
+import { seatChanges } from './judge.ts';
+
+interface RowWishes {
+  /** What E-W numbers are raised by. */
+  readonly eastWestFrom: number;
+  readonly hasBoards: boolean;
+  /** Boards in each set that is only named; null for one. */
+  readonly boardsPerSet: number | null;
+}
 
 /**
  * Rows for building a movement, with what had to be assumed about boards and numbers. Sittings without boards are left out
@@ -13,8 +23,7 @@ import type { ReadSitting } from './apply.ts';
  */
 export function rowsOf(
   sittings: readonly ReadSitting[],
-  eastWestFrom: number,
-  hasBoards: boolean,
+  { eastWestFrom, hasBoards, boardsPerSet }: RowWishes,
 ): { readonly rows: readonly SittingRow[]; readonly guesses: readonly Guess[] } {
   const guesses: Guess[] = [];
   if (eastWestFrom > 0) guesses.push({ kind: 'eastWestApart', from: eastWestFrom + 1 });
@@ -31,7 +40,7 @@ export function rowsOf(
   const known = isUnknown || lacking.length === 0 ? sittings : sittings.filter(isKnown);
   const step = isUnknown ? null : stepOf(known.filter(isPlay));
   if (step !== null) guesses.push({ kind: 'firstBoards', boards: step });
-  const mentioned = createMentions(step);
+  const mentioned = createMentions(step, boardsPerSet ?? 1);
   const rows = known.map((sitting): SittingRow => {
     const { round, table, northSouth, eastWest, partners, boards, isSwitched } = sitting;
     const second = eastWest === 0 ? 0 : eastWest + eastWestFrom;
@@ -47,6 +56,22 @@ export function rowsOf(
     };
   });
   return { rows, guesses };
+}
+
+/**
+ * Sittings with the pairs as scored. A column that says which are arrow-switched stands beside seats, as in most files, or
+ * beside scored directions: whichever leaves the pairs of one table in their seats.
+ */
+export function asSeated(
+  sittings: readonly ReadSitting[],
+  { group }: TableLayout,
+): readonly ReadSitting[] {
+  if (!group.includes('switched')) return sittings;
+  const swapped = sittings.map((each): ReadSitting => {
+    const { northSouth, eastWest } = each;
+    return each.isSwitched ? { ...each, northSouth: eastWest, eastWest: northSouth } : each;
+  });
+  return seatChanges(swapped) < seatChanges(sittings) ? sittings : swapped;
 }
 
 const NOT_SWITCHED: readonly number[] = [];
@@ -66,12 +91,15 @@ function isKnown(sitting: ReadSitting): boolean {
 }
 
 /** A function from the boards of a sitting to how its row mentions them; equal cells share the mention. */
-function createMentions(step: number | null): (boards: ReadSitting['boards']) => SetMention | null {
+function createMentions(
+  step: number | null,
+  size: number,
+): (boards: ReadSitting['boards']) => SetMention | null {
   const known = new Map<ReadSitting['boards'], SetMention | null>();
   return (boards) => {
     let mention = known.get(boards);
     if (mention === undefined) {
-      mention = mentionOf(boards, step);
+      mention = mentionOf(boards, step, size);
       known.set(boards, mention);
     }
     return mention;
@@ -83,13 +111,17 @@ function mentionOfRound(sitting: ReadSitting): SetMention | null {
   return isPlay(sitting) ? { label: null, first: sitting.round, boards: 1 } : null;
 }
 
-function mentionOf(boards: ReadSitting['boards'], step: number | null): SetMention | null {
+function mentionOf(
+  boards: ReadSitting['boards'],
+  step: number | null,
+  size: number,
+): SetMention | null {
   if (boards === null) return null;
   if (boards.kind === 'range') {
     return { label: null, first: boards.first, boards: boards.last - boards.first + 1 };
   }
   if (step !== null) return { label: null, first: Number(boards.label), boards: step };
-  return { label: boards.label, first: null, boards: 1 };
+  return { label: boards.label, first: null, boards: size };
 }
 
 /** Boards per set where each set is named by its first board: 1, 4, 7, …; null if sets are not named so. */

@@ -25,10 +25,11 @@ import { wikiRows } from './wiki.ts';
 export const SPLITS = [
   ...(['html', 'json', 'wiki', 'pipes', 'tabs', 'semicolons', 'commas'] as const),
   ...(['columns', 'gaps', 'words', 'stacked', 'stream', 'labelled', 'sentences'] as const),
+  ...(['dashes', 'cells'] as const),
 ] as const;
 /**
  * How a text was split into cells: `columns` at positions that are blank in all lines, `gaps` at two or more blanks.
- * `stacked`: boards are below their pairs; `stream`: line breaks mean nothing, and rows have any length that divides the
+ * `dashes`: at long dashes between blanks. `cells`: a cell on each line. `stacked`: boards are below their pairs; `stream`: line breaks mean nothing, and rows have any length that divides the
  * number of words; `labelled`: lines begin with round or table; `sentences`: sittings are described in words.
  */
 export type Split = (typeof SPLITS)[number];
@@ -41,7 +42,7 @@ export interface SourceTable {
 }
 
 /** Ways to split that also fit sentences, so that a text of sentences is tried in other ways too. */
-const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences'];
+const LOOSE: readonly Split[] = ['commas', 'semicolons', 'sentences', 'dashes'];
 
 /** The ways to split that look at one line at a time. */
 const CUTS = {
@@ -50,6 +51,7 @@ const CUTS = {
   semicolons: (line: string, cellOf: CellOf) => cutAtSign(line, ';', cellOf),
   commas: (line: string, cellOf: CellOf) => cutAtSign(line, ',', cellOf),
   gaps: (line: string, cellOf: CellOf) => cutAt(line, / {2,}/g, cellOf),
+  dashes: (line: string, cellOf: CellOf) => cutAt(line, / +[\u2013\u2014] +/g, cellOf),
   words: (line: string, cellOf: CellOf) => cutAtWords(line, cellOf),
 } as const;
 
@@ -78,6 +80,7 @@ export function tableBy(split: Split, parts: Parts): SourceTable | null {
     }
     case 'stacked':
     case 'stream':
+    case 'cells':
       return null;
     default:
       return tidied(
@@ -122,6 +125,7 @@ export function sourceTables(parts: Parts): readonly SourceTable[] {
   if (isUsual(/\t/)) tables.push(...tablesBy('tabs'));
   if (isUsual(/;/)) tables.push(...tablesBy('semicolons'));
   if (isUsual(/,/)) tables.push(...tablesBy('commas'));
+  if (isUsual(/ [\u2013\u2014] .* [\u2013\u2014] /)) tables.push(...tablesBy('dashes'));
   const isLoose = tables.every(({ split }) => LOOSE.includes(split));
   if (!isLoose) return tables;
   const isParted = tables.some(({ split }) => split !== 'sentences');

@@ -1,4 +1,5 @@
-// The words that name the parts of a movement in tables and headings, in English, Dutch, German and French.
+// The words that name the parts of a movement in tables and headings, in English, Dutch, German and French, and
+// the commonest of Danish, Italian, Polish, Spanish and Swedish.
 // Knows nothing of layouts. Words are compared in lower case, without accents, dots and dashes.
 
 /** What a column, or a part of one, holds. */
@@ -6,7 +7,7 @@ export const ROLES = [
   ...(['round', 'table', 'pair', 'northSouth', 'eastWest', 'pairs', 'set'] as const),
   ...(['firstBoard', 'lastBoard', 'sitting', 'place', 'direction', 'opponent', 'skip'] as const),
   ...(['north', 'south', 'east', 'west', 'northSouthPlayers', 'eastWestPlayers'] as const),
-  'players',
+  ...(['players', 'switched'] as const),
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -25,6 +26,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'durchgang',
     'tour',
     'position',
+    ...['ronda', 'turno', 'runda', 'rond', 'omgang', 'kolo'],
   ],
   table: [
     'table',
@@ -38,8 +40,21 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'tafel',
     'tisch',
     'tableau',
+    ...['mesa', 'tavolo', 'stol', 'bord'],
   ],
-  pair: ['pair', 'pairno', 'pairnumber', 'paar', 'paire', 'team', 'number'],
+  pair: [
+    'pair',
+    'pairno',
+    'pairnumber',
+    'paar',
+    'paire',
+    'team',
+    'number',
+    'par',
+    'pareja',
+    'coppia',
+    'para',
+  ],
   northSouth: [
     ...['ns', 'northsouth', 'nspair', 'pairns', 'north', 'n', 'nz', 'noordzuid', 'noord', 'nord'],
     ...['nordsud', 'nordsued', 'nspaar', 'nspairs', 'nspr', 'nsno', 'home', 'nsteam'],
@@ -60,6 +75,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     ],
     ...[
       'eo',
+      'ov',
       'estouest',
       'est',
       'we',
@@ -112,7 +128,8 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
       'etui',
       'donnes',
     ],
-    ...['b', 'boardnumbers', 'boardnos'],
+    ...['b', 'boardnumbers', 'boardnos', 'spil', 'brickor', 'bricka', 'kort', 'mani', 'mano'],
+    ...['manos', 'estuches', 'tableros', 'rozdania', 'rozdanie'],
   ],
   firstBoard: [
     'firstboard',
@@ -142,6 +159,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'speltot',
     'spellentot',
   ],
+  switched: ['switched', 'isswitched', 'switch', 'arrowswitch', 'arrowswitched'],
   direction: ['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way'],
   opponent: [
     'opponent',
@@ -201,18 +219,29 @@ export const SIT_OUT = [
     'aussetzen',
   ],
   ...['setzt\\saus', 'relais', 'relay', 'exempte?s?', 'pausa', 'pause', 'libre'],
+  ...[
+    'pauza',
+    'pauzuje',
+    'riposa',
+    'riposo',
+    'descansa',
+    'descanso',
+    'oversidder',
+    'sidder\\sover',
+  ],
+  ...['sitter\\sover', 'översittare', 'libero'],
 ].join('|');
 
 /** Words before a number that say what the number counts. */
 export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pair'>, string])[] = [
-  ['round', 'rounds?|rd|rnd|r|ronde|runde|durchgang|tour|position'],
-  ['table', 'tables?|tbl|tab|t|tafel|tisch'],
-  ['pair', 'pairs?|pr|p|paar|paire|team'],
+  ['round', 'rounds?|rd|rnd|r|ronde|runde|durchgang|tour|position|ronda|turno|runda|rond|omgang'],
+  ['table', 'tables?|tbl|tab|t|tafel|tisch|mesa|tavolo|st[oó][lł]|bord'],
+  ['pair', 'pairs?|pr|p|paar|paire|team|par|pareja|coppia|para'],
 ];
 
 /** Words before board numbers or the name of a set. */
 export const BOARDS =
-  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?';
+  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?|spil|brickor|mani|manos|estuches|tableros|rozdania';
 
 /**
  * Whether what stands after a word for boards names a set and is not the rest of a word or the next one: `Set A`, `SetA`,
@@ -231,5 +260,7 @@ function plainWord(text: string): string {
     .slice(0, 40)
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
     .replace(/[^a-z]/g, '');
 }

@@ -236,6 +236,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   northSouthPlayers: 'players N and S',
   eastWestPlayers: 'players E and W',
   players: 'players N and S v E and W',
+  switched: 'whether arrow-switched',
 };
 
 const GUESSES: FactWords<Guess> = {
@@ -250,6 +251,8 @@ const GUESSES: FactWords<Guess> = {
     'The boards are not given: every round was given a set of its own, played at all tables.',
   tablesUnknown: () =>
     'The tables are not given: N-S pairs stay at their table, the others take the tables that are left.',
+  tablesNorthSouth: () =>
+    'Guessed: only E-W pairs are given; the N-S pairs stay at the table with their number.',
   boardsLacking: ({ count, first }) => {
     const places = first.map(({ round, table }) => placeName({ row: round, column: table }));
     const more = count > first.length ? [`and ${count - first.length} more`] : [];
