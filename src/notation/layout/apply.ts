@@ -170,7 +170,11 @@ export function applyChoice(
 }
 
 /** Adds the sittings of several tables that play the same boards. */
-function seatSeveral(all: readonly SeatedPairs[], fields: SittingSoFar, sittings: ReadSitting[]): void {
+function seatSeveral(
+  all: readonly SeatedPairs[],
+  fields: SittingSoFar,
+  sittings: ReadSitting[],
+): void {
   for (const { northSouth, eastWest } of all) {
     fields.northSouth = northSouth;
     fields.eastWest = eastWest;

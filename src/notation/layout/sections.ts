@@ -257,7 +257,14 @@ function isPlainData({ cells }: SourceRow): boolean {
   return data > 1 && data >= names;
 }
 
-function isSeated({ pairs, sitting, place, players, several, isEmpty }: SourceCell['forms']): boolean {
+function isSeated({
+  pairs,
+  sitting,
+  place,
+  players,
+  several,
+  isEmpty,
+}: SourceCell['forms']): boolean {
   return !isEmpty && (pairs ?? sitting ?? place ?? players ?? several) !== null;
 }
 

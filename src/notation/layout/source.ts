@@ -29,8 +29,9 @@ export const SPLITS = [
 ] as const;
 /**
  * How a text was split into cells: `columns` at positions that are blank in all lines, `gaps` at two or more blanks.
- * `dashes`: at long dashes between blanks. `cells`: a cell on each line. `stacked`: boards are below their pairs; `stream`: line breaks mean nothing, and rows have any length that divides the
- * number of words; `labelled`: lines begin with round or table; `sentences`: sittings are described in words.
+ * `dashes`: at long dashes between blanks; `cells`: a cell on each line; `stacked`: boards are below their pairs;
+ * `stream`: line breaks mean nothing, and rows have any length that divides the number of words; `labelled`: lines begin
+ * with round or table; `sentences`: sittings are described in words.
  */
 export type Split = (typeof SPLITS)[number];
 
