@@ -290,7 +290,11 @@ function showPlayersScreenWhenAsked(): void {
 
 /** A page that is hidden may never run again, so what is not stored yet is noted at once. */
 function noteWhenClosed({ noteUnsaved }: Persistence): void {
-  addEventListener('pagehide', noteUnsaved);
+  addEventListener('pagehide', () => {
+    // What is typed in a cell, or names of pairs, count as when the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    noteUnsaved();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) noteUnsaved();
   });

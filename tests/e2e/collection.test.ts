@@ -93,6 +93,9 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
 
   await page.reload();
   await page.getByRole('button', { name: 'My movements …' }).click();
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Notes' }).inputValue())
+    .toBe('Half typed');
   await dialog.getByRole('button', { name: 'Open: Club evening', exact: true }).click();
   await page.getByRole('grid', { name: /^Club evening/ }).waitFor();
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);

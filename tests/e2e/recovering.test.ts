@@ -172,7 +172,9 @@ test('an unknown record is set aside once, shown, saved as a file and deleted on
   expect(await page.getByText('was set aside').count()).toBe(0);
 });
 
-test('an edit survives closing the tab at once', async ({ context }) => {
+test('an edit survives closing the tab at once, and what is typed a reload', async ({
+  context,
+}) => {
   let page = await context.newPage();
   await openApp(page);
   for (let edits = 1; edits <= 5; edits++) {
@@ -184,6 +186,11 @@ test('an edit survives closing the tab at once', async ({ context }) => {
     await waitForText(sittingCell(page, 1, edits), 'arrow-switched');
     await waitUntilStored(page, edits);
   }
+  await sittingCell(page, 2, 2).focus();
+  await page.keyboard.type('9-2 B');
+  await page.reload();
+  await waitForText(sittingCell(page, 2, 2), '9 North-South, 2 East-West, set B');
+  await waitUntilStored(page, 6);
 });
 
 test('a newer version of the app in another tab is reported, and the page stays', async ({

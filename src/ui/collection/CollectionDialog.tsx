@@ -6,15 +6,16 @@ import { formatCollection } from '../../notation/collectionFile.ts';
 import { foldersOf, type StoredMovement } from '../../store/collection.ts';
 import { faultCauseWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useActions, useApp, useCollectionStorage } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { draftsOf, storedDraft } from '../drafts.ts';
 import { acceptReadable } from '../files/acceptReadable.ts';
 import { download } from '../files/download.ts';
 import styles from './collection.module.css';
-import { draftsIn, folderDraftIn } from './drafts.ts';
+import { ENTRY_DRAFTS } from './Entry.tsx';
 import { EntryList } from './EntryList.tsx';
-import { FolderBar } from './FolderBar.tsx';
+import { FOLDER_DRAFT, FolderBar } from './FolderBar.tsx';
 import { useCollection } from './useCollection.ts';
 
 export function CollectionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,15 +23,12 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const actions = useActions();
   const collection = useCollection();
   const [query, setQuery] = useState('');
-  const storage = useCollectionStorage();
-  const folderDraft = folderDraftIn(storage);
-  const [wantedFolder, setFolder] = useState(folderDraft.current?.folder ?? null);
+  const [wantedFolder, setFolder] = useState(() => storedDraft(FOLDER_DRAFT)?.folder ?? null);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const { items, problem } = collection;
   const folders = foldersOf(items);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
-  const drafts = draftsIn(storage);
-  const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(drafts.keys()));
+  const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(draftsOf(ENTRY_DRAFTS)));
   // Entries being edited remain listed, so that nothing typed is lost.
   const found = items.filter((item) => edited.has(item.id) || isFound(item, query, folder));
   const [before, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
@@ -85,7 +83,6 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       <FolderBar
         folders={folders}
         folder={folder}
-        draft={folderDraft}
         onChoose={setFolder}
         onRename={async (name) => {
           const inside = items.filter((item) => item.folder === folder);
@@ -124,7 +121,6 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         entries={found.map((item) => ({
           item,
           folders,
-          drafts,
           onOpen: () => open(item),
           onChange: (changed, words) => collection.change([changed], words),
           onReplace: () =>

@@ -5,15 +5,13 @@ import { playingPairCount } from '../../movement/movement.ts';
 import type { StoredMovement } from '../../store/collection.ts';
 import { entrySize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
+import { storeDraft, storedDraft } from '../drafts.ts';
 import styles from './collection.module.css';
-import type { FormDraft } from './drafts.ts';
 import { EntryForm } from './EntryForm.tsx';
 
 export interface EntryProps {
   readonly item: StoredMovement;
   readonly folders: readonly string[];
-  /** What was typed in the form of any entry and is not saved; the entry keeps its own up to date. */
-  readonly drafts: Map<string, FormDraft>;
   readonly onOpen: () => void;
   /** Stores a change; resolves to whether it was stored. */
   readonly onChange: (changed: StoredMovement, words: string) => Promise<boolean>;
@@ -29,14 +27,20 @@ interface DrawnProps extends EntryProps {
   readonly onEditing: (isEditing: boolean) => void;
 }
 
+/** The beginning of the names of the drafts of entries, which end with the id. */
+export const ENTRY_DRAFTS = 'entry ';
+
 export function Entry({ onEditing, ...props }: DrawnProps) {
-  const { item, folders, drafts, onChange } = props;
-  const draft = drafts.get(item.id);
+  const { item, folders, onChange } = props;
+  const form = ENTRY_DRAFTS + item.id;
+  const [draft] = useState(() => storedDraft(form));
   // As of when the form was opened, so that changes made in another tab meanwhile are not overwritten.
-  const [edited, setEdited] = useState<StoredMovement | null>(draft?.item ?? null);
+  const [edited, setEdited] = useState<StoredMovement | null>(
+    draft && { ...item, version: Number(draft.version) },
+  );
   const [wasEdited, setWasEdited] = useState(false);
   const edit = (now: StoredMovement | null): void => {
-    if (now === null) drafts.delete(item.id);
+    if (now === null) storeDraft(form, null);
     setEdited(now);
     setWasEdited(true);
     onEditing(now !== null);
@@ -45,8 +49,8 @@ export function Entry({ onEditing, ...props }: DrawnProps) {
     <EntryForm
       item={edited}
       folders={folders}
-      typed={draft?.typed ?? null}
-      onType={(typed) => drafts.set(item.id, { item: edited, typed })}
+      typed={wasEdited ? null : draft}
+      onType={(typed) => storeDraft(form, { ...typed, version: String(edited.version) })}
       onCancel={() => edit(null)}
       onSave={async (changed) => {
         if (await onChange(changed, `Changed ${titleOf(changed.movement)}.`)) edit(null);

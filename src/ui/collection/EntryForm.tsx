@@ -2,9 +2,9 @@
 
 import { type FormEvent, useId } from 'react';
 import type { StoredMovement } from '../../store/collection.ts';
+import { type Typed, typedIn } from '../drafts.ts';
 import { DescriptionFields, readDescription } from '../editing/DescriptionFields.tsx';
 import styles from '../editing/editing.module.css';
-import { type Typed, typedIn } from './drafts.ts';
 
 interface EntryFormProps {
   readonly item: StoredMovement;
@@ -40,11 +40,7 @@ export function EntryForm({ item, folders, typed, onType, onSave, onCancel }: En
       onSubmit={submit}
       onInput={({ currentTarget }) => onType(typedIn(currentTarget))}
     >
-      <DescriptionFields
-        movement={typed === null ? movement : { ...movement, ...descriptionOf(typed) }}
-        rows={3}
-        isFirst
-      />
+      <DescriptionFields movement={movement} typed={typed} rows={3} isFirst />
       <label data-tall>
         Tags, separated by commas
         <input type="text" name="tags" maxLength={500} defaultValue={tags} />
@@ -68,8 +64,4 @@ export function EntryForm({ item, folders, typed, onType, onSave, onCancel }: En
       </div>
     </form>
   );
-}
-
-function descriptionOf({ title, notes }: Typed) {
-  return { title, notes };
 }

@@ -1,25 +1,26 @@
 // Selects a folder and renames it; a folder exists as long as it contains a movement.
 
 import { useState } from 'react';
+import { storeDraft, storedDraft } from '../drafts.ts';
 import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
-import type { FolderDraft } from './drafts.ts';
 
 interface FolderBarProps {
   readonly folders: readonly string[];
   /** Null shows all folders. */
   readonly folder: string | null;
-  /** The new name that is being typed, which outlives this form. */
-  readonly draft: FolderDraft;
   readonly onChoose: (folder: string | null) => void;
   /** Renames the folder; with an empty name its movements are in no folder. */
   readonly onRename: (name: string) => Promise<void>;
 }
 
-export function FolderBar({ folders, folder, draft, onChoose, onRename }: FolderBarProps) {
-  const [name, setTyped] = useState(draft.current?.name ?? null);
+/** The draft of a new name, and the folder that it is for. */
+export const FOLDER_DRAFT = 'folder';
+
+export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProps) {
+  const [name, setTyped] = useState(() => storedDraft(FOLDER_DRAFT)?.name ?? null);
   const setName = (typed: string | null): void => {
-    draft.current = folder === null || typed === null ? null : { folder, name: typed };
+    storeDraft(FOLDER_DRAFT, folder === null || typed === null ? null : { folder, name: typed });
     setTyped(typed);
   };
   if (folders.length === 0) return null;

@@ -3,16 +3,19 @@
 import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { derivedTitle } from '../../words/titles.ts';
+import type { Typed } from '../drafts.ts';
 
 interface DescriptionFieldsProps {
   readonly movement: Movement;
+  /** What was typed here and not saved. */
+  readonly typed: Typed | null;
   /** Visible lines of the notes. */
   readonly rows: number;
   /** Whether the name has the focus when the form opens. */
   readonly isFirst?: boolean;
 }
 
-export function DescriptionFields({ movement, rows, isFirst }: DescriptionFieldsProps) {
+export function DescriptionFields({ movement, typed, rows, isFirst }: DescriptionFieldsProps) {
   return (
     <>
       <label data-tall>
@@ -24,7 +27,7 @@ export function DescriptionFields({ movement, rows, isFirst }: DescriptionFields
           // biome-ignore lint/a11y/noAutofocus: the director has just opened this form
           autoFocus={isFirst}
           maxLength={LIMITS.titleLength}
-          defaultValue={movement.title}
+          defaultValue={typed?.title ?? movement.title}
           placeholder={derivedTitle(movement)}
         />
       </label>
@@ -34,7 +37,7 @@ export function DescriptionFields({ movement, rows, isFirst }: DescriptionFields
           name="notes"
           rows={rows}
           maxLength={LIMITS.notesLength}
-          defaultValue={movement.notes}
+          defaultValue={typed?.notes ?? movement.notes}
         />
       </label>
     </>

@@ -5,6 +5,7 @@ import { historyOf } from '../../evening/evening.ts';
 import type { Evening } from '../../store/evening.ts';
 import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
+import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { timeText } from '../room/clockText.ts';
 import { useEvening } from './eveningContext.ts';
@@ -75,7 +76,7 @@ export function LogPanel() {
 
 function NoteForm() {
   const { act } = useEvening();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText('log');
   return (
     <form
       className={styles.note}

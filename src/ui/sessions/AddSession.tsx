@@ -22,6 +22,7 @@ import {
   sessionMisfitText,
 } from '../../words/english/sessions.ts';
 import { useSaid } from '../arrowswitchContext.ts';
+import { useDraftText } from '../drafts.ts';
 import editing from '../editing/editing.module.css';
 import { Select } from '../Select.tsx';
 import { useFigures } from '../useFigures.ts';
@@ -51,7 +52,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
   const [sourceId, setSource] = useState('copy 1');
   const [seating, setSeating] = useState<SeatingKind>('drawn');
   const [seed, setSeed] = useState(1);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useDraftText('seats');
   const sources = useSessionSources(event, rounds);
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
   const made = useMemo(() => sessionFrom(event, source, boards), [event, source, boards]);

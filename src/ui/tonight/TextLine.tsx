@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { Answers } from '../../store/answers.ts';
+import { useDraftText } from '../drafts.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import styles from './WishForm.module.css';
 
@@ -15,7 +16,7 @@ const loadReader = () => import('./typedLine.ts');
 
 export function TextLine({ answers, onChange }: TextLineProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftText('tonight');
   const [said, setSaid] = useState('');
   const fillIn = async (): Promise<void> => {
     try {

@@ -8,7 +8,10 @@ import { createFakeCollection } from '../../store/fakeCollection.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 it('keeps the entries being edited visible, whatever is searched for and saved meanwhile', async () => {
   const collection = createFakeCollection();

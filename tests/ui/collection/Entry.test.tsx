@@ -15,7 +15,6 @@ function drawn(phantom: PairNumber | null) {
     <Entry
       item={{ id: '1', version: 1, movement: { ...mitchell([]), phantom }, tags: [], folder: '' }}
       folders={[]}
-      drafts={new Map()}
       onOpen={ignore}
       onChange={async () => true}
       onReplace={ignore}
