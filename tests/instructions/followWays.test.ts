@@ -24,6 +24,16 @@ it('there is no way if a place was empty before, or if something goes nowhere wi
   ).toBeNull();
 });
 
+it('two moves are too few to call a way of going', () => {
+  const turn = [
+    [0, 1, 2, 0],
+    [1, 2, 0, 1],
+    [2, 0, 1, 2],
+  ];
+  expect(followWays(turn)).toHaveLength(1);
+  expect(followWays(turn.map((trail) => trail.slice(0, 3)))).toBeNull();
+});
+
 it('more than three ways count as none', () => {
   const swap = (round: readonly number[], a: number) =>
     round.map((place) => (place === a ? 0 : place === 0 ? a : place));
