@@ -44,6 +44,15 @@ describe('events', () => {
     expect(here.bestWins.mean).toBe(100);
   });
 
+  test('pairs that end level share their ranks', () => {
+    const whole = mitchell(3);
+    const once = { ...whole, rounds: whole.rounds.slice(0, 1) };
+    const { here } = playEvents(once, { ...settings, strengths: [1, 2, 3, 4, 5, 6] });
+    // Nothing is compared, so that all six are at rank 3½: 2½, 1½, ½, ½, 1½ and 2½ places away.
+    expect(here.displacement.mean).toBe(1.5);
+    expect(here.bestWins.mean).toBeCloseTo(100 / 6, 9);
+  });
+
   test('luck alone puts everybody a third of the field away from the true place, either way', () => {
     const { here, fair } = playEvents(switched(1), { ...settings, noise: 1e9, events: 2_000 });
     // The mean |i − j| of two random places among n: (n² − 1) / 3n.
