@@ -82,6 +82,14 @@ export function switchPlanOf(movement: Movement, absent: PairNumber | null = nul
     .reduce((a, b) => (comparePlans(b, a) < 0 ? b : a));
 }
 
+/** How many sittings with a result, without the `absent` pair, are switched in whole or in part. */
+export function switchedCells(movement: Movement, absent: PairNumber | null = null): number {
+  const parts = movement.rounds.flatMap((round, roundIndex) =>
+    round.map((sitting) => partOf(movement, sitting, roundIndex, absent)),
+  );
+  return parts.filter((part) => part !== null && part !== 'none').length;
+}
+
 /** The plan where all tables switch alike, in no more rounds than there are tables to tell it to; else null. */
 function planInStep(movement: Movement, absent: PairNumber | null): SwitchPlan | null {
   const general: GeneralSwitch[] = [];

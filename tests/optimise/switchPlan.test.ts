@@ -4,8 +4,13 @@ import { generate } from '../../src/catalogue/catalogue.ts';
 import type { FactOf } from '../../src/instructions/facts.ts';
 import { sessionsOf } from '../../src/instructions/session.ts';
 import { switchFacts } from '../../src/instructions/switchFacts.ts';
-import { type BoardMask, type Movement, sittingAt } from '../../src/movement/movement.ts';
-import { type SwitchPlan, switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import {
+  type BoardMask,
+  type Movement,
+  type PairNumber,
+  sittingAt,
+} from '../../src/movement/movement.ts';
+import { type SwitchPlan, switchedCells, switchPlanOf } from '../../src/optimise/switchPlan.ts';
 import { mitchell } from './movements.ts';
 
 /** A movement with the boards of each cell switched as told (rounds and tables from 0). */
@@ -22,6 +27,13 @@ function switched(
   );
   return { ...movement, rounds };
 }
+
+it('counts the cells that are switched where a result is scored', () => {
+  const partly = switched(mitchell(7, 3), (r) => (r === 6 ? 7 : r === 5 ? 4 : 0));
+  expect(switchedCells(partly)).toBe(14);
+  expect(switchedCells({ ...partly, phantom: 14 as PairNumber })).toBe(12);
+  expect(switchedCells(partly, 1 as PairNumber)).toBe(12);
+});
 
 describe('switchPlanOf', () => {
   const movement = mitchell(7, 3);

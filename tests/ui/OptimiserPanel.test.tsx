@@ -115,7 +115,7 @@ it('says the figures when started and now, in which units they are, and how many
   expect(rows).toContain('Spread of s4.752.63');
   const words = screen.getByRole('region', { name: 'Proposal' }).textContent ?? '';
   expect(words).toMatch(/per board set when started and per board in the\s+proposal/);
-  expect(words).toContain('To run it: 3 announcements. “Simplicity v fairness”');
+  expect(words).toContain('To run it: 3 announcements, 21 cells switched. “Simplicity v fairness”');
 });
 
 it('a result that is no better is not offered after an edit that changes no figure either', async () => {

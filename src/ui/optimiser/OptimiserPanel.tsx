@@ -6,7 +6,7 @@ import { sameButForSwitches } from '../../movement/comparison.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { settingsInUse } from '../../optimise/problem.ts';
 import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
-import { switchPlanOf } from '../../optimise/switchPlan.ts';
+import { switchedCells, switchPlanOf } from '../../optimise/switchPlan.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import {
   announcementsWords,
   COUNTED_WORDS,
+  cellsWords,
   UNIT_WORDS,
   verdictWords,
 } from '../../words/english/optimise.ts';
@@ -225,10 +226,11 @@ function Proposal({ run }: { readonly run: RunRecord }) {
   const actions = useActions();
   const { outcome, settings } = run;
   const { before, after } = outcome;
-  const announcements = useMemo(
-    () => switchPlanOf(outcome.movement, settings.absent).announcements,
-    [outcome, settings],
-  );
+  const [announcements, cells] = useMemo(() => {
+    const { movement } = outcome;
+    const { announcements: count } = switchPlanOf(movement, settings.absent);
+    return [count, switchedCells(movement, settings.absent)] as const;
+  }, [outcome, settings]);
   return (
     <section className={styles.proposal} aria-label="Proposal">
       <table className={styles.compare}>
@@ -257,7 +259,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
       )}
       <p className={styles.small}>{effortOf(run)}</p>
       <p className={styles.small}>
-        To run it: {announcementsWords(announcements)}.
+        To run it: {announcementsWords(announcements)}, {cellsWords(cells)} switched.
         {announcements > 2 && ' “Simplicity v fairness” below shows what fewer would cost.'}
       </p>
       <div className={styles.buttons}>

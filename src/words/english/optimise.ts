@@ -139,6 +139,11 @@ export function announcementsWords(count: number): string {
   return counted(count, 'announcement');
 }
 
+/** The number of cells of the grid. */
+export function cellsWords(count: number): string {
+  return counted(count, 'cell');
+}
+
 /** A plan of switches, as a director announces it. */
 export function planWords({ general, exceptions }: SwitchPlan): string {
   if (general.length === 0 && exceptions.length === 0) return 'Switch nothing.';
