@@ -4,7 +4,6 @@
 
 import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 import {
-  type Clause,
   clause,
   FIELDS,
   NOTHING,
@@ -35,60 +34,32 @@ interface Sentences {
   readonly unread: readonly FilledLine[];
 }
 
+/** A sitting that a text describes in words. */
+interface ToldSitting {
+  readonly line: number;
+  fields: SittingFields;
+}
+
+/** What is known while lines are read, one after the other. */
+interface LinesState {
+  readonly rows: ToldSitting[];
+  readonly unread: FilledLine[];
+  /** What the headings above give. */
+  context: SittingFields;
+  /** How many lines have numbers, and how many of them are understood. */
+  numbered: number;
+  used: number;
+}
+
 /** A list, with headings, of the sittings that a text describes in words; null if it does not. */
 export function sentenceRows(lines: readonly FilledLine[], cellOf: CellOf): Sentences | null {
-  const rows: { readonly line: number; fields: SittingFields }[] = [];
-  let context = NOTHING;
-  let numbered = 0;
-  let used = 0;
-  const unread: FilledLine[] = [];
-  const lineAt = createTemplates(lines);
-  for (let index = 0; index < lines.length; index++) {
-    const each = lines[index] as FilledLine;
-    const { parts, numbers, start, hasFigures, isCut } = lineAt(index);
-    if (!hasFigures) continue;
-    numbered += 1;
-    let before = NOTHING;
-    let isUsed = false;
-    const first = rows.length;
-    let isWhole = !isCut;
-    for (let at = 0; at < parts.length; at++) {
-      const part = parts[at] as Template;
-      if (part.isRepeating) {
-        isWhole = false;
-        continue;
-      }
-      const fields = filledIn(part.slots, numbers, start + part.first);
-      // Who sits out after a sitting does not do so at its table.
-      if (fields.ew === '' && before.table !== undefined) before = { ...before, table: undefined };
-      const whole = over(before === NOTHING ? context : over(context, before), fields);
-      const above = rows.at(-1);
-      if (isSitting(whole)) {
-        rows.push({ line: each.line, fields: whole });
-        if (parts.length > 1) before = over(before, labelsOf(fields));
-        isUsed = true;
-      } else if (isSitOut(whole) && fields.ew !== undefined) {
-        rows.push({ line: each.line, fields: whole });
-        if (fields.round !== undefined) context = { ...NOTHING, round: fields.round };
-        isUsed = true;
-      } else if (
-        fields.boards !== undefined &&
-        countOf(fields) === 1 &&
-        above?.fields.boards === undefined
-      ) {
-        // Boards on a line of their own belong to the pairs above.
-        if (above === undefined) context = over(context, fields);
-        else above.fields = over(above.fields, fields);
-        isUsed = true;
-      } else if (countOf(fields) > 0) {
-        context = headed(context, fields);
-        isUsed = true;
-      } else isWhole &&= !part.hasFigures;
-    }
-    used += Number(isUsed);
-    if (parts.length > 1) shareBoards(rows, first);
-    if (!isWhole && rows.length > 0) unread.push(each);
-  }
+  const state: LinesState = { rows: [], unread: [], context: NOTHING, numbered: 0, used: 0 };
+  const numbersIn = createTemplates();
+  // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
+  lines.forEach((line) => {
+    readLine(line, numbersIn(line.text), state);
+  });
+  const { rows, unread, numbered, used } = state;
   if (rows.length < LEAST || used < LEAST_USED_SHARE * numbered) return null;
   const isOfPairs = rows.every(
     ({ fields }) => fields.pair !== undefined && fields.opponent !== undefined,
@@ -97,25 +68,78 @@ export function sentenceRows(lines: readonly FilledLine[], cellOf: CellOf): Sent
   if (!isOfPairs) seatSitOuts(rows);
   const columns = isOfPairs ? OF_PAIRS : OF_TABLES;
   const heading = columns.map((text, at) => cellOf(text, at + 1));
-  const cellIn = columns.map((_, at) => sharedCells(at + 1, cellOf));
-  const cells = (fields: SittingFields) => {
-    return columns.map((field, at) =>
-      (cellIn[at] as (text: string) => SourceCell)(fields[field] ?? ''),
-    );
-  };
+  const cellIn = columns.map((field, at) => sharedCells(field, at + 1, cellOf));
   const list = rows.map(({ line, fields }) => ({
     line,
     isAfterBlank: false,
-    cells: cells(fields),
+    cells: cellIn.map((cell) => cell(fields)),
   }));
   const head = { line: lines[0]?.line ?? 1, isAfterBlank: false, cells: heading };
   return { rows: [head, ...list], unread };
 }
 
+/** Adds the sittings of a line, or what it gives as a heading. */
+function readLine(
+  line: FilledLine,
+  { template, numbers, isCut }: NumberedLine,
+  state: LinesState,
+): void {
+  const { rows } = state;
+  const { parts } = template;
+  if (!template.hasFigures && !isCut) return;
+  state.numbered += 1;
+  let before = NOTHING;
+  let isUsed = false;
+  const first = rows.length;
+  let isWhole = !isCut;
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Template;
+    if (part.isRepeating) {
+      isWhole = false;
+      continue;
+    }
+    const { context } = state;
+    const fields = filledIn(part.slots, numbers);
+    // Who sits out after a sitting does not do so at its table.
+    if (fields.ew === '' && before.table !== undefined) before = { ...before, table: undefined };
+    const whole = over(before === NOTHING ? context : over(context, before), fields);
+    const above = rows.at(-1);
+    if (isSitting(whole)) {
+      rows.push({ line: line.line, fields: whole });
+      if (parts.length > 1) before = over(before, labelsOf(fields));
+      isUsed = true;
+    } else if (isSitOut(whole) && fields.ew !== undefined) {
+      rows.push({ line: line.line, fields: whole });
+      if (fields.round !== undefined) state.context = { ...NOTHING, round: fields.round };
+      isUsed = true;
+    } else if (
+      fields.boards !== undefined &&
+      countOf(fields) === 1 &&
+      above?.fields.boards === undefined
+    ) {
+      // Boards on a line of their own belong to the pairs above.
+      if (above === undefined) state.context = over(context, fields);
+      else above.fields = over(above.fields, fields);
+      isUsed = true;
+    } else if (countOf(fields) > 0) {
+      state.context = headed(context, fields);
+      isUsed = true;
+    } else isWhole &&= !part.hasFigures;
+  }
+  state.used += Number(isUsed);
+  if (parts.length > 1) shareBoards(rows, first);
+  if (!isWhole && rows.length > 0) state.unread.push(line);
+}
+
 /** Creates the cells of a column; equal cells are the same object, since numbers recur often. */
-function sharedCells(column: number, cellOf: CellOf): (text: string) => SourceCell {
+function sharedCells(
+  field: SittingField,
+  column: number,
+  cellOf: CellOf,
+): (fields: SittingFields) => SourceCell {
   const known = new Map<string, SourceCell>();
-  return (text) => {
+  return (fields) => {
+    const text = fields[field] ?? '';
     let cell = known.get(text);
     if (cell === undefined) {
       cell = cellOf(text, column);
@@ -191,33 +215,32 @@ function countOf(fields: SittingFields): number {
   return count;
 }
 
-/** A field of a clause: the index of its number in the part, or a text that contains its numbers. */
+/** A field of a clause: texts between numbers of its line, by the indexes of these. */
 interface Slot {
-  readonly at: number | null;
-  readonly text: string;
+  readonly texts: readonly string[];
+  readonly numbers: readonly number[];
 }
 
 /** A part of a line. */
 interface Template {
-  readonly slots: Readonly<Partial<Record<SittingField, Slot>>>;
+  readonly slots: Readonly<Record<SittingField, Slot | undefined>>;
   /** Whether it gives a field twice, as the row of a grid does. */
   readonly isRepeating: boolean;
-  /** The index of its first number in the line. */
-  readonly first: number;
   readonly hasFigures: boolean;
 }
 
+/** Lines that differ only in their numbers. */
 interface LineTemplate {
   readonly parts: readonly Template[];
-  /** How many numbers the line has. */
-  readonly count: number;
+  /** What is before, between and after the numbers. */
+  readonly texts: readonly string[];
   readonly hasFigures: boolean;
 }
 
-/** A line with its own numbers, which begin at `start`. */
-interface NumberedLine extends LineTemplate {
+/** A line with its own numbers. */
+interface NumberedLine {
+  readonly template: LineTemplate;
   readonly numbers: readonly string[];
-  readonly start: number;
   /** Whether it is too long and has figures beyond what is read of it. */
   readonly isCut: boolean;
 }
@@ -225,41 +248,60 @@ interface NumberedLine extends LineTemplate {
 /** Numbers of up to three figures. */
 const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g;
 
-/**
- * Reads lines, in their order; those that differ only in their numbers are analysed once. The numbers of all lines are
- * found in one pass, because a search in each line would be slow.
- */
-function createTemplates(lines: readonly FilledLine[]): (index: number) => NumberedLine {
-  const texts = lines.map(({ text }) => (text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text));
-  const all = texts.join('\n');
-  const keys = all.replace(NUMBERS, '0').split('\n');
-  const numbers = all.match(NUMBERS) ?? [];
+/** Finds the numbers of lines; those that differ only in their numbers are analysed once. */
+function createTemplates(): (line: string) => NumberedLine {
   const known = new Map<string, LineTemplate>();
-  let next = 0;
-  return (index) => {
-    const key = keys[index] as string;
-    const { text } = lines[index] as FilledLine;
+  let last: LineTemplate | null = null;
+  return (line) => {
+    const isLong = line.length > MAX_LINE;
+    const text = isLong ? line.slice(0, MAX_LINE) : line;
+    const isCut = isLong && /\d/.test(line.slice(MAX_LINE));
+    // Most lines are like the one before.
+    const alike = last === null ? null : numbersBetween(last.texts, text);
+    if (last !== null && alike !== null) return { template: last, numbers: alike, isCut };
+    const key = text.replace(NUMBERS, '0');
     let template = known.get(key);
     if (template === undefined) {
-      template = lineTemplate(texts[index] as string);
+      template = lineTemplate(text);
       known.set(key, template);
     }
-    const { parts, count, hasFigures } = template;
-    const start = next;
-    next += count;
-    const isCut = text.length > MAX_LINE && /\d/.test(text.slice(MAX_LINE));
-    return { parts, count, hasFigures: hasFigures || isCut, numbers, start, isCut };
+    last = template;
+    return { template, numbers: text.match(NUMBERS) ?? [], isCut };
   };
+}
+
+/** The numbers of a line that has these texts before, between and after them; null if it has others. */
+function numbersBetween(texts: readonly string[], line: string): readonly string[] | null {
+  const numbers: string[] = [];
+  let at = 0;
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index] as string;
+    if (index > 0) {
+      let end = at;
+      while (isFigure(line.charCodeAt(end))) end += 1;
+      if (end === at || end > at + 3) return null;
+      numbers.push(line.slice(at, end));
+      at = end;
+    }
+    if (!line.startsWith(text, at)) return null;
+    at += text.length;
+  }
+  return at === line.length ? numbers : null;
+}
+
+function isFigure(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 function lineTemplate(line: string): LineTemplate {
   let count = 0;
-  const parts = partsOfLine(line).map((part) => {
+  const parts = partsOfLine(line).map((part): Template => {
     const first = count;
     count += part.match(NUMBERS)?.length ?? 0;
-    return { ...templateOf(clause(withPlaces(part))), first, hasFigures: /\d/.test(part) };
+    const { fields, isRepeating } = clause(withPlaces(part));
+    return { slots: slotsOf(fields, first), isRepeating, hasFigures: /\d/.test(part) };
   });
-  return { parts, count, hasFigures: /\d/.test(line) };
+  return { parts, texts: line.split(NUMBERS), hasFigures: /\d/.test(line) };
 }
 
 /** A part with its place in place of each number. */
@@ -268,45 +310,49 @@ function withPlaces(part: string): string {
   return part.replace(NUMBERS, () => String(place++));
 }
 
-/**
- * The fields of a part with its own numbers, which begin at `first`. Lists them one by one, because a loop over their names
- * would be slow.
- */
-function filledIn(
-  slots: Template['slots'],
-  numbers: readonly string[],
-  first: number,
-): SittingFields {
+/** The fields of a part by the numbers of its line. Lists them one by one, because a loop over their names would be slow. */
+function filledIn(slots: Template['slots'], numbers: readonly string[]): SittingFields {
   return {
-    round: numbered(slots.round, numbers, first),
-    table: numbered(slots.table, numbers, first),
-    pair: numbered(slots.pair, numbers, first),
-    ns: numbered(slots.ns, numbers, first),
-    ew: numbered(slots.ew, numbers, first),
-    boards: numbered(slots.boards, numbers, first),
-    direction: numbered(slots.direction, numbers, first),
-    opponent: numbered(slots.opponent, numbers, first),
+    round: numbered(slots.round, numbers),
+    table: numbered(slots.table, numbers),
+    pair: numbered(slots.pair, numbers),
+    ns: numbered(slots.ns, numbers),
+    ew: numbered(slots.ew, numbers),
+    boards: numbered(slots.boards, numbers),
+    direction: numbered(slots.direction, numbers),
+    opponent: numbered(slots.opponent, numbers),
   };
 }
 
-function numbered(
-  slot: Slot | undefined,
-  numbers: readonly string[],
-  first: number,
-): string | undefined {
+function numbered(slot: Slot | undefined, numbers: readonly string[]): string | undefined {
   if (slot === undefined) return undefined;
-  if (slot.at !== null) return numbers[first + slot.at] ?? '';
-  return slot.text.replace(/\d+/g, (place) => numbers[first + Number(place) - FIRST_PLACE] ?? '');
+  let text = slot.texts[0] as string;
+  for (let at = 0; at < slot.numbers.length; at++) {
+    text += (numbers[slot.numbers[at] as number] ?? '') + slot.texts[at + 1];
+  }
+  return text;
 }
 
-function templateOf({ fields, isRepeating }: Clause): Pick<Template, 'slots' | 'isRepeating'> {
-  const slots: Partial<Record<SittingField, Slot>> = {};
-  for (const field of FIELDS) {
-    const text = fields[field];
-    if (text === undefined) continue;
-    slots[field] = { at: /^\d{3}$/.test(text) ? Number(text) - FIRST_PLACE : null, text };
-  }
-  return { slots, isRepeating };
+/** The slots of the fields of a part whose first number is this one of its line. */
+function slotsOf(fields: SittingFields, first: number): Template['slots'] {
+  const slot = (text: string | undefined): Slot | undefined => {
+    if (text === undefined) return undefined;
+    const places = text.match(/\d+/g) ?? [];
+    return {
+      texts: text.split(/\d+/),
+      numbers: places.map((place) => first + Number(place) - FIRST_PLACE),
+    };
+  };
+  return {
+    round: slot(fields.round),
+    table: slot(fields.table),
+    pair: slot(fields.pair),
+    ns: slot(fields.ns),
+    ew: slot(fields.ew),
+    boards: slot(fields.boards),
+    direction: slot(fields.direction),
+    opponent: slot(fields.opponent),
+  };
 }
 
 /** The k-th number of a part is replaced by the k-th from this one on, of three figures as pairs and boards may have. */
