@@ -90,83 +90,135 @@ export function applyChoice(
   sections: readonly Section[],
   most = Infinity,
 ): Applied {
-  const { lead, group, groupsAre, rowsAre, segmentsAre } = choice;
-  const unread: UnreadCell[] = [];
-  const sittings: ReadSitting[] = [];
-  const halves = new Map<number, SittingSoFar>();
-  const runs = { round: UNKNOWN, table: UNKNOWN };
-  const isList = lead.length === 0 && groupsAre === null;
-  const areBoardsDown = areRowsBoards(lead);
-  const isTableNorthSouth = areTablesNorthSouth(choice);
-  const columns = { round: group.indexOf('round'), table: group.indexOf('table') };
+  const state = createState(choice);
+  const { sittings, unread } = state;
   let cellsLeft = most;
-  let segment = -1;
-  let segmentNumber = 0;
-  // One record for the row and one that is reused for each of its sittings, because a copy for each would be slow.
-  const base: SittingSoFar = { ...NOTHING };
-  const fields: SittingSoFar = { ...NOTHING };
-  for (const { context, labels, rows } of sections) {
-    const given: SittingSoFar = { ...NOTHING, ...context };
-    let ordinal = 0;
-    // By index here and below, because an iterator for each row would be slow.
-    for (let index = 0; index < rows.length && cellsLeft > 0; index++) {
-      const row = rows[index] as DataRow;
-      if (sittings.length > MAX_SITTINGS) return { sittings: [], unread };
-      const { cells } = row;
-      cellsLeft -= cells.length;
-      if (row.segment !== segment) {
-        segment = row.segment;
-        segmentNumber += 1;
-        if (segmentsAre !== null) ordinal = 0;
-      }
-      ordinal += 1;
-      copyFields(base, given);
-      base.line = row.line;
-      if (segmentsAre !== null) setNumber(base, segmentsAre, segmentNumber);
-      if (rowsAre !== null) setNumber(base, rowsAre, ordinal);
-      for (let at = 0; at < lead.length; at++) readCell(cells[at], lead[at] as Role, base, unread);
-      if (base.round !== UNKNOWN) runs.round = base.round;
-      if (base.table !== UNKNOWN) runs.table = base.table;
-      const count = groupCount(row, lead.length, group.length);
-      for (let g = 0; g < count; g++) {
-        copyFields(fields, base);
-        if (groupsAre !== null) {
-          setNumber(fields, groupsAre, labels?.numbers[g] ?? context[groupsAre] ?? g + 1);
-        }
-        const start = lead.length + g * group.length;
-        let isBlank = true;
-        let isSeated = false;
-        for (let at = 0; at < group.length; at++) {
-          const cell = cells[start + at];
-          const role = group[at] as Role;
-          if (cell !== undefined && cell.text !== '' && role !== 'round' && role !== 'table') {
-            isBlank = false;
-          }
-          if (areBoardsDown && cell?.forms.several != null) {
-            seatSeveral(cell.forms.several, fields, sittings);
-            isSeated = true;
-          } else readCell(cell, role, fields, unread);
-        }
-        if (isSeated) continue;
-        if (isBlank) {
-          // Cells beyond those of a list belong to nothing.
-          if (isList && g > 0) unreadFrom(start, row, unread);
-          continue;
-        }
-        // A merged cell also applies to the rows below it.
-        if (fields.round !== UNKNOWN) runs.round = fields.round;
-        else if (isMerged(cells, start, columns.round)) fields.round = runs.round;
-        if (fields.table !== UNKNOWN) runs.table = fields.table;
-        else if (isMerged(cells, start, columns.table)) fields.table = runs.table;
-        fields.column = (cells[start] ?? cells[0])?.column ?? 1;
-        if (isTableNorthSouth && fields.eastWest > 0) fields.northSouth = fields.table;
-        seat(fields, sittings, halves);
-      }
-    }
+  for (const section of sections) {
+    state.section = section;
+    copyFields(state.given, NOTHING);
+    Object.assign(state.given, section.context);
+    state.ordinal = 0;
+    // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
+    const areRead = section.rows.every((row) => {
+      if (cellsLeft <= 0 || sittings.length > MAX_SITTINGS) return false;
+      cellsLeft -= row.cells.length;
+      readRow(row, state);
+      return true;
+    });
+    if (!areRead && cellsLeft > 0) return { sittings: [], unread };
   }
-  for (const half of halves.values()) addSitting(half, sittings);
-  const placed = areBoardsDown ? withTableNumbers(sittings) : sittings;
+  for (const half of state.halves.values()) addSitting(half, sittings);
+  const placed = state.areBoardsDown ? withTableNumbers(sittings) : sittings;
   return { sittings: isOfPlayers(choice) ? placed : withBoardsJoined(placed), unread };
+}
+
+/** What is known while rows are read, one after the other. */
+interface RowsState {
+  readonly choice: TableLayout;
+  readonly isList: boolean;
+  readonly areBoardsDown: boolean;
+  readonly isTableNorthSouth: boolean;
+  /** Where in a group its round and table are; -1 if it does not give them. */
+  readonly roundColumn: number;
+  readonly tableColumn: number;
+  readonly sittings: ReadSitting[];
+  readonly unread: UnreadCell[];
+  readonly halves: Map<number, SittingSoFar>;
+  /** What the headings above the rows give, what a row gives, and what one of its groups gives: reused, for speed. */
+  readonly given: SittingSoFar;
+  readonly base: SittingSoFar;
+  readonly fields: SittingSoFar;
+  section: Pick<Section, 'context' | 'labels'>;
+  /** The round and the table of the last sitting, which a merged cell gives to those below it. */
+  round: number;
+  table: number;
+  segment: number;
+  segmentNumber: number;
+  ordinal: number;
+}
+
+function createState(choice: TableLayout): RowsState {
+  const { lead, group, groupsAre } = choice;
+  return {
+    choice,
+    isList: lead.length === 0 && groupsAre === null,
+    areBoardsDown: areRowsBoards(lead),
+    isTableNorthSouth: areTablesNorthSouth(choice),
+    roundColumn: group.indexOf('round'),
+    tableColumn: group.indexOf('table'),
+    sittings: [],
+    unread: [],
+    halves: new Map(),
+    given: { ...NOTHING },
+    base: { ...NOTHING },
+    fields: { ...NOTHING },
+    section: { context: {}, labels: null },
+    round: UNKNOWN,
+    table: UNKNOWN,
+    segment: -1,
+    segmentNumber: 0,
+    ordinal: 0,
+  };
+}
+
+function readRow(row: DataRow, state: RowsState): void {
+  const { choice, given, base, unread } = state;
+  const { lead, group, rowsAre, segmentsAre } = choice;
+  if (row.segment !== state.segment) {
+    state.segment = row.segment;
+    state.segmentNumber += 1;
+    if (segmentsAre !== null) state.ordinal = 0;
+  }
+  state.ordinal += 1;
+  copyFields(base, given);
+  base.line = row.line;
+  if (segmentsAre !== null) setNumber(base, segmentsAre, state.segmentNumber);
+  if (rowsAre !== null) setNumber(base, rowsAre, state.ordinal);
+  for (let at = 0; at < lead.length; at++) readCell(row.cells[at], lead[at] as Role, base, unread);
+  if (base.round !== UNKNOWN) state.round = base.round;
+  if (base.table !== UNKNOWN) state.table = base.table;
+  const count = groupCount(row, lead.length, group.length);
+  for (let index = 0; index < count; index++) readGroup(row, index, state);
+}
+
+/** Reads the columns of one group of a row, by the index of the group. */
+function readGroup(row: DataRow, index: number, state: RowsState): void {
+  const { choice, section, fields, unread } = state;
+  const { lead, group, groupsAre } = choice;
+  const { cells } = row;
+  copyFields(fields, state.base);
+  if (groupsAre !== null) {
+    const number = section.labels?.numbers[index] ?? section.context[groupsAre] ?? index + 1;
+    setNumber(fields, groupsAre, number);
+  }
+  const start = lead.length + index * group.length;
+  let isBlank = true;
+  let isSeated = false;
+  for (let at = 0; at < group.length; at++) {
+    const cell = cells[start + at];
+    const role = group[at] as Role;
+    if (cell !== undefined && cell.text !== '' && role !== 'round' && role !== 'table') {
+      isBlank = false;
+    }
+    if (state.areBoardsDown && cell?.forms.several != null) {
+      seatSeveral(cell.forms.several, fields, state.sittings);
+      isSeated = true;
+    } else readCell(cell, role, fields, unread);
+  }
+  if (isSeated) return;
+  if (isBlank) {
+    // Cells beyond those of a list belong to nothing.
+    if (state.isList && index > 0) unreadFrom(start, row, unread);
+    return;
+  }
+  // A merged cell also applies to the rows below it.
+  if (fields.round !== UNKNOWN) state.round = fields.round;
+  else if (isMerged(cells, start, state.roundColumn)) fields.round = state.round;
+  if (fields.table !== UNKNOWN) state.table = fields.table;
+  else if (isMerged(cells, start, state.tableColumn)) fields.table = state.table;
+  fields.column = (cells[start] ?? cells[0])?.column ?? 1;
+  if (state.isTableNorthSouth && fields.eastWest > 0) fields.northSouth = fields.table;
+  seat(fields, state.sittings, state.halves);
 }
 
 /** Adds the sittings of several tables that play the same boards. */
@@ -445,18 +497,24 @@ function seatHalf(
 function addSitting(fields: SittingSoFar, sittings: ReadSitting[]): void {
   const northSouth = Math.max(0, fields.northSouth);
   const eastWest = Math.max(0, fields.eastWest);
-  const isOfPlayers = fields.south !== UNKNOWN || fields.west !== UNKNOWN;
-  const partners = { south: Math.max(0, fields.south), west: Math.max(0, fields.west) };
-  if (northSouth + eastWest + partners.south + partners.west === 0) return;
-  sittings.push({
+  const partners = partnersIn(fields);
+  const isSeated = partners !== null && partners.south + partners.west > 0;
+  if (northSouth + eastWest === 0 && !isSeated) return;
+  const sitting = {
     round: Math.max(0, fields.round),
     table: Math.max(0, fields.table),
     northSouth,
     eastWest,
-    ...(isOfPlayers && { partners }),
     boards: fields.boards,
     isSwitched: fields.isSwitched,
     line: fields.line,
     column: fields.column,
-  });
+  };
+  sittings.push(partners === null ? sitting : { ...sitting, partners });
+}
+
+/** Who is at South and West, 0 for nobody; null for a sitting of pairs. */
+function partnersIn({ south, west }: SittingSoFar): CellPartners | null {
+  if (south === UNKNOWN && west === UNKNOWN) return null;
+  return { south: Math.max(0, south), west: Math.max(0, west) };
 }

@@ -58,10 +58,8 @@ export function withFigures(text: string): string {
     numbersOf.set(thing, numbers.add(number));
     return false;
   });
-  const plain = withFiguresWhere(
-    text,
-    (thing) => (numbersOf.get(thing)?.size ?? 0) >= FEWEST_NUMBERS,
-  );
+  const isCounted = (thing: string) => (numbersOf.get(thing)?.size ?? 0) >= FEWEST_NUMBERS;
+  const plain = [...numbersOf.keys()].some(isCounted) ? withFiguresWhere(text, isCounted) : text;
   const found = new Set([...plain.matchAll(ROW)].map(([, , numeral]) => numeral));
   if (!ROMANS.slice(0, FEWEST_ROWS).every((numeral) => found.has(numeral))) return plain;
   return plain.replace(ROW, (_, before: string, numeral: string) => {

@@ -9,7 +9,7 @@ import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
 import { areRowsBoards, areTablesNorthSouth, type TableLayout } from './choice.ts';
-import type { Sections } from './sections.ts';
+import type { DataRow, Sections } from './sections.ts';
 import { asSeated, rowsOf } from './sittings.ts';
 
 export const LAYOUT_ID = 'layout' as const;
@@ -147,9 +147,11 @@ function readingOf(
 }
 
 const MAX_SHOWN = 24;
+const MAX_ROWS_SHOWN = 5;
 
 function sampleOf({ sections }: Sections): LayoutReading['sample'] {
-  const rows = sections.flatMap((section) => section.rows).slice(0, 5);
+  const rows: DataRow[] = [];
+  for (const section of sections) rows.push(...section.rows.slice(0, MAX_ROWS_SHOWN - rows.length));
   return rows.map(({ cells }) => cells.slice(0, MAX_SHOWN).map(({ text }) => text));
 }
 
@@ -218,20 +220,29 @@ function memberRemarks(names: readonly string[]): readonly Remark[] {
 
 /** Says which rounds lack pairs that other rounds have. */
 function fragmentRemarks(rows: readonly SittingRow[]): readonly Remark[] {
-  const pairs = new Set<number>();
-  const byRound = new Map<number, number>();
+  const isPair = new Uint8Array(LIMITS.pairs + 1);
+  /** How many pairs are seated in each round. */
+  const seated = new Uint16Array(LIMITS.rounds + 1);
+  let most = 0;
+  let atTable = 2;
   for (const { round, northSouth, eastWest, partners } of rows) {
-    const seated = [northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0];
-    for (const each of seated) pairs.add(each);
-    const count = seated.filter((each) => each > 0).length;
-    byRound.set(round, (byRound.get(round) ?? 0) + count);
+    isPair[northSouth] = 1;
+    isPair[eastWest] = 1;
+    let count = Number(northSouth > 0) + Number(eastWest > 0);
+    if (partners !== undefined) {
+      isPair[partners.south] = 1;
+      isPair[partners.west] = 1;
+      count += Number(partners.south > 0) + Number(partners.west > 0);
+      atTable = 4;
+    }
+    seated[round] = (seated[round] as number) + count;
+    most = Math.max(most, round);
   }
-  pairs.delete(0);
-  const atTable = rows.some(({ partners }) => partners !== undefined) ? 4 : 2;
-  const most = Math.max(0, ...byRound.keys());
+  isPair[0] = 0;
+  const pairs = isPair.reduce((sum, is) => sum + is, 0);
   const lacking: number[] = [];
   for (let round = 1; round <= most && lacking.length < 100; round++) {
-    if ((byRound.get(round) ?? 0) < pairs.size - (pairs.size % atTable)) lacking.push(round);
+    if ((seated[round] as number) < pairs - (pairs % atTable)) lacking.push(round);
   }
   return lacking.length === 0 ? [] : [{ kind: 'fragment', rounds: lacking }];
 }

@@ -65,7 +65,8 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
     segment += 1;
   };
   const width = widthOf(table.rows);
-  for (const row of table.rows) {
+  // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
+  table.rows.forEach((row) => {
     const found = kindOf(row, open === null && filledIn(row.cells) < width);
     const isTable = found.kind === 'context' && found.of === 'table';
     if (isTable) tables.add(found.number);
@@ -102,7 +103,7 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
         if (sections.length === 0 && title === '') title = textOf(row);
         else leftOut.push(row);
     }
-  }
+  });
   const withRows = sections.filter((section) => section.rows.length > 0);
   const isAlike = createLikeness(withRows);
   for (const section of withRows) {
