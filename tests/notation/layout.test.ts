@@ -43,6 +43,20 @@ const numbers = (order: (row: readonly number[]) => readonly number[]) => {
 };
 
 describe('a layout', () => {
+  it('does not take the first boards of sets for pairs, whose numbers have no gaps', () => {
+    const tables = [1, 2, 3, 4];
+    const lines = [1, 2, 3].flatMap((round) =>
+      tables.map((table) => {
+        const eastWest = 5 + ((table + 4 - round) % 4);
+        return [round, 1 + 6 * ((table + round) % 4), table, table, eastWest].join(',');
+      }),
+    );
+    const [movement] = read(lines.join('\n')).movements;
+    const seated = movement?.rounds[0]?.map((sitting) => sitting.kind === 'play' && sitting.set);
+    expect(seated).toEqual([2, 3, 0, 1]);
+    expect([movement?.tableCount, movement?.pairCount]).toEqual([4, 8]);
+  });
+
   it('leaves out a sitting whose boards are damaged, and says where it is', () => {
     const whole = readFileSync('tests/notation/corpus/numbered-headings.txt', 'utf8');
     const said = (text: string) => read(text).remarks.map(remarkWords);
@@ -523,6 +537,13 @@ describe('a layout', () => {
       unread: { text, recognised: [2, 3, 4] },
       faults: [{ line: 2 }],
     });
+  });
+
+  it('a line of three numbers without a tab is no movement', () => {
+    for (const text of ['12-5-2026\n', 'Club evening\n12-5-2026\n', '1-8 A\n']) {
+      expect(parseMovements(text, { fileName: null }).ok).toBe(false);
+    }
+    expect(parseMovements('1-8 A\t2-7 B\n', { fileName: null }).ok).toBe(true);
   });
 
   it('does not take the place of a faulty file', () => {
