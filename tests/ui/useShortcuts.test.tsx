@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Shortcuts } from '../../src/ui/commands/Shortcuts.tsx';
 import { type DialogId, ScreensContext } from '../../src/ui/commands/screens.ts';
@@ -52,18 +52,31 @@ it('shortcuts hold everywhere but in fields and open dialogs; a dialog just clos
 
 it('shortcuts pressed before the commands are loaded are handled when they are, each once', async () => {
   opened.length = 0;
-  const { screen } = renderInApp(
-    <ScreensContext value={screens}>
-      <button type="button">Anywhere</button>
-      <input aria-label="A field" />
-      <Shortcuts />
-    </ScreensContext>,
-  );
+  function ChangingPage() {
+    const [each, setEach] = useState(screens);
+    return (
+      <ScreensContext value={each}>
+        <button type="button">Anywhere</button>
+        <input aria-label="A field" />
+        <button type="button" onClick={() => setEach({ ...screens })}>
+          Open dialogs in another way
+        </button>
+        <dialog open>In a dialog</dialog>
+        <Shortcuts />
+      </ScreensContext>
+    );
+  }
+  const { screen } = renderInApp(<ChangingPage />);
   fireEvent.keyDown(screen.getByLabelText('A field'), { key: '?' });
+  const dialog = screen.getByText('In a dialog');
+  fireEvent.keyDown(dialog, { key: '?' });
   fireEvent.keyDown(screen.getByText('Anywhere'), { key: 'k', ctrlKey: true });
   fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
   expect(opened).toEqual([]);
   await waitFor(() => expect(opened).toEqual(['palette', 'keys']));
+  // What the dialog kept from being handled then is not handled later.
+  dialog.removeAttribute('open');
+  fireEvent.click(screen.getByText('Open dialogs in another way'));
   fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
   expect(opened).toEqual(['palette', 'keys', 'keys']);
 });
