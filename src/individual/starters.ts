@@ -2,7 +2,7 @@
 // A game is `North South|East West`, ∞ for the fixed point; `@` and a shift where one copy of the boards is enough.
 // The sides of a starter are the non-zero squares against the rest of a field with v elements, or ∞ and a difference set
 // against its complement with v − 1 (squares; for 15 and 35 another set), so that any two players are on the same side as
-// often as any other two. For 21, 33 and 40 players, which have neither, a search brought them as near as it could.
+// often as any other two. For 21, 33, 40 and 52 players, which have neither, a search brought them as near as it could.
 // The games were found by search too: first partners, a pair of each difference, then tables of them.
 // Where a choice was left, as many as possible are met once on the left and once on the right.
 
@@ -67,6 +67,10 @@ const STARTERS: Readonly<Record<number, StarterText>> = {
   49: [
     [7, 7],
     '1 40|34 23, 2 24|30 15, 3 43|18 10, 4 21|39 41, 5 28|29 36, 6 35|11 44, 7 42|47 26, 8 37|20 38, 19 31|9 12, 13 16|27 33, 14 32|22 17, 25 48|45 46',
+  ],
+  52: [
+    [51],
+    '5 40|2 31, 29 4|18 6, 33 39|0 1, 13 49|23 50, 20 48|3 43, 9 16|8 27, 19 21|41 36, 22 12|14 44, 17 ∞|24 32, 35 26|47 30, 37 34|28 10, 45 7|38 42, 15 46|25 11',
   ],
 };
 
