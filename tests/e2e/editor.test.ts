@@ -11,6 +11,7 @@ import {
   pasteText,
   pressAll,
   readGrid,
+  runCommand,
   sittingCell,
   sittingText,
   waitForText,
@@ -20,17 +21,6 @@ import {
 async function typeCell(page: Page, text: string, end = 'Enter'): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press(end);
-}
-
-/** Runs a command by its name through the palette, with the keyboard alone. */
-async function runCommand(page: Page, name: string): Promise<void> {
-  const palette = page.getByRole('combobox', { name: 'Command' });
-  // A palette that is about to close takes the keys that are to open the next.
-  await palette.waitFor({ state: 'detached' });
-  await page.keyboard.press('ControlOrMeta+k');
-  await palette.waitFor();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
 }
 
 test('types over a cell, in whole and in part; reports invalid text at the cell; findings lead to their cells and offer fixes', async ({

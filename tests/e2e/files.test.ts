@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { figure, historyButton, pasteText, readGrid, sittingText, waitForText } from './screen.ts';
+import {
+  figure,
+  historyButton,
+  pasteText,
+  readGrid,
+  runCommand,
+  sittingText,
+  waitForText,
+} from './screen.ts';
 
 const balansPath = join(import.meta.dirname, '../golden/balans8.asc');
 const balansText = readFileSync(balansPath, 'utf8');
@@ -105,4 +113,16 @@ test('a table whose columns must be guessed is shown, corrected and remembered',
   );
   await expect.poll(() => sittingText(page, 1, 1)).toBe('4 – 2 1');
   expect(await dialog.count()).toBe(0);
+  // Forgotten, it is asked about again; a correction is one of the readings, and can be undone.
+  await runCommand(page, 'Forget how tables without a format were read');
+  await pasteText(page, list);
+  const likeliest = await dialog.getByLabel('Column 3 holds').inputValue();
+  await dialog.getByLabel('Column 3 holds').selectOption({ label: 'boards' });
+  await dialog.getByLabel('Column 5 holds').selectOption({ label: 'E-W' });
+  await dialog.getByLabel('Column 4 holds').selectOption({ label: 'N-S' });
+  const corrected = dialog.getByRole('radio', { name: /^as corrected/ });
+  await expect.poll(() => corrected.isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Forget what was corrected' }).click();
+  await expect.poll(() => dialog.getByLabel('Column 3 holds').inputValue()).toBe(likeliest);
+  expect(await corrected.count()).toBe(0);
 });

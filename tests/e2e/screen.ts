@@ -151,3 +151,14 @@ export async function openFamily(
   const form = await fillFamily(page, family, fields);
   await form.getByRole('button', { name: 'Open', exact: true }).click();
 }
+
+/** Runs a command by its name through the palette, with the keyboard alone. */
+export async function runCommand(page: Page, name: string): Promise<void> {
+  const palette = page.getByRole('combobox', { name: 'Command' });
+  // A palette that is about to close takes the keys that are to open the next.
+  await palette.waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+}

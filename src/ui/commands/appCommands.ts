@@ -279,6 +279,19 @@ function viewCommands(
       run: () => openDialog('setAside'),
     },
     {
+      id: 'forgetLayouts',
+      group: 'Help',
+      name: 'Forget how tables without a format were read',
+      also: 'pasted layout columns corrected remembered ask again',
+      run: () => {
+        void import('../files/rememberedLayouts.ts').then((layouts) => {
+          layouts.forgetLayouts(Object.keys(layouts.rememberedLayouts()));
+          const title = 'The next table without a format will be asked about again.';
+          actions.notify({ tone: 'info', title, details: [] });
+        });
+      },
+    },
+    {
       id: 'keys',
       group: 'Help',
       name: 'Keyboard …',

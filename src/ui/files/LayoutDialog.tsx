@@ -13,14 +13,17 @@ import { useActions } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './files.module.css';
 import { readHere } from './readerContext.ts';
-import { rememberLayout } from './rememberedLayouts.ts';
+import { forgetLayouts, rememberedLayouts, rememberLayout } from './rememberedLayouts.ts';
 
 type LayoutOffered = Offer & Required<Pick<Offer, 'layout'>>;
 
 export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
   const actions = useActions();
-  const { request, readings } = offered.layout;
+  const { request } = offered.layout;
+  const [readings, setReadings] = useState(offered.layout.readings);
   const [reading, setReading] = useState(readings[0]);
+  /** The last reading by a corrected choice. */
+  const [correction, setCorrection] = useState<LayoutReading | null>(null);
   const [refused, setRefused] = useState<TableLayout | null>(null);
   const movement = reading?.movements[0];
   if (reading === undefined || movement === undefined) return null;
@@ -29,15 +32,29 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
     const result = await readHere({ ...request, layout: { choice } }, () => undefined, signal);
     const [corrected] = (result.ok && result.readings) || [];
     setRefused(corrected === undefined ? choice : null);
-    if (corrected !== undefined) setReading(corrected);
+    if (corrected === undefined) return;
+    setReading(corrected);
+    setCorrection(corrected);
+  };
+  const offeredReadings = correction === null ? readings : [...readings, correction];
+  const isRemembered = readings.some(({ key }) => key in rememberedLayouts());
+  const forget = async (): Promise<void> => {
+    forgetLayouts(offeredReadings.map(({ key }) => key));
+    const { signal } = new AbortController();
+    const result = await readHere({ ...request, layout: {} }, () => undefined, signal);
+    const guessed = (result.ok && result.readings) || readings;
+    setReadings(guessed);
+    setReading(guessed[0]);
+    setCorrection(null);
+    setRefused(null);
   };
   return (
     <Dialog title={`${offered.source}: is this what it means?`} onClose={actions.dismissOffer} wide>
-      {readings.length > 1 && (
+      {offeredReadings.length > 1 && (
         <fieldset className={styles.readings}>
-          <legend>It can be read in {readings.length} ways</legend>
-          {readings.map((each, index) => (
-            <label key={JSON.stringify(each.choice)}>
+          <legend>It can be read in {offeredReadings.length} ways</legend>
+          {offeredReadings.map((each, index) => (
+            <label key={`${each === correction} ${JSON.stringify(each.choice)}`}>
               <input
                 type="radio"
                 name="reading"
@@ -47,7 +64,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
                   setRefused(null);
                 }}
               />
-              {index === 0 ? 'likeliest: ' : ''}
+              {each === correction ? 'as corrected: ' : index === 0 ? 'likeliest: ' : ''}
               {choiceWords(each.choice)}
             </label>
           ))}
@@ -63,6 +80,11 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
           <li key={words}>{words}</li>
         ))}
       </ul>
+      {(isRemembered || correction !== null) && (
+        <button type="button" onClick={() => void forget()}>
+          Forget what was corrected
+        </button>
+      )}
       <button
         type="button"
         className={styles.open}

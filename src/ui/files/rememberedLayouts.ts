@@ -38,9 +38,17 @@ export function rememberedLayouts(): Readonly<Record<string, TableLayout>> {
 /** Remembers a choice; the oldest are forgotten. A storage that fails is ignored. */
 export function rememberLayout(key: string, choice: TableLayout): void {
   const others = Object.entries(rememberedLayouts()).filter(([other]) => other !== key);
+  store([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);
+}
+
+/** Forgets some choices, so that the question is asked again. */
+export function forgetLayouts(keys: readonly string[]): void {
+  store(Object.entries(rememberedLayouts()).filter(([key]) => !keys.includes(key)));
+}
+
+function store(layouts: readonly (readonly [string, TableLayout])[]): void {
   try {
-    const remembered = Object.fromEntries([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);
-    localStorage.setItem(KEY, JSON.stringify(remembered));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(layouts)));
   } catch {
     // Without storage the question is asked again.
   }
