@@ -36,7 +36,9 @@ async function openCards(page: Page): Promise<Locator> {
 /** The PDF that the dialog saves, read back. */
 async function savedPdf(page: Page, cards: Locator) {
   const save = cards.getByRole('button', { name: 'Save PDF' });
-  const { bytes } = await savedFile(page, () => save.click());
+  const { bytes } = await savedFile(page, () => save.press('Enter'));
+  // The keyboard is where it was, though another button was there meanwhile.
+  await save.and(page.locator(':focus')).waitFor();
   return readPdf(new Uint8Array(bytes));
 }
 

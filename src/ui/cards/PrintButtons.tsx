@@ -34,6 +34,14 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
   const underWay = useRef<AbortController | null>(null);
   const cancel = (): void => underWay.current?.abort();
   useEffect(() => () => underWay.current?.abort(), []);
+  const area = useRef<HTMLDivElement>(null);
+  const { phase } = printing;
+  // The button that was pressed has gone, and the focus with it.
+  useEffect(() => {
+    const hasBegun = phase === 'printing' || underWay.current !== null;
+    const isLost = document.activeElement === document.body;
+    if (hasBegun && isLost) area.current?.querySelector('button')?.focus();
+  }, [phase]);
   const save = async (): Promise<void> => {
     const { kind, section } = options;
     const name = fileNameOf(
@@ -60,7 +68,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
     }
   };
   return (
-    <div className={styles.print}>
+    <div ref={area} className={styles.print}>
       {printing.phase === 'printing' ? (
         <>
           <progress value={printing.share} aria-label="Making the PDF" />
