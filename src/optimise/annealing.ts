@@ -13,10 +13,12 @@ import {
 import { type Bound, createBound, meetsBound, type RisingBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
+import { createOrbitKernel } from './orbitKernel.ts';
 import type { Problem } from './problem.ts';
-import { isWarm, scheduleOf } from './schedule.ts';
+import { type AnnealingSchedule, isSymmetric, isWarm, scheduleOf } from './schedule.ts';
 import type { Search, SearchShare } from './search.ts';
 import { flipVariable, movementFromState, stateWith } from './solution.ts';
+import { drawSymmetry, type Symmetry, symmetriesOf } from './symmetry.ts';
 import { addsSquares, type Score, scoreBySquares, scoreOf } from './value.ts';
 import { warmTemperature } from './warmth.ts';
 
@@ -43,8 +45,12 @@ class Annealing implements Search {
   readonly #kernel: Kernel;
   readonly #seed: number;
   readonly #stride: number;
+  /** The kernel of the current restart: `#kernel`, or one that is confined to symmetric states. */
+  #active: Kernel;
   /** The variables of the current restart. */
   #order: Uint32Array = new Uint32Array(0);
+  /** Looked for when a restart first asks for one. */
+  #symmetries: readonly Symmetry[] | null = null;
   #rising: RisingBound | null = null;
   /** The best of the completed restarts. */
   readonly #keeper: BestKeeper;
@@ -65,12 +71,13 @@ class Annealing implements Search {
     const { seed, firstRestart = 0, restartStride = 1 } = options;
     this.#problem = problem;
     this.#kernel = options.kernel ?? createKernel(problem);
+    this.#active = this.#kernel;
     this.#seed = seed;
     this.#stride = restartStride;
     this.restartIndex = firstRestart;
     const directions = stateWith(problem, problem.given ?? []);
     this.#kernel.load(directions, [...problem.variables.keys()], seedState(seed));
-    this.#bestValue = this.#kernel.value();
+    this.#bestValue = this.#active.value();
     const score = scoreOf(problem, directions, this.#bestValue);
     const given = { directions, score, restartIndex: BEFORE_RESTARTS };
     this.#keeper = new BestKeeper(given, {
@@ -87,15 +94,15 @@ class Annealing implements Search {
   get leader(): Score {
     // Avoids reading and copying the state.
     if (addsSquares(this.#problem) && this.#isAhead()) {
-      return scoreBySquares(this.#problem, this.#kernel.bestValue());
+      return scoreBySquares(this.#problem, this.#active.bestValue());
     }
     return this.#leading().score;
   }
 
   get current(): Score {
     const directions = new Int8Array(this.#problem.directions.length);
-    this.#kernel.readState(directions);
-    return scoreOf(this.#problem, directions, this.#kernel.value());
+    this.#active.readState(directions);
+    return scoreOf(this.#problem, directions, this.#active.value());
   }
 
   get bound(): Bound {
@@ -123,12 +130,12 @@ class Annealing implements Search {
       const sweepSteps = this.#order.length;
       const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
       const sweeps = Math.min(wanted, this.#sweepsLeft);
-      this.#temperature = this.#kernel.anneal(sweeps, this.#temperature, this.#cooling);
+      this.#temperature = this.#active.anneal(sweeps, this.#temperature, this.#cooling);
       this.steps += sweeps * sweepSteps;
       this.#sweepsMade += sweeps;
       this.#sweepsLeft -= sweeps;
       if (this.#sweepsLeft > 0) continue;
-      if (this.#kernel.bestValue() < this.#bestValue + KERNEL_ROUNDING) this.#record();
+      if (this.#active.bestValue() < this.#bestValue + KERNEL_ROUNDING) this.#record();
       this.restarts += 1;
       this.restartIndex += this.#stride;
       this.#begin();
@@ -138,7 +145,7 @@ class Annealing implements Search {
   restartsWorth(steps: number): number {
     let restarts = 0;
     for (let made = 0; made < steps || restarts === 0; restarts++) {
-      const { sweeps } = scheduleOf(this.#problem, restarts);
+      const { sweeps } = this.#scheduleOf(restarts);
       made += sweeps * this.#open(createRandom(this.#seed, restarts)).length;
     }
     return restarts;
@@ -158,13 +165,30 @@ class Annealing implements Search {
       const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (random.next() & 1) === 1;
       if (isOn) flipVariable(this.#problem, directions, v);
     }
-    this.#kernel.load(directions, this.#order, seedState(this.#seed, this.restartIndex, 1));
-    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.restartIndex);
+    this.#active = this.#isSymmetric(this.restartIndex)
+      ? createOrbitKernel(this.#problem, drawSymmetry(this.#known(), random))
+      : this.#kernel;
+    this.#active.load(directions, this.#order, seedState(this.#seed, this.restartIndex, 1));
+    const { sweeps, hottest, cooling } = this.#scheduleOf(this.restartIndex);
     this.#ahead = null;
     this.#sweepsMade = 0;
     this.#sweepsLeft = sweeps;
     this.#temperature = Math.max(hottest, temperature);
     this.#cooling = cooling;
+  }
+
+  #scheduleOf(restartIndex: number): AnnealingSchedule {
+    return scheduleOf(this.#problem, restartIndex, this.#isSymmetric(restartIndex));
+  }
+
+  /** Whether a restart is confined to symmetric states, where the problem has symmetries. */
+  #isSymmetric(restartIndex: number): boolean {
+    return isSymmetric(restartIndex) && this.#known().length > 0;
+  }
+
+  #known(): readonly Symmetry[] {
+    this.#symmetries ??= symmetriesOf(this.#problem);
+    return this.#symmetries;
   }
 
   /** Whether a variable is on initially: as given or, if nothing was given, in the last open round. */
@@ -200,7 +224,7 @@ class Annealing implements Search {
   #record(): void {
     const found = this.#found();
     if (found.score.value < this.#keeper.leader.score.value) {
-      this.#bestValue = this.#kernel.bestValue();
+      this.#bestValue = this.#active.bestValue();
     }
     this.#keeper.offer(found);
   }
@@ -214,7 +238,7 @@ class Annealing implements Search {
   #leading(): FoundState {
     const over = this.#keeper.leader;
     if (!this.#isAhead()) return over;
-    const kernelValue = this.#kernel.bestValue();
+    const kernelValue = this.#active.bestValue();
     if (this.#ahead?.kernelValue !== kernelValue) {
       this.#ahead = { found: this.#found(), kernelValue };
     }
@@ -223,14 +247,14 @@ class Annealing implements Search {
 
   /** Whether the current restart is better, judged by kernel values. */
   #isAhead(): boolean {
-    return this.#sweepsMade > 0 && this.#kernel.bestValue() < this.#bestValue;
+    return this.#sweepsMade > 0 && this.#active.bestValue() < this.#bestValue;
   }
 
   /** The best of the restart. */
   #found(): FoundState {
     const directions = new Int8Array(this.#problem.directions.length);
-    this.#kernel.readBest(directions);
-    const score = scoreOf(this.#problem, directions, this.#kernel.bestValue());
+    this.#active.readBest(directions);
+    const score = scoreOf(this.#problem, directions, this.#active.bestValue());
     return { directions, score, restartIndex: this.restartIndex };
   }
 }

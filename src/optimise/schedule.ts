@@ -2,6 +2,7 @@
 // Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
 // Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
+// Where the problem has symmetries, every other restart after the first few is confined to states that have one of them.
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
 import type { Problem } from './problem.ts';
@@ -28,13 +29,26 @@ const FIRST_SWEEPS = { few: 1000, many: 10_000, groups: 100 } as const;
 const RESTARTS_OF_A_LENGTH = 8;
 const MAX_SWEEPS = 5_000_000;
 
+/** A proposal that keeps a symmetry takes longer than a plain one, and fewer sweeps suffice. */
+const SYMMETRIC_SHARE = 1 / 4;
+
 /** The schedule of a restart of a problem; restart indexes from 0. */
-export function scheduleOf(problem: Problem, restartIndex: number): AnnealingSchedule {
+export function scheduleOf(
+  problem: Problem,
+  restartIndex: number,
+  isConfined = false,
+): AnnealingSchedule {
   const first = firstSweeps(problem);
   const doublings = problem.allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
-  const sweeps = Math.max(first, Math.min(first * 2 ** doublings, MAX_SWEEPS));
+  const plain = Math.max(first, Math.min(first * 2 ** doublings, MAX_SWEEPS));
+  const sweeps = isConfined ? Math.ceil(plain * SYMMETRIC_SHARE) : plain;
   const scale = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
   return { sweeps, hottest: scale * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
+}
+
+/** Whether a restart is confined to symmetric states where there are symmetries: every other one from the second length on. */
+export function isSymmetric(restartIndex: number): boolean {
+  return restartIndex >= RESTARTS_OF_A_LENGTH && restartIndex % 2 === 0;
 }
 
 /**
