@@ -15,7 +15,13 @@ import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
 import { createOrbitKernel } from './orbitKernel.ts';
 import type { Problem } from './problem.ts';
-import { type AnnealingSchedule, isSymmetric, isWarm, scheduleOf } from './schedule.ts';
+import {
+  type AnnealingPhase,
+  isSymmetric,
+  isWarm,
+  scheduleOf,
+  symmetricRunsOf,
+} from './schedule.ts';
 import type { Search, SearchShare } from './search.ts';
 import { flipVariable, movementFromState, stateWith } from './solution.ts';
 import { drawSymmetry, type Symmetry, symmetriesOf } from './symmetry.ts';
@@ -45,10 +51,15 @@ class Annealing implements Search {
   readonly #kernel: Kernel;
   readonly #seed: number;
   readonly #stride: number;
-  /** The kernel of the current restart: `#kernel`, or one that is confined to symmetric states. */
+  /** The kernel of the current restart: `#kernel`, or one of symmetric states, from which that one then goes on. */
   #active: Kernel;
   /** The variables of the current restart. */
   #order: Uint32Array = new Uint32Array(0);
+  /** The phases of the current restart, and the index of the current one. */
+  #phases: readonly AnnealingPhase[] = [];
+  #phase = 0;
+  /** The random numbers of the current restart. */
+  #random: Random = createRandom(0);
   /** Looked for when a restart first asks for one. */
   #symmetries: readonly Symmetry[] | null = null;
   #rising: RisingBound | null = null;
@@ -61,7 +72,7 @@ class Annealing implements Search {
   /** Measured when the first warm restart begins. */
   #warm: number | null = null;
   #asked = 0;
-  /** Sweeps made in the current restart, and sweeps left. */
+  /** Sweeps made in the current phase, and sweeps left. */
   #sweepsMade = 0;
   #sweepsLeft = 0;
   #temperature = 0;
@@ -135,7 +146,17 @@ class Annealing implements Search {
       this.#sweepsMade += sweeps;
       this.#sweepsLeft -= sweeps;
       if (this.#sweepsLeft > 0) continue;
+      this.#phase += 1;
+      const next = this.#phases[this.#phase];
+      if (next === 'freed') {
+        this.#free();
+        continue;
+      }
       if (this.#active.bestValue() < this.#bestValue + KERNEL_ROUNDING) this.#record();
+      if (next !== undefined) {
+        this.#beginRun();
+        continue;
+      }
       this.restarts += 1;
       this.restartIndex += this.#stride;
       this.#begin();
@@ -145,8 +166,10 @@ class Annealing implements Search {
   restartsWorth(steps: number): number {
     let restarts = 0;
     for (let made = 0; made < steps || restarts === 0; restarts++) {
-      const { sweeps } = this.#scheduleOf(restarts);
-      made += sweeps * this.#open(createRandom(this.#seed, restarts)).length;
+      const open = this.#open(createRandom(this.#seed, restarts));
+      for (const phase of this.#phasesOf(restarts)) {
+        made += scheduleOf(this.#problem, restarts, phase).sweeps * open.length;
+      }
     }
     return restarts;
   }
@@ -155,35 +178,55 @@ class Annealing implements Search {
     return movementFromState(this.#problem, this.#winner().directions);
   }
 
-  /** Loads the initial state of a restart: random, except that the very first starts as directors would. */
   #begin(): void {
-    const random = createRandom(this.#seed, this.restartIndex);
-    this.#order = this.#open(random);
+    this.#random = createRandom(this.#seed, this.restartIndex);
+    this.#order = this.#open(this.#random);
+    this.#phases = this.#phasesOf(this.restartIndex);
+    this.#phase = 0;
+    this.#beginRun();
+  }
+
+  /** Loads a random initial state, except that the very first restart starts as directors would. */
+  #beginRun(): void {
     const temperature = isWarm(this.#problem, this.restartIndex) ? this.#warmTemperature() : 0;
     const directions = this.#problem.directions.slice();
     for (const v of this.#order) {
-      const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (random.next() & 1) === 1;
+      const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (this.#random.next() & 1) === 1;
       if (isOn) flipVariable(this.#problem, directions, v);
     }
-    this.#active = this.#isSymmetric(this.restartIndex)
-      ? createOrbitKernel(this.#problem, drawSymmetry(this.#known(), random))
-      : this.#kernel;
-    this.#active.load(directions, this.#order, seedState(this.#seed, this.restartIndex, 1));
-    const { sweeps, hottest, cooling } = this.#scheduleOf(this.restartIndex);
+    this.#active =
+      this.#phases[this.#phase] === 'symmetric'
+        ? createOrbitKernel(this.#problem, drawSymmetry(this.#known(), this.#random))
+        : this.#kernel;
+    this.#enter(directions, temperature);
+  }
+
+  /** Goes on from the best symmetric state without the symmetry. */
+  #free(): void {
+    const directions = new Int8Array(this.#problem.directions.length);
+    this.#active.readBest(directions);
+    this.#active = this.#kernel;
+    this.#enter(directions);
+  }
+
+  /** Begins the phase with a state. */
+  #enter(directions: Int8Array, leastHot = 0): void {
+    const seeds = seedState(this.#seed, this.restartIndex, 1 + this.#phase);
+    this.#active.load(directions, this.#order, seeds);
+    const phase = this.#phases[this.#phase];
+    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.restartIndex, phase);
     this.#ahead = null;
     this.#sweepsMade = 0;
     this.#sweepsLeft = sweeps;
-    this.#temperature = Math.max(hottest, temperature);
+    this.#temperature = Math.max(hottest, leastHot);
     this.#cooling = cooling;
   }
 
-  #scheduleOf(restartIndex: number): AnnealingSchedule {
-    return scheduleOf(this.#problem, restartIndex, this.#isSymmetric(restartIndex));
-  }
-
-  /** Whether a restart is confined to symmetric states, where the problem has symmetries. */
-  #isSymmetric(restartIndex: number): boolean {
-    return isSymmetric(restartIndex) && this.#known().length > 0;
+  /** The phases of a restart, in order. */
+  #phasesOf(restartIndex: number): readonly AnnealingPhase[] {
+    if (!isSymmetric(restartIndex) || this.#known().length === 0) return ['free'];
+    const runs = symmetricRunsOf(this.#problem, restartIndex);
+    return Array.from({ length: 2 * runs }, (_, n) => (n % 2 === 0 ? 'symmetric' : 'freed'));
   }
 
   #known(): readonly Symmetry[] {

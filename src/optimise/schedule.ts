@@ -2,7 +2,7 @@
 // Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
 // Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
-// Where the problem has symmetries, every other restart after the first few is confined to states that have one of them.
+// Where the problem has symmetries, every other restart after the first few first anneals only states that have one of them, again and again.
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
 import type { Problem } from './problem.ts';
@@ -28,25 +28,41 @@ const FIRST_SWEEPS = { few: 1000, many: 10_000, groups: 100 } as const;
 /** This many restarts have equal length; then the length doubles, up to the maximum number of sweeps. */
 const RESTARTS_OF_A_LENGTH = 8;
 const MAX_SWEEPS = 5_000_000;
+const MAX_DOUBLINGS = 12;
+
+/** What is annealed: any state from a random one; symmetric ones; or any from the best symmetric one. */
+export type AnnealingPhase = 'free' | 'symmetric' | 'freed';
 
 /** A proposal that keeps a symmetry takes longer than a plain one, and fewer sweeps suffice. */
 const SYMMETRIC_SHARE = 1 / 4;
+/** Cool enough for much of the symmetric state to last. */
+const FREED = { hottest: 2.2, coldest: 1.3 } as const;
 
-/** The schedule of a restart of a problem; restart indexes from 0. */
+/** The schedule of each such phase of a problem's restart; restart indexes from 0. */
 export function scheduleOf(
   problem: Problem,
   restartIndex: number,
-  isConfined = false,
+  phase: AnnealingPhase = 'free',
 ): AnnealingSchedule {
   const first = firstSweeps(problem);
-  const doublings = problem.allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
-  const plain = Math.max(first, Math.min(first * 2 ** doublings, MAX_SWEEPS));
-  const sweeps = isConfined ? Math.ceil(plain * SYMMETRIC_SHARE) : plain;
+  const length = phase === 'free' ? first * 2 ** doublingsOf(problem, restartIndex) : 2 * first;
+  const plain = Math.max(first, Math.min(length, MAX_SWEEPS));
+  const sweeps = phase === 'symmetric' ? Math.ceil(plain * SYMMETRIC_SHARE) : plain;
   const scale = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
-  return { sweeps, hottest: scale * HOTTEST, cooling: (COLDEST / HOTTEST) ** (1 / sweeps) };
+  const { hottest, coldest } = phase === 'freed' ? FREED : { hottest: HOTTEST, coldest: COLDEST };
+  return { sweeps, hottest: scale * hottest, cooling: (coldest / hottest) ** (1 / sweeps) };
 }
 
-/** Whether a restart is confined to symmetric states where there are symmetries: every other one from the second length on. */
+/** How many times a restart of symmetric states anneals from a new random state: many short runs find more than a long one. */
+export function symmetricRunsOf(problem: Problem, restartIndex: number): number {
+  return 2 ** Math.min(doublingsOf(problem, restartIndex) - 1, MAX_DOUBLINGS);
+}
+
+function doublingsOf({ allowed }: Problem, restartIndex: number): number {
+  return allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
+}
+
+/** Whether a restart is one of symmetric states, each freed in the end, where there are symmetries: every other one from the second length on. */
 export function isSymmetric(restartIndex: number): boolean {
   return restartIndex >= RESTARTS_OF_A_LENGTH && restartIndex % 2 === 0;
 }
