@@ -62,6 +62,18 @@ describe('the evaluation', () => {
     );
   });
 
+  it('a pair that is made missing is no longer asked about as absent', () => {
+    const { store, actions } = startStore();
+    for (const [phantom, absent] of [
+      [4, 5],
+      [5, null],
+    ] as const) {
+      actions.setAbsent(5 as PairNumber);
+      actions.edit({ kind: 'markPhantom', phantom: phantom as PairNumber }, 'Missing');
+      expect(store.getState().absent).toBe(absent);
+    }
+  });
+
   it('a reply for another absent pair is ignored', async () => {
     const { actions, store, evaluations } = startStore();
     actions.setAbsent(pair(3));

@@ -5,7 +5,13 @@ import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { reviewedAnalysis, reviewOf } from '../../src/store/reviewing.ts';
 import { interruptedRun, STEP_BUDGETS } from '../../src/store/runs.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
-import { type AppState, isProposalCurrent, shownAnalysis } from '../../src/store/state.ts';
+import {
+  type AppState,
+  isProposalCurrent,
+  isProposalOffered,
+  type RunRecord,
+  shownAnalysis,
+} from '../../src/store/state.ts';
 import { evaluate, mitchell, startStore } from './fakeServices.ts';
 import { search } from './search.ts';
 
@@ -325,6 +331,37 @@ describe('a proposal', () => {
     if (asked === undefined) throw new Error('Nobody asked.');
     await asked.answer(evaluate(asked.request));
     expect(reviewedAnalysis(store.getState())).toEqual(evaluate(asked.request).analysis);
+  });
+
+  it('that was no better is offered after an edit only where it is fairer than what is there now', async () => {
+    const { store, actions } = await startProposal();
+    const [run] = store.getState().runs;
+    if (run === undefined) throw new Error('The run is not in the list.');
+    actions.toggleCells([cell(0, 0)], 'Switch');
+    const { document } = store.getState();
+    const { analysis } = evaluate({ ...document, absent: null });
+    type Better = { best?: number; index?: number; unit?: 'set' | 'board' };
+    const isOffered = (
+      objective: 'qf' | 'inequity',
+      { best = 0, index = 99, unit = analysis.unit }: Better,
+      absent: PairNumber | null = null,
+    ) => {
+      const after = { ...run.outcome.after, printedIndex: index, unit };
+      const outcome = { ...run.outcome, isBetter: false, best: { figure: best }, after };
+      const record: RunRecord = { ...run, settings: { ...run.settings, objective }, outcome };
+      const reply = { revision: document.revision, absent, analysis };
+      const state = { ...store.getState(), absent, evaluation: { reply, failure: null } };
+      return isProposalOffered(state, record);
+    };
+    const { qf, inequityIndex, roundedIndex } = analysis;
+    expect(isOffered('qf', { best: qf + 1 })).toBe(true);
+    expect(isOffered('qf', { best: qf })).toBe(false);
+    expect(isOffered('qf', { best: qf + 1 }, 2 as PairNumber)).toBe(false);
+    expect(isOffered('inequity', { best: inequityIndex - 0.1 })).toBe(true);
+    expect(isOffered('inequity', { best: inequityIndex + 0.1 })).toBe(false);
+    // In another unit only the index can be compared.
+    expect(isOffered('qf', { best: qf + 1, index: roundedIndex, unit: 'board' })).toBe(false);
+    expect(isOffered('qf', { best: qf - 1, index: roundedIndex - 0.1, unit: 'board' })).toBe(true);
   });
 
   it('is reviewed afresh after an edit', async () => {
