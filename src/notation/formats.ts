@@ -154,7 +154,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   });
   if (!decoded.ok) return { ...decoded, formatId: null };
   const source = { fileName, onProgress };
-  if (layout?.choice !== undefined) {
+  if (layout?.chosen !== undefined) {
     return parseLayout(text, source, layout) ?? unreadable(text, undefined);
   }
   if (formatId !== undefined) {

@@ -301,7 +301,7 @@ describe('a layout', () => {
   it('a text that can mean several movements gives them all, the likeliest first', () => {
     const { readings = [], movements } = read(numbers((row) => row));
     expect(readings.length).toBeGreaterThan(1);
-    expect(readings[0]?.choice.group).toEqual([
+    expect(readings[0]?.layout.group).toEqual([
       ...['round', 'table', 'northSouth', 'eastWest', 'set'],
     ]);
     expect(movements).toEqual(readings[0]?.movements);
@@ -312,21 +312,21 @@ describe('a layout', () => {
   it('is read as the director chose, then and for the next like it', () => {
     const text = numbers(([r = 0, t = 0, ns = 0, ew = 0, set = 0]) => [r, t, set, ns, ew]);
     const { readings: [first] = [] } = read(text);
-    const wanted = { ...first?.choice, group: ['round', 'table', 'set', 'northSouth', 'eastWest'] };
-    const chosen = read(text, { choice: wanted });
+    const wanted = { ...first?.layout, group: ['round', 'table', 'set', 'northSouth', 'eastWest'] };
+    const chosen = read(text, { chosen: wanted });
     expect(chosen.readings?.[0]?.guesses).toEqual([]);
     expect(chosen.movements[0]?.rounds[0]?.[6]).toEqual(createPlay(7, 14, 6));
     const key = chosen.readings?.[0]?.key ?? '';
     const again = read(text.split('\n').slice(0, 35).join('\n'), { remembered: { [key]: wanted } });
-    expect(again.readings?.map(({ choice }) => choice)).toEqual([wanted]);
+    expect(again.readings?.map(({ layout }) => layout)).toEqual([wanted]);
     expect(again.movements[0]?.rounds).toEqual(chosen.movements[0]?.rounds.slice(0, 5));
   });
 
-  it('is refused if the choice gives no movement', () => {
+  it('is refused if the chosen layout gives no movement', () => {
     const text = numbers((row) => row);
     const { readings: [first] = [] } = read(text);
-    const wrong = { ...first?.choice, group: ['northSouth', 'eastWest', 'round', 'table', 'set'] };
-    const result = parseMovements(text, { fileName: null, layout: { choice: wrong as never } });
+    const wrong = { ...first?.layout, group: ['northSouth', 'eastWest', 'round', 'table', 'set'] };
+    const result = parseMovements(text, { fileName: null, layout: { chosen: wrong as never } });
     expect(result.ok).toBe(false);
   });
 
@@ -352,7 +352,7 @@ describe('a layout', () => {
   const placeless = (text: string) => {
     const { remarks, movements, readings } = read(text);
     const lines = remarks.flatMap((remark) => (remark.kind === 'notPlaced' ? remark.line : []));
-    return { split: readings?.[0]?.choice.split, lines, rounds: movements[0]?.rounds };
+    return { split: readings?.[0]?.layout.split, lines, rounds: movements[0]?.rounds };
   };
 
   it.each([
@@ -526,7 +526,7 @@ describe('a layout', () => {
       expect(read(text.replace('N;S;E;W', names)).movements[0]).toMatchObject(players);
     }
     const { readings = [] } = read(text.slice(text.indexOf('\n') + 1));
-    expect(readings.map(({ choice }) => choice.group[3])).toEqual(['south', 'east']);
+    expect(readings.map(({ layout }) => layout.group[3])).toEqual(['south', 'east']);
   });
 
   it('a layout that does not fit together is refused with the lines that look like data', () => {
@@ -583,15 +583,15 @@ describe('pairs that a spreadsheet has taken for dates', () => {
     const readings = readingsOf(
       'Round\tTable 1\tTable 2\n1\t1-Apr A\t3-Feb B\n2\t2-Apr B\t1-Mar C\n',
     );
-    expect(readings.map(({ choice }) => choice.dates)).toEqual(['day', 'month']);
+    expect(readings.map(({ layout }) => layout.dates)).toEqual(['day', 'month']);
     expect(readings.map(({ movements: [movement] }) => cellsOf(movement)?.[0])).toEqual([
       ['1-4', '3-2'],
       ['4-1', '2-3'],
     ]);
-    const choice = readings[1]?.choice;
+    const chosen = readings[1]?.layout;
     const again = read(
       'Round\tTable 1\tTable 2\n1\t2026-04-01 A\t2026-02-03 B\n2\t2026-04-02 B\t2026-03-01 C\n',
-      { choice },
+      { chosen },
     );
     expect(cellsOf(again.movements[0])?.[0]).toEqual(['4-1', '2-3']);
   });
@@ -612,7 +612,7 @@ describe('pairs that a spreadsheet has taken for dates', () => {
     // Dates are few here: the same table again, numbered on.
     text.push(`5\t${one} E\t32-33 E`);
     const [best] = readingsOf(text.join('\n'));
-    expect(best?.choice.dates).toBe(first);
+    expect(best?.layout.dates).toBe(first);
     expect(cellsOf(best?.movements[0])?.map(([cell]) => cell?.split('-')[0])).toEqual(
       new Array(5).fill('1'),
     );

@@ -1,13 +1,18 @@
-// Reads a table by a choice of layout: every sitting with its round, table, pairs and boards, and the cells that the
-// choice cannot explain. Rounds, tables, pairs and boards count from 1; pair 0 is nobody. Linear in the cells; never fails.
+// Reads a table by a layout: every sitting with its round, table, pairs and boards, and the cells that the
+// layout cannot explain. Rounds, tables, pairs and boards count from 1; pair 0 is nobody. Linear in the cells; never fails.
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { CellPartners } from '../scored.ts';
 import type { SourceCell } from './cells.ts';
-import { areRowsBoards, areTablesNorthSouth, isOfPlayers, type TableLayout } from './choice.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
 import type { Partners } from './players.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
+import {
+  areRowsBoards,
+  areTablesNorthSouth,
+  isOfPlayers,
+  type TableLayout,
+} from './tableLayout.ts';
 import { withTableNumbers } from './tables.ts';
 import type { Role } from './words.ts';
 
@@ -26,7 +31,7 @@ export interface ReadSitting {
 
 export interface Applied {
   readonly sittings: readonly ReadSitting[];
-  /** Cells whose text does not fit the role that the choice gives them. */
+  /** Cells whose text does not fit the role that the layout gives them. */
   readonly unread: readonly UnreadCell[];
 }
 
@@ -84,13 +89,13 @@ function copyFields(to: SittingSoFar, from: Readonly<SittingSoFar>): void {
 /** The limit on sittings: those of the largest movement, and some more for rows that are joined. Later rows are not read. */
 const MAX_SITTINGS = 20_000;
 
-/** The sittings of some sections by a choice; only those of about the first `most` cells, if given. */
-export function applyChoice(
-  choice: TableLayout,
+/** The sittings of some sections by a layout; only those of about the first `most` cells, if given. */
+export function applyLayout(
+  layout: TableLayout,
   sections: readonly Section[],
   most = Infinity,
 ): Applied {
-  const state = createState(choice);
+  const state = createState(layout);
   const { sittings, unread } = state;
   let cellsLeft = most;
   for (const section of sections) {
@@ -109,12 +114,12 @@ export function applyChoice(
   }
   for (const half of state.halves.values()) addSitting(half, sittings);
   const placed = state.areBoardsDown ? withTableNumbers(sittings) : sittings;
-  return { sittings: isOfPlayers(choice) ? placed : withBoardsJoined(placed), unread };
+  return { sittings: isOfPlayers(layout) ? placed : withBoardsJoined(placed), unread };
 }
 
 /** What is known while rows are read, one after the other. */
 interface RowsState {
-  readonly choice: TableLayout;
+  readonly layout: TableLayout;
   readonly isList: boolean;
   readonly areBoardsDown: boolean;
   readonly isTableNorthSouth: boolean;
@@ -137,13 +142,13 @@ interface RowsState {
   ordinal: number;
 }
 
-function createState(choice: TableLayout): RowsState {
-  const { lead, group, groupsAre } = choice;
+function createState(layout: TableLayout): RowsState {
+  const { lead, group, groupsAre } = layout;
   return {
-    choice,
+    layout,
     isList: lead.length === 0 && groupsAre === null,
     areBoardsDown: areRowsBoards(lead),
-    isTableNorthSouth: areTablesNorthSouth(choice),
+    isTableNorthSouth: areTablesNorthSouth(layout),
     roundColumn: group.indexOf('round'),
     tableColumn: group.indexOf('table'),
     sittings: [],
@@ -162,8 +167,8 @@ function createState(choice: TableLayout): RowsState {
 }
 
 function readRow(row: DataRow, state: RowsState): void {
-  const { choice, given, base, unread } = state;
-  const { lead, group, rowsAre, segmentsAre } = choice;
+  const { layout, given, base, unread } = state;
+  const { lead, group, rowsAre, segmentsAre } = layout;
   if (row.segment !== state.segment) {
     state.segment = row.segment;
     state.segmentNumber += 1;
@@ -183,8 +188,8 @@ function readRow(row: DataRow, state: RowsState): void {
 
 /** Reads the columns of one group of a row, by the index of the group. */
 function readGroup(row: DataRow, index: number, state: RowsState): void {
-  const { choice, section, fields, unread } = state;
-  const { lead, group, groupsAre } = choice;
+  const { layout, section, fields, unread } = state;
+  const { lead, group, groupsAre } = layout;
   const { cells } = row;
   copyFields(fields, state.base);
   if (groupsAre !== null) {

@@ -2,18 +2,18 @@
 // on the whole text; the rules of movements decide. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
-import { type Applied, applyChoice, type ReadSitting } from './apply.ts';
-import { choicesFor, type TableLayout } from './choice.ts';
+import { type Applied, applyLayout, type ReadSitting } from './apply.ts';
 import type { DateOrder } from './dates.ts';
 import { judge, type Plausibility } from './judge.ts';
 import { looserTables } from './looser.ts';
 import { firstParts, firstRowsOf, type Parts, rowCount } from './parts.ts';
 import { mayBeCaptioned, type Sections, sectionsOf } from './sections.ts';
 import { type SourceTable, sentencesTable, sourceTables, tableBy } from './source.ts';
+import { layoutsFor, type TableLayout } from './tableLayout.ts';
 
-/** How to read layouts: by a choice as it is, or by the choices made before for layouts with the same key. */
+/** How to read layouts: by a chosen one as it is, or by those chosen before for layouts with the same key. */
 export interface LayoutWishes {
-  readonly choice?: TableLayout | undefined;
+  readonly chosen?: TableLayout | undefined;
   readonly remembered?: Readonly<Record<string, TableLayout>> | undefined;
 }
 
@@ -41,7 +41,7 @@ export const MAX_READINGS = 4;
 /** A layout of a text, with the sittings that it gives and how plausible they are. */
 export interface LayoutCandidate {
   readonly sections: Sections;
-  readonly choice: TableLayout;
+  readonly layout: TableLayout;
   readonly applied: Applied;
   readonly plausibility: Plausibility;
   /** Whether the director has chosen it. */
@@ -74,8 +74,8 @@ export function candidatesOfSentences(
   wishes: LayoutWishes,
 ): readonly LayoutCandidate[] {
   const few = firstParts(parts);
-  const { choice, remembered = {} } = wishes;
-  if (few === parts || choice !== undefined || Object.keys(remembered).length > 0) return [];
+  const { chosen, remembered = {} } = wishes;
+  if (few === parts || chosen !== undefined || Object.keys(remembered).length > 0) return [];
   const sentences = sentencesTable(few);
   const found = sentences === null ? [] : candidatesIn([sentences], dates, wishes);
   const isWhole = ({ plausibility, sections }: LayoutCandidate) =>
@@ -113,22 +113,22 @@ function onWhole(
 
 /** Some layouts of the first rows of a text, applied to more of it; none if the first of them does not fit there. */
 function onParts(tried: readonly LayoutCandidate[], parts: Parts): readonly LayoutCandidate[] {
-  const splits = [...new Set(tried.map(({ choice }) => choice.split))];
+  const splits = [...new Set(tried.map(({ layout }) => layout.split))];
   const whole = splits.flatMap((split) => {
     const table = tableBy(split, parts);
     if (table === null) return [];
     return [false, true].flatMap((isCaptioned) => {
-      const chosen = tried.filter(({ choice, sections }) => {
-        return choice.split === split && sections.isCaptioned === isCaptioned;
+      const ofSplit = tried.filter(({ layout, sections }) => {
+        return layout.split === split && sections.isCaptioned === isCaptioned;
       });
-      if (chosen.length === 0) return [];
-      const isWanted = chosen.some((each) => each.isWanted);
-      const choices = chosen.map(({ choice }) => choice);
-      return judged(sectionsOf(table, isCaptioned), choices).map((each) => ({ ...each, isWanted }));
+      if (ofSplit.length === 0) return [];
+      const isWanted = ofSplit.some((each) => each.isWanted);
+      const layouts = ofSplit.map(({ layout }) => layout);
+      return judged(sectionsOf(table, isCaptioned), layouts).map((each) => ({ ...each, isWanted }));
     });
   });
   const [first] = tried;
-  const same = whole.find(({ choice }) => choice === first?.choice);
+  const same = whole.find(({ layout }) => layout === first?.layout);
   return first !== undefined && same !== undefined && changesBelow(first, same) ? [] : whole;
 }
 
@@ -171,12 +171,12 @@ function candidatesIn(
     })
     .filter(({ sections }) => sections.sections.length <= MAX_SECTIONS)
     .flatMap(({ split, sections }) => {
-      const wanted = wishes.choice ?? wishes.remembered?.[keyOf(split, sections)];
+      const wanted = wishes.chosen ?? wishes.remembered?.[keyOf(split, sections)];
       if (wanted !== undefined && wanted.split === split && wanted.dates === dates) {
         return likeliest(sections, [wanted]).map((each) => ({ ...each, isWanted: true }));
       }
-      return wishes.choice === undefined
-        ? likeliest(sections, choicesFor(split, dates, sections))
+      return wishes.chosen === undefined
+        ? likeliest(sections, layoutsFor(split, dates, sections))
         : [];
     })
     .sort(byCost)
@@ -186,11 +186,11 @@ function candidatesIn(
 /** The likeliest layouts of a table: all are tried on its first rows, the best of them on all. */
 function likeliest(
   sections: Sections,
-  choices: readonly TableLayout[],
+  layouts: readonly TableLayout[],
 ): readonly LayoutCandidate[] {
   const promising = best(
     sections,
-    best(sections, choices, FEW_CELLS, MAX_PROMISING),
+    best(sections, layouts, FEW_CELLS, MAX_PROMISING),
     SAMPLE_CELLS,
     FINALISTS,
   );
@@ -198,18 +198,18 @@ function likeliest(
 }
 
 /** The candidates for a table by layouts that split it the same way, without those that break the rules of movements. */
-function judged(sections: Sections, choices: readonly TableLayout[]): readonly LayoutCandidate[] {
-  const split = choices[0]?.split;
+function judged(sections: Sections, layouts: readonly TableLayout[]): readonly LayoutCandidate[] {
+  const split = layouts[0]?.split;
   const ragged = raggedness(sections, split);
   // Any few numbers in a row could be a movement.
   const fewest = split === 'stream' ? 3 : 1;
-  return choices
-    .map((choice): LayoutCandidate => {
-      const applied = applyChoice(choice, sections.sections);
-      const plausibility = judge(choice, applied);
+  return layouts
+    .map((layout): LayoutCandidate => {
+      const applied = applyLayout(layout, sections.sections);
+      const plausibility = judge(layout, applied);
       return {
         sections,
-        choice,
+        layout,
         applied,
         plausibility: { ...plausibility, cost: plausibility.cost + ragged },
       };
@@ -234,21 +234,21 @@ function hasTablesTogether(sittings: readonly ReadSitting[]): boolean {
 /** The layouts that fit the first cells best, the best first. */
 function best(
   { sections }: Sections,
-  choices: readonly TableLayout[],
+  layouts: readonly TableLayout[],
   cells: number,
   count: number,
 ): readonly TableLayout[] {
-  return choices
-    .map((choice) => ({
-      choice,
-      plausibility: judge(choice, applyChoice(choice, sections, cells)),
+  return layouts
+    .map((layout) => ({
+      layout,
+      plausibility: judge(layout, applyLayout(layout, sections, cells)),
     }))
     .filter(
       ({ plausibility: { errors, plays } }) => errors <= HOPELESS * plays || cells < SAMPLE_CELLS,
     )
     .sort((a, b) => a.plausibility.cost - b.plausibility.cost)
     .slice(0, count)
-    .map(({ choice }) => choice);
+    .map(({ layout }) => layout);
 }
 
 /**

@@ -4,9 +4,9 @@
 
 import { LIMITS } from '../../movement/structure.ts';
 import type { Applied, ReadSitting } from './apply.ts';
-import { isOfPlayers, type TableLayout } from './choice.ts';
 import type { WrittenBoards } from './forms.ts';
 import { faultsOfPlayers } from './judgePlayers.ts';
+import { isOfPlayers, type TableLayout } from './tableLayout.ts';
 import type { Role } from './words.ts';
 
 export interface Plausibility {
@@ -21,11 +21,11 @@ export interface Plausibility {
 }
 
 /** How plausible sittings read by a layout are. */
-export function judge(choice: TableLayout, { sittings, unread }: Applied): Plausibility {
-  if (isOfPlayers(choice)) {
+export function judge(layout: TableLayout, { sittings, unread }: Applied): Plausibility {
+  if (isOfPlayers(layout)) {
     const { errors, soft, plays } = faultsOfPlayers(sittings);
     const all = errors + unread.length;
-    const cost = (12 * all + soft) / Math.max(1, plays) + surprise(choice);
+    const cost = (12 * all + soft) / Math.max(1, plays) + surprise(layout);
     return {
       ...{ errors: all, cost: plays === 0 ? Infinity : cost, plays },
       ...{ eastWestFrom: 0, isScattered: false },
@@ -40,9 +40,9 @@ export function judge(choice: TableLayout, { sittings, unread }: Applied): Plaus
   const best = isApart ? apart : plain;
   const errors = best.errors + unread.length;
   // If the order of pairs is a guess, stationary pairs that change seats make it less likely.
-  const turns = choice.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
+  const turns = layout.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
   const cost =
-    (12 * errors + best.soft) / Math.max(1, plays) + surprise(choice) + (isApart ? 0.2 : 0) + turns;
+    (12 * errors + best.soft) / Math.max(1, plays) + surprise(layout) + (isApart ? 0.2 : 0) + turns;
   const gaps = survey.round * survey.table - sittings.length;
   const isScattered = isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays);
   return {

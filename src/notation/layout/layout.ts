@@ -16,7 +16,7 @@ import { sourceTables } from './source.ts';
 /** The part of an unreadable text that is shown, in characters. */
 const MAX_QUOTED = 20_000;
 
-/** The readings of a text, the likeliest first; empty if it is not a movement. A given `choice` is applied as it is. */
+/** The readings of a text, the likeliest first; empty if it is not a movement. A given `chosen` layout is applied as it is. */
 function layoutReadings(
   text: string,
   source: FileSource,

@@ -8,15 +8,15 @@ import { type FileSource, fileTitle, ParseError, type Reading } from '../format.
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
-import { areRowsBoards, areTablesNorthSouth, type TableLayout } from './choice.ts';
 import type { DataRow, Sections } from './sections.ts';
 import { asSeated, rowsOf } from './sittings.ts';
+import { areRowsBoards, areTablesNorthSouth, type TableLayout } from './tableLayout.ts';
 
 export const LAYOUT_ID = 'layout' as const;
 
 /** One way to read a text as a movement. */
 export interface LayoutReading extends Reading {
-  readonly choice: TableLayout;
+  readonly layout: TableLayout;
   readonly guesses: readonly Guess[];
   /** Identifies the layout: texts with the same key have the same columns and headings. */
   readonly key: string;
@@ -104,8 +104,8 @@ function readingOf(
   source: FileSource,
   hasBoards = true,
 ): LayoutReading | null {
-  const { sections, choice, applied, plausibility } = candidate;
-  const { rows, guesses } = rowsOf(asSeated(applied.sittings, choice), {
+  const { sections, layout, applied, plausibility } = candidate;
+  const { rows, guesses } = rowsOf(asSeated(applied.sittings, layout), {
     eastWestFrom: plausibility.eastWestFrom,
     hasBoards,
     boardsPerSet: text.boardsPerSet,
@@ -127,9 +127,9 @@ function readingOf(
     const all = [...(candidate.isWanted ? [] : axisGuesses(candidate)), ...guesses];
     return {
       ...read,
-      choice,
+      layout,
       guesses: all,
-      key: keyOf(choice.split, sections),
+      key: keyOf(layout.split, sections),
       sample: sampleOf(sections),
       remarks: [
         ...all.map((guess) => ({ kind: 'guessed', guess }) as const),
@@ -156,13 +156,13 @@ function sampleOf({ sections }: Sections): LayoutReading['sample'] {
 }
 
 /** The guesses about what the table does not say. */
-function axisGuesses({ choice, sections: { sections } }: LayoutCandidate): Guess[] {
-  const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = choice;
+function axisGuesses({ layout, sections: { sections } }: LayoutCandidate): Guess[] {
+  const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = layout;
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
   const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
   if (areRowsBoards(lead)) guessed.push({ kind: 'tablesUnknown' });
-  if (areTablesNorthSouth(choice)) guessed.push({ kind: 'tablesNorthSouth' });
+  if (areTablesNorthSouth(layout)) guessed.push({ kind: 'tablesNorthSouth' });
   for (const [part, are] of Object.entries(axes)) {
     if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });
   }
@@ -180,10 +180,10 @@ const MARKED: readonly TableLayout['split'][] = ['html', 'json', 'wiki'];
 
 /** Lines and cells that were not understood. */
 function leftOutRemarks(
-  { choice, sections, applied }: LayoutCandidate,
+  { layout, sections, applied }: LayoutCandidate,
   text: string,
 ): readonly Remark[] {
-  const isMarked = MARKED.includes(choice.split);
+  const isMarked = MARKED.includes(layout.split);
   const lines = isMarked || sections.leftOut.length === 0 ? [] : text.split('\n');
   const rows = sections.leftOut.map(({ line, cells }) => ({
     line,

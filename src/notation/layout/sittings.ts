@@ -6,8 +6,8 @@ import type { Guess } from '../facts.ts';
 import type { SetMention } from '../rowSets.ts';
 import type { SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
-import type { TableLayout } from './choice.ts';
 import { seatChanges } from './judge.ts';
+import type { TableLayout } from './tableLayout.ts';
 
 interface RowWishes {
   /** What E-W numbers are raised by. */

@@ -3,8 +3,8 @@
 
 import { useState } from 'react';
 import { LIMITS } from '../../movement/structure.ts';
-import type { TableLayout } from '../../notation/layout/choice.ts';
 import type { LayoutReading } from '../../notation/layout/readings.ts';
+import type { TableLayout } from '../../notation/layout/tableLayout.ts';
 import { ROLES, type Role } from '../../notation/layout/words.ts';
 import { scoredCells, setName } from '../../notation/scored.ts';
 import type { Offer } from '../../store/state.ts';
@@ -22,16 +22,20 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
   const { request } = offered.layout;
   const [readings, setReadings] = useState(offered.layout.readings);
   const [reading, setReading] = useState(readings[0]);
-  /** The last reading by a corrected choice. */
+  /** The last reading by a corrected layout. */
   const [correction, setCorrection] = useState<LayoutReading | null>(null);
   const [refused, setRefused] = useState<TableLayout | null>(null);
   const movement = reading?.movements[0];
   if (reading === undefined || movement === undefined) return null;
-  const correct = async (choice: TableLayout): Promise<void> => {
+  const correct = async (layout: TableLayout): Promise<void> => {
     const { signal } = new AbortController();
-    const result = await readHere({ ...request, layout: { choice } }, () => undefined, signal);
+    const result = await readHere(
+      { ...request, layout: { chosen: layout } },
+      () => undefined,
+      signal,
+    );
     const [corrected] = (result.ok && result.readings) || [];
-    setRefused(corrected === undefined ? choice : null);
+    setRefused(corrected === undefined ? layout : null);
     if (corrected === undefined) return;
     setReading(corrected);
     setCorrection(corrected);
@@ -54,7 +58,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
         <fieldset className={styles.readings}>
           <legend>It can be read in {offeredReadings.length} ways</legend>
           {offeredReadings.map((each, index) => (
-            <label key={`${each === correction} ${JSON.stringify(each.choice)}`}>
+            <label key={`${each === correction} ${JSON.stringify(each.layout)}`}>
               <input
                 type="radio"
                 name="reading"
@@ -65,12 +69,12 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
                 }}
               />
               {each === correction ? 'as corrected: ' : index === 0 ? 'likeliest: ' : ''}
-              {choiceWords(each.choice)}
+              {layoutWords(each.layout)}
             </label>
           ))}
         </fieldset>
       )}
-      <SourceRows reading={reading} choice={refused ?? reading.choice} onCorrect={correct} />
+      <SourceRows reading={reading} layout={refused ?? reading.layout} onCorrect={correct} />
       {refused !== null && (
         <p role="alert">That does not make a movement: pairs would be at two tables at once.</p>
       )}
@@ -90,7 +94,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
         className={styles.open}
         data-first-focus
         onClick={() => {
-          rememberLayout(reading.key, reading.choice);
+          rememberLayout(reading.key, reading.layout);
           actions.openOffered(movement);
         }}
       >
@@ -103,7 +107,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
 const AXES = ['round', 'table', 'pair'] as const;
 const AXIS_NAMES = { round: 'rounds', table: 'tables', pair: 'pairs' } as const;
 
-function choiceWords({ dates, lead, group, groupsAre, rowsAre }: TableLayout): string {
+function layoutWords({ dates, lead, group, groupsAre, rowsAre }: TableLayout): string {
   const columns = [...lead, ...group].map((role) => ROLE_NAMES[role]).join(', ');
   return [
     columns,
@@ -115,19 +119,19 @@ function choiceWords({ dates, lead, group, groupsAre, rowsAre }: TableLayout): s
 
 interface SourceRowsProps {
   readonly reading: LayoutReading;
-  readonly choice: TableLayout;
-  readonly onCorrect: (choice: TableLayout) => Promise<void>;
+  readonly layout: TableLayout;
+  readonly onCorrect: (layout: TableLayout) => Promise<void>;
 }
 
 /** The first rows of the text; a field above each column of the first group selects its meaning. */
-function SourceRows({ reading: { sample }, choice, onCorrect }: SourceRowsProps) {
-  const { lead, group, groupsAre, rowsAre } = choice;
+function SourceRows({ reading: { sample }, layout, onCorrect }: SourceRowsProps) {
+  const { lead, group, groupsAre, rowsAre } = layout;
   const width = Math.max(0, ...sample.map(({ length }) => length));
   const named = [...lead, ...group];
   const setRole = (index: number, role: Role) => {
     const roles = named.with(index, role);
     void onCorrect({
-      ...choice,
+      ...layout,
       lead: roles.slice(0, lead.length),
       group: roles.slice(lead.length),
     });
@@ -180,7 +184,7 @@ function SourceRows({ reading: { sample }, choice, onCorrect }: SourceRowsProps)
             value={groupsAre}
             onChange={(axis) =>
               void onCorrect({
-                ...choice,
+                ...layout,
                 groupsAre: axis,
                 rowsAre: rowsAre === axis ? groupsAre : rowsAre,
               })
@@ -193,7 +197,7 @@ function SourceRows({ reading: { sample }, choice, onCorrect }: SourceRowsProps)
             value={rowsAre}
             onChange={(axis) =>
               void onCorrect({
-                ...choice,
+                ...layout,
                 rowsAre: axis,
                 groupsAre: groupsAre === axis ? rowsAre : groupsAre,
               })

@@ -2,9 +2,9 @@
 // read the same way. Stored in this browser; unreadable records are dropped.
 
 import * as v from 'valibot';
-import type { TableLayout } from '../../notation/layout/choice.ts';
 import { DATE_ORDERS } from '../../notation/layout/dates.ts';
 import { SPLITS } from '../../notation/layout/source.ts';
+import type { TableLayout } from '../../notation/layout/tableLayout.ts';
 import { ROLES } from '../../notation/layout/words.ts';
 
 const KEY = 'arrowswitch.layouts';
@@ -26,7 +26,7 @@ const schema = v.record(
   }),
 );
 
-/** The choices made so far. */
+/** The layouts chosen so far. */
 export function rememberedLayouts(): Readonly<Record<string, TableLayout>> {
   try {
     return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
@@ -35,10 +35,10 @@ export function rememberedLayouts(): Readonly<Record<string, TableLayout>> {
   }
 }
 
-/** Remembers a choice; the oldest are forgotten. A storage that fails is ignored. */
-export function rememberLayout(key: string, choice: TableLayout): void {
+/** Remembers a chosen layout; the oldest are forgotten. A storage that fails is ignored. */
+export function rememberLayout(key: string, layout: TableLayout): void {
   const others = Object.entries(rememberedLayouts()).filter(([other]) => other !== key);
-  store([...others.slice(1 - MAX_LAYOUTS), [key, choice]]);
+  store([...others.slice(1 - MAX_LAYOUTS), [key, layout]]);
 }
 
 /** Forgets some choices, so that the question is asked again. */

@@ -42,7 +42,7 @@ const MAX_COLUMNS = 8;
 const MAX_PAIR_COLUMNS = 7;
 
 /** All layouts of a table whose sections look alike. */
-export function choicesFor(
+export function layoutsFor(
   split: Split,
   dates: DateOrder | null,
   { sections, title, leftOut }: Sections,
@@ -61,19 +61,19 @@ export function choicesFor(
     .slice(0, SAMPLE)
     .map(({ cells }) => cells.map(({ text }) => text).join(' '));
   const hasEastWestOnly = [title, ...texts].some((text) => EAST_WEST.test(text));
-  const choices = isClear(named)
-    ? namedChoices(named, width)
+  const columnRoles = isClear(named)
+    ? namedColumns(named, width)
     : [
-        ...(named === null ? [] : namedChoices(named, width)),
-        ...gridChoices(fits, width, sections),
+        ...(named === null ? [] : namedColumns(named, width)),
+        ...gridColumns(fits, width, sections),
         ...(hasEastWestOnly ? eastWestGrids(width, sections) : []),
-        ...(isList ? listChoices(rows, fits, width, sections) : []),
-        ...(isList ? playerListChoices(fits, width, sections) : []),
+        ...(isList ? listColumns(rows, fits, width, sections) : []),
+        ...(isList ? playerListColumns(fits, width, sections) : []),
       ];
   const shape = shapeOf(sections, width);
   const seen = new Set<string>();
-  return choices.flatMap((choice) => {
-    const whole = { split, dates, segmentsAre: null, isNamed: false, ...choice };
+  return columnRoles.flatMap((columns) => {
+    const whole = { split, dates, segmentsAre: null, isNamed: false, ...columns };
     return axesOf(whole, shape).filter((each) => {
       const key = JSON.stringify(each);
       return !seen.has(key) && seen.add(key);
@@ -140,7 +140,7 @@ function usualWidth(rows: readonly DataRow[]): number {
 }
 
 /** The layout that headings name: columns before the first repeated name lead, the rest are groups. */
-function namedChoices(headers: readonly (Role | null)[], width: number): readonly ColumnRoles[] {
+function namedColumns(headers: readonly (Role | null)[], width: number): readonly ColumnRoles[] {
   const roles = headers.slice(0, Math.max(width, headers.length)).map((role) => role ?? 'skip');
   while (roles.length < width) roles.push('skip');
   const variants = [roles, ...withoutGap(roles)];
@@ -208,7 +208,7 @@ const LEADS: readonly (readonly Role[])[] = [
   ['skip', 'skip'],
 ];
 
-function gridChoices(
+function gridColumns(
   fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
@@ -283,7 +283,7 @@ const PLAYER_LISTS: readonly (readonly Role[])[] = [
 ];
 
 /** Lists with the players of one sitting a row: round and table first, boards beside or after them, or nowhere. */
-function playerListChoices(
+function playerListColumns(
   fits: ReturnType<typeof createFit>,
   width: number,
   sections: readonly Section[],
@@ -314,7 +314,7 @@ function playerListChoices(
 }
 
 /** Every order of the columns of a list with one sitting a row. */
-function listChoices(
+function listColumns(
   rows: readonly DataRow[],
   fits: ReturnType<typeof createFit>,
   width: number,
@@ -387,23 +387,23 @@ function shapeOf(sections: readonly Section[], width: number): Shape {
 
 /** The layouts that differ in what rows, groups and runs of rows are, where the table does not say so. */
 function axesOf(
-  choice: Omit<TableLayout, 'groupsAre' | 'rowsAre'>,
+  layout: Omit<TableLayout, 'groupsAre' | 'rowsAre'>,
   shape: Shape,
 ): readonly TableLayout[] {
   const { given, labels, width, hasRuns } = shape;
-  const known = new Set<string>([...choice.lead, ...choice.group, ...given]);
-  const isGrid = width - choice.lead.length > choice.group.length || labels !== null;
-  const isPlace = choice.group.includes('place');
+  const known = new Set<string>([...layout.lead, ...layout.group, ...given]);
+  const isGrid = width - layout.lead.length > layout.group.length || labels !== null;
+  const isPlace = layout.group.includes('place');
   const isPair = known.has('pair') || isPlace || known.has('opponent');
   const axes: readonly Counted[] = isPlace ? ['pair', 'round'] : ['round', 'table'];
   const open = axes.filter((axis) => !known.has(axis));
   const groupAxes: readonly Counted[] = labels?.of === 'pair' ? ['pair'] : open;
   const all: TableLayout[] = [];
   // A round with its label before its only table is a grid of one table.
-  const isAlone = !isGrid && choice.split === 'labelled';
-  if (areRowsBoards(choice.lead)) {
+  const isAlone = !isGrid && layout.split === 'labelled';
+  if (areRowsBoards(layout.lead)) {
     const isOfRounds = labels?.of == null || labels.of === 'round';
-    return isOfRounds ? [{ ...choice, groupsAre: 'round', rowsAre: null }] : [];
+    return isOfRounds ? [{ ...layout, groupsAre: 'round', rowsAre: null }] : [];
   }
   // Groups that name their table in a row that names its round need not be anything.
   const across = groupAxes.length > 0 ? groupAxes : [null];
@@ -415,7 +415,7 @@ function axesOf(
         if (segmentsAre !== null && isTaken) continue;
         const found = new Set([...known, groupsAre ?? '', rowsAre ?? '', segmentsAre ?? '']);
         const isWhole = axes.every((axis) => found.has(axis));
-        if (isWhole || isPair) all.push({ ...choice, groupsAre, rowsAre, segmentsAre });
+        if (isWhole || isPair) all.push({ ...layout, groupsAre, rowsAre, segmentsAre });
       }
     }
   }
