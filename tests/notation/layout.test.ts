@@ -503,6 +503,21 @@ describe('a layout', () => {
       ).toEqual([6]);
     });
 
+    it('sentences: a line like the one before up to its last number is read by itself', () => {
+      const lines = [1, 2, 3].flatMap((round) =>
+        [1, 2, 3, 4, 5].map((table) => {
+          const other = (table + round) % 5;
+          return `Round ${round}, table ${table}: pair ${table} plays pair ${6 + other}, boards ${1 + other}`;
+        }),
+      );
+      const setsWith = (added: string) =>
+        read(lines.with(6, `${lines[6]}${added}`).join('\n')).movements[0]?.sets.length;
+      expect(setsWith('')).toBe(5);
+      expect(setsWith('-6')).toBe(6);
+      const { remarks } = read(lines.with(6, `${lines[6]}th`).join('\n'));
+      expect(remarks.map(remarkWords).join()).toContain('boards are not given: round 2, table 2');
+    });
+
     it('sentences: the lines with numbers that fit nowhere are reported', () => {
       const lines = [...(texts['sentences under headings'] ?? [])];
       lines[900] = 'Doors are open at 10.';
