@@ -36,7 +36,12 @@ it('only the cells that differ are painted again', () => {
     fc.property(shown, fc.array(shown, { maxLength: 4 }), (first, others) => {
       const canvas = allCells(first).map(([row, column]) => paintedCell(first, row, column));
       let before = first;
-      for (const next of others) {
+      // Each picture comes with the preview of the one before, then with its own, as when the pointer moves.
+      const steps = others.flatMap(({ picture, preview }, index) => [
+        { picture, preview: (others[index - 1] ?? first).preview },
+        { picture, preview },
+      ]);
+      for (const next of steps) {
         for (const [row, column] of changedCells(before, next)) {
           expect(canvas[PAIRS * row + column]).not.toBe(paintedCell(next, row, column));
           canvas[PAIRS * row + column] = paintedCell(next, row, column);

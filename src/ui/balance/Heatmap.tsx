@@ -41,12 +41,16 @@ const ORDERS: readonly SelectOption<MatrixOrder>[] = [
 
 export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
   const [order, setOrder] = useState<MatrixOrder>('number');
-  const { analysis, preview } = useOrdered(unordered, isCurrent, order);
   const app = useArrowswitch();
   const { actions } = app;
   const said = useSaid();
   const [isEnlarged, setEnlarged] = useState(false);
   const movement = useDeferredApp((state) => state.document.movement);
+  const positions = useMemo(
+    () => orderOf(unordered, movement, order),
+    [unordered, movement, order],
+  );
+  const analysis = useMemo(() => reorder(unordered, positions), [unordered, positions]);
   const [cursor, setCursor] = useState<MatrixCell | null>(null);
 
   const point = (cell: MatrixCell | null): void => {
@@ -80,7 +84,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
         onBlur={() => point(null)}
       >
         <div className={styles.matrix}>
-          <MatrixCanvas picture={analysis} preview={preview} onPoint={point} />
+          <PreviewedMatrix {...{ analysis, positions, isCurrent }} onPoint={point} />
           <MatrixBands movement={movement} pairNumbers={analysis.pairNumbers} side={MATRIX_WIDTH} />
           {cursor !== null && analysis.pairs >= LEAST_PAIRS_FOR_LENS && (
             <MatrixLens analysis={analysis} cell={cursor} />
@@ -118,20 +122,23 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   );
 });
 
-/** The matrix in the selected order, and a preview of switching the cell under the pointer. */
-function useOrdered(analysis: Analysis, isCurrent: boolean, order: MatrixOrder) {
-  const movement = useDeferredApp((state) => state.document.movement);
+interface PreviewedMatrixProps extends HeatmapProps {
+  /** The order of the pairs, which the analysis has already. */
+  readonly positions: readonly number[];
+  readonly onPoint: (cell: MatrixCell | null) => void;
+}
+
+/** The matrix with a preview of switching the cell under the pointer; pointing renders nothing else of the heatmap. */
+function PreviewedMatrix({ analysis, positions, isCurrent, onPoint }: PreviewedMatrixProps) {
   const preview = useDeferredApp(
     (state) => reviewedAnalysis(state) ?? currentPreview(state)?.analysis ?? null,
   );
-  const positions = useMemo(() => orderOf(analysis, movement, order), [analysis, movement, order]);
-  const ordered = useMemo(() => reorder(analysis, positions), [analysis, positions]);
   const fits = isCurrent && preview !== null && preview.unit === analysis.unit;
-  const orderedPreview = useMemo(
+  const ordered = useMemo(
     () => (fits ? reorder(preview, positions) : null),
     [fits, preview, positions],
   );
-  return { analysis: ordered, preview: orderedPreview };
+  return <MatrixCanvas picture={analysis} preview={ordered} onPoint={onPoint} />;
 }
 
 function pairsAtCell(

@@ -42,12 +42,28 @@ export function framedCells(shown: ShownMatrix): readonly CellIndexes[] {
 
 /** The cells whose value or frame changes between two matrices of the same pairs. */
 export function changedCells(before: ShownMatrix, after: ShownMatrix): readonly CellIndexes[] {
+  if (before.picture === after.picture) return changedPreview(before, after);
   return cellsWhere(
     after,
     (row, column) =>
       shownValue(before, row, column) !== shownValue(after, row, column) ||
       isFramed(before, row, column) !== isFramed(after, row, column),
   );
+}
+
+/** The same if only the preview changes: a frame changes with its value, so only values are compared. */
+function changedPreview(before: ShownMatrix, after: ShownMatrix): readonly CellIndexes[] {
+  const cells: CellIndexes[] = [];
+  after.picture.matrix.forEach((values, row) => {
+    const earlier = before.preview?.matrix[row] ?? values;
+    const later = after.preview?.matrix[row] ?? values;
+    if (earlier === later) return;
+    for (let column = 0; column < values.length; column++) {
+      const value = values[column];
+      if ((earlier[column] ?? value) !== (later[column] ?? value)) cells.push([row, column]);
+    }
+  });
+  return cells;
 }
 
 function cellsWhere(
