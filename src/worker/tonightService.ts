@@ -6,12 +6,12 @@ import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
-import { chooseSteps, fieldSizesOf } from '../choose/list.ts';
+import { chooseSteps, fieldSizesOf, type TonightChoice, type TonightRow } from '../choose/list.ts';
 import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
 import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import { WISH_LIMITS, type Wishes } from '../choose/wishes.ts';
-import type { TonightService } from './protocol.ts';
+import type { TonightRequest, TonightService } from './protocol.ts';
 
 export interface TonightShell {
   /** Milliseconds from any origin. */
@@ -30,11 +30,18 @@ const FIELDS_KEPT = 3;
 /** Between two about their details: each changes lines of several rows, which the page has to lay out and paint again. */
 const DETAILS_NEWS_MS = 1000;
 
+/** What has been worked out for a field. */
+interface Field {
+  readonly cache: CandidateCache;
+  /** The last whole list without movements of the director's own, and the wishes that it is for. */
+  made: { readonly wishes: string; readonly choice: TonightChoice } | null;
+}
+
 /** The list for tonight as a service; one list at a time: a new one ends the previous one. */
 export function createTonightService({ clock, pause }: TonightShell): TonightService {
   let latest = new AbortController();
   /** By field, the one asked for last at the end. */
-  const kept = new Map<string, CandidateCache>();
+  const kept = new Map<string, Field>();
 
   /** Ends what is under way. */
   const begin = (): AbortSignal => {
@@ -47,18 +54,18 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
    * What has been worked out for the same field, whatever the other wishes were; loads its libraries first. Without them
    * a list for pairs is shorter but correct, and nothing of it is kept.
    */
-  const cacheFor = async (wishes: Wishes): Promise<CandidateCache> => {
+  const fieldFor = async (wishes: Wishes): Promise<Field> => {
     const isLoaded = await loadFor(wishes).then(
       () => true,
       () => false,
     );
-    if (!isLoaded) return createCandidateCache();
-    const field = `${wishes.contestants} ${wishes.pairs}`;
-    const cache = kept.get(field) ?? createCandidateCache();
-    kept.delete(field);
-    kept.set(field, cache);
+    if (!isLoaded) return createField();
+    const name = `${wishes.contestants} ${wishes.pairs}`;
+    const field = kept.get(name) ?? createField();
+    kept.delete(name);
+    kept.set(name, field);
     for (const oldest of [...kept.keys()].slice(0, -FIELDS_KEPT)) kept.delete(oldest);
-    return cache;
+    return field;
   };
 
   const take = async <Step, Result>(
@@ -78,18 +85,32 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
     }
   };
 
+  /** The list, at once if it has been made; null if a newer request ends it. */
+  const choose = async (
+    { wishes, own }: TonightRequest,
+    field: Field,
+    signal: AbortSignal,
+    onRows: (rows: readonly TonightRow[]) => void,
+  ): Promise<TonightChoice | null> => {
+    const asked = JSON.stringify(wishes);
+    if (own.length === 0 && field.made?.wishes === asked) return field.made.choice;
+    const steps = chooseSteps(wishes, own, field.cache);
+    const choice = await take(signal, steps, Number.POSITIVE_INFINITY, onRows);
+    if (own.length === 0 && choice !== null) field.made = { wishes: asked, choice };
+    return choice;
+  };
+
   /** Works out a list that may be asked for. */
   const prepare = async (wishes: Wishes, signal: AbortSignal): Promise<void> => {
-    const cache = await cacheFor(wishes);
-    if (signal.aborted) return;
-    await take(signal, chooseSteps(wishes, [], cache), Number.POSITIVE_INFINITY, () => undefined);
+    const field = await fieldFor(wishes);
+    if (!signal.aborted) await choose({ wishes, own: [] }, field, signal, () => undefined);
   };
 
   return {
     prepare: (wishes) => prepare(wishes, begin()),
     async list({ wishes, own }, onNews, pageAtRest) {
       const signal = begin();
-      const cache = await cacheFor(wishes);
+      const field = await fieldFor(wishes);
       if (signal.aborted) return;
 
       let toldAt = Number.NEGATIVE_INFINITY;
@@ -98,14 +119,9 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
         if (isTime) toldAt = clock();
         return isTime;
       };
-      const choice = await take(
-        signal,
-        chooseSteps(wishes, own, cache),
-        Number.POSITIVE_INFINITY,
-        (rows) => {
-          if (rows.length > 0 && isTimeForNews(ROWS_MS)) onNews({ kind: 'rows', rows });
-        },
-      );
+      const choice = await choose({ wishes, own }, field, signal, (rows) => {
+        if (rows.length > 0 && isTimeForNews(ROWS_MS)) onNews({ kind: 'rows', rows });
+      });
       if (choice === null) return;
       onNews({ kind: 'choice', choice });
       if (!choice.ok) return;
@@ -121,7 +137,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       };
       // Plan B is worked out even on a slow computer: it takes no longer than the list. Working out what would be first under
       // another wish takes about twice as long, in slices that a newer request ends.
-      const places = placeSteps(choice.rows, wishes, own, cache);
+      const places = placeSteps(choice.rows, wishes, own, field.cache);
       await take(signal, places, Number.POSITIVE_INFINITY, note);
       if (!signal.aborted) tell();
       await pageAtRest();
@@ -148,6 +164,10 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       return options.sort((a, b) => costOf(a.fairness) - costOf(b.fairness));
     },
   };
+}
+
+function createField(): Field {
+  return { cache: createCandidateCache(), made: null };
 }
 
 /** The wishes after one press of + or −, where those are for a movement of their own. */

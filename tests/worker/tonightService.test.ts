@@ -87,12 +87,19 @@ describe('the list for tonight as a service', () => {
 
   it('lists the same after it has prepared, after other wishes, and while it prepares', async () => {
     const service = startService(40);
+    /** What is told before the details. */
+    const kindsFor = async (asked: Wishes): Promise<readonly string[]> => {
+      const kinds: string[] = [];
+      await service.list({ wishes: asked, own: [] }, ({ kind }) => kinds.push(kind), atOnce);
+      return kinds.filter((kind) => kind !== 'details');
+    };
     const choiceFor = async (asked: Wishes): Promise<TonightChoice | undefined> => {
       const news: TonightNews[] = [];
       await service.list({ wishes: asked, own: [] }, (each) => news.push(each), atOnce);
       return news.flatMap((each) => (each.kind === 'choice' ? each.choice : []))[0];
     };
     await service.prepare(wishes);
+    expect(await kindsFor(wishes)).toEqual(['choice']);
     const others = { ...wishes, isSharingWelcome: false, stationaryPairs: 1 };
     for (const asked of [wishes, others, { ...wishes, pairs: 6, mostPairs: 6 }]) {
       expect(await choiceFor(asked)).toEqual(chooseTonight(asked));
