@@ -42,6 +42,8 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   let latest = new AbortController();
   /** By field, the one asked for last at the end. */
   const kept = new Map<string, Field>();
+  /** The wishes of the list that is being prepared, if any. */
+  let prepared: string | null = null;
 
   /** Ends what is under way. */
   const begin = (): AbortSignal => {
@@ -107,13 +109,19 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   };
 
   return {
-    prepare: (wishes) => prepare(wishes, begin()),
+    prepare(wishes) {
+      prepared = JSON.stringify(wishes);
+      return prepare(wishes, begin());
+    },
     async list({ wishes, own }, onNews, pageAtRest) {
       const signal = begin();
+      const isBegun = prepared === JSON.stringify(wishes);
+      prepared = null;
       const field = await fieldFor(wishes);
       if (signal.aborted) return;
 
-      let toldAt = Number.NEGATIVE_INFINITY;
+      // A list that was begun while the page loaded is soon whole; its first row would be drawn and painted for a moment.
+      let toldAt = isBegun ? clock() : Number.NEGATIVE_INFINITY;
       const isTimeForNews = (pauseMs: number): boolean => {
         const isTime = clock() - toldAt >= pauseMs;
         if (isTime) toldAt = clock();
