@@ -1,6 +1,6 @@
-// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then, once the
-// page is at rest, the lists for one pair more and one fewer, and better switches until its time is up. Knows no worker and no clock of its own: the
-// entry exposes it and hands in both, tests call it directly.
+// Makes tonight's list in slices, then works out the details of its rows: first those that are quick, then, once the page
+// is at rest, the lists for one pair more and one fewer, and better switches until its time is up. Knows no worker and no
+// clock of its own: the entry exposes it and hands in both, tests call it directly.
 
 import { loadLibraryFor } from '../catalogue/families/library.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
