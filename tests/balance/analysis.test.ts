@@ -58,7 +58,7 @@ describe('an analysis', () => {
     expect(structuredClone(analysis)).toEqual(analysis);
   });
 
-  test('has every field of the command line’s contract', () => {
+  test('gives every field of the command line’s contract', () => {
     expect(analysis).toMatchObject({
       pairs: 14,
       tables: 7,

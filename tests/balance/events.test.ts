@@ -23,7 +23,7 @@ describe('events', () => {
     expect(two?.low).toBeGreaterThan(one?.high as number);
   });
 
-  test('have as their difference the one minus the other, within its interval', () => {
+  test('differ by the one minus the other, within the interval given', () => {
     const { here, fair, difference } = playEvents(switched(1), settings);
     const { mean, low, high } = difference.displacement;
     expect(mean).toBeCloseTo(here.displacement.mean - fair.displacement.mean, 9);

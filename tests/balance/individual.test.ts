@@ -59,7 +59,7 @@ describe('the measure of individuals', () => {
     );
   });
 
-  it('has the inequity index of the same principle', () => {
+  it('is the inequity index by the same principle', () => {
     fc.assert(
       fc.property(playableIndividual, (movement) => {
         const { inequityIndex: found } = analyse(movement, { unit: 'board' });

@@ -46,7 +46,7 @@ function hilton3A(): Movement {
 }
 
 describe('the one formula', () => {
-  test('is Hilton’s eight on Mitchells, a pair absent or none', () => {
+  test('equals Hilton’s eight on Mitchells, with and without an absent pair', () => {
     fc.assert(
       fc.property(completeCase, ({ movement, absent }) => {
         const { index } = closedIndex(movement, absent);
@@ -55,7 +55,7 @@ describe('the one formula', () => {
     );
   });
 
-  test('is Hilton’s eight where a few rounds are played of all play all, every case among them', () => {
+  test('equals Hilton’s eight where only a few rounds of an all-play-all are played, every case among them', () => {
     const seen = new Set<string>();
     const anyBarometer = fc.record({
       tables: fc.integer({ min: 3, max: 7 }),
@@ -93,7 +93,7 @@ describe('the one formula', () => {
     ]);
   });
 
-  test('is the principle counted out board by board on any movement', () => {
+  test('equals the principle counted out board by board on any movement', () => {
     fc.assert(
       fc.property(playableCase, ({ movement, absent }) => {
         let boards = 0;
@@ -116,7 +116,7 @@ describe('the one formula', () => {
     );
   });
 
-  test('is 25 SD / 2R on complete movements of an even field', () => {
+  test('gives 25 SD / 2R on complete movements of an even field', () => {
     const even = completeCase.filter(({ absent }) => absent === null);
     fc.assert(
       fc.property(even, ({ movement }) => {

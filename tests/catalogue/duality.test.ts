@@ -172,7 +172,7 @@ describe('what has no dual', () => {
       }),
       /Pair 1 plays E-W in round 1 at table 2, but N-S elsewhere/,
     ],
-  ])('is told why', (movement, reason) => {
+  ])('is refused with the reason', (movement, reason) => {
     for (const result of [dualOf(movement), standardForm(movement)]) {
       expect(!result.ok && dualityFaultText(result.fault)).toMatch(reason);
     }

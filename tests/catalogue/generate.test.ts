@@ -27,7 +27,7 @@ describe('what is usually switched', () => {
     expect(lastRounds(2, 4)).toEqual([1, 2]);
   });
 
-  it('is every play of those rounds; nothing where one of them is locked', () => {
+  it('covers every play of those rounds; nothing where one of them is locked', () => {
     const movement = built({ familyId: 'mitchell', parameters: { tables: 13 } });
     const usual = withUsualSwitch(movement);
     const rounds = usual?.movement.rounds.map((round) =>

@@ -69,7 +69,7 @@ describe('individuals', () => {
     }
   });
 
-  it('are there for every number of players and rounds up to a whole cycle', () => {
+  it('exist for every number of players and rounds up to a whole cycle', () => {
     const upTo = (rounds: number) => Array.from({ length: rounds }, (_, index) => index + 1);
     for (const players of allPlayers) {
       const whole = usualRounds(players);

@@ -33,7 +33,7 @@ describe("Hilton's recommended movements", () => {
     }
   });
 
-  it('has something to open for all numbers of pairs from 6 to 28', () => {
+  it('have something to open for all numbers of pairs from 6 to 28', () => {
     const served = new Set(
       recommendations.flatMap(({ pairs, movement }) => (movement === null ? [] : pairs)),
     );

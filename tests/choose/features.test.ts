@@ -112,7 +112,7 @@ describe('how players move', () => {
     return { rings: rings.length, isWhole };
   };
 
-  it('is following one pair only where the instructions say so, whoever is missing', () => {
+  it('counts as following one pair only where the instructions say so, whoever is missing', () => {
     let announced = 0;
     for (const [familyId, parameters] of [
       ['howell', { tables: 5 }],

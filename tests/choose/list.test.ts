@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(built).toBeGreaterThan(10);
   });
 
-  it('has the same counts as a naive recount', () => {
+  it('counts the same as a naive recount', () => {
     let rows = 0;
     fc.assert(
       fc.property(wishes, (asked) => {

@@ -72,7 +72,7 @@ describe('wishes', () => {
     expect(clockAfter(19 * 60, 82.5)).toBe(20 * 60 + 23);
   });
 
-  it('have copies as clubs do: two from 14 tables, three from 25', () => {
+  it('allow as many copies as clubs have: two from 14 tables, three from 25', () => {
     const copies = (pairs: number) => copiesReady({ ...USUAL_WISHES, pairs });
     expect([26, 27, 48, 49].map(copies)).toEqual([1, 2, 2, 3]);
     expect(copiesReady({ ...USUAL_WISHES, pairs: 40, copies: 1 })).toBe(1);

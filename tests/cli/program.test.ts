@@ -150,11 +150,11 @@ describe('generate', () => {
 describe('validate', () => {
   const twice = '4 2 2 2 0\n1-2 A 3-4 B\n1-2 A 3-4 B\n';
 
-  it('has status 0 for a movement that can be played', async () => {
+  it('exits with status 0 for a movement that can be played', async () => {
     expect(await json(['validate', 'balans8.asc', '--json'])).toMatchObject({ status: 0 });
   });
 
-  it('has status 1 and every finding for one that cannot', async () => {
+  it('exits with status 1 and lists every finding for one that cannot', async () => {
     const { status, value } = await json(['validate', '-', '--json'], { '-': twice });
     expect(status).toBe(1);
     expect(value[0]).toEqual({
@@ -178,7 +178,7 @@ describe('explain', () => {
     expect(await script('--language', 'fr')).toMatch(/Les paires N-S sont fixes\./);
   });
 
-  it('has the facts as JSON', async () => {
+  it('writes the facts as JSON', async () => {
     const { status, value } = await json(['explain', 'balans8.asc', '--json']);
     expect(status).toBe(0);
     expect(value).toMatchObject({ format: 'arrowswitch-facts', version: 1 });

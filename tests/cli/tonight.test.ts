@@ -72,7 +72,7 @@ describe('tonight', () => {
     });
   });
 
-  it('has rows that `generate` reproduces and `analyse` confirms', async () => {
+  it('lists rows that `generate` reproduces and `analyse` confirms', async () => {
     const { rows } = await rowsOf(['--pairs', '14', '--minutes', '180']);
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows.slice(0, 5)) {
@@ -145,7 +145,7 @@ describe('tonight', () => {
     expect(told.out).toContain('One ranking of all pairs: inequity index');
   });
 
-  it('has no index for two winners', async () => {
+  it('gives no index for two winners', async () => {
     const { rows } = await rowsOf(['--pairs', '14', '--winners', '2']);
     expect(rows[0]).toMatchObject({ winners: 2, asItStands: { qf: null, index: null } });
   });

@@ -141,7 +141,7 @@ describe('even hands', () => {
     );
   });
 
-  it('are the fix where opponents sit mostly on one hand', () => {
+  it('are offered as the fix where opponents sit mostly on one hand', () => {
     const made = generateIndividual({ players: 28 });
     if (!made.ok) throw new Error('There is none.');
     const uneven = made.movement;

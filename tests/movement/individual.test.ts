@@ -47,7 +47,7 @@ describe('the structure', () => {
   };
   const base = { contestants: 'players', pairCount: 5, sets: createSets(1, 2) } as const;
 
-  it('has four different players at a table', () => {
+  it('requires four different players at a table', () => {
     const twice = [[createGame({ n: 1, s: 2, e: 3, w: 2 }, 0)]];
     expect(faultsOf({ ...base, rounds: twice })).toMatchObject([
       { fault: { kind: 'playerInTwoSeats', player: 2 } },
@@ -58,7 +58,7 @@ describe('the structure', () => {
     ]);
   });
 
-  it('has players in an individual and pairs elsewhere', () => {
+  it('requires players in an individual and pairs elsewhere', () => {
     const wrong = [{ fault: { kind: 'wrongSides' } }];
     expect(faultsOf({ ...base, rounds: [[createPlay(1, 2, 0)]] })).toMatchObject(wrong);
     const games = [[createGame({ n: 1, s: 2, e: 3, w: 4 }, 0)]];

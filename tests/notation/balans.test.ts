@@ -97,7 +97,7 @@ describe('a Balans file', () => {
     });
   });
 
-  it('has the title of its first comment, else of its name', () => {
+  it('takes its title from its first comment, else from its name', () => {
     const titled = small('# Club night\n1-2 A 3-4 B', '1-3 A 2-4 B # the last');
     expect(read(titled, 'file.asc').title).toBe('Club night');
     expect(read(small('1-2 A 3-4 B', '1-3 A 2-4 B'), 'file.asc').title).toBe('file');

@@ -54,7 +54,7 @@ describe('the Magic Contest paste', () => {
     ...['1 1 1 3 1 3', '1 2 3 2 4 6', '2 1 2 0 4 6', '2 2 1 0 0 0', '2 3 1 2 1 3'],
   ].join('\n');
 
-  it('is table, round, N-S, E-W, first and last board, as scored', () => {
+  it('lists table, round, N-S, E-W, first and last board, as scored', () => {
     expect(writeMovement(movement, 'magiccontest')).toBe(`${text.replaceAll(' ', '\t')}\n`);
     expect(read(text.replaceAll(' ', '\t')).sets.map(({ boards }) => boards)).toEqual([3, 3]);
   });
@@ -103,7 +103,7 @@ describe('a spreadsheet block', () => {
     '\n',
   );
 
-  it('is rounds down and tables across', () => {
+  it('has rounds down and tables across', () => {
     expect(writeMovement(movement, 'block')).toBe(text.replaceAll('|', '\t'));
     expect(scoredCells(read(text.replaceAll('|', '\t')))).toEqual(scoredCells(movement));
   });

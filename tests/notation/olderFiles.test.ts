@@ -52,7 +52,7 @@ describe('locks that point nowhere', () => {
     });
   });
 
-  it('are counted', () => {
+  it('are counted in the report', () => {
     expect(remarks).toEqual<Remark[]>([{ kind: 'locksDropped', count: 6 }]);
     expect(remarks.map(remarkWords)).toEqual([
       '6 locks were dropped: they name rounds, tables or pairs that do not exist.',

@@ -44,7 +44,7 @@ describe('an ACBLscore file', () => {
     { byRound: false, swapped: true },
     { byRound: true, swapped: false },
     { byRound: true, swapped: true },
-  ])('has its rounds decided by the triples: %o', async (order) => {
+  ])('takes its rounds from the triples: %o', async (order) => {
     const { movements, formatId } = await read(movFile(0, mitchell, order));
     expect(formatId).toBe('acblscore');
     expect(movements[0]).toMatchObject({ title: 'A title', notes: 'Second line', pairCount: 6 });

@@ -118,7 +118,7 @@ describe('the raised bound', () => {
     }
   });
 
-  it('is for complete Mitchells only where it goes by overlaps', () => {
+  it('uses overlaps for complete Mitchells only', () => {
     expect(createOverlapBound(problemOf(mitchell(7, 2), { unit: 'board' }))).toBeNull();
     const short = mitchell(9);
     expect(
@@ -243,7 +243,7 @@ describe('squaresStep', () => {
     );
   });
 
-  it('is 16 for complete Mitchells', () => {
+  it('gives 16 for complete Mitchells', () => {
     for (const tables of [4, 5, 6, 7, 8, 9])
       expect(squaresStep(problemOf(mitchell(tables)))).toBe(16);
   });

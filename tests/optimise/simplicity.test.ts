@@ -32,7 +32,7 @@ describe('createSimplicityFront', () => {
     expect(others.at(-1)?.score.qf).toBeCloseTo(93.41, 2);
   });
 
-  it('has points that cost more and are better, each what it says', () => {
+  it('gives points that cost more and are better, each with the figures that it claims', () => {
     for (const settings of [{}, byBoards, { absent: 3 as PairNumber }]) {
       const front = frontOf(mitchell(6, 2), settings);
       front.advance(20_000);

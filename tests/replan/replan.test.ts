@@ -136,7 +136,7 @@ describe('the pairs that depart from their cards', () => {
   const changedIn = (plan: Movement, movement: Movement) =>
     tally({ movement, plan, played: 1 }, movement, false).changedPairs;
 
-  it('are none where a pair has left and its opponents sit out: who is away has no card', () => {
+  it('include nobody where a pair has left and its opponents sit out: who is away has no card', () => {
     expect(changedIn(mitchell, { ...mitchell, missing: missing(1) })).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('the pairs that depart from their cards', () => {
     expect(changedIn({ ...mitchell, missing: missing(0) }, mitchell)).toEqual([]);
   });
 
-  it('are all who sit elsewhere and have a card', () => {
+  it('include all who sit elsewhere and have a card', () => {
     const [first = [], second = [], third = []] = mitchell.rounds;
     const swapped = { ...mitchell, rounds: [first, third, second] };
     expect(changedIn(mitchell, swapped)).toEqual([1, 2, 3, 4, 5, 6]);

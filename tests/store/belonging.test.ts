@@ -109,7 +109,7 @@ describe('figures of a movement', () => {
     expect(shownAnalysis(state)).toBe(null);
   });
 
-  it('are gone with an edit and with an absent pair; the measures stay, marked as out of date', async () => {
+  it('disappear with an edit and with an absent pair; the measures stay, marked as out of date', async () => {
     for (const change of ['edit', 'absent'] as const) {
       const { shown, actions } = await startWithFigures();
       if (change === 'edit')

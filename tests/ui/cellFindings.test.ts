@@ -53,7 +53,7 @@ describe('findings at their cells', () => {
     expect([...cells.keys()]).not.toContain('1/1');
   });
 
-  it('are none where tables share boards, which is a note', () => {
+  it('are absent where tables share boards, which is a note', () => {
     const movement = relayShare(6);
     const findings = checkMovement(movement);
     const atCells = findings.filter(({ round, table }) => round !== null && table !== null);

@@ -16,7 +16,7 @@ const nothing: MarkSources = {
 };
 
 describe('the marks of a grid', () => {
-  it('are at their cells, several at one', () => {
+  it('stand at their cells, several at one', () => {
     const finding = { severity: 'error', message: 'Pair 3 is at two tables.' } as const;
     const rows = marksOf(mitchell([]), {
       findings: new Map([['1/2', finding]]),

@@ -46,7 +46,7 @@ describe('the cells behind a pair of pairs', () => {
     );
   });
 
-  it('are none when a cell, nothing, or a pair that is not there is pointed at', () => {
+  it('are absent when a cell, nothing, or a pair that is not there is pointed at', () => {
     const movement = mitchell(5);
     expect(litCells(movement, null).size).toBe(0);
     expect(litCells(movement, pairs(1, 11)).size).toBe(0);

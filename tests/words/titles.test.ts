@@ -59,7 +59,7 @@ describe('titleOf', () => {
     }
   });
 
-  it('is in the language of the sheet', () => {
+  it('gives the title in the language of the sheet', () => {
     const share = built({ familyId: 'relay-share-mitchell', parameters: { tables: 8 } });
     const shown = missing({ ...share, rounds: share.rounds.slice(0, 7) }, 16);
     expect(LANGUAGES.map((language) => titleOf(shown, titlesIn(language)))).toEqual([

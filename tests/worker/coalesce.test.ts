@@ -19,7 +19,7 @@ function start() {
 }
 
 describe('coalesced requests', () => {
-  it('has one request under way; of those that wait only the newest is sent', async () => {
+  it('have one under way at most; of those that wait only the newest is sent', async () => {
     const { requests, sent, heard } = start();
     for (const request of [1, 2, 3, 4]) requests.send(request);
     expect(sent.map(({ request }) => request)).toEqual([1]);

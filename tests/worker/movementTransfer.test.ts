@@ -31,7 +31,7 @@ describe('movements sent to a worker', () => {
     );
   });
 
-  it('are sent as the one round that a switch changes', () => {
+  it('shrink to the one round that a switch changes', () => {
     const movement = mitchell(9);
     const switched = applyEdit(movement, switchCells(movement, [{ roundIndex: 3, tableIndex: 2 }]));
     if (!switched.ok) throw new Error('The switch was refused.');

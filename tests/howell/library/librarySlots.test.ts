@@ -88,7 +88,7 @@ describe('kinds of a field', () => {
     }
   });
 
-  it('are stored only if the fairest does not have what is asked for', () => {
+  it('are stored only if the fairest movement lacks what is asked for', () => {
     expect(keysOf([follow, fairest('1.8321')])).toEqual(['6/6', '6/6/follow']);
     expect(keysOf([follow, starter])).toEqual(['6/6']);
     expect(keysOf([follow])).toEqual(['6/6/follow']);

@@ -28,7 +28,7 @@ describe('the perfect event of ten pairs', () => {
     expect([...meetings.values()]).toEqual(new Array(45).fill(2));
   });
 
-  it('is offered for that event only, and not to who wants more', () => {
+  it('is offered for that event only, and not to those who want more', () => {
     expect(perfectEventPlans({ ...request, stationaryPairs: 1 })).toEqual([]);
     expect(perfectEventPlans({ ...request, isSimple: true })).toEqual([]);
     expect(perfectEventPlans(createEventRequest(10, [9, 9]))).toEqual([]);

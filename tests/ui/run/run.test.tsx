@@ -219,7 +219,7 @@ describe('a clock that skipped', () => {
     expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
   });
 
-  it('is no longer asked about once the clock was set back', async () => {
+  it('raises no question once the clock is set back', async () => {
     const screen = run();
     await press(screen, 'Begin round 1');
     await jump(60);
