@@ -544,6 +544,23 @@ describe('a layout', () => {
     expect(readings.map(({ layout }) => layout.group[3])).toEqual(['south', 'east']);
   });
 
+  it.each([
+    [
+      'pair by opponent, with notes',
+      `Meetings\nPair\t1\t2\t3\t4\t5\t6\t7\t8
+1\t\t7\t2\t6\t5\t3\t4\t1\n2\t7\t\t1\t3\t6\t4\t5\t2\n3\t2\t1\t\t5\t4\t7\t6\t3
+4\t6\t3\t5\t\t2\t1\t7\t4\n5\t5\t6\t4\t2\t\t2\t3\t5\n6\t3\t4\t7\t1\t2\t\t1\t6
+7\t4\t5\t6\t7\t3\t1\t\t7\n8\t1\t2\t3\t4\t5\t6\t7\t\nNumbers are rounds.`,
+    ],
+    [
+      'travellers',
+      `Board 1\nNS EW Contract Score\n8 1 3NT 480\n2 4 3NT 420\n3 7 3NT 430\n5 6 3NT 450
+Board 2\nNS EW Contract Score\n8 1 4S 500\n2 4 4S 440\n3 7 4S 450\n5 6 4S 470`,
+    ],
+  ])('%s are no movement', (_, text) => {
+    expect(parseMovements(text, { fileName: null }).ok).toBe(false);
+  });
+
   it('a layout that does not fit together is refused with the lines that look like data', () => {
     const text = 'The teams\n4-1 A | 4-1 A\n4-1 A | 4-1 A\n4-1 A | 4-1 A';
     const result = parseMovements(text, { fileName: null });

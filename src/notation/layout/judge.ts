@@ -23,12 +23,12 @@ export interface Plausibility {
 /** How plausible sittings read by a layout are. */
 export function judge(layout: TableLayout, { sittings, unread }: Applied): Plausibility {
   if (isOfPlayers(layout)) {
-    const { errors, soft, plays } = faultsOfPlayers(sittings);
+    const { errors, soft, plays, isScattered } = faultsOfPlayers(sittings);
     const all = errors + unread.length;
     const cost = (12 * all + soft) / Math.max(1, plays) + surprise(layout);
     return {
       ...{ errors: all, cost: plays === 0 ? Infinity : cost, plays },
-      ...{ eastWestFrom: 0, isScattered: false },
+      ...{ eastWestFrom: 0, isScattered },
     };
   }
   const survey = surveyOf(sittings);

@@ -9,6 +9,8 @@ export function faultsOfPlayers(sittings: readonly ReadSitting[]): {
   readonly errors: number;
   readonly soft: number;
   readonly plays: number;
+  /** Whether many tables lack their sittings: hardly ever right. */
+  readonly isScattered: boolean;
 } {
   let errors = 0;
   let plays = 0;
@@ -53,7 +55,9 @@ export function faultsOfPlayers(sittings: readonly ReadSitting[]): {
   }
   const gaps = [numbers.player, numbers.round, numbers.table].map(gapsIn);
   const soft = 4 * replays + 0.8 * partnerships + 0.5 * unknown + 2 * sumOf(gaps);
-  return { errors, soft, plays };
+  const tables = Math.max(0, ...numbers.round) * Math.max(0, ...numbers.table);
+  const isScattered = 3 * (tables - sittings.length) > sittings.length;
+  return { errors, soft, plays, isScattered };
 }
 
 function sidesOf({ northSouth, eastWest, partners }: ReadSitting): readonly (readonly number[])[] {

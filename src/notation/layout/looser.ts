@@ -8,6 +8,8 @@ import type { Parts } from './parts.ts';
 import { type SourceTable, tidied } from './source.ts';
 
 const MAX_STREAMS = 10;
+/** The most numbers of a line that is a note and no row. */
+const MOST_IN_NOTE = 2;
 /** The words of the largest movement: round, table, two pairs and boards for each sitting. */
 const MAX_WORDS = 5 * LIMITS.rounds * LIMITS.tables;
 
@@ -79,13 +81,16 @@ function isTwoNumbers(text: string): boolean {
 
 /** The words of all lines of data as rows of each length that divides their number. */
 function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
+  // Where signs part the cells, line breaks part the rows.
+  const parted = lines.filter(({ text }) => /[\t;|].*[\t;|]|,.*,/.test(text));
+  if (2 * parted.length > lines.length) return [];
   const words: SourceCell[] = [];
   const unread: SourceRow[] = [];
   for (const { text, line, isAfterBlank } of lines) {
     const cells = cutAtWords(text, asText, WORD, MAX_WORDS);
     if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) {
       // Rows of data that do not fit are no remarks: what is left would be half a movement.
-      const isRow = words.length > 0 && (text.match(/\d+/g)?.length ?? 0) > 2;
+      const isRow = words.length > 0 && (text.match(/\d+/g)?.length ?? 0) > MOST_IN_NOTE;
       if (isRow) return [];
       unread.push({ line, isAfterBlank, cells: [] });
       continue;
