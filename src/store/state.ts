@@ -114,9 +114,11 @@ export interface Followed {
 
 /** The movements of a file that was read; one of them is to be opened. */
 export interface Offer {
-  /** The file's name, or what was pasted. */
+  /** The file's name, how many files, or what was pasted. */
   readonly source: string;
   readonly movements: readonly Movement[];
+  /** The name of each movement's file, if several files were opened at once. */
+  readonly files?: readonly string[];
   /** What was noticed while the file was read. */
   readonly remarks: readonly string[];
   /** A layout that was guessed, to be confirmed; absent for a format or a layout that names its parts. */

@@ -26,15 +26,14 @@ async function byDialog(page: Page): Promise<void> {
   await dialog.setFiles(balansPath);
 }
 
-async function drop(page: Page, name: string, content: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([fileName, text]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], fileName));
-      return transfer;
-    },
-    [name, content] as const,
-  );
+type NamedText = readonly [name: string, content: string];
+
+async function drop(page: Page, ...dropped: readonly NamedText[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of files) transfer.items.add(new File([text], name));
+    return transfer;
+  }, dropped);
   await page.getByRole('main').dispatchEvent('dragover', { dataTransfer });
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
 }
@@ -43,7 +42,7 @@ test('opens the Balans example by the file dialog, by a drop and by a paste', as
   await openApp(page);
   for (const bring of [
     () => byDialog(page),
-    () => drop(page, 'balans8.asc', balansText),
+    () => drop(page, ['balans8.asc', balansText]),
     () => pasteText(page, balansText),
   ]) {
     await bring();
@@ -66,7 +65,7 @@ test('refuses a broken or foreign file with the reason and changes nothing; text
   page,
 }) => {
   await openApp(page);
-  await drop(page, 'broken.asc', balansText.replace('8- 6 B', '8- 9 B'));
+  await drop(page, ['broken.asc', balansText.replace('8- 6 B', '8- 9 B')]);
   const notice = page.getByRole('alert');
   await waitForText(notice, 'broken.asc could not be opened; nothing was changed.');
   await waitForText(notice, 'Line 4, column 12: The pair must be from 0 to 8');
@@ -81,7 +80,7 @@ test('refuses a broken or foreign file with the reason and changes nothing; text
     ['empty.csv', '', 'empty.csv could not be opened'],
     ['film.json', 'x'.repeat(2 ** 21 + 1), 'The file is larger than 2 MB'],
   ] as const) {
-    await drop(page, name, content);
+    await drop(page, [name, content]);
     await waitForText(notice, words);
     await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   }
@@ -90,6 +89,25 @@ test('refuses a broken or foreign file with the reason and changes nothing; text
   await pasteText(page, balansText);
   await expect.poll(() => page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+});
+
+test('lists the movements of several dropped files, and says of a broken one why it has none', async ({
+  page,
+}) => {
+  await openApp(page);
+  const broken = ['broken.asc', balansText.replace('8- 6 B', '8- 9 B')] as const;
+  await drop(page, broken, ['shopping.txt', 'Milk\nBread\n']);
+  const notice = page.getByRole('alert');
+  await waitForText(notice, 'None of the 2 files could be opened; nothing was changed.');
+  await waitForText(notice, 'broken.asc could not be opened. Line 4, column 12: The pair');
+  await drop(page, ['first.asc', balansText], broken, ['second.asc', balansText]);
+  const dialog = page.getByRole('dialog', { name: '3 files: 2 movements' });
+  await waitForText(dialog, 'broken.asc could not be opened. Line 4, column 12: The pair');
+  await waitForText(dialog, 'first.asc: 8 pairs');
+  await dialog.getByLabel('Find a movement in the file').fill('second');
+  await expect.poll(() => dialog.getByText(/first\.asc: 8/).count()).toBe(0);
+  await dialog.getByRole('listitem').first().getByRole('button').click();
+  await waitForText(figure(page, 'Qf'), '80.00');
 });
 
 test('a table whose columns must be guessed is shown, corrected and remembered', async ({

@@ -28,11 +28,12 @@ export function MovementChoice() {
     >
       <FilteredMovements
         movements={offered.movements}
+        files={offered.files ?? []}
         onOpen={(movement) => actions.openOffered(movement)}
       />
       <SaveAll movements={offered.movements} />
       {offered.remarks.length > 0 && (
-        <details>
+        <details open={offered.files !== undefined}>
           <summary>Remarks ({offered.remarks.length})</summary>
           <ul className={styles.remarks}>
             {offered.remarks.map((words) => (
@@ -49,18 +50,21 @@ const MAX_SHOWN = 40;
 
 interface FilteredMovementsProps {
   readonly movements: readonly Movement[];
+  /** The name of each movement's file; empty if all are of one. */
+  readonly files: readonly string[];
   readonly onOpen: (movement: Movement) => void;
 }
 
-function FilteredMovements({ movements, onOpen }: FilteredMovementsProps) {
+function FilteredMovements({ movements, files, onOpen }: FilteredMovementsProps) {
   const [query, setQuery] = useState('');
   const wanted = query.toLowerCase().split(/\s+/);
-  const found = movements.filter((movement) => {
-    const words = `${titleOf(movement)} ${sizeWords(movement)}`.toLowerCase();
+  const listed = movements.map((movement, index) => ({ movement, file: files[index] ?? '' }));
+  const found = listed.filter(({ movement, file }) => {
+    const words = `${titleOf(movement)} ${sizeWords(movement)} ${file}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
   const shown = found.slice(0, MAX_SHOWN);
-  const figures = useFigures(shown);
+  const figures = useFigures(shown.map(({ movement }) => movement));
   return (
     <>
       <input
@@ -72,13 +76,14 @@ function FilteredMovements({ movements, onOpen }: FilteredMovementsProps) {
         onChange={({ target }) => setQuery(target.value)}
       />
       <ul className={styles.formats}>
-        {shown.map((movement, index) => (
+        {shown.map(({ movement, file }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: titles in a file need not differ
           <li key={index}>
             <button type="button" onClick={() => onOpen(movement)}>
               {titleOf(movement) || 'Without a title'}
             </button>
             <p>
+              {file !== '' && `${file}: `}
               {sizeWords(movement)}. {figures.get(movement)?.text ?? '…'}
             </p>
           </li>

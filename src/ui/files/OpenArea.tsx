@@ -9,7 +9,7 @@ import { useOpen } from './useOpen.tsx';
 /** The button that opens the file dialog. */
 export function OpenButton() {
   const input = useRef<HTMLInputElement>(null);
-  const { openFile, progress } = useOpen();
+  const { openFiles, progress } = useOpen();
   return (
     <>
       <button
@@ -19,7 +19,7 @@ export function OpenButton() {
         onFocus={() => input.current && acceptReadable(input.current)}
         className="quiet icon"
         aria-label="Open file …"
-        title="Open file … Or drop a file, or paste its text, anywhere on the page"
+        title="Open file … Or drop files, or paste their text, anywhere on the page"
       >
         <FolderOpen aria-hidden="true" size={18} />
       </button>
@@ -27,12 +27,12 @@ export function OpenButton() {
         ref={input}
         id="file-to-open"
         type="file"
+        multiple
         className="visuallyHidden"
         aria-label="File to open"
         tabIndex={-1}
         onChange={async ({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) await openFile(file);
+          await openFiles([...(target.files ?? [])]);
           target.value = '';
         }}
       />
@@ -44,22 +44,22 @@ export function OpenButton() {
 /** Accepts files dropped and text pasted anywhere inside it. */
 export function OpenArea({ children }: { readonly children: ReactNode }) {
   const [isDragging, setDragging] = useState(false);
-  const { openFile, openPasted, progress } = useOpen();
+  const { openFiles, openPasted, progress } = useOpen();
   // A layout effect, so that nothing pasted into a page just shown is lost.
   useLayoutEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       // The grid handles pasted blocks of cells itself.
       if (event.defaultPrevented) return;
       if ((event.target as Element).closest('input, textarea, select, [contenteditable]')) return;
-      const [file] = event.clipboardData?.files ?? [];
+      const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (file !== undefined) void openFile(file);
+      if (files.length > 0) void openFiles(files);
       else if (text.trim() !== '') void openPasted(text);
       event.preventDefault();
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [openFile, openPasted]);
+  }, [openFiles, openPasted]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Open button is the first
     <div
@@ -74,11 +74,11 @@ export function OpenArea({ children }: { readonly children: ReactNode }) {
         if (event.currentTarget === event.target) setDragging(false);
       }}
       onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
+        const files = [...event.dataTransfer.files];
         setDragging(false);
-        if (file === undefined) return;
+        if (files.length === 0) return;
         event.preventDefault();
-        void openFile(file);
+        void openFiles(files);
       }}
     >
       {children}

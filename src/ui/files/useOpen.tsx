@@ -3,10 +3,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useActions } from '../arrowswitchContext.ts';
 import type { MovementsRead } from './readMovements.ts';
+import type { ReadFile } from './severalFiles.ts';
 import { useReading } from './useReading.tsx';
 
 export interface Open {
-  readonly openFile: (file: File) => Promise<void>;
+  /** Opens a file; of several, lists their movements. */
+  readonly openFiles: (files: readonly File[]) => Promise<void>;
   readonly openPasted: (text: string) => Promise<void>;
   /** The progress of reading a large file, with a button to stop; null if none is being read. */
   readonly progress: ReactNode;
@@ -31,8 +33,27 @@ export function useOpen(): Open {
         if (unread) actions.offerMovements({ source, movements: [], remarks: [], unread });
       }
     };
+    const openSeveral = async (files: readonly File[]): Promise<void> => {
+      const { joinFiles } = await import('./severalFiles.ts');
+      const done: ReadFile[] = [];
+      for (const file of files) {
+        const read = await readers.readFile(file);
+        if (read === null) return;
+        done.push({ name: file.name, read });
+      }
+      const offer = joinFiles(done);
+      if (offer.movements.length > 0) actions.offerMovements(offer);
+      else {
+        const title = `None of the ${offer.source} could be opened; nothing was changed.`;
+        actions.notify({ tone: 'error', title, details: offer.remarks });
+      }
+    };
     return {
-      openFile: async (file: File) => open(file.name, await readers.readFile(file)),
+      async openFiles(files: readonly File[]) {
+        const [file] = files;
+        if (files.length > 1) await openSeveral(files);
+        else if (file !== undefined) open(file.name, await readers.readFile(file));
+      },
       openPasted: async (text: string) => open(PASTED, await readers.readPasted(text, PASTED)),
     };
   }, [actions, readers]);
