@@ -98,14 +98,15 @@ export function createNodeShell(surroundings: Surroundings): Shell {
       }
     },
     out: (text) => stdout.write(text),
-    error: (text) => stderr.write(coloured('red', text)),
-    note: (text) => stderr.write(text.replace(/^note:/, (label) => coloured('yellow', label))),
+    error: (text) => stderr.write(coloured('red', harmless(text))),
+    note: (text) =>
+      stderr.write(harmless(text).replace(/^note:/, (label) => coloured('yellow', label))),
     progress(text) {
       const now = performance.now();
       if (!isWatched || (text !== '' && now < shownMs + BETWEEN_PROGRESS_MS)) return;
       shownMs = now;
       // Back to the start of the line, which is erased.
-      stderr.write(`\r\u001b[K${text}`);
+      stderr.write(`\r\u001b[K${harmless(text)}`);
     },
     seconds: () => performance.now() / 1000,
     workers,
@@ -119,6 +120,15 @@ export function createNodeShell(surroundings: Surroundings): Shell {
       return interruption;
     },
   };
+}
+
+/** A text whose control characters a terminal shows in place of obeying them: names of files may hold any. */
+function harmless(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, (character) => {
+    const code = character.charCodeAt(0);
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? '␡' : '\ufffd';
+  });
 }
 
 /** Writes a file under a temporary name and renames it, so that a failure leaves the old file intact. */

@@ -159,3 +159,10 @@ it('shows progress in one line on a terminal, not too often, and nowhere else', 
   for (const each of ['one', 'two', '']) shell.progress(each);
   expect(String(stderr.read())).toBe('\r\u001b[Kone\r\u001b[K');
 });
+
+it('shows the control characters of a file name in place of obeying them', () => {
+  const shell = createShell();
+  shell.error('e\u001b[31m\u0007\u007f\u009b\r.asc:1:1: a\tb\n');
+  shell.note('note: \u001b]0;x\u0007\n');
+  expect(String(stderr.read())).toBe('e␛[31m␇␡\ufffd␍.asc:1:1: a\tb\nnote: ␛]0;x␇\n');
+});
