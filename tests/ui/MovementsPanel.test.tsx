@@ -153,6 +153,20 @@ describe('the search box', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Search for a new movement/ }));
     expect(asked).toEqual([['newHowell', { pairs: 10, rounds: 6 }]]);
   });
+
+  it('leads from players to an individual of that size', () => {
+    const { search, screen, asked } = renderPanel();
+    search('12 players');
+    expect(screen.getByText(/^For an individual of 12 players, press/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Individual …' }));
+    search('12 pairs');
+    expect(screen.queryByText(/^For an individual/)).toBe(null);
+    fireEvent.click(screen.getByRole('button', { name: 'Individual …' }));
+    expect(asked).toEqual([
+      ['individual', { players: 12 }],
+      ['individual', {}],
+    ]);
+  });
 });
 
 describe('favourites', () => {

@@ -27,10 +27,34 @@ describe('the search box', () => {
     ['two winners', '', { winners: 2 }],
     ['one winner howell', 'howell', {}],
     ['1½ table', '1½ table', {}],
-    ['mitchell 9', 'mitchell 9', {}],
+    ['mitchell 9', 'mitchell', { tables: 9 }],
+    ['9 Mitchell', 'mitchell', { tables: 9 }],
+    ['howell for 14', 'howell', { tables: 14 }],
+    ['howell 7 14 pairs', 'howell 7', { pairs: 14 }],
+    ['howell 5½', 'howell', { tables: 5.5 }],
+    ['howell 61', 'howell 61', {}],
+    ['howell 1', 'howell 1', {}],
+    ['3/4 howell', '3/4 howell', {}],
+    ['hilton 4a', 'hilton 4a', {}],
+    ['mitchell 6 1/2 tables', 'mitchell', { tables: 6.5 }],
+    ['14p, 24 bds, 3 hrs', '', { pairs: 14, fewestBoards: 24, mostBoards: 24, minutes: 180 }],
+    ['7t 6 rds', '', { tables: 7, rounds: 6 }],
+    ['13 players', '13 players', {}],
+    ['12 individuals', '12 individuals', {}],
     ['whirligig', 'whirligig', {}],
   ])('%s: %j and %j', (text, words, filter) => {
-    expect(parseQuery(text, names)).toEqual({ words, filter });
+    expect(parseQuery(text, names)).toMatchObject({ words, filter });
+    expect(Object.keys(parseQuery(text, names).filter)).toEqual(Object.keys(filter));
+  });
+
+  it.each([
+    ['12 players', 12],
+    ['Individual for 13', 13],
+    ['individuals', 0],
+    ['12 pairs', null],
+    ['individualised', null],
+  ])('%s: asks for an individual of %j players', (text, players) => {
+    expect(parseQuery(text, names).players).toBe(players);
   });
 
   it('finds the movements that match', () => {

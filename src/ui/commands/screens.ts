@@ -30,6 +30,8 @@ export type PanelId = 'history' | 'follow';
 export interface WantedSize {
   readonly pairs?: number;
   readonly rounds?: number;
+  /** Of an individual. */
+  readonly players?: number;
 }
 
 export interface Screens {

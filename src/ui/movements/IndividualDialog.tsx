@@ -15,6 +15,7 @@ import { individualNotes, individualRefusalText } from '../../words/english/cata
 import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import type { WantedSize } from '../commands/screens.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from '../editing/editing.module.css';
 import { focusCursor } from '../grid/gridPlaces.ts';
@@ -33,10 +34,18 @@ const PLAYERS = Array.from({ length: most - least + 1 }, (_, index) => ({
 }));
 const COPIES = (['one', 'many'] as const).map((value) => ({ value, label: COPIES_NAMES[value] }));
 
-export function IndividualDialog({ onClose }: { readonly onClose: () => void }) {
+interface IndividualDialogProps {
+  /** The number of players typed in the movements panel, if any. */
+  readonly wanted?: WantedSize | undefined;
+  readonly onClose: () => void;
+}
+
+export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   const actions = useActions();
   const isReady = useIndividuals();
-  const [players, setPlayers] = useState(USUAL_PLAYERS);
+  const [players, setPlayers] = useState(() =>
+    Math.min(most, Math.max(least, wanted?.players ?? USUAL_PLAYERS)),
+  );
   const [askedCopies, setCopies] = useState<Copies | null>(null);
   const [askedRounds, setRounds] = useState<number | null>(null);
   const [askedBoards, setBoards] = useState<number | null>(null);

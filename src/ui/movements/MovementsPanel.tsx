@@ -6,7 +6,7 @@ import { isLibraryFamily } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
-import { understoodAs } from '../../words/english/pageMovements.ts';
+import { individualsApart, understoodAs } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useApp, useAppState } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
@@ -24,7 +24,7 @@ import {
 import { FamilyForm } from './FamilyForm.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './MovementsPanel.module.css';
-import { parseQuery } from './movementQuery.ts';
+import { type MovementQuery, parseQuery } from './movementQuery.ts';
 import { useCatalogue } from './useCatalogue.ts';
 import { useLibrary } from './useLibrary.ts';
 
@@ -86,11 +86,12 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
         onChange={({ target }) => setText(target.value)}
       />
       {understood !== '' && <p className={styles.soft}>{understood}</p>}
+      {query.players !== null && <p className={styles.soft}>{individualsApart(query.players)}</p>}
       <FilterFields filter={fields} onChange={setFields} />
       {isWanted && <Recommendations pairs={filter.pairs} onOpened={onOpened} />}
       {hasOwn && <RecentMovements onOpened={onOpened} />}
       <div className={styles.ways}>
-        <button type="button" onClick={() => leaveFor('individual')}>
+        <button type="button" onClick={() => leaveFor('individual', individualSize(query))}>
           Individual …
         </button>
         <button type="button" onClick={() => leaveFor('blank')}>
@@ -155,6 +156,10 @@ function useChoice(candidates: readonly CatalogueRow[], filter: MovementFilter) 
   const shown = shownChoice(current.choice, current.list === list, candidates, filter);
   const setChoice = (choice: FamilyChoice): void => setState({ ...current, choice, list });
   return [shown, setChoice] as const;
+}
+
+function individualSize({ players }: MovementQuery): WantedSize {
+  return players ? { players } : {};
 }
 
 function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {

@@ -40,6 +40,12 @@ export function understoodAs(filter: UnderstoodFilter): string {
   return parts.length === 0 ? '' : `Showing movements for ${parts.join(', ')}.`;
 }
 
+/** Where individuals are, for somebody who looks for one among the movements for pairs; 0 players: not said how many. */
+export function individualsApart(players: number): string {
+  const size = players === 0 ? '' : ` of ${players} players`;
+  return `For an individual${size}, press “Individual …” below; this list is for pairs.`;
+}
+
 /** Why a search found nothing, and what to try. */
 export function noMovementFits(reason: string | null): string {
   return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
