@@ -2,7 +2,7 @@
 // Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
 // Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
-// Where the problem has symmetries, every other restart after the first few first anneals only states that have one of them, again and again.
+// Where the problem has symmetries, every fourth restart makes many short runs over symmetric states (orbitKernel.ts).
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
 import type { Problem } from './problem.ts';
@@ -53,18 +53,18 @@ export function scheduleOf(
   return { sweeps, hottest: scale * hottest, cooling: (coldest / hottest) ** (1 / sweeps) };
 }
 
-/** How many times a restart of symmetric states anneals from a new random state: many short runs find more than a long one. */
+/** Whether a restart anneals symmetric states, if the problem has symmetries: every fourth one from the second length on. */
+export function isSymmetric(restartIndex: number): boolean {
+  return restartIndex >= RESTARTS_OF_A_LENGTH && restartIndex % 4 === 0;
+}
+
+/** The runs of such a restart, each from a new random state: many short ones find more than a long one. */
 export function symmetricRunsOf(problem: Problem, restartIndex: number): number {
-  return 2 ** Math.min(doublingsOf(problem, restartIndex) - 1, MAX_DOUBLINGS);
+  return 2 ** Math.min(doublingsOf(problem, restartIndex), MAX_DOUBLINGS);
 }
 
 function doublingsOf({ allowed }: Problem, restartIndex: number): number {
   return allowed.isLimited ? 0 : Math.floor(restartIndex / RESTARTS_OF_A_LENGTH);
-}
-
-/** Whether a restart is one of symmetric states, each freed in the end, where there are symmetries: every other one from the second length on. */
-export function isSymmetric(restartIndex: number): boolean {
-  return restartIndex >= RESTARTS_OF_A_LENGTH && restartIndex % 2 === 0;
 }
 
 /**

@@ -4,7 +4,9 @@
 // Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
 import { benchFreePairings } from './freePairings.ts';
+import { benchGoals } from './goals.ts';
 import { benchGrowth } from './growth.ts';
+
 import { benchHowells } from './howells.ts';
 import { benchInstant } from './instant.ts';
 import { benchNative } from './native.ts';
@@ -31,6 +33,7 @@ const sections: Readonly<Record<string, Section>> = {
   time: benchTimeToBest,
   growth: benchGrowth,
   proof: benchProof,
+  goals: benchGoals,
   progress: benchProgress,
   workers: benchWorkers,
   records: benchRecords,
