@@ -11,7 +11,7 @@ import { createImportPlugins } from './plugins.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The entries of the program and of its threads. */
-const ENTRIES = ['main', 'optimiserThread', 'howellThread', 'rowThread'];
+const ENTRIES = ['main', 'optimiserThread', 'howellThread', 'restThread', 'rowThread'];
 
 /** Creates `folder` with the bundle's `main.mjs`: completely or not at all, and by one process at a time. */
 async function bundleCommandLine(folder: string): Promise<void> {

@@ -3,7 +3,12 @@
 
 import { parseArgs } from 'node:util';
 import type { WorkerClient } from '../worker/client.ts';
-import type { HowellService, OptimiserService, RowService } from '../worker/protocol.ts';
+import type {
+  HowellService,
+  OptimiserService,
+  RestService,
+  RowService,
+} from '../worker/protocol.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** 0: success; 1: the movement breaks a rule or the result falls short; 2: unreadable input or wrong use. */
@@ -44,6 +49,7 @@ export interface Workers {
   readonly cores: number;
   optimisers(count: number): readonly WorkerClient<OptimiserService>[];
   howells(count: number): readonly WorkerClient<HowellService>[];
+  rests(count: number): readonly WorkerClient<RestService>[];
   rows(count: number): readonly WorkerClient<RowService>[];
 }
 

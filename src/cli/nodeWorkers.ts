@@ -3,7 +3,12 @@
 import { availableParallelism } from 'node:os';
 import { type MessagePort as NodePort, Worker as Thread } from 'node:worker_threads';
 import { createWorkerClient, type OwnedWorkerClient } from '../worker/client.ts';
-import type { HowellService, OptimiserService, RowService } from '../worker/protocol.ts';
+import type {
+  HowellService,
+  OptimiserService,
+  RestService,
+  RowService,
+} from '../worker/protocol.ts';
 import type { Workers } from './command.ts';
 
 export interface NodeWorkers extends Workers {
@@ -25,6 +30,7 @@ export function createNodeWorkers(): NodeWorkers {
     cores: availableParallelism(),
     optimisers: (count) => start<OptimiserService>('./optimiserThread.mjs', count),
     howells: (count) => start<HowellService>('./howellThread.mjs', count),
+    rests: (count) => start<RestService>('./restThread.mjs', count),
     rows: (count) => start<RowService>('./rowThread.mjs', count),
     end() {
       for (const client of owned) client.end();

@@ -1,12 +1,11 @@
-// replan: ways to go on when a session goes off plan, best first. The same seed gives the same ways; the time limit (on
-// the shell's clock) and Ctrl+C are checked only between slices of work.
+// replan: ways to go on when a session goes off plan, best first. Candidates are shared among threads; without a time limit
+// the same seed gives the same ways on any number of them. Ctrl+C is noticed between slices of work.
 
-import { setImmediate } from 'node:timers/promises';
 import type { PairNumber } from '../movement/movement.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { newsOf } from '../replan/news.ts';
-import { createReplanning, type Replanning, type Way } from '../replan/replan.ts';
-import type { Change, Situation } from '../replan/situation.ts';
+import { offeredWays, type Way } from '../replan/replan.ts';
+import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { saidOf } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
@@ -14,15 +13,26 @@ import { NOT_ANEW, replanFaultWords, wayCosts, wayName } from '../words/english/
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
-import { Budget } from './budget.ts';
-import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
+import type { RestRequest } from '../worker/protocol.ts';
+import {
+  type Arguments,
+  CommandError,
+  type ExitStatus,
+  type Shell,
+  type TerminalCommand,
+} from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
+import { threadsOf, threadsOption } from './threads.ts';
 
+/** Proposals where there is no time limit, shared among the searches. */
 const DEFAULT_STEPS = 1_000_000;
-const SLICE_STEPS = 5_000;
 /** The ways for a pair that comes or leaves, as options name them. */
 const CHOICES = ['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const;
 const CHANGES = ['late', 'leave', 'rounds', 'boards', 'tables'] as const;
+
+type ReplanFound =
+  | { readonly ok: true; readonly ways: readonly Way[] }
+  | { readonly ok: false; readonly fault: ReplanFault };
 
 export const replanCommand: TerminalCommand = {
   name: 'replan',
@@ -43,6 +53,7 @@ export const replanCommand: TerminalCommand = {
     { name: 'as', value: 'WAY', help: `only one kind of way: ${CHOICES.join(', ')}` },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
     { name: 'seconds', value: 'X', help: 'time limit in seconds' },
+    threadsOption,
     {
       name: 'language',
       value: 'CODE',
@@ -75,15 +86,16 @@ export const replanCommand: TerminalCommand = {
     const plan =
       planFile === undefined ? movement : (await readMovementFile(given, shell, planFile)).movement;
     const situation: Situation = { movement, plan, played };
-    const budget = new Budget(shell, seconds);
-    const made = createReplanning(situation, change, { seed, kind });
-    if (!made.ok) {
-      const { fault } = made;
+    const threads = threadsOf(given, shell);
+    const request = { ...{ situation, change, seed, kind }, budgetMs: msOf(seconds) };
+    const signal = shell.interruption();
+    const found = await search(request, threads, signal, shell);
+    if (!found.ok) {
+      const { fault } = found;
       const file = fault.kind === 'otherPlan' ? (planFile ?? given.operand) : given.operand;
       throw new CommandError(`${file}: ${replanFaultWords(fault, movement.contestants)}`);
     }
-    await search(made.replanning, seconds === undefined, budget);
-    const ways = made.replanning.ways();
+    const { ways } = found;
     if (ways.length === 0)
       throw new CommandError(`replan: There is no way of this kind here (--as ${kind}).`);
     const told = ways.map((way) => ({
@@ -97,9 +109,9 @@ export const replanCommand: TerminalCommand = {
       shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${NOT_ANEW}\n`);
     }
-    if (budget.isInterrupted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');
+    if (signal.aborted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');
     const isClean = ways.every(({ replays }) => replays.length === 0);
-    return isClean && !budget.isInterrupted ? 0 : 1;
+    return isClean && !signal.aborted ? 0 : 1;
   },
 };
 
@@ -122,28 +134,42 @@ function changeOf(given: Arguments): Change {
   }
 }
 
+function msOf(seconds: number | undefined): number | null {
+  return seconds === undefined ? null : 1000 * seconds;
+}
+
 /** Searches within the time, or with a fixed number of steps if there is no limit. */
-async function search(replanning: Replanning, hasSteps: boolean, budget: Budget): Promise<void> {
-  const most = hasSteps ? DEFAULT_STEPS : Number.POSITIVE_INFINITY;
-  const isOver = () => {
-    budget.check();
-    return budget.signal.aborted;
+async function search(
+  request: Omit<RestRequest, 'share'>,
+  threads: number,
+  signal: AbortSignal,
+  { workers }: Shell,
+): Promise<ReplanFound> {
+  const clients = workers.rests(threads);
+  const stop = () => {
+    for (const client of clients) void client.call(async (service) => service.stop());
   };
-  /** Whether there is time for more. Yields first, so that Ctrl+C is noticed. */
-  const hasTime = async () => {
-    await setImmediate();
-    return !isOver();
-  };
-  replanning.advance(SLICE_STEPS);
-  // What the answer takes now, it takes about again in the end.
-  const before = budget.elapsed();
-  if (!hasSteps) replanning.ways();
-  budget.reserve(budget.elapsed() - before);
-  if (await hasTime()) replanning.lookFurther();
-  if (await hasTime()) replanning.exhaust(isOver);
-  while (!replanning.isFinished && replanning.steps < most && (await hasTime())) {
-    replanning.advance(SLICE_STEPS);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  const prepared = await Promise.all(
+    clients.map((client, index) =>
+      client.call(async (service) =>
+        service.prepare({ ...request, share: { index, count: clients.length } }),
+      ),
+    ),
+  );
+  let openCount = 0;
+  for (const share of prepared) {
+    if (!share.ok) return share;
+    openCount += share.openCount;
   }
+  const isTimed = request.budgetMs !== null;
+  const steps = isTimed ? Number.POSITIVE_INFINITY : Math.ceil(DEFAULT_STEPS / openCount);
+  const found = await Promise.all(
+    clients.map((client) => client.call(async (service) => service.search(steps))),
+  );
+  signal.removeEventListener('abort', stop);
+  return { ok: true, ways: offeredWays(found.flat()) };
 }
 
 function recordOf(way: Way, announcement: string) {

@@ -79,6 +79,20 @@ export interface ReplanOptions {
   readonly kind?: WayKind | null;
   /** Proposals for the switches of each way. */
   readonly switchSteps?: number;
+  /** Works only on every `count`-th candidate from `index` on; by default on all. */
+  readonly share?: ReplanShare;
+}
+
+/** What one of several workers does: worker `index` of `count`, from 0. */
+export interface ReplanShare {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The ways that one candidate has led to; candidates count from 0 over all shares. */
+export interface FoundWays {
+  readonly candidate: number;
+  readonly ways: readonly Way[];
 }
 
 export type ReplanResult =
@@ -105,13 +119,20 @@ export class Replanning {
   readonly #before: SessionFairness;
   readonly #plannedRelays: number;
   readonly #change: Change;
-  readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind'>>;
+  readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind' | 'share'>>;
   #tracks: readonly WayTrack[];
+  /** Candidates so far, of all shares. */
+  #candidateCount = 0;
 
   constructor(
     situation: Situation,
     change: Change,
-    { seed, kind = null, switchSteps = SWITCH_STEPS }: ReplanOptions,
+    {
+      seed,
+      kind = null,
+      switchSteps = SWITCH_STEPS,
+      share = { index: 0, count: 1 },
+    }: ReplanOptions,
   ) {
     this.#situation = situation;
     this.#switching = { seed, steps: switchSteps };
@@ -120,14 +141,20 @@ export class Replanning {
     this.#before = sessionFairness(situation.movement);
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
     this.#change = change;
-    this.#asked = { seed, kind };
+    this.#asked = { seed, kind, share };
     this.#tracks = this.#tracksOf(candidatesFor(situation, change, this.#isTwoWinners));
   }
 
   #tracksOf(candidates: readonly WayCandidate[]): readonly WayTrack[] {
-    const { seed, kind } = this.#asked;
+    const { seed, kind, share } = this.#asked;
     const wanted = candidates.filter((candidate) => kind === null || candidate.kind === kind);
-    return this.#lightest(wanted).map((candidate) => new WayTrack(candidate, seed));
+    const all = this.#lightest(wanted);
+    const first = this.#candidateCount;
+    this.#candidateCount += all.length;
+    return all.flatMap((candidate, n) => {
+      const index = first + n;
+      return index % share.count === share.index ? new WayTrack(candidate, index, seed) : [];
+    });
   }
 
   /** Adds the ways that take too long to find for a first answer. */
@@ -167,11 +194,20 @@ export class Replanning {
     );
   }
 
+  /** The number of searches that more proposals may help. */
+  get openCount(): number {
+    return this.#open.length;
+  }
+
   /** Makes so many more proposals, shared among what is searched. */
   advance(steps: number): void {
-    const open = this.#open;
-    for (const search of open) search.advance(Math.ceil(steps / open.length));
+    this.advanceEach(Math.ceil(steps / this.openCount));
     this.steps += steps;
+  }
+
+  /** Makes so many more proposals in each search, so that its result does not depend on the others. */
+  advanceEach(steps: number): void {
+    for (const search of this.#open) search.advance(steps);
   }
 
   /** Tries everything where the field is small enough. `isOver` is polled; true ends it. */
@@ -184,16 +220,17 @@ export class Replanning {
    * answer comes at once, whatever the size.
    */
   ways({ isReswitched = true }: { readonly isReswitched?: boolean } = {}): readonly Way[] {
-    const found = this.#tracks.flatMap((track) =>
-      track.ways(isReswitched, (movement, isExact) =>
+    return offeredWays(this.found({ isReswitched }));
+  }
+
+  /** The ways found so far by candidate, of this share only: `offeredWays` makes the list of those of all shares. */
+  found({ isReswitched = true }: { readonly isReswitched?: boolean } = {}): readonly FoundWays[] {
+    return this.#tracks.map((track) => ({
+      candidate: track.candidate,
+      ways: track.ways(isReswitched, (movement, isExact) =>
         this.#waysOf(track.kind, movement, isExact, isReswitched),
       ),
-    );
-    const ways = distinct(found.toSorted((a, b) => a.weight - b.weight));
-    const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
-    const offered = clean.length > 0 ? clean : ways.slice(0, 1);
-    const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
-    return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
+    }));
   }
 
   /** The way that a draft leads to; two where the printed switches may stay: with them, and with fairer ones. */
@@ -244,6 +281,16 @@ export class Replanning {
       weight: rankWeight({ tally: found, after, relays: added, cards, needed, saved }),
     };
   }
+}
+
+/** The list of ways, best first: the clean ones, or the least bad one if there is none. */
+export function offeredWays(found: readonly FoundWays[]): readonly Way[] {
+  const all = found.toSorted((a, b) => a.candidate - b.candidate).flatMap(({ ways }) => ways);
+  const ways = distinct(all.toSorted((a, b) => a.weight - b.weight));
+  const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
+  const offered = clean.length > 0 ? clean : ways.slice(0, 1);
+  const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
+  return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
 }
 
 /** Pairs present in the next round that would not have been. */
@@ -301,12 +348,14 @@ function playsOf(movement: Movement) {
 /** A candidate with its search, and the ways last made of it. */
 class WayTrack {
   readonly kind: WayKind;
+  readonly candidate: number;
   readonly search: RestSearch | null;
   readonly #movement: Movement | null;
   #made: { readonly key: string; readonly ways: readonly Way[] } | null = null;
 
-  constructor(candidate: WayCandidate, seed: number) {
+  constructor(candidate: WayCandidate, index: number, seed: number) {
     this.kind = candidate.kind;
+    this.candidate = index;
     this.search = 'rest' in candidate ? new RestSearch(candidate.rest, seed) : null;
     this.#movement = 'rest' in candidate ? null : candidate.movement;
   }

@@ -29,8 +29,9 @@ import type { SearchMethod } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
 import type { Score } from '../optimise/value.ts';
 import type { News } from '../replan/news.ts';
-import type { Way } from '../replan/replan.ts';
+import type { FoundWays, ReplanShare, Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
+import type { WayKind } from '../replan/ways.ts';
 import type { SentMovement } from './movementTransfer.ts';
 
 export interface ReadRequest {
@@ -385,6 +386,29 @@ export interface ReplanService {
     request: ReplanRequest,
     onProgress: (progress: ReplanProgress) => void,
   ): Promise<ReplanReply>;
+}
+
+/** What one of several workers is to do for `replan` on the command line. */
+export interface RestRequest extends ReplanRequest {
+  /** Ways of this kind only, if not null. */
+  readonly kind: WayKind | null;
+  readonly share: ReplanShare;
+  /** The time for both steps, in milliseconds; null for no limit. */
+  readonly budgetMs: number | null;
+}
+
+export type RestPrepared =
+  | { readonly ok: true; readonly openCount: number }
+  | { readonly ok: false; readonly fault: ReplanFault };
+
+/** Works on some of the ways to go on, for the terminal, which shares them between threads. */
+export interface RestService {
+  /** Gathers the candidates of the share and tries everything where they are small; then so many searches are open. */
+  prepare(request: RestRequest): Promise<RestPrepared>;
+  /** Makes at most so many proposals in each search that is open. */
+  search(steps: number): Promise<readonly FoundWays[]>;
+  /** Ends what is under way after the current slice, with what was found. */
+  stop(): void;
 }
 
 /** A request for tonight's list. */

@@ -6,6 +6,7 @@ import { runProgram } from '../../src/cli/program.ts';
 import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
 import { createOptimiserService } from '../../src/worker/optimiserService.ts';
+import { createRestService } from '../../src/worker/restService.ts';
 import { createRowService } from '../../src/worker/rowService.ts';
 
 export interface Run {
@@ -51,6 +52,7 @@ export async function run(
       cores: 2,
       optimisers: (count) => clients(count, () => createOptimiserService(workerShell())),
       howells: (count) => clients(count, () => createHowellService(workerShell())),
+      rests: (count) => clients(count, () => createRestService(workerShell())),
       rows: (count) => clients(count, createRowService),
     },
   });

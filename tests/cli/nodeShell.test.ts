@@ -39,7 +39,7 @@ function createShell(): Shell {
     stdout,
     stderr,
     folder,
-    workers: { cores: 1, optimisers: () => [], howells: () => [], rows: () => [] },
+    workers: { cores: 1, optimisers: () => [], howells: () => [], rests: () => [], rows: () => [] },
     onceInterrupted(listener) {
       press = listener;
     },
