@@ -246,7 +246,7 @@ export class Replanning {
     const { movement, isProved } =
       isFixed || !isReswitched
         ? { movement: draft, isProved: isReswitched }
-        : reswitch(draft, played, unitOf(plan), this.#switching);
+        : reswitch(draft, played, unitOf(plan, draft), this.#switching);
     const isFinal = isExact && isProved;
     if (movement === draft) return [this.#wayOf(kind, draft, draft, isFinal)];
     const reswitched = this.#wayOf(kind, movement, draft, isFinal);

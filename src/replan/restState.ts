@@ -358,11 +358,9 @@ export class RestState {
     const { movement, firstFree } = this.rest;
     const before = movement.rounds[firstFree + r] ?? [];
     const pairIn = (seat: number) => at[r * this.seats + seat] as PairNumber;
+    const played = before.filter((sitting) => isPlayed(movement, sitting, firstFree + r));
     const isSwitched =
-      before.some(({ kind }) => kind === 'play') &&
-      before.every(
-        (sitting) => sitting.kind !== 'play' || switchState(movement, sitting) === 'all',
-      );
+      played.length > 0 && played.every((sitting) => switchState(movement, sitting) === 'all');
     const round = Array.from({ length: movement.tableCount }, (_, t): Sitting => {
       if (t >= this.tables) return IDLE;
       const [northSouth, eastWest] = [pairIn(2 * t), pairIn(2 * t + 1)];

@@ -6,7 +6,7 @@ import { scoredBoards } from '../balance/boards.ts';
 import { competitionOn } from '../balance/competition.ts';
 import { inequityIndexOn, sessionSize } from '../balance/inequity.ts';
 import { qfOf } from '../balance/measures.ts';
-import { type Movement, switchState } from '../movement/movement.ts';
+import { isPlayed, type Movement, switchState } from '../movement/movement.ts';
 import { createSearch } from '../optimise/createSearch.ts';
 import { createProblem, DEFAULT_SETTINGS, type Problem } from '../optimise/problem.ts';
 import type { SwitchUnit } from '../optimise/settings.ts';
@@ -46,10 +46,13 @@ export function isTwoWinners(movement: Movement): boolean {
   return contestsOf(scoredBoards(movement)).length === 2;
 }
 
-/** The unit in which a movement is switched. */
-export function unitOf(movement: Movement): SwitchUnit {
-  const states = movement.rounds.map((round) =>
-    round.filter(({ kind }) => kind === 'play').map((sitting) => switchState(movement, sitting)),
+/** The unit in which a plan is switched, at the tables where everybody is present according to another movement. */
+export function unitOf(plan: Movement, { phantom, missing }: Movement): SwitchUnit {
+  const held = { ...plan, phantom, missing };
+  const states = plan.rounds.map((round, roundIndex) =>
+    round
+      .filter((sitting) => isPlayed(held, sitting, roundIndex))
+      .map((sitting) => switchState(plan, sitting)),
   );
   if (states.flat().includes('some')) return 'board';
   return states.every((round) => new Set(round).size <= 1) ? 'round' : 'sitting';

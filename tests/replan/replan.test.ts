@@ -6,10 +6,13 @@ import { createRandom } from '../../src/balance/random.ts';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import { generateIndividual } from '../../src/catalogue/individual.ts';
 import {
+  type BoardMask,
   boardsPlayed,
   countBits,
+  isPlayed,
   type Movement,
   type PairNumber,
+  switchState,
 } from '../../src/movement/movement.ts';
 import { fileOf, fileSchema } from '../../src/notation/jsonSchema.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
@@ -232,6 +235,45 @@ it('keeps the weight of a draft up to date, whatever is moved', () => {
   }
 });
 
+describe('whole rounds switched, but for the table of the missing pair', () => {
+  const plain: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
+  const rounds = plain.rounds.map((round, roundIndex) =>
+    round.map((sitting) => {
+      const isSwitched = sitting.kind === 'play' && sitting.eastWest !== 14 && roundIndex > 4;
+      return isSwitched ? { ...sitting, switched: 3 as BoardMask } : sitting;
+    }),
+  );
+  const plan: Movement = { ...plain, rounds };
+  const situation = { movement: plan, plan, played: 2 };
+
+  it('remain so in a draft that has other boards', () => {
+    const rest = { situation, movement: plan, firstFree: 2, isTwoWinners: false, tables: 7 };
+    const state = new RestState(rest);
+    const [one, two] = [state.setAt[3 * 7 + 1] as number, state.setAt[3 * 7 + 2] as number];
+    [state.setAt[3 * 7 + 1], state.setAt[3 * 7 + 2]] = [two, one];
+    const round = state.movementOf().rounds[5] ?? [];
+    expect(round.filter((each) => each.kind === 'play' && each.switched !== 3)).toEqual([]);
+  });
+
+  it('are switched whole again where the session is shorter', () => {
+    const ways = waysOf(plan, 2, { kind: 'rounds', rounds: 5 });
+    const switched = ways.map(({ movement }) =>
+      movement.rounds.map((round, roundIndex) => {
+        const seen = round.filter((each) => isPlayed(movement, each, roundIndex));
+        return new Set(seen.map((each) => switchState(movement, each))).size;
+      }),
+    );
+    expect(switched.length).toBeGreaterThan(0);
+    expect(switched.flat()).toEqual(switched.flat().map(() => 1));
+    expect(ways.some((way) => switchesIn(way.movement) > 0)).toBe(true);
+  });
+});
+
+/** The tables that are switched in all rounds together. */
+function switchesIn(movement: Movement): number {
+  return movement.rounds.flat().filter((each) => switchState(movement, each) !== 'none').length;
+}
+
 function leaving(pair: number): Change {
   return { kind: 'leave', pair: pair as PairNumber };
 }
@@ -300,7 +342,8 @@ describe('each case has its ways', () => {
     });
 
     it('a round fewer needs no new card', () => {
-      const ways = waysOf(plan, 2, { kind: 'rounds', rounds: 6 });
+      const seen: Movement = { ...plan, phantom: 13 as PairNumber };
+      const ways = waysOf(seen, 2, { kind: 'rounds', rounds: 6 });
       expect(named(ways)).toEqual([
         ['fewerRounds', 'printed'],
         ['fewerRounds', 'anew'],
