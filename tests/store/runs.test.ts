@@ -364,6 +364,30 @@ describe('a proposal', () => {
     expect(isOffered('qf', { best: qf - 1, index: roundedIndex - 0.1, unit: 'board' })).toBe(true);
   });
 
+  it('that was no better is not offered for its movement, but for another, and while an edit is weighed', async () => {
+    const { store, actions } = await startProposal();
+    const [run] = store.getState().runs;
+    if (run === undefined) throw new Error('The run is not in the list.');
+    const equal: RunRecord = {
+      ...run,
+      outcome: { ...run.outcome, isBetter: false, best: { figure: 0 } },
+    };
+    const isOffered = (evaluation: AppState['evaluation']) =>
+      isProposalOffered({ ...store.getState(), evaluation }, equal);
+    const unknown = { reply: null, failure: null };
+    const known = () => {
+      const { document } = store.getState();
+      const reply = evaluate({ ...document, absent: null });
+      return { reply: { ...reply, revision: document.revision, absent: null }, failure: null };
+    };
+    expect(isOffered(unknown)).toBe(false);
+    actions.toggleCells([cell(0, 0)], 'Switch');
+    expect([isOffered(unknown), isOffered(known())]).toEqual([true, false]);
+    const { rounds, ...rest } = unswitched;
+    actions.openMovement({ ...rest, rounds: rounds.slice(1) }, 'Open');
+    expect([isOffered(unknown), isOffered(known())]).toEqual([true, true]);
+  });
+
   it('is reviewed afresh after an edit', async () => {
     const { store, actions } = await startProposal();
     actions.showProposal('after');

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { extendTo, placeCursor } from '../../src/store/selection.ts';
+import {
+  extendTo,
+  type GridSelection,
+  placeCursor,
+  toggleSelected,
+  toggleTapped,
+} from '../../src/store/selection.ts';
 import { mitchell } from './fakeServices.ts';
 
 const movement = mitchell([]);
@@ -57,3 +63,17 @@ it.each([
     expect(between(anchor, cursor)).toEqual(expected);
   },
 );
+
+it('a round of which some cells are selected is selected whole, and only then taken out', () => {
+  const [cell, header] = [
+    { row: 2, column: 3 },
+    { row: 2, column: 0 },
+  ];
+  const size = (selection: GridSelection) => selection.cells?.length ?? null;
+  const one = toggleTapped(movement, placeCursor(cell), cell);
+  const whole = toggleSelected(movement, one, header);
+  expect([one, whole].map(size)).toEqual([1, movement.tableCount]);
+  const less = toggleSelected(movement, whole, cell);
+  expect(size(less)).toBe(movement.tableCount - 1);
+  expect(size(toggleSelected(movement, whole, header))).toBe(null);
+});

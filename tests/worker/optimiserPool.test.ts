@@ -369,3 +369,26 @@ it('a worker that crashes does its share of the newest run again, and of no olde
   await setImmediate();
   expect(begun).toEqual([1, 2, 2]);
 });
+
+it('a proof ends the restarts after it of its own run, and of no run that has replaced it', async () => {
+  const alone = startPool(1).pool;
+  const outcome = outcomeOf(await alone.optimise(requestOf(4, 10_000), ignore, never));
+  expect(outcome.end).toBe('proved');
+  const limits: number[] = [];
+  const proofs: (() => void)[] = [];
+  const service = {
+    optimise: () => new Promise((prove) => proofs.push(() => prove({ ok: true, outcome }))),
+    finishBefore: (restartIndex: number) => limits.push(restartIndex),
+  };
+  const client = { call: async (use: (remote: never) => unknown) => use(service as never) };
+  const pool = createOptimiserPool([client] as never);
+  const older = pool.optimise(requestOf(4, null), ignore, never);
+  const newer = pool.optimise(requestOf(4, null), ignore, never);
+  expect(proofs).toHaveLength(2);
+  proofs[0]?.();
+  await older;
+  expect(limits).toEqual([]);
+  proofs[1]?.();
+  await newer;
+  expect(limits).toEqual([outcome.best.restartIndex]);
+});
