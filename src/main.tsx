@@ -53,6 +53,7 @@ import type {
   ReaderService,
   ReplanService,
   SentEvaluationService,
+  SentInstructionsService,
   SimplicityService,
   SimulationService,
   TonightService,
@@ -72,14 +73,13 @@ interface PageServices extends Services {
 }
 
 function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): PageServices {
-  const startEvaluation = () =>
-    createWorkerClient<SentEvaluationService>(
-      () =>
-        new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
-    );
-  // The figures must not wait for the instructions of a large movement.
-  const evaluation = startEvaluation();
-  const instructions = startEvaluation();
+  const evaluation = createWorkerClient<SentEvaluationService>(
+    () => new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const instructions = createWorkerClient<SentInstructionsService>(
+    () =>
+      new Worker(new URL('./worker/instructions.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const optimisers = createOptimiserPool(
     Array.from({ length: optimiserCount() }, () =>
       createWorkerClient<OptimiserService>(

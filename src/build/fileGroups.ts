@@ -13,14 +13,17 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   // Loaded when the page is idle, or with the first key press.
   commands: ['ui/commands/LoadedShortcuts.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
-  // Around the grid, which is drawn first.
-  panels: [
-    'ui/movements/MovementsPanel.tsx',
-    'ui/optimiser/OptimiserPanel.tsx',
+  // How good the movement in the grid is; drawn after the grid.
+  figures: [
     'ui/balance/BalancePanel.tsx',
     'ui/findings/FindingsList.tsx',
-    'ui/instructions/InstructionsPanel.tsx',
     'ui/design/PanelEdge.tsx',
+  ],
+  // What changes or explains it; loaded when the page is at rest or Design is approached.
+  tools: [
+    'ui/movements/MovementsPanel.tsx',
+    'ui/optimiser/OptimiserPanel.tsx',
+    'ui/instructions/InstructionsPanel.tsx',
     'ui/Disclosure.tsx',
   ],
 };
@@ -28,7 +31,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 /** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file of its own. */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const names = ['firstLoad', 'shared', 'tonight', 'commands', 'design', 'panels'];
+  const names = ['firstLoad', 'shared', 'tonight', 'commands', 'design', 'figures', 'tools'];
   return names.map((name, index) => ({
     // A group includes what its modules import, unless an earlier group has it.
     priority: names.length - index,

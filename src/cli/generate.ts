@@ -10,11 +10,10 @@ import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import {
   catalogueRefusalText,
-  individualNotes,
-  individualRefusalText,
   PARAMETER_LABELS,
   withFamilyNotes,
 } from '../words/english/catalogue.ts';
+import { individualNotes, individualRefusalText } from '../words/english/individuals.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { expectHolding, toOption, writable } from './movementOutput.ts';

@@ -3,11 +3,10 @@ import { createEvaluationService } from './evaluationService.ts';
 import { createMovementReceiver } from './movementTransfer.ts';
 import type { SentEvaluationService } from './protocol.ts';
 
-const { evaluate, instruct } = createEvaluationService();
+const { evaluate } = createEvaluationService();
 const receive = createMovementReceiver();
 
 const service: SentEvaluationService = {
   evaluate: (request) => evaluate({ ...request, movement: receive(request.movement) }),
-  instruct: (request) => instruct({ movement: receive(request.movement) }),
 };
 expose(service);

@@ -1,7 +1,6 @@
-// Scores movements and works out how to run them. Knows no worker: the entry exposes it, tests call it directly.
+// Scores movements. Knows no worker: the entry exposes it, tests call it directly.
 
 import { analyse } from '../balance/analysis.ts';
-import { runFactsOf } from '../instructions/runFacts.ts';
 import type { EvaluationService } from './protocol.ts';
 
 /** A service that answers each request afresh and keeps no state. */
@@ -12,6 +11,5 @@ export function createEvaluationService(): EvaluationService {
       absent,
       analysis: analyse(movement, { absent }),
     }),
-    instruct: ({ movement }) => runFactsOf(movement),
   };
 }

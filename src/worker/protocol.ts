@@ -68,6 +68,9 @@ export interface InstructionsRequest {
 export interface EvaluationService {
   /** Every measure of a movement. */
   evaluate(request: EvaluationRequest): EvaluationReply;
+}
+
+export interface InstructionsService {
   /** How to run a movement, as facts. */
   instruct(request: InstructionsRequest): RunFacts;
 }
@@ -77,9 +80,11 @@ type Sent<Request extends { readonly movement: Movement }> = Omit<Request, 'move
   readonly movement: SentMovement;
 };
 
-/** The same service on the worker's side. */
+/** The same services on their workers' side. */
 export interface SentEvaluationService {
   evaluate(request: Sent<EvaluationRequest>): EvaluationReply;
+}
+export interface SentInstructionsService {
   instruct(request: Sent<InstructionsRequest>): RunFacts;
 }
 

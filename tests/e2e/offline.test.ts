@@ -80,8 +80,8 @@ const LISTED = {
     'commands.js',
     'design.js',
     'design.css',
-    'panels.js',
-    'panels.css',
+    'figures.js',
+    'figures.css',
     'evaluation.worker.js',
   ],
 } as const;
@@ -90,7 +90,13 @@ const BOTH = ['inter-page.woff2', 'icon.svg', 'icon-192.png', 'shared.js', 'shar
 /** Fetched ahead when the page is at rest, in any order. */
 const AT_REST = {
   tonight: ['commands.js', 'evaluation.worker.js'],
-  design: ['catalogue.worker.js', 'Recommendations.js'],
+  design: [
+    'tools.js',
+    'tools.css',
+    'instructions.worker.js',
+    'catalogue.worker.js',
+    'Recommendations.js',
+  ],
 };
 
 test('until it is at rest, a place fetches only what it shows', async ({ context }) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
 import { playableCase } from '../balance/arbitraries.ts';
 
@@ -14,17 +13,6 @@ describe('the evaluation service', () => {
         expect(structuredClone(reply)).toEqual(reply);
       }),
       { numRuns: 50 },
-    );
-  });
-
-  it('says how to run a movement, as plain data', () => {
-    fc.assert(
-      fc.property(playableCase, ({ movement }) => {
-        const facts = createEvaluationService().instruct({ movement });
-        expect(facts).toEqual(runFactsOf(movement));
-        expect(structuredClone(facts)).toEqual(facts);
-      }),
-      { numRuns: 20 },
     );
   });
 });

@@ -1,4 +1,6 @@
 // Design: movements on the left, the grid in the middle with the optimiser below, the balance on the right.
+// The grid is drawn first, then all that shows how good its movement is. What changes or explains the movement, the
+// catalogue, the optimiser and how to run it, is loaded when the page is at rest or when the director gets to Design.
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,11 +10,11 @@ import { GridHint } from '../grid/GridHint.tsx';
 import { GridToolbar } from '../grid/GridToolbar.tsx';
 import { MovementGrid } from '../grid/MovementGrid.tsx';
 import { OpenPanel } from '../OpenScreens.tsx';
-import { lazyPart, PartBoundary } from '../PartBoundary.tsx';
+import { type LazyPart, lazyPart, PartBoundary } from '../PartBoundary.tsx';
+import { useIsAtRest } from '../useIsAtRest.ts';
 import styles from './DesignPlace.module.css';
 import { useLayout, useSetLayout } from './useLayout.ts';
 
-// The grid is drawn first; the panels around it, which are one file, follow all at once.
 const MovementsPanel = lazyPart(
   'The catalogue',
   async () => (await import('../movements/MovementsPanel.tsx')).MovementsPanel,
@@ -36,29 +38,32 @@ const InstructionsPanel = lazyPart(
 
 const PanelEdge = lazyPart('The edge', async () => (await import('./PanelEdge.tsx')).PanelEdge);
 
-const PANELS = [
-  MovementsPanel,
-  OptimiserPanel,
-  BalancePanel,
-  FindingsList,
-  InstructionsPanel,
-  PanelEdge,
-];
-let arePanelsLoaded = false;
+/** Panels that are one file and are drawn together. */
+interface PanelGroup {
+  readonly parts: readonly Pick<LazyPart<never>, 'load'>[];
+  /** Also true if they could not be loaded, so that each reports it. */
+  areLoaded: boolean;
+}
+
+const FIGURES: PanelGroup = { parts: [BalancePanel, FindingsList, PanelEdge], areLoaded: false };
+const TOOLS: PanelGroup = {
+  parts: [MovementsPanel, OptimiserPanel, InstructionsPanel],
+  areLoaded: false,
+};
 
 /**
- * Whether all panels can be drawn. Drawn one by one, each would make React wait 300 ms before it retries the next.
- * Also true if they could not be loaded, so that each reports it.
+ * Whether all panels of a group can be drawn; they are loaded once they are wanted. Drawn one by one, each would make React
+ * wait 300 ms before it retries the next.
  */
-function usePanels(): boolean {
-  const [areLoaded, setLoaded] = useState(arePanelsLoaded);
+function usePanels(group: PanelGroup, areWanted: boolean): boolean {
+  const [areLoaded, setLoaded] = useState(group.areLoaded);
   useEffect(() => {
-    if (areLoaded) return;
-    void Promise.allSettled(PANELS.map(({ load }) => load())).then(() => {
-      arePanelsLoaded = true;
+    if (areLoaded || !areWanted) return;
+    void Promise.allSettled(group.parts.map(({ load }) => load())).then(() => {
+      group.areLoaded = true;
       setLoaded(true);
     });
-  }, [areLoaded]);
+  }, [group, areLoaded, areWanted]);
   return areLoaded;
 }
 
@@ -71,7 +76,10 @@ interface DesignPlaceProps {
 export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
   const layout = useLayout();
   const setLayout = useSetLayout();
-  const arePanelsThere = usePanels();
+  const isAtRest = useIsAtRest();
+  const [isApproached, setApproached] = useState(false);
+  const areFiguresThere = usePanels(FIGURES, true);
+  const areToolsThere = usePanels(TOOLS, isAtRest || isApproached);
   const { catalogueWidth, balanceWidth } = useApp((state) => state.preferences.layout);
   const [isOpenForNow, setOpenForNow] = useState(false);
   const catalogue = useRef<HTMLElement>(null);
@@ -89,18 +97,21 @@ export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
     '--balance': `${balanceWidth}px`,
   } as CSSProperties;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what will be wanted
     <div
       className={styles.columns}
       style={widths}
       data-catalogue={isCatalogueOpen ? 'open' : undefined}
       data-balance={layout.balance}
+      onPointerEnter={() => setApproached(true)}
+      onFocus={() => setApproached(true)}
     >
       {isCatalogueOpen && (
         <aside ref={catalogue} className={styles.movements} aria-label="Catalogue">
           <PartBoundary title="The catalogue">
-            {arePanelsThere && <MovementsPanel onOpened={() => setOpenForNow(false)} />}
+            {areToolsThere && <MovementsPanel onOpened={() => setOpenForNow(false)} />}
           </PartBoundary>
-          {layout.isBeside && arePanelsThere && (
+          {layout.isBeside && areFiguresThere && (
             <PanelEdge
               name="Width of the catalogue"
               side="left"
@@ -125,17 +136,17 @@ export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
         </PartBoundary>
         {panel !== null && <OpenPanel id={panel} onClose={onPanelClosed} />}
         <GridHint />
-        {arePanelsThere && (
+        {areFiguresThere && <FindingsList />}
+        {areToolsThere && (
           <>
-            <FindingsList />
             <OptimiserPanel />
             <InstructionsPanel />
           </>
         )}
       </main>
       <aside className={styles.balance} aria-label="Balance">
-        {arePanelsThere && <BalancePanel form={layout.balance} />}
-        {layout.isBeside && layout.balance === 'panel' && arePanelsThere && (
+        {areFiguresThere && <BalancePanel form={layout.balance} />}
+        {layout.isBeside && layout.balance === 'panel' && areFiguresThere && (
           <PanelEdge
             name="Width of the balance"
             side="right"

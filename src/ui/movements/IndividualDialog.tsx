@@ -11,7 +11,7 @@ import {
 import type { Copies } from '../../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
-import { individualNotes, individualRefusalText } from '../../words/english/catalogue.ts';
+import { individualNotes, individualRefusalText } from '../../words/english/individuals.ts';
 import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';

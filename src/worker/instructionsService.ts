@@ -1,0 +1,9 @@
+// Works out how to run movements. Knows no worker: the entry exposes it, tests call it directly.
+
+import { runFactsOf } from '../instructions/runFacts.ts';
+import type { InstructionsService } from './protocol.ts';
+
+/** A service that answers each request afresh and keeps no state. */
+export function createInstructionsService(): InstructionsService {
+  return { instruct: ({ movement }) => runFactsOf(movement) };
+}
