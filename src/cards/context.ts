@@ -11,15 +11,16 @@ import {
 } from '../instructions/boardFlow.ts';
 import type { Seat } from '../movement/flow.ts';
 import {
-  type BoardMask,
   boardNumbers,
   boardsIn,
   boardsPlayed,
+  boardsSwitched,
   type Direction,
   isMissing,
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type Play,
   playingPairCount,
   type SeatName,
   type SetIndex,
@@ -166,13 +167,9 @@ export function boardsAtTable(context: CardContext, sitting: Sitting): string {
   return rangesText(boardsIn(boardsPlayed(movement, sitting), boardRanges[sitting.set]?.first));
 }
 
-/** The numbers of the switched boards of a set: `2, 3`. */
-export function switchedBoards(
-  { boardRanges }: CardContext,
-  set: SetIndex,
-  switched: BoardMask,
-): readonly number[] {
-  return boardsIn(switched, boardRanges[set]?.first);
+/** The numbers of the boards that a play is switched on: `2, 3`. */
+export function switchedBoards({ movement, boardRanges }: CardContext, play: Play) {
+  return boardsIn(boardsSwitched(movement, play), boardRanges[play.set]?.first);
 }
 
 /** A seat, or the direction in which a pair is scored. */

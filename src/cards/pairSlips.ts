@@ -110,7 +110,7 @@ function switchOf(context: CardContext, { roundIndex, seat }: Stop) {
   const scored: Direction = sideOfSeat(seat.direction) === 'NS' ? 'EW' : 'NS';
   return {
     isWhole: state === 'all',
-    boards: switchedBoards(context, sitting.set, sitting.switched),
+    boards: switchedBoards(context, sitting),
     scored: directionText(context, scored),
   };
 }

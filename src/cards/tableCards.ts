@@ -136,7 +136,7 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
   const { state } = scoredPairs(movement, sitting, roundIndex);
   if (state === 'none') return '';
   if (state === 'all') return words.arrowSwitch;
-  return words.partSwitch(switchedBoards(context, sitting.set, sitting.switched));
+  return words.partSwitch(switchedBoards(context, sitting));
 }
 
 /** Instructions for a switch. Moves follow the seats, so a note says so if a move comes after a switch. */

@@ -5,10 +5,10 @@ import { type BoardFlow, setAt, setsTogether, sharersOf } from '../instructions/
 import { pairInSeat } from '../movement/flow.ts';
 import {
   allBoards,
-  type BoardMask,
   boardNumbers,
   boardsIn,
   boardsPlayed,
+  boardsSwitched,
   isMissing,
   isPlayed,
   type Movement,
@@ -105,8 +105,7 @@ export function tableSwitch(movement: Movement, sitting: Sitting, roundIndex: nu
   if (!isPlayed(movement, sitting, roundIndex)) return 'none';
   const state = switchState(movement, sitting);
   if (state !== 'some') return state;
-  const switched = (sitting.switched & boardsPlayed(movement, sitting)) as BoardMask;
-  return boardsIn(switched, firstBoard(movement, sitting.set));
+  return boardsIn(boardsSwitched(movement, sitting), firstBoard(movement, sitting.set));
 }
 
 /** The boards of a play, without those that it drops. */

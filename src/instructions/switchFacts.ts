@@ -5,7 +5,7 @@ import {
   allBoards,
   type BoardMask,
   boardsIn,
-  boardsPlayed,
+  boardsSwitched,
   isPlayed,
   type Movement,
   NO_BOARDS,
@@ -28,12 +28,11 @@ interface SwitchLine {
 
 /** The rounds and tables that are switched, and the boards if not all are. */
 export function switchFacts(session: Session): readonly SwitchFact[] {
-  const { lines, cells } = linesOf(session, (movement, sitting) => {
-    const played = boardsPlayed(movement, sitting);
-    return switchState(movement, sitting) === 'all'
+  const { lines, cells } = linesOf(session, (movement, sitting) =>
+    switchState(movement, sitting) === 'all'
       ? allBoards(setOf(movement, sitting.set).boards)
-      : ((sitting.switched & played) as BoardMask);
-  });
+      : boardsSwitched(movement, sitting),
+  );
   if (lines.length > MAX_LINES) return [{ kind: 'switchCells', cells }];
   return lines.map((line) => ({ kind: 'switch', ...line }));
 }

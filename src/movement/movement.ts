@@ -241,6 +241,11 @@ export function boardsPlayed(movement: Movement, { set, dropped }: Play): BoardM
   return (allBoards(setOf(movement, set).boards) & ~dropped) as BoardMask;
 }
 
+/** The boards that a play is switched on, without those that it drops. */
+export function boardsSwitched(movement: Movement, play: Play): BoardMask {
+  return (play.switched & boardsPlayed(movement, play)) as BoardMask;
+}
+
 /** Whether a cell is locked: by itself, its round, its table, one of its pairs, or as one of the first n sittings. */
 export function isLocked(movement: Movement, roundIndex: number, tableIndex: number): boolean {
   const { locks } = movement;

@@ -3,6 +3,7 @@
 
 import {
   type BoardMask,
+  boardsSwitched,
   isPlayed,
   type Movement,
   NO_BOARDS,
@@ -138,7 +139,7 @@ function partOf(
 ): SwitchedPart | null {
   if (!isPlayed(movement, sitting, roundIndex, absent)) return null;
   const state = switchState(movement, sitting);
-  return state === 'some' ? sitting.switched : state;
+  return state === 'some' ? boardsSwitched(movement, sitting) : state;
 }
 
 function mostCommon(parts: readonly (SwitchedPart | null)[]): SwitchedPart {

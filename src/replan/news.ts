@@ -4,6 +4,7 @@ import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { seatOf } from '../movement/flow.ts';
 import {
+  boardsSwitched,
   IDLE,
   isPlayed,
   type Movement,
@@ -117,10 +118,10 @@ function roundsWithoutSwitches(movement: Movement, plan: Movement, played: numbe
   );
 }
 
-/** What is switched of a sitting: all, none, or the mask of some boards. */
+/** What is switched of a sitting: all, none, or the mask of some boards that are played. */
 function switchIn(movement: Movement, sitting: Sitting): string | number {
   const state = switchState(movement, sitting);
-  return state === 'some' && sitting.kind === 'play' ? sitting.switched : state;
+  return state === 'some' && sitting.kind === 'play' ? boardsSwitched(movement, sitting) : state;
 }
 
 function numbersOf({ pairCount }: Movement): readonly PairNumber[] {

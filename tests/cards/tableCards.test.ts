@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type BoardMask,
   createMovement,
   createPlay,
   createSets,
@@ -37,6 +38,17 @@ describe('a table card', () => {
       'E-W: move to table 4',
       'Boards: move to table 2',
     ]);
+  });
+
+  test('names no switched board that is not played, nor does the pair card', () => {
+    const whole = mitchell(5, (t, r) => r === 5 && t === 3 && 0b110, 3);
+    const rounds = whole.rounds.map((round) =>
+      round.map((sitting) => ({ ...sitting, dropped: 0b100 as BoardMask })),
+    );
+    const movement = { ...whole, rounds };
+    expect(cardsText(movement, {})[2]).toContain('* 5 | 3 | 9 | 4–5 | ⇄ SWITCH BOARD 5');
+    const pairs = cardsText(movement, { kind: 'pair' });
+    expect(pairs[2]).toContain('* 5 | 3 | N-S | 9 | 4–5 | ⇄ SWITCH BOARD 5: score E-W');
   });
 
   test('puts the phantom in brackets and its opponents on a sit-out', () => {

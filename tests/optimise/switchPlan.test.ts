@@ -54,6 +54,18 @@ describe('switchPlanOf', () => {
     });
   });
 
+  it('says the same of tables that switch the same boards of those that are played', () => {
+    const { rounds, ...rest } = switched(movement, (r, t) => (r === 6 ? (t < 3 ? 2 : 6) : 0));
+    const shorter = rounds.map((round) =>
+      round.map((sitting) => ({ ...sitting, dropped: 4 as BoardMask })),
+    );
+    expect(switchPlanOf({ ...rest, rounds: shorter })).toEqual({
+      general: [{ roundIndex: 6, part: 2, except: [] }],
+      exceptions: [],
+      announcements: 1,
+    });
+  });
+
   it('takes, of equally short plans, the one with the fewest exceptions', () => {
     const movement = mitchell(5, 2);
     const tables = [

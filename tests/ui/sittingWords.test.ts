@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type BoardMask,
   createMovement,
   createPlay,
   createSets,
@@ -43,6 +44,16 @@ describe('a sitting in words', () => {
         set: 'B',
         mark: '⇄ 4, 6',
         spoken: '3 North-South, 4 East-West, set B, arrow-switched on boards 4, 6',
+      },
+    ],
+    [
+      'switched in part, a board left out: only the boards that are played are switched',
+      { ...createPlay(3, 4, 1, 0b110), dropped: 0b100 as BoardMask },
+      {
+        pairs: '3 – 4',
+        set: 'B',
+        mark: '⇄ 5 ✕ 6',
+        spoken: '3 North-South, 4 East-West, set B, arrow-switched on board 5, board 6 not played',
       },
     ],
     [

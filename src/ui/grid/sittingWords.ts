@@ -4,6 +4,7 @@ import {
   type BoardMask,
   boardNumbers,
   boardsIn,
+  boardsSwitched,
   type Direction,
   isMissing,
   isPlayed,
@@ -93,7 +94,7 @@ function playWords(movement: Movement, sitting: Play, label: string): SittingWor
   const spoken = SPOKEN.play(northSouth, eastWest, label);
   if (state === 'none')
     return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
-  const numbers = boardNumbersOf(movement, sitting, sitting.switched);
+  const numbers = boardNumbersOf(movement, sitting, boardsSwitched(movement, sitting));
   return {
     pairs: `${northSouth} – ${eastWest}`,
     set: label,
