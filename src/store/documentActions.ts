@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { followRoundOne, type RoundOneRule } from '../catalogue/development/followRoundOne.ts';
 import { switchCells } from '../movement/edit.ts';
+import { isPlayed, type SittingRef, sittingAt } from '../movement/movement.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { isReordering, withOtherRounds } from './following.ts';
@@ -45,7 +46,16 @@ export function documentActions(
   };
   return {
     edit,
-    toggleCells: (cells, label) => edit(switchCells(getState().document.movement, cells), label),
+    toggleCells(cells, label) {
+      const { movement } = getState().document;
+      const hasPlays = ({ roundIndex, tableIndex }: SittingRef) =>
+        isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
+      const [cell] = cells;
+      // The switch of a table that a pair sits out at would be an edit that nobody sees.
+      if (cell !== undefined && !cells.some(hasPlays)) {
+        setState({ refusal: { kind: 'nothingToSwitch', cell } });
+      } else edit(switchCells(movement, cells), label);
+    },
     openMovement(movement, label) {
       // The absent pair and the notice belong to the previous movement.
       setState({ absent: null, notice: null, selection: FIRST_CELL });

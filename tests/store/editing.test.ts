@@ -41,6 +41,18 @@ describe('going to a place in the history', () => {
   });
 });
 
+it('makes no edit of a switch that nobody would see, and says so', () => {
+  const { store, actions } = startStore({ ...mitchell([]), phantom: 1 as PairNumber });
+  expect(store.getState().document.movement.rounds[0]?.[0]).toMatchObject({ northSouth: 1 });
+  for (const cells of [[cell(0, 0)], [cell(0, 0), cell(1, 0)]]) {
+    actions.toggleCells(cells, 'Switch');
+    expect(store.getState().refusal).toEqual({ kind: 'nothingToSwitch', cell: cell(0, 0) });
+    expect(store.getState().document.past).toEqual([]);
+  }
+  actions.toggleCells([cell(0, 0), cell(0, 1)], 'Switch');
+  expect([store.getState().refusal, store.getState().document.past.length]).toEqual([null, 1]);
+});
+
 describe('what is selected in the grid', () => {
   const movement = mitchell([]);
   it('is the cursor, its round or its table, until more is added', () => {

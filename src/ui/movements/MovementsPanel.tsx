@@ -88,7 +88,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       {understood !== '' && <p className={styles.soft}>{understood}</p>}
       {query.players !== null && <p className={styles.soft}>{individualsApart(query.players)}</p>}
       <FilterFields filter={fields} onChange={setFields} />
-      {isWanted && <Recommendations pairs={filter.pairs} onOpened={onOpened} />}
+      {isWanted && <Recommendations pairs={wantedSize(filter).pairs} onOpened={onOpened} />}
       {hasOwn && <RecentMovements onOpened={onOpened} />}
       <div className={styles.ways}>
         <button type="button" onClick={() => leaveFor('individual', individualSize(query))}>
