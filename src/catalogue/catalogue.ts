@@ -119,7 +119,12 @@ export function generate(request: GenerateRequest): Generated {
   const asGiven = (nearest: Parameters | null): Parameters | null =>
     isHalf && nearest !== null ? { ...nearest, tables: (nearest.tables ?? 0) - 0.5 } : nearest;
   const illegal = checkParameters(family, given);
-  if (illegal !== null) return { ok: false, ...illegal, nearest: asGiven(illegal.nearest) };
+  if (illegal !== null) {
+    const { refusal } = illegal;
+    const isOfTables = refusal.kind === 'outOfRange' && refusal.parameter === 'tables';
+    const asked = isHalf && isOfTables ? { ...refusal, value: refusal.value - 0.5 } : refusal;
+    return { ok: false, refusal: asked, nearest: asGiven(illegal.nearest) };
+  }
 
   const parameters = completeParameters(family, given);
   const refuseHere = (refusal: CatalogueRefusal) => refuse(refusal, asGiven(parameters));

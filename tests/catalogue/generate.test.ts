@@ -107,6 +107,11 @@ describe('generate', () => {
       { tables: 8, rounds: 7, skipAfter: 3 },
     ],
     [
+      { familyId: 'mitchell', parameters: { tables: 50.5 } },
+      /3 to 40; you asked for 50\.5\./,
+      { tables: 39.5, rounds: 20 },
+    ],
+    [
       { familyId: 'mitchell', boards: 9 },
       /1 to 8 boards; you asked for 9/,
       { tables: 7, rounds: 7 },

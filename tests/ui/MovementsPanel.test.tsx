@@ -146,6 +146,23 @@ describe('the search box', () => {
     expect(screen.queryByText(/^Showing/)).toBe(null);
   });
 
+  it('announces how many movements were found, of the newest search alone', async () => {
+    const { search, screen } = renderPanel();
+    const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('');
+    for (const [text, count] of [
+      ['worger', '1 movement found.'],
+      ['300 pairs', 'No movement fits.'],
+      ['howell 7', '4 movements found.'],
+    ] as const) {
+      search(text);
+      expect(['', count]).toContain(said());
+      await waitFor(() => expect(said()).toBe(count));
+    }
+    search('');
+    expect(said()).toBe('');
+  });
+
   it('passes pairs and rounds to the search for a new movement', () => {
     const { search, type, screen, asked } = renderPanel();
     type('Rounds', 6);

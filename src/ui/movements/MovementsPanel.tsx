@@ -6,7 +6,11 @@ import { isLibraryFamily } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
-import { individualsApart, understoodAs } from '../../words/english/pageMovements.ts';
+import {
+  individualsApart,
+  movementsFound,
+  understoodAs,
+} from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useApp, useAppState } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
@@ -56,6 +60,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
     ({ preferences: { favourites, recent } }) => favourites.length + recent.length > 0,
   );
   const found = useCatalogue(query.words, filter, isWanted);
+  const isCurrent =
+    found !== null &&
+    JSON.stringify([found.words, found.filter]) === JSON.stringify([query.words, filter]);
   const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
   const isFromLibrary = shown !== null && isLibraryFamily(shown.familyId);
   const isLibraryLoaded = useLibrary(isFromLibrary);
@@ -85,6 +92,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <p role="status" className="visuallyHidden">
+        {isAsked && isCurrent && movementsFound(found.rows.length)}
+      </p>
       {understood !== '' && <p className={styles.soft}>{understood}</p>}
       {query.players !== null && <p className={styles.soft}>{individualsApart(query.players)}</p>}
       <FilterFields filter={fields} onChange={setFields} />

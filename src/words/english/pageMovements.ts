@@ -46,6 +46,11 @@ export function individualsApart(players: number): string {
   return `For an individual${size}, press “Individual …” below; this list is for pairs.`;
 }
 
+/** What a search found, for those who do not see the list. */
+export function movementsFound(count: number): string {
+  return count === 0 ? 'No movement fits.' : `${counted(count, 'movement')} found.`;
+}
+
 /** Why a search found nothing, and what to try. */
 export function noMovementFits(reason: string | null): string {
   return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
