@@ -40,7 +40,7 @@ import { isPlayersScreen } from './ui/room/screens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { rememberOpened } from './ui/share/recent.ts';
 import { whenAtRest } from './ui/whenAtRest.ts';
-import { saidOf } from './words/english/contestants.ts';
+import { wordedFor } from './words/english/contestants.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';
 import { createMovementSender, type SentMovement } from './worker/movementTransfer.ts';
@@ -121,11 +121,11 @@ function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): 
     evaluate: async (request) => {
       await areFiguresWanted;
       return evaluation.call((service) =>
-        service.evaluate({ ...request, movement: sent(service, request.movement) }),
+        service.evaluate({ ...request, movement: forSending(service, request.movement) }),
       );
     },
     instruct: ({ movement }) =>
-      instructions.call((service) => service.instruct({ movement: sent(service, movement) })),
+      instructions.call((service) => service.instruct({ movement: forSending(service, movement) })),
     optimise: optimisers.optimise,
     pauseOptimising: optimisers.setPaused,
     searchHowells: howells.search,
@@ -145,12 +145,15 @@ function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): 
       simplicity.call(async (service) => service.workOut(request, proxy(onProgress)), signal),
     playEvents: (request, signal) =>
       simulation.call((service) => service.playEvents(request), signal),
-    planAnew: (request, onProgress, signal) =>
-      replan.call(async (service) => service.planAnew(request, proxy(onProgress)), signal),
+    replan: (request, onProgress, signal) =>
+      replan.call(async (service) => service.replan(request, proxy(onProgress)), signal),
     layOutCards: async (request) => {
       const pages: Page[] = [];
-      const take = proxy((some: readonly Page[]) => void pages.push(...some));
-      return { pages, ...(await preview.call(async (service) => service.layOut(request, take))) };
+      const addPages = proxy((some: readonly Page[]) => void pages.push(...some));
+      return {
+        pages,
+        ...(await preview.call(async (service) => service.layOut(request, addPages))),
+      };
     },
     renderPdf: (request, onProgress, signal) =>
       print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),
@@ -160,7 +163,7 @@ function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): 
 /** The senders, by worker; a restarted worker has received nothing and needs a new one. */
 const senders = new WeakMap<object, ReturnType<typeof createMovementSender>>();
 
-function sent(service: object, movement: Movement): SentMovement {
+function forSending(service: object, movement: Movement): SentMovement {
   const send = senders.get(service) ?? createMovementSender();
   senders.set(service, send);
   return send(movement);
@@ -170,11 +173,11 @@ function sent(service: object, movement: Movement): SentMovement {
 function figuresWanted(last: PageView, atRest: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     void atRest.then(resolve);
-    const look = (): void => {
+    const check = (): void => {
       if ((placeIn(location.hash) ?? last) === 'design') resolve();
     };
-    addEventListener('hashchange', look);
-    look();
+    addEventListener('hashchange', check);
+    check();
   });
 }
 
@@ -182,7 +185,7 @@ function figuresWanted(last: PageView, atRest: Promise<void>): Promise<void> {
 const PLACE_MS = 1000;
 
 /** Resolves when something is loaded, fails to load, or takes too long. */
-function inTime(loading: Promise<void>): Promise<void> {
+function loadedOrLate(loading: Promise<void>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, PLACE_MS));
   return Promise.race([loading.catch(() => undefined), late]);
 }
@@ -202,7 +205,7 @@ function openingMovement(): Movement {
 async function start(root: Root, storage: DocumentStorage): Promise<void> {
   const preferences = loadPreferences(() => localStorage);
   const opening = placeIn(location.hash) ?? preferences.place;
-  const place = inTime(loadPlace(opening));
+  const place = loadedOrLate(loadPlace(opening));
   const atRest = new Promise<void>((resolve) => whenAtRest(resolve));
   const services = startServices(atRest, figuresWanted(preferences.place, atRest));
   const wishes = wishesOf(preferences.tonight);
@@ -225,7 +228,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   });
   const persistence = persist(arrowswitch, storage, afterFrame);
   const { contestants } = store.getState().document.movement;
-  carryNames(arrowswitch, () => localStorage, saidOf(contestants, 'Name the pairs'));
+  carryNames(arrowswitch, () => localStorage, wordedFor(contestants, 'Name the pairs'));
   sharePreferences(store, actions);
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
   noteWhenClosed(persistence);
@@ -254,10 +257,10 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
 
 /** Stores each change of the preferences, and takes over the favourites of other tabs. */
 function sharePreferences(store: StoreApi<AppState>, { setPreferences }: Actions): void {
-  let kept = store.getState().preferences;
+  let stored = store.getState().preferences;
   store.subscribe(({ preferences }, before) => {
     if (preferences === before.preferences) return;
-    if (savePreferences(preferences, kept, () => localStorage)) kept = preferences;
+    if (savePreferences(preferences, stored, () => localStorage)) stored = preferences;
   });
   addEventListener('storage', ({ key }) => {
     if (key !== PREFERENCES_KEY) return;

@@ -8,9 +8,9 @@ interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** Properties whose text is read and not said: where a construction comes from, what columns of files are called, what directors type. */
+/** Properties whose text is no sentence of the program: sources that are cited, names of columns in files, what directors type. */
 const citations = new Set(['source', 'columnNames', 'phrases']);
-/** What is thrown for a mistake of the program, which no director reads. */
+/** Errors thrown for a mistake of the program; no director reads them. */
 const mistakes = new Set(['Error', 'RangeError', 'TypeError']);
 /** In place of what a template inserts. */
 const inserted = '0';

@@ -77,7 +77,7 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
   }
   const classes = playsOf.flatMap((plays, setIndex) => {
     if (plays.length === 0) return [];
-    return patterns(plays, (movement.sets[setIndex] as BoardSet).boards).flatMap((boards) => {
+    return alikeMasks(plays, (movement.sets[setIndex] as BoardSet).boards).flatMap((boards) => {
       const scored = plays.filter(({ dropped }) => (dropped & boards) === 0);
       return scored.length > 0
         ? [createClass(setIndex as SetIndex, boards, unit, scored, position)]
@@ -154,8 +154,8 @@ function hasPartSitting(movement: Movement, absent: PairNumber | null): boolean 
   );
 }
 
-/** Splits the boards of a set into masks; within a mask, every play has all boards or none, switched or not. */
-function patterns(plays: readonly Play[], boards: number): readonly number[] {
+/** Masks of the boards of a set that are treated alike: each play has all boards of a mask or none, and switches all or none. */
+function alikeMasks(plays: readonly Play[], boards: number): readonly number[] {
   const all = (1 << boards) - 1;
   let masks = [all];
   for (const { switched, dropped } of plays) {
@@ -163,7 +163,7 @@ function patterns(plays: readonly Play[], boards: number): readonly number[] {
     if (dropped === NO_BOARDS && (switched === NO_BOARDS || (switched as number) === all)) continue;
     for (const part of [switched & ~dropped, dropped]) {
       if (masks.every((mask) => (mask & part) === 0 || (mask & ~part) === 0)) continue;
-      masks = masks.flatMap((mask) => [mask & part, mask & ~part].filter((some) => some));
+      masks = masks.flatMap((mask) => [mask & part, mask & ~part].filter((split) => split !== 0));
     }
   }
   return masks;
@@ -179,8 +179,8 @@ function createClass(
   const northSouth: number[] = [];
   const eastWest: number[] = [];
   for (const { northSouth: north, eastWest: east, partners, switched } of plays) {
-    const isTurned = (switched & boards) !== 0;
-    const [one, other] = isTurned ? [eastWest, northSouth] : [northSouth, eastWest];
+    const isSwitched = (switched & boards) !== 0;
+    const [one, other] = isSwitched ? [eastWest, northSouth] : [northSouth, eastWest];
     one.push(position[north]!);
     other.push(position[east]!);
     if (partners === undefined) continue;

@@ -1,6 +1,6 @@
-// `npm test`: from a fresh clone to every check there is, several at a time. Each step's output is
-// shown whole when the step ends; the last line sums the tests up. Given parts (`types`, `lint`,
-// `unit`, `build`, `e2e`), runs these alone.
+// `npm test`: installs what is missing, then runs every check, several at a time. The output of a step is
+// shown whole when the step ends; the last line counts the tests. Given parts (`types`, `lint`, `unit`,
+// `build`, `e2e`), it runs only these.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,11 +16,11 @@ import { installIfNeeded, root } from './install.mjs';
  * @property {string[]} command a script of Node from the root, then its arguments
  * @property {string} [after] title of the step without whose success it is not run
  * @property {Record<string, string>} [env] variables beyond the present ones
- * @property {boolean} [yields] whether it gives way to the others, as a browser waits for nobody
+ * @property {boolean} [yields] whether it runs at low priority, because the tests in a browser have time limits
  */
 
 const tsc = ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p'];
-/** Without garbage collection: a type check ends before it would pay. Its threads would each check what they share. */
+/** A type check is over before garbage collection would pay; on several threads, each would check the shared types again. */
 const withoutCollection = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 const knip = 'node_modules/knip/bin/knip.js';
 const slots = Math.max(2, availableParallelism());
@@ -189,10 +189,10 @@ function readReports() {
 
 /** @param {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file */
 function failuresOf({ name, message, assertionResults }) {
-  const shown = (/** @type {string} */ test, /** @type {string[]} */ said, how = 'FAILED') => {
-    const lines = stripVTControlCharacters(said.join('\n')).split('\n');
-    const ours = lines.filter((line) => !line.includes('/node_modules/'));
-    return `${how} ${relative(root, name)}: ${test}\n${ours.join('\n').slice(0, 3_000)}`;
+  const shown = (/** @type {string} */ test, /** @type {string[]} */ messages, how = 'FAILED') => {
+    const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+    const ownLines = lines.filter((line) => !line.includes('/node_modules/'));
+    return `${how} ${relative(root, name)}: ${test}\n${ownLines.join('\n').slice(0, 3_000)}`;
   };
   const tests = assertionResults
     .filter(({ failureMessages }) => failureMessages.length > 0)
@@ -210,8 +210,8 @@ for (const { part } of steps) rmSync(reportOf(part), { force: true });
 
 const outcomes = await runAll(chosen);
 const { counts, failures } = readReports();
-// Repeated at the end, because a server may show only the end of its log. What passed when it was tried
-// again is no failure, but worth a look.
+// Repeated at the end, because a server may show only the end of its log. A test that passed when it was
+// tried again is no failure, but worth a look.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`);
 if (parts.length === 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);

@@ -100,8 +100,8 @@ function chooseSheet(cards: readonly Card[], options: CardOptions): FilledSheet 
   }
   const upright = filled(1, orientation !== 'landscape');
   if (orientation !== 'auto' || upright.faces === cards.length) return upright;
-  const turned = filled(1, false);
-  return turned.faces < upright.faces ? turned : upright;
+  const landscape = filled(1, false);
+  return landscape.faces < upright.faces ? landscape : upright;
 }
 
 /** The fewest faces that the cards take, in the smallest type. */

@@ -55,7 +55,7 @@ export function composeTable(
     return {
       height,
       repeated: head,
-      // How many cards fit is counted in many sizes, and drawn in one.
+      // Many sizes of type are tried, for which only heights are needed; items are drawn in the chosen size alone.
       get items() {
         return block.isRuled ? [...draw(), ...rulesOf(table, height)] : draw();
       },

@@ -1,5 +1,5 @@
 // The path of a pair that comes in round 2 of a movement with every seat taken: from then on it displaces a pair each
-// round, plays nothing and meets nobody twice, and no pair sits out twice. Round and table numbers from 1.
+// round, plays no set twice and meets no pair twice, and no pair sits out twice. Round and table numbers from 1.
 // Source: the rover of a Mitchell, the appendix of a Howell; found by search, so that it holds for any movement.
 
 import { presentPairs } from '../balance/boards.ts';
@@ -31,11 +31,11 @@ function stopAt(movement: Movement, roundIndex: number, tableIndex: number, dire
   return { stop, opponent, set: sitting.set };
 }
 
-const DIRECTIONS: readonly Direction[] = ['NS', 'EW'];
+const PAIR_DIRECTIONS: readonly Direction[] = ['NS', 'EW'];
 
-/** One seat from round 2 on at which nothing is replayed, nobody is met twice and nobody sits out twice. */
+/** One seat for all rounds from 2 on, at which no set is replayed, no pair is met twice and no pair sits out twice; or null. */
 export function fixedSeat(movement: Movement): readonly RoverStop[] | null {
-  for (const direction of DIRECTIONS) {
+  for (const direction of PAIR_DIRECTIONS) {
     for (let table = 0; table < movement.tableCount; table += 1) {
       const seen = new Visits();
       const stops = movement.rounds.slice(1).flatMap((_, index) => {
@@ -79,18 +79,18 @@ type RoverVisit = NonNullable<ReturnType<typeof stopAt>>;
 /** Tries of the search for a path; most movements need a few dozen. */
 const MAX_TRIES = 20_000;
 
-/** A seat for each round from 2 on: if possible of stationary pairs of one direction, with nobody met twice. */
+/** A seat for each round from 2 on, if possible of stationary N-S pairs, else of stationary pairs, else of any; or null. */
 export function roverPath(movement: Movement): readonly RoverStop[] | null {
-  const isSteady = (pair: PairNumber) => isStationary(movement, pair);
-  const steady = new Set(presentPairs(movement).filter(isSteady));
+  const isStationaryPair = (pair: PairNumber) => isStationary(movement, pair);
+  const stationary = new Set(presentPairs(movement).filter(isStationaryPair));
   for (const isWanted of [
-    ({ stop }: RoverVisit) => stop.direction === 'NS' && steady.has(stop.displaced),
-    ({ stop }: RoverVisit) => steady.has(stop.displaced),
+    ({ stop }: RoverVisit) => stop.direction === 'NS' && stationary.has(stop.displaced),
+    ({ stop }: RoverVisit) => stationary.has(stop.displaced),
     () => true,
   ]) {
     const visits = movement.rounds.slice(1).map((_, index) =>
       Array.from({ length: movement.tableCount }, (__, table) => table).flatMap((table) =>
-        DIRECTIONS.flatMap((direction) => {
+        PAIR_DIRECTIONS.flatMap((direction) => {
           const visit = stopAt(movement, index + 1, table, direction);
           return visit !== null && isWanted(visit) ? [visit] : [];
         }),

@@ -1,4 +1,4 @@
-// How much each concern counts in the order of the list, as a director sets it: plain choices and sliders are one value.
+// How much each concern counts in the order of the list. A director picks a priority or moves sliders; both set these weights.
 // 1 is the weight in docs/choosing.md, 0 none at all.
 
 export const WEIGHT_IDS = [
@@ -15,7 +15,7 @@ export type Weights = Readonly<Record<WeightId, number>>;
 
 export const WEIGHT_LIMITS = { least: 0, most: 5 } as const;
 
-/** What may matter most, as a director says it. */
+/** What may matter most to a director. */
 export const PRIORITIES = ['balanced', 'fairness', 'simplicity', 'opponents'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -28,7 +28,7 @@ const BALANCED: Weights = {
   stationary: 1,
 };
 
-/** The weights that a plain choice stands for. */
+/** The weights that a priority stands for. */
 export const WEIGHTS_OF: Readonly<Record<Priority, Weights>> = {
   balanced: BALANCED,
   fairness: { ...BALANCED, fairness: 3, simplicity: 0.5, opponents: 0.5 },

@@ -4,7 +4,7 @@ import { type Analysis, analyse as analyseMovement } from '../balance/analysis.t
 import { remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { remarkText } from '../words/english/balance.ts';
-import { saidOf } from '../words/english/contestants.ts';
+import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
@@ -77,7 +77,7 @@ function sizes({
   const boards =
     boardsPerSet === null ? 'unequal sets' : `${counted(boardsPerSet, 'board')} per set`;
   return [
-    saidOf(contestants, counted(pairs, 'pair')),
+    wordedFor(contestants, counted(pairs, 'pair')),
     counted(tables, 'table'),
     counted(rounds, 'round'),
     `${counted(sets, 'set')} (${boards})`,
@@ -98,6 +98,6 @@ function measures(analysis: Analysis): readonly string[] {
   return [
     ...lines,
     ...(errors === 0 ? [] : [`This movement cannot be played: ${counted(errors, 'error')}.`]),
-    ...remarksOn(applicability).map((remark) => saidOf(contestants, remarkText(remark))),
+    ...remarksOn(applicability).map((remark) => wordedFor(contestants, remarkText(remark))),
   ];
 }

@@ -7,9 +7,14 @@ import { newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { saidOf } from '../words/english/contestants.ts';
+import { wordedFor } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
-import { NOT_ANEW, replanFaultWords, wayCosts, wayName } from '../words/english/replan.ts';
+import {
+  INDIVIDUAL_NOT_REPLANNED,
+  replanFaultWords,
+  wayCosts,
+  wayName,
+} from '../words/english/replan.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { titleOf } from '../words/titles.ts';
 import { LANGUAGES } from '../words/words.ts';
@@ -107,7 +112,7 @@ export const replanCommand: TerminalCommand = {
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else {
       shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
-      if (movement.contestants === 'players') shell.out(`\n${NOT_ANEW}\n`);
+      if (movement.contestants === 'players') shell.out(`\n${INDIVIDUAL_NOT_REPLANNED}\n`);
     }
     if (signal.aborted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');
     const isClean = ways.every(({ replays }) => replays.length === 0);
@@ -201,7 +206,7 @@ function textOf(way: Way, announcement: string): string {
   return [
     wayName(way),
     ...wayCosts(way).map((cost) => `  ${cost}`),
-    `  new cards: ${saidOf(movement.contestants, chosenCardsText(cards)) || 'none'}`,
+    `  new cards: ${wordedFor(movement.contestants, chosenCardsText(cards)) || 'none'}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,
     '',

@@ -20,7 +20,7 @@ import {
 } from '../choose/wishes.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
-import { saidOf } from '../words/english/contestants.ts';
+import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
 import { beyondWishes } from '../words/english/pageTonight.ts';
@@ -299,14 +299,14 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     relays: features.relays,
     copies: features.copies,
     winners: fairness.winners,
-    moves: saidOf(row.movement.contestants, movesWords(features.moves)),
+    moves: wordedFor(row.movement.contestants, movesWords(features.moves)),
     lastRoundDroppable: features.isLastRoundDroppable,
     asItStands: figuresOf(fairness),
     simple: { ...figuresOf(simple.fairness), instructions: simple.instructions },
     best: { ...figuresOf(best.fairness), proved: best.isProved },
     reasons: row.reasons.map(({ isFor, reason }) => ({
       for: isFor,
-      text: saidOf(row.movement.contestants, reasonWords(reason)),
+      text: wordedFor(row.movement.contestants, reasonWords(reason)),
     })),
     firstIf: details.firstIf === null ? null : firstIfWords(details.firstIf.firstIf),
     freeNumber: freeNumber === null ? null : freeNumberWords(freeNumber),

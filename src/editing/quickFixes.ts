@@ -88,11 +88,11 @@ function cellsInvolved(movement: Movement, finding: Finding): SittingRef[] {
     sittings.flatMap((sitting, tableIndex): SittingRef[] => {
       if (roundIndex === own.roundIndex && tableIndex === own.tableIndex) return [];
       if (sitting.kind !== 'play' || !pairsAt(sitting).some((p) => p === pair)) return [];
-      const isBehind =
+      const isCause =
         rule === 'setReplayed'
           ? movement.sets[sitting.set]?.label === set
           : rule === 'pairAtTwoTables' && roundIndex === own.roundIndex;
-      return isBehind ? [{ roundIndex, tableIndex }] : [];
+      return isCause ? [{ roundIndex, tableIndex }] : [];
     }),
   );
   return [own, ...others];

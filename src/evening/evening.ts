@@ -1,7 +1,7 @@
 // An evening as its events: from them and the wall clock alone follow the round, the time left and the finish, so that
 // neither a reload nor a closed laptop changes anything. Times are milliseconds since 1970, indexes count from 0.
 // Time never runs backwards: a clock that was set back counts as standing still, unless an event says by how much.
-// Never fails: events that have nothing to act on change nothing.
+// Never fails: an event that does not apply, such as a pause before the start, changes nothing.
 
 import { setLetter } from '../movement/movement.ts';
 import {
@@ -62,21 +62,21 @@ export interface EveningState extends Position {
 }
 
 /** A phase that is over, and the time that it had left when it ended. */
-interface Left extends Position {
+interface EndedPhase extends Position {
   readonly leftMs: number;
 }
 
-interface RunningClock extends Left {
+interface RunningClock extends EndedPhase {
   readonly schedule: Schedule;
   readonly planIndex: number;
   readonly isPaused: boolean;
   /** Up to when time has been counted. */
   readonly at: number;
-  readonly past: readonly Left[];
+  readonly past: readonly EndedPhase[];
 }
 
 /** The time that a phase gets when the director goes back to it after it has run out. */
-const AGAIN_MS = MINUTE_MS;
+const REPEATED_PHASE_MS = MINUTE_MS;
 
 const START: RunningClock = {
   schedule: { timing: USUAL_TIMING, boardsPerRound: [], sessionStarts: [0] },
@@ -213,7 +213,7 @@ function enterNext(running: RunningClock): RunningClock {
 function goBack(running: RunningClock): RunningClock {
   const last = running.past.at(-1);
   if (last === undefined) return running;
-  const leftMs = last.leftMs > 0 ? last.leftMs : AGAIN_MS;
+  const leftMs = last.leftMs > 0 ? last.leftMs : REPEATED_PHASE_MS;
   return { ...running, ...last, leftMs, past: running.past.slice(0, -1) };
 }
 

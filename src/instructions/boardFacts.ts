@@ -33,14 +33,14 @@ export function boardFacts(session: Session): readonly BoardFact[] {
     0,
     ...moves.map((fact) => (fact.kind === 'boardsMove' ? fact.moves.length : 0)),
   );
-  const isHidden = [...rule.special.keys()].some((roundIndex) =>
+  const isAnyLost = [...rule.special.keys()].some((roundIndex) =>
     wouldBeLost(tracks, rule, roundIndex, session),
   );
-  if (isHidden || longest > MAX_PHRASES) return [...cardFacts(session, tracks), ...shares];
+  if (isAnyLost || longest > MAX_PHRASES) return [...cardFacts(session, tracks), ...shares];
   return [
     ...moves,
     ...specialFacts(session, tracks, rule),
-    ...wandererFacts(session, tracks, rule),
+    ...ownPathFacts(session, tracks, rule),
     ...startFacts(session, tracks, rule),
     ...shares,
   ];
@@ -104,9 +104,9 @@ function specialFacts(
   return [...rule.special].map(([roundIndex, moves]): BoardFact => {
     const afterRound = session.firstRound + roundIndex;
     const goals = new Map([...moves].map(([from, to]) => [from + 1, to + 1]));
-    const isStraight = [...moves].flat().every((place) => place < tableCount);
-    const phrases = isStraight ? phraseMoves(goals) : [];
-    if (isStraight && phrases.length <= MAX_SPECIAL_PHRASES) {
+    const isBetweenTables = [...moves].flat().every((place) => place < tableCount);
+    const phrases = isBetweenTables ? phraseMoves(goals) : [];
+    if (isBetweenTables && phrases.length <= MAX_SPECIAL_PHRASES) {
       return { kind: 'boardsMove', when: afterRound, moves: phrases };
     }
     const sets = rule.tracks.flatMap((track, token): LaidSet[] => {
@@ -132,8 +132,8 @@ function wouldBeLost(
   });
 }
 
-/** Sets that move by themselves, and the rounds in which others depart from the rule. */
-function wandererFacts(
+/** Sets with a path of their own, and the rounds in which others depart from the rule. */
+function ownPathFacts(
   session: Session,
   tracks: BoardTracks,
   rule: TrackRule,
@@ -210,6 +210,7 @@ function shareFacts(session: Session, { sets }: BoardTracks): readonly FactOf<'s
   return [...visits.values()].map((visit) => ({ kind: 'share', ...visit }));
 }
 
+/** The boards without a rule: which set follows which, if that is simple; else round by round, or from cards if that is long. */
 function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[] {
   const { movement } = session;
   const rounds = movement.rounds.map((_, roundIndex) =>

@@ -100,7 +100,7 @@ function seatFacts(
           ];
     }),
   );
-  return [...moves, ...wandererFacts(session, pairRule), ...specialFacts(session, pairRule)];
+  return [...moves, ...ownPathFacts(session, pairRule), ...specialFacts(session, pairRule)];
 }
 
 /** Where the seats of a direction lead: first moves within the direction, then to the other one. */
@@ -169,7 +169,7 @@ interface Away {
 }
 
 /** Pairs that move by themselves, and the rounds in which others depart from the rule. */
-function wandererFacts(
+function ownPathFacts(
   session: Session,
   { pairs, rule }: PairMoveRule & { kind: 'seats' },
 ): readonly PairFact[] {

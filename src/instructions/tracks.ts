@@ -143,15 +143,15 @@ function simplestOf(rules: readonly TrackRule[], rounds: number): TrackRule | un
 /** One token in eight may ignore the rule, and on average one may be away per round; otherwise it is not a rule. */
 function isSimple(rule: TrackRule, rounds: number): boolean {
   const most = Math.max(1, rule.tracks.length / 8);
-  return wanderersOf(rule) <= most && rule.away.length <= Math.max(2, rounds);
+  return countOwnPaths(rule) <= most && rule.away.length <= Math.max(2, rounds);
 }
 
 /** The number of exceptions of a rule; a special round counts as one sentence, as do two rounds away. */
 function exceptionsOf(rule: TrackRule, rounds: number): number {
-  return wanderersOf(rule) * rounds + rule.away.length + 2 * rule.special.size;
+  return countOwnPaths(rule) * rounds + rule.away.length + 2 * rule.special.size;
 }
 
-function wanderersOf({ tracks }: TrackRule): number {
+function countOwnPaths({ tracks }: TrackRule): number {
   return tracks.filter((track) => track === null).length;
 }
 

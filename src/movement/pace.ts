@@ -1,4 +1,4 @@
-// How long a round takes before anybody has set a clock: what Tonight counts with, and the clock of Run begins with.
+// How long a round takes if nobody has set a clock: Tonight plans with it, and the clock of Run starts with it.
 // Minutes, which may be halves. Contains no clock and no schedule.
 
 /** How fast a room plays, as a director says it. */
@@ -19,7 +19,7 @@ const MINUTES_IN_LONG_ROUNDS = 7;
 /** The minutes of a board in rounds of two. */
 const USUAL_MINUTES_PER_BOARD = SHORT_ROUNDS[2] / 2;
 
-/** Nothing said: as the federations count. */
+/** For a director who has said nothing: as the federations count. */
 export const USUAL_PACE: Pace = { minutesPerBoard: null, extraMinutesPerRound: 0 };
 
 /** The length of a round with the move after it. */
@@ -45,7 +45,7 @@ export function boardsInRound(minutesPerBoard: number | null, minutes: number): 
     : boards;
 }
 
-/** What a board takes, the move included: as the director says, else as in rounds of two. */
+/** The minutes that a board takes, the move included: as the director says, else as in rounds of two boards. */
 export function minutesOfBoard({ minutesPerBoard }: Pick<Pace, 'minutesPerBoard'>): number {
   return minutesPerBoard ?? USUAL_MINUTES_PER_BOARD;
 }

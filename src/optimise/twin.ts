@@ -14,7 +14,7 @@ import {
 } from './kernel.ts';
 import type { Problem } from './problem.ts';
 
-/** A kernel that tests and searches can also flip by hand. */
+/** A kernel whose variables can also be flipped one by one, for tests and for other searches. */
 export interface Twin extends Kernel {
   /** Flips a variable unconditionally. */
   flip(variable: number): void;
@@ -123,23 +123,23 @@ class PlainKernel implements Twin {
   #sweep(temperature: number): void {
     const order = this.#order;
     let column = -1;
-    let served = STRETCH;
+    let tried = STRETCH;
     let threshold = 0;
     for (let n = 0; n < order.length; n++) {
       const cell = this.#cellAt(n)!;
-      if (this.#column[cell] !== column || served === STRETCH) {
+      if (this.#column[cell] !== column || tried === STRETCH) {
         column = this.#column[cell]!;
         threshold = temperature * this.#drawLog();
-        served = 0;
+        tried = 0;
       }
-      served += 1;
+      tried += 1;
       const change = this.#trial(cell);
       if (change > threshold) continue;
       this.#commit(cell);
       this.#accept(change);
       const next = this.#cellAt(n + 1);
       const isLast = next === undefined || this.#column[next] !== column;
-      if (served < STRETCH && !isLast) threshold = temperature * this.#drawLog();
+      if (tried < STRETCH && !isLast) threshold = temperature * this.#drawLog();
     }
   }
 

@@ -1,5 +1,5 @@
 // Going on with a bigger movement of the catalogue: some of its rounds, with its numbers given to pairs and its sets to the
-// boards so that nobody gets a board again. The pairs are placed by bipartite matching (Kuhn's augmenting paths).
+// boards so that nobody gets a board again. The pairs are holdersOf by bipartite matching (Kuhn's augmenting paths).
 // Round, table and set indexes count from 0. Never fails: if no movement fits, the list is empty.
 
 import { families, generate } from '../catalogue/catalogue.ts';
@@ -15,7 +15,7 @@ import {
   type Sitting,
   setLetter,
 } from '../movement/movement.ts';
-import { withBoards, withTables } from './shorter.ts';
+import { withBoards, withTables } from './resized.ts';
 import { mostBoards, pairsInRound, type Situation } from './situation.ts';
 
 /** Most comparisons of a pair's boards with those of a number: some tenths of a second. */
@@ -40,7 +40,7 @@ export function biggerMovements(
   const rest = movement.rounds.length - played;
   const past = pastOf(next, played);
   const found: Movement[] = [];
-  let left = MAX_COMPARISONS;
+  let comparisonsLeft = MAX_COMPARISONS;
   for (const bigger of moreTables(tables, boards)) {
     const setCount = Math.max(next.sets.length, bigger.sets.length);
     // The rounds that would come next, then any others.
@@ -50,12 +50,12 @@ export function biggerMovements(
       const numbers = numbersOf(bigger, first, rest);
       const wanted = new Map(pairs.map((pair) => [pair, byCards(situation, pair, numbers)]));
       for (let shift = 0; shift < setCount; shift++) {
-        if (left <= 0 || found.length >= MAX_FOUND) return found;
-        left -= pairs.length * numbers.length * rest;
+        if (comparisonsLeft <= 0 || found.length >= MAX_FOUND) return found;
+        comparisonsLeft -= pairs.length * numbers.length * rest;
         const setOf = (set: SetIndex) => ((set + shift) % setCount) as SetIndex;
         const isOpen = (pair: PairNumber, number: NumberItinerary) =>
-          isFree(past, pair, number, setOf) && !(isTwoWinners && isCrossed(past, pair, number));
-        const places = placed(wanted, isOpen);
+          isFree(past, pair, number, setOf) && !(isTwoWinners && changesSides(past, pair, number));
+        const places = holdersOf(wanted, isOpen);
         if (places === null) continue;
         const base = withTables({ ...next, sets: withSpareSets(next, setCount) }, tables);
         const rounds = bigger.rounds.slice(first, first + rest);
@@ -158,13 +158,13 @@ function isFree(
   return had === undefined || sets.every((set) => !had.has(setOf(set)));
 }
 
-function isCrossed(past: Past, pair: PairNumber, { sides }: NumberItinerary): boolean {
+function changesSides(past: Past, pair: PairNumber, { sides }: NumberItinerary): boolean {
   const sat = past.sides.get(pair);
   return sat !== undefined && (sat.size > 1 || sides.some((side) => !sat.has(side)));
 }
 
-/** The pair of each number, every pair placed as early in its list as possible; null if there are not enough for all. */
-function placed(
+/** The pair of each number, every pair holdersOf as early in its list as possible; null if there are not enough for all. */
+function holdersOf(
   wanted: ReadonlyMap<PairNumber, readonly NumberItinerary[]>,
   isOpen: (pair: PairNumber, number: NumberItinerary) => boolean,
 ): ReadonlyMap<PairNumber, PairNumber> | null {

@@ -19,8 +19,8 @@ import {
   withRover,
   withSeatsOf,
 } from './late.ts';
+import { withBoards, withFurtherRounds, withRounds, withTables } from './resized.ts';
 import type { Rest } from './restState.ts';
-import { withBoards, withFurtherRounds, withRounds, withTables } from './shorter.ts';
 import {
   arrivalsFor,
   type Change,

@@ -78,7 +78,7 @@ export interface Actions {
   /** Simulates sessions of the movement on the screen, with the seed of the preferences. */
   playEvents(request: Pick<SimulationRequest, 'spread' | 'events'>): void;
   /** Ways to go on with a session, with the seed of the preferences; `onProgress` gets the ways so far. */
-  planAnew(
+  replan(
     request: Omit<ReplanRequest, 'seed'>,
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,

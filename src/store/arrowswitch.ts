@@ -50,7 +50,7 @@ export interface Services extends OptimiserServices, HowellServices, TonightServ
     signal: AbortSignal,
   ): Promise<SimplicityReply>;
   playEvents(request: SimulationRequest, signal: AbortSignal): Promise<EventsReport>;
-  planAnew(
+  replan(
     request: ReplanRequest,
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,

@@ -43,7 +43,7 @@ export interface StoredMovement extends Collected {
 export interface Listing {
   readonly items: readonly StoredMovement[];
   readonly unreadable: number;
-  /** How many of the items are shown cut to the limits. */
+  /** How many of the items are larger than the limits, and are shown cut down to them. */
   readonly cut: number;
 }
 
@@ -105,7 +105,7 @@ export function foldersOf(items: readonly StoredMovement[]): readonly string[] {
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
-/** Where exactly this movement is stored, whatever its tags and folder. */
+/** The stored movement that is exactly this one, whatever its tags and folder. */
 export function storedAs(
   movement: Movement,
   items: readonly StoredMovement[],

@@ -17,7 +17,7 @@ type ServiceActions = Pick<
   | 'workOutSimplicity'
   | 'layOutCards'
   | 'renderPdf'
-  | 'planAnew'
+  | 'replan'
 >;
 
 /** The actions of a store that use its services. */
@@ -55,9 +55,9 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
         services.workOutSimplicity(request, onProgress, signal),
       );
     },
-    planAnew(request, onProgress, signal) {
+    replan(request, onProgress, signal) {
       const { seed } = getState().preferences;
-      return services.planAnew({ ...request, seed }, onProgress, signal);
+      return services.replan({ ...request, seed }, onProgress, signal);
     },
     layOutCards: (options, guides) => services.layOutCards(cardsRequest(options, guides)),
     renderPdf: (options, guides, onProgress, signal) =>

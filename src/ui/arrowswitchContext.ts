@@ -9,7 +9,7 @@ import type { DocumentStorage } from '../store/browserStorage.ts';
 import type { CollectionStorage } from '../store/collection.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
-import { saidOf } from '../words/english/contestants.ts';
+import { wordedFor } from '../words/english/contestants.ts';
 
 export interface AppContext extends Arrowswitch {
   /** The state as of the last painted frame. */
@@ -43,9 +43,9 @@ export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
 }
 
 /** A function that rewrites a sentence about pairs for the contestants on screen: pairs or players. */
-export function useSaid(): (sentence: string) => string {
+export function useWording(): (sentence: string) => string {
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
-  return (sentence) => saidOf(contestants, sentence);
+  return (sentence) => wordedFor(contestants, sentence);
 }
 
 /** All actions; the object never changes. */

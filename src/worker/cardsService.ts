@@ -10,8 +10,8 @@ import type { CardsService } from './protocol.ts';
 /** Limit of the drawn items in one batch of pages. */
 const MAX_SENT = 2000;
 
-/** Pages in order, at least one at a time. */
-function* inParts(pages: readonly Page[]): Generator<readonly Page[]> {
+/** The pages in order, in batches of at least one page. */
+function* batchesOf(pages: readonly Page[]): Generator<readonly Page[]> {
   let part: Page[] = [];
   let count = 0;
   for (const page of pages) {
@@ -31,7 +31,7 @@ export function createCardsService(now: () => Date): CardsService {
   return {
     async layOut({ movement, options, guides }, onPages) {
       const { pages, remarks } = layOutPrint(movement, options, guides);
-      for (const some of inParts(pages)) await onPages(some);
+      for (const some of batchesOf(pages)) await onPages(some);
       return { missingGlyphs: missingGlyphs(pages), remarks };
     },
     renderPdf({ movement, options, guides }, onProgress) {

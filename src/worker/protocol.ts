@@ -387,7 +387,7 @@ export type ReplanReply =
 
 export interface ReplanService {
   /** Ways to go on, best first; `onProgress` gets the first ones at once and better ones as they are found. */
-  planAnew(
+  replan(
     request: ReplanRequest,
     onProgress: (progress: ReplanProgress) => void,
   ): Promise<ReplanReply>;

@@ -15,7 +15,7 @@ const SLICES_PER_REPORT = 20;
 /** The service; `pause` lets waiting messages in. */
 export function createReplanService(pause: () => Promise<void>): ReplanService {
   return {
-    async planAnew({ situation, change, seed }, onProgress) {
+    async replan({ situation, change, seed }, onProgress) {
       const made = createReplanning(situation, change, { seed });
       if (!made.ok) return made;
       const { replanning } = made;

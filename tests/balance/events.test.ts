@@ -7,7 +7,7 @@ const strengths = Array.from({ length: 14 }, (_, index) => index / 4);
 const settings: EventSettings = { strengths, noise: 1, events: 400, seed: 7 };
 const switched = (rounds: number) => mitchell(7, lastRounds(rounds, 7), 3);
 
-describe('events', () => {
+describe('simulated events', () => {
   test('are the same for the same seed and differ for another', () => {
     const report = playEvents(switched(1), settings);
     expect(playEvents(switched(1), settings)).toEqual(report);
@@ -31,20 +31,20 @@ describe('events', () => {
     expect(high).toBeGreaterThan(mean);
   });
 
-  test('a fair movement without luck puts the field in its true order', () => {
+  test('end in the true order in a fair movement without luck', () => {
     const { fair } = playEvents(switched(1), { ...settings, noise: 0 });
     expect(fair.displacement.mean).toBe(0);
     expect(fair.bestWins.mean).toBe(100);
   });
 
-  test('equal pairs have no wrong order', () => {
+  test('of equal pairs have no wrong order', () => {
     const equal = { ...settings, strengths: strengths.map(() => 0) };
     const { here } = playEvents(switched(1), equal);
     expect(here.displacement.mean).toBe(0);
     expect(here.bestWins.mean).toBe(100);
   });
 
-  test('pairs that end level share their ranks', () => {
+  test('give pairs that end level the same rank', () => {
     const whole = mitchell(3);
     const once = { ...whole, rounds: whole.rounds.slice(0, 1) };
     const { here } = playEvents(once, { ...settings, strengths: [1, 2, 3, 4, 5, 6] });
@@ -53,7 +53,7 @@ describe('events', () => {
     expect(here.bestWins.mean).toBeCloseTo(100 / 6, 9);
   });
 
-  test('luck alone puts everybody a third of the field away from the true place, either way', () => {
+  test('by luck alone put everybody a third of the field away from the true place', () => {
     const { here, fair } = playEvents(switched(1), { ...settings, noise: 1e9, events: 2_000 });
     // The mean |i − j| of two random places among n: (n² − 1) / 3n.
     const expected = (14 ** 2 - 1) / (3 * 14);

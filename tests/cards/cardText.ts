@@ -24,7 +24,7 @@ function cardText({ heading, subheading, blocks }: Card): readonly string[] {
   return [title, ...lines].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
-/** The cards of a movement as text, with the default options but for those given. */
+/** The cards of a movement as text, with the default options except for those given. */
 export function cardsText(
   movement: Movement,
   options: Partial<CardOptions>,

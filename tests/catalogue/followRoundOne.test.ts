@@ -14,9 +14,9 @@ describe('followRoundOne', () => {
   if (!placed.ok) throw new Error(refusalText(placed.refusal));
 
   it.each([
-    ['the rule of three pairs', [1, 2, 3]],
-    ['pairs that are not in the movement passed over', [1, 9, 2, 0, 3]],
-  ])('goes round by %s', (_, cycle) => {
+    ['every pair of the rule', [1, 2, 3]],
+    ['the pairs of the rule that are in the movement', [1, 9, 2, 0, 3]],
+  ])('seats %s in turn', (_, cycle) => {
     const rule = { cycles: [cycle as PairNumber[]], setStep: -1 };
     const result = applyEdit(placed.movement, followRoundOne(placed.movement, rule));
     expect(result.ok && result.movement.rounds.map(([sitting]) => sitting)).toEqual([

@@ -30,7 +30,7 @@ function made(request: IndividualRequest): Movement {
 }
 
 /** A movement as plain data for the oracle. */
-function plainly({ pairCount, sets, rounds }: Movement): Individual {
+function plainData({ pairCount, sets, rounds }: Movement): Individual {
   return {
     ...{ playerCount: pairCount, setCount: sets.length, copies: sets[0]?.copies ?? 0 },
     rounds: rounds.map((round) =>
@@ -43,13 +43,13 @@ function plainly({ pairCount, sets, rounds }: Movement): Individual {
   };
 }
 
-/** Whether an individual is itself not a longer one cut short. */
-const stored = (players: number, rounds: number) => {
+/** Whether an individual is stored with this number of rounds, and not cut from a longer one. */
+const isStoredWhole = (players: number, rounds: number) => {
   const { origin } = made({ players, rounds, copies: 'many' });
   return origin.kind === 'generated' && origin.parameters.cutFrom === undefined;
 };
 
-const qcOf = (movement: Movement) => fairnessOf(encountersOf(plainly(movement)));
+const qcOf = (movement: Movement) => fairnessOf(encountersOf(plainData(movement)));
 
 describe('individuals', () => {
   it('keep the rules at every size of the catalogue', () => {
@@ -60,7 +60,7 @@ describe('individuals', () => {
         for (const count of [...stored, ...known.slice(-1)]) {
           const movement = made({ players, rounds: count, copies });
           const place = `${players} players, ${count} rounds, ${copies}`;
-          expect(faultsOf(plainly(movement)), place).toEqual([]);
+          expect(faultsOf(plainData(movement)), place).toEqual([]);
           expect(movement.rounds.length, place).toBe(count);
           const errors = checkMovement(movement).filter(({ severity }) => severity === 'error');
           expect(errors, place).toEqual([]);
@@ -95,7 +95,7 @@ describe('individuals', () => {
     ] as const) {
       const movement = made({ players, rounds, copies });
       const place = `${players} players, ${rounds} rounds, ${copies}`;
-      expect(faultsOf(plainly(movement)), place).toEqual([]);
+      expect(faultsOf(plainData(movement)), place).toEqual([]);
       expect(movement.rounds.length, place).toBe(rounds);
       const { origin } = movement;
       const cutFrom = Number(origin.kind === 'generated' && origin.parameters.cutFrom);
@@ -117,10 +117,10 @@ describe('individuals', () => {
       const fairness = qcOf(made({ players, rounds, copies: 'many' }));
       const longer = draw % 2 === 0 ? [whole] : [whole, rounds + 1];
       for (const from of longer) {
-        const source = plainly(made({ players, rounds: from, copies: 'many' }));
+        const source = plainData(made({ players, rounds: from, copies: 'many' }));
         const cut = curtail(source, rounds, 'many');
         const place = `${players} players, ${rounds} rounds of ${from}`;
-        const isExactlyCut = from === whole || stored(players, from);
+        const isExactlyCut = from === whole || isStoredWhole(players, from);
         if (!isExactlyCut) continue;
         expect(fairness, place).toBeGreaterThan(
           fairnessOf(encountersOf(developIndividual(cut))) - 1e-9,
@@ -148,13 +148,13 @@ describe('individuals', () => {
     },
   );
 
-  it('24 and 28 players have Qc 90 and more with one copy too', () => {
+  it('of 24 and 28 players have Qc 90 and more with one copy too', () => {
     for (const players of [24, 28]) {
       expect(qcOf(made({ players, copies: 'one' }))).toBeGreaterThan(90);
     }
   });
 
-  it('16 players are perfect in 5 rounds too', () => {
+  it('of 16 players are perfect in 5 rounds too', () => {
     expect(qcOf(made({ players: 16, rounds: 5 }))).toBe(100);
   });
 
@@ -163,7 +163,7 @@ describe('individuals', () => {
     expect(single).toEqual([13, 21, 25, 29, 32, 33, 36, 37, 40, 45, 53, 61]);
   });
 
-  it('a quick optimisation makes none of the library fairer, drawn by seed', () => {
+  it('in the library gain nothing from a quick optimisation, drawn by seed', () => {
     const random = createRandom(Number(process.env.ARROWSWITCH_SEED ?? 1979));
     for (let draw = 0; draw < 12; draw++) {
       const players = 8 + random.below(20);
@@ -180,7 +180,7 @@ describe('individuals', () => {
     }
   });
 
-  it('a size that does not exist is refused with the numbers of rounds that do', () => {
+  it('are refused at a size that does not exist, with the numbers of rounds that do', () => {
     expect(generateIndividual({ players: 8, rounds: 8 })).toEqual({
       ok: false,
       refusal: {

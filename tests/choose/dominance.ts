@@ -1,4 +1,4 @@
-// Whether a row of a list equals or beats another in everything that a director compares, counted by itself.
+// Whether a row of a list equals or beats another in everything that a director compares, counted without src/choose.
 
 import { expect } from 'vitest';
 import type { Features } from '../../src/choose/features.ts';
@@ -30,7 +30,7 @@ function columnsOf({ movement, fairness, features, instructions }: TonightRow, c
   ];
 }
 
-/** Expects each row to be better than each other somewhere; how many were compared. */
+/** Expects each row to be better than each other row in some column; returns the number of comparisons. */
 export function expectNoneDominated(
   rows: readonly TonightRow[],
   countsOf: (row: TonightRow) => Counts,

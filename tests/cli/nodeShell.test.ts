@@ -127,7 +127,7 @@ it('notices Ctrl+C only once somebody listens', () => {
   expect(shell.interruption()).toBe(signal);
 });
 
-it('colours errors and what announces a note on a terminal that has colours, and where it is forced', () => {
+it('colours errors and the first word of notes on a terminal that has colours, and where colour is forced', () => {
   const write = (isTTY: boolean, forced: string | undefined, bits = 8) => {
     vi.stubEnv('FORCE_COLOR', forced);
     vi.stubEnv('NO_COLOR', undefined);

@@ -97,7 +97,7 @@ describe('tonight', () => {
     }
   });
 
-  it('understands a line of text, and an option says otherwise', async () => {
+  it('understands a line of text, which options override', async () => {
     const text = '13 pairs, 24 boards, start 19:15, finish 22:30';
     expect(await rowsOf([text])).toEqual(await rowsOf(evening));
     const { rows: ranged } = await rowsOf(['--pairs', '4', '--boards', '12–14']);
@@ -141,8 +141,8 @@ describe('tonight', () => {
     expect(together).toEqual({ qf: expect.any(Number), index: expect.any(Number) });
     expect(text[0]).toMatch(/^3 sections of 30 pairs each, 12 rounds of 2 boards/);
     expect((await run(['generate', ...first[0].request])).status).toBe(0);
-    const told = await run(['tonight', '--pairs', '90', '--boards', '24']);
-    expect(told.out).toContain('One ranking of all pairs: inequity index');
+    const inWords = await run(['tonight', '--pairs', '90', '--boards', '24']);
+    expect(inWords.out).toContain('One ranking of all pairs: inequity index');
   });
 
   it('gives no index for two winners', async () => {

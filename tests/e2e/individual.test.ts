@@ -1,4 +1,4 @@
-// Players instead of pairs: an evening of 16 players, from the place where one chooses to the printed slips.
+// Players instead of pairs: an evening of 16 players, from tonight's list to the printed slips and the phone guides.
 
 import { inject } from 'vitest';
 import { generateIndividual } from '../../src/catalogue/individual.ts';
@@ -30,7 +30,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Individual …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Individual' });
-  // Thirteen need no copies for a perfect one.
+  // For 13 players, one copy of the boards is enough for a perfect individual.
   await dialog.getByLabel('Players').selectOption('13');
   await expect.poll(() => dialog.getByLabel('Copies of the boards').inputValue()).toBe('one');
   await dialog.getByLabel('Players').selectOption('20');
@@ -56,7 +56,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await expect.poll(() => sittingText(page, 1, 1)).toBe(`${n} ${s} – ${e} ${w} A`);
   await waitForText(page.getByLabel('Findings'), 'partners come once and opponents evenly');
 
-  // One table turned is less fair; taken back, everything is as it was.
+  // With one table arrow-switched the individual is less fair; undone, everything is as it was.
   await waitForText(figure(page, 'Qf'), '100.00');
   await sittingCell(page, 1, 1).click();
   await waitForText(figure(page, 'Qf'), /^[89]\d\./);

@@ -8,7 +8,7 @@ import { ADDRESS, clock, EIGHT, guideLink, MINUTE, openRun } from './evening.ts'
 import { closeDialog, savedFile } from './screen.ts';
 
 /** Says that something has changed, and waits for a way to go on; the dialog knows which round is next. */
-async function planAnew(
+async function replanRest(
   page: Page,
   happened: string,
   nextRound: number,
@@ -88,7 +88,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await nextRound('Round 2 of 7');
 
   // Round 2: a fifteenth pair comes, every table is full. It displaces N-S pairs from round 3 on.
-  let dialog = await planAnew(page, 'A pair has come late', 3);
+  let dialog = await replanRest(page, 'A pair has come late', 3);
   await dialog.getByRole('button', { name: /a rover: it displaces/ }).click();
   await dialog
     .getByRole('cell', { name: /15 North-South.*changed/ })
@@ -135,7 +135,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await log.getByText('Round 4 began by the clock').waitFor();
 
   // Round 5: pair 12 goes home; its number is missing from round 6 on.
-  dialog = await planAnew(page, 'A pair has gone home', 6, ['Pair that leaves', 12]);
+  dialog = await replanRest(page, 'A pair has gone home', 6, ['Pair that leaves', 12]);
   await dialog
     .getByRole('button', { name: /missing from now on/ })
     .first()
@@ -151,7 +151,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await nextRound('Round 6 of 7');
 
   // The room must close a round early: round 6 is the last. Played rounds stand, and phones and display end with it.
-  dialog = await planAnew(page, 'We must finish earlier', 7, ['Rounds in all', 6]);
+  dialog = await replanRest(page, 'We must finish earlier', 7, ['Rounds in all', 6]);
   await dialog
     .getByRole('button', { name: /The last rounds are dropped/ })
     .first()

@@ -22,10 +22,10 @@ function broken(play: ReturnType<typeof createPlay>, round: number, table: numbe
   return { ...movement, rounds };
 }
 
-const grave = (movement: Movement) =>
+const seriousFindings = (movement: Movement) =>
   checkMovement(movement).filter(({ severity }) => severity !== 'note');
 const firstOf = (movement: Movement): Finding => {
-  const [finding] = grave(movement);
+  const [finding] = seriousFindings(movement);
   if (finding === undefined) throw new Error('Nothing is broken.');
   return finding;
 };
@@ -40,19 +40,19 @@ describe('quick fixes', () => {
       'In round 1 at table 2, replace pair 12 with pair 9',
     ],
     ['a wrong set', 2, 2, createPlay(2, 8, 5), 'In round 2 at table 2, replace set F with set C'],
-  ])('the first one puts right %s', (_, round, table, play, label) => {
+  ])('put %s right with the first one', (_, round, table, play, label) => {
     const movement = broken(play, round, table);
     const [first] = quickFixes(movement, firstOf(movement), createRandom(1).below);
     expect(first && fixText(first.fix)).toBe(label);
     const result = first && applyEdit(movement, first.edit);
-    expect(result?.ok && grave(result.movement)).toEqual([]);
+    expect(result?.ok && seriousFindings(result.movement)).toEqual([]);
   });
 
-  it('fixes that resolve the finding come before those that leave it', () => {
+  it('come first if they resolve the finding', () => {
     let mixed = 0;
     fc.assert(
       fc.property(anyMovement, (movement) => {
-        for (const finding of grave(movement).slice(0, 4)) {
+        for (const finding of seriousFindings(movement).slice(0, 4)) {
           const { rule, round, pair } = finding;
           const areLeft = quickFixes(movement, finding, createRandom(1).below).map(({ edit }) => {
             const result = applyEdit(movement, edit);
@@ -83,7 +83,7 @@ describe('quick fixes', () => {
       checkMovement(movement).filter(({ severity }) => severity === 'error').length;
     fc.assert(
       fc.property(anyMovement, (movement) => {
-        for (const finding of grave(movement).slice(0, 3)) {
+        for (const finding of seriousFindings(movement).slice(0, 3)) {
           for (const { edit } of quickFixes(movement, finding, createRandom(1).below)) {
             const result = applyEdit(movement, edit);
             if (!result.ok) throw new Error(refusalText(result.refusal));
@@ -120,7 +120,7 @@ describe('even hands', () => {
     return [...lefts.values()].reduce((sum, each) => sum + each * each, 0);
   };
 
-  it('come of swapping East and West, which changes no figure and no locked cell', () => {
+  it('result from swapping East and West, which changes no figure and no locked cell', () => {
     fc.assert(
       fc.property(playableIndividual, fc.nat(5), (drawn, firstSittings) => {
         const movement = { ...drawn, locks: { ...drawn.locks, firstSittings } };

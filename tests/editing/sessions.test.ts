@@ -43,7 +43,7 @@ function after(movement: Movement, edit: Edit): Movement {
   return result.movement;
 }
 
-/** Movements in whose first session a set lies at some table; without one it is nobody's. */
+/** Movements with a board set at some table of the first session; a set that is at no table belongs to no session. */
 const playing = anyMovement.filter((movement) =>
   sessionOf(movement, 0)
     .rounds.flat()
@@ -103,8 +103,8 @@ describe('sessions of an event', () => {
     const howell = built({ familyId: 'howell', parameters: { tables: 5 }, boards: 2 });
     expect(titleOf(mitchell)).toBe('Mitchell, 5 tables');
     const both = after(mitchell, addSession(mitchell, howell, seated('numbers', mitchell, howell)));
-    const long = mitchell.rounds.length + howell.rounds.length;
-    expect(titleOf(both)).toBe(`Movement for 10 pairs, ${long} rounds, 2 sessions`);
+    const roundsOfBoth = mitchell.rounds.length + howell.rounds.length;
+    expect(titleOf(both)).toBe(`Movement for 10 pairs, ${roundsOfBoth} rounds, 2 sessions`);
     expect(titleOf(after(both, moveSession(both, 1, 0)))).toBe(titleOf(both));
     expect(titleOf(after(both, removeSession(both, 0)))).toBe('Movement for 10 pairs, 9 rounds');
   });
@@ -197,7 +197,7 @@ describe('seatings', () => {
 
   const mitchell = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
 
-  it('pairs begin where they sat last', () => {
+  it('let pairs begin where they sat last', () => {
     const joined = after(
       mitchell,
       addSession(mitchell, mitchell, seated('seats', mitchell, mitchell)),
@@ -207,7 +207,7 @@ describe('seatings', () => {
     expect(who(5)).toEqual(who(4));
   });
 
-  it('draws differ, and a seed repeats them', () => {
+  it('differ from draw to draw, and repeat with the same seed', () => {
     const draw = (seed: number) => seated('drawn', mitchell, mitchell, seed);
     expect(draw(1)).toEqual(draw(1));
     expect(new Set([1, 2, 3, 4].map((seed) => draw(seed).join())).size).toBe(4);
@@ -218,11 +218,11 @@ describe('seatings', () => {
     ['11', { kind: 'noSuchPair', pair: 11, pairCount: 10 }],
     ['3, 3', { kind: 'pairTwice', pair: 3, pairCount: 10 }],
     ['2 3 4 5 6 7 8 9 10', { kind: 'pairLeftOut', pair: 1 }],
-  ])('“%s” is refused with the reason', (text, fault) => {
+  ])('are refused with the reason: “%s”', (text, fault) => {
     expect(chosen(text, mitchell, mitchell)).toEqual({ fault });
   });
 
-  it('the missing pair cannot take the number of another', () => {
+  it('cannot give the missing pair the number of another', () => {
     const [event, session] = [10, 9].map((missingPair) =>
       built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2, missingPair }),
     ) as [Movement, Movement];

@@ -14,7 +14,7 @@ export interface Campaign {
 /** Draws of a property at one seed. */
 const DRAWS = 60;
 
-/** Holds a property with one seed after another. */
+/** Checks a property with one seed after another; returns how often it has drawn. */
 export async function repeat(
   property: fc.IRawProperty<unknown>,
   seed: number,

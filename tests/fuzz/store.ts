@@ -15,26 +15,26 @@ type Step =
   | { readonly kind: 'edit'; readonly intent: Intent }
   | { readonly kind: 'open'; readonly movement: Movement }
   | { readonly kind: 'goTo'; readonly editCount: number }
-  | { readonly kind: 'undo' | 'redo' | 'hold' };
+  | { readonly kind: 'undo' | 'redo' | 'remember' };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: anyIntent.map((intent) => ({ kind: 'edit', intent }) as const) },
   anyMovement.map((movement) => ({ kind: 'open', movement }) as const),
   fc.nat(12).map((editCount) => ({ kind: 'goTo', editCount }) as const),
-  fc.constantFrom<Step>({ kind: 'undo' }, { kind: 'redo' }, { kind: 'hold' }),
+  fc.constantFrom<Step>({ kind: 'undo' }, { kind: 'redo' }, { kind: 'remember' }),
 );
 
-function take({ actions, store }: StartedStore, step: Step): void {
+function apply({ actions, store }: StartedStore, step: Step): void {
   if (step.kind === 'edit') actions.edit(step.intent(store.getState().document.movement), 'Edit');
   else if (step.kind === 'open') actions.openMovement(step.movement, 'Open');
   else if (step.kind === 'goTo') actions.goTo(step.editCount);
-  else if (step.kind === 'hold') actions.rememberMovement();
+  else if (step.kind === 'remember') actions.rememberMovement();
   else actions[step.kind]();
 }
 
 function storeAfter(steps: readonly Step[]): StartedStore {
   const app = startStore(mitchell([]));
-  for (const step of steps) take(app, step);
+  for (const step of steps) apply(app, step);
   return app;
 }
 

@@ -8,7 +8,7 @@ const sizes = Array.from({ length: 100 }, (_, index) => index + 4);
 const known = (copies: 'one' | 'many') =>
   sizes.filter((players) => whistIndividual(players, copies) !== null);
 
-const NEARLY = { many: [21, 33, 40, 45, 52], one: [21, 24, 28, 33, 40, 45] } as const;
+const NEARLY_PERFECT = { many: [21, 33, 40, 45, 52], one: [21, 24, 28, 33, 40, 45] } as const;
 
 test('whole cycles are known for these numbers of players', () => {
   expect(known('many')).toEqual([
@@ -40,7 +40,7 @@ describe.each(['one', 'many'] as const)('a whole cycle with %s copy of the board
     // Every set is played at as many tables as there are, so that S is rounds · 2 tables (tables − 1).
     const even = (individual.rounds.length * tables * (tables - 1) * 4) / (players * (players - 1));
     const competitions = encounters.map(({ competition }) => competition);
-    if (NEARLY[copies].some((each) => each === players)) {
+    if (NEARLY_PERFECT[copies].some((each) => each === players)) {
       expect(Math.max(...competitions.map((each) => Math.abs(each - even)))).toBeLessThanOrEqual(4);
       expect(fairnessOf(encounters)).toBeGreaterThan(90.2);
     } else {

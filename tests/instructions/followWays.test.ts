@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { followWays } from '../../src/instructions/followWays.ts';
 
-it('announces rings of who follows whom, the usual ones first, with the rounds of the others', () => {
+it('the facts are rings of who follows whom, the usual ones first, and the others with their rounds', () => {
   const trails = [
     [0, 1, 2, 2, 1],
     [1, 2, 0, 1, 0],
@@ -14,7 +14,7 @@ it('announces rings of who follows whom, the usual ones first, with the rounds o
   ]);
 });
 
-it('there is no way if a place was empty before, or if something goes nowhere without following anything', () => {
+it('there is no rule if a place was empty before, or if something goes nowhere without following anything', () => {
   expect(followWays([[0, 1, 2, 3]])).toBeNull();
   expect(
     followWays([
@@ -24,17 +24,17 @@ it('there is no way if a place was empty before, or if something goes nowhere wi
   ).toBeNull();
 });
 
-it('two moves are too few to call a way of going', () => {
-  const turn = [
+it('two moves are too few for a rule', () => {
+  const rotation = [
     [0, 1, 2, 0],
     [1, 2, 0, 1],
     [2, 0, 1, 2],
   ];
-  expect(followWays(turn)).toHaveLength(1);
-  expect(followWays(turn.map((trail) => trail.slice(0, 3)))).toBeNull();
+  expect(followWays(rotation)).toHaveLength(1);
+  expect(followWays(rotation.map((trail) => trail.slice(0, 3)))).toBeNull();
 });
 
-it('more than three ways count as none', () => {
+it('with more than three ways there is no rule', () => {
   const swap = (round: readonly number[], a: number) =>
     round.map((place) => (place === a ? 0 : place === 0 ? a : place));
   const rounds = [[0, 1, 2, 3, 4]];

@@ -22,14 +22,14 @@ function after(movement: Movement, edit: Edit): Movement {
 
 const named = after(made.movement, { kind: 'namePairs', names: ['Ann & Bob', '', 'Zoë & Émile'] });
 
-it('follow the pairs that are renumbered, and a shorter list stays shorter', () => {
+it('names follow the pairs that are renumbered, and a shorter list stays shorter', () => {
   const swapped = after(named, { kind: 'permute', of: 'pairs', to: [5, 1, 0, 3, 4, 2] });
   expect(swapped.names).toEqual(['Zoë & Émile', '', '', '', '', 'Ann & Bob']);
   const back = after(swapped, { kind: 'permute', of: 'pairs', to: [2, 1, 5, 3, 4, 0] });
   expect(back).toEqual(named);
 });
 
-it('are in the file of the movement, which is one of version 4 only with them', () => {
+it('names are in the file of the movement, which has version 4 only with them', () => {
   const text = writeMovement(named, 'json');
   expect(JSON.parse(text)).toMatchObject({ version: 4, names: named.names });
   const read = parseMovements(text, { fileName: null });
@@ -38,7 +38,7 @@ it('are in the file of the movement, which is one of version 4 only with them', 
   expect([plain.version, 'names' in plain]).toEqual([1, false]);
 });
 
-it('go to the pairs that play: none is on the line of the missing pair, and none is lost unsaid', async () => {
+it('names go to the pairs that play: none to the missing pair, and none is dropped without a message', async () => {
   const missing = { ...made.movement, phantom: 2 as PairNumber };
   const typed = (...names: string[]) => namesOfPlaying(missing, names);
   const kept = typed('A', 'B', 'C', 'D', 'E');
@@ -68,9 +68,10 @@ it('go to the pairs that play: none is on the line of the missing pair, and none
   );
 });
 
-it('do not make it another evening', () => expect(isSamePlay(named, made.movement)).toBe(true));
+it('names do not make it another evening', () =>
+  expect(isSamePlay(named, made.movement)).toBe(true));
 
-it('are on the cards, unless others are given', async () => {
+it('names are on the cards, unless others are given', async () => {
   const printed = async (movement: Movement, ...args: string[]): Promise<string> => {
     const files = { '-': writeMovement(movement, 'json'), others: 'Cy & Di' };
     const command = ['cards', '-', '--kind', 'names', '--out', 'list.pdf', ...args];

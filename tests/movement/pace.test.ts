@@ -1,4 +1,4 @@
-// How long a round takes: as the federations count while nobody has said how long a board does, else as said.
+// How long a round takes: as the federations count, or by the minutes per board that a director has said.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('the usual pace', () => {
     expect(minutesOfRound({ ...usual, extraMinutesPerRound: 2.5 }, count)).toBe(minutes + 2.5);
   });
 
-  it('a board takes 7½ minutes in rounds of two, and 7½ that a director has said are not the usual', () => {
+  it('a board takes 7½ minutes in rounds of two; 7½ said by a director hold in rounds of any length', () => {
     expect(minutesOfBoard({ minutesPerBoard: null })).toBe(7.5);
     expect(minutesOfRound({ minutesPerBoard: 7.5, extraMinutesPerRound: 0 }, 3)).toBe(22.5);
   });

@@ -59,8 +59,8 @@ function reread(movement: Movement, formatId: string): Movement | undefined {
 
 const HOLDING = ['json', 'asc', 'ebuscore', 'csv', 'bridgemate-json', 'xlsx'];
 
-describe('the formats', () => {
-  it('the formats that hold individuals are these', () => {
+describe('formats', () => {
+  it('that hold individuals are these', () => {
     const holding = formats.filter((format) => canHold(format, whist16())).map(({ id }) => id);
     expect(holding.toSorted()).toEqual(HOLDING.toSorted());
   });
@@ -117,7 +117,7 @@ describe('files of other programs', () => {
     expect(movement).toMatchObject({ contestants: 'players', title: 'Rainbow' });
   });
 
-  it('files of other programs are refused at the row of a player who cannot be', () => {
+  it('are refused at the row of a player number that is too high', () => {
     const text = 'Round,Table,North,South,East,West,Set\n1,1,1,2,3,4,A\n2,1,1,2,3,99999,B\n';
     const result = parseMovements(text, { fileName: null });
     expect(result).toMatchObject({
@@ -175,7 +175,7 @@ describe('a cell', () => {
     expect(typed('*', now)).toEqual(createGame({ n: 7, s: 8, e: 5, w: 6 }, 0, 3));
   });
 
-  it('refuses less than four players and a set', () => {
+  it('refuses fewer than four players, or no set', () => {
     for (const text of ['5-6 A', '5 6-7 A', '5 6-7 8', 'B', '5 6-7 8 Z']) {
       expect(typed(text)).toMatchObject({ kind: 'playersAndSet', set: 'A' });
     }
@@ -194,7 +194,7 @@ describe('a cell', () => {
     );
   });
 
-  it('names a player who is not there only by structure', () => {
+  it('may name a player whose number is too high, which the rules of structure refuse later', () => {
     const beyond = createGame({ n: 5, s: 6, e: 7, w: 9 as PairNumber }, 1);
     expect(typed('5 6-7 9 B')).toEqual(beyond);
   });

@@ -11,7 +11,7 @@ import { anyFileOfBothKinds } from './fileMovement.ts';
 
 const drawn = (movement: Movement): Movement => ({ ...movement, origin: { kind: 'drawn' } });
 
-describe('a movement packed', () => {
+describe('a packed movement', () => {
   it('unpacks to the same movement, except for its origin', () => {
     fc.assert(
       fc.property(anyFileOfBothKinds, (movement) => {
@@ -22,7 +22,7 @@ describe('a movement packed', () => {
     );
   });
 
-  it('a link with any byte changed or the end cut off is refused', () => {
+  it('is refused with any byte changed or the end cut off', () => {
     fc.assert(
       fc.property(
         anyFileOfBothKinds,
@@ -40,7 +40,7 @@ describe('a movement packed', () => {
     );
   });
 
-  it('any bytes are a movement or a refusal, never an exception', () => {
+  it('is read from any bytes as a movement or a refusal, never with an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(typeof unpackMovement(bytes).ok).toBe('boolean');
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect(Object.entries(lengths).filter(([, length]) => length > 500)).toEqual([]);
   });
 
-  it('any size of Mitchell, with any rounds switched and a title of its own, in 500 characters', async () => {
+  it('holds a Mitchell of any size, with any rounds switched and a title of its own, in 500 characters', async () => {
     const size = fc.record({
       tables: fc.integer({ min: 3, max: 30 }),
       title: fc.string({ minLength: 1, maxLength: 40 }),
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(await parseLink('%%%')).toEqual(damaged);
   });
 
-  it('a link with an endless grid is refused before memory is allocated', async () => {
+  it('is refused with an endless grid, before memory is allocated', async () => {
     expect(await parseLink('mzh98gwmBgYmBoaGhoYGDkZGRgYYAAA')).toMatchObject({ ok: false });
     const packed = packMovement(mitchellOf7());
     for (let at = 4; at < 60; at++) {
@@ -127,7 +127,7 @@ describe('a link', () => {
     }
   });
 
-  it('no link is made that would not open', async () => {
+  it('is not made if it would not open', async () => {
     const result = await formatLink({ ...mitchellOf7(), notes: 'x'.repeat(210_000) });
     expect(result).toEqual({ ok: false, fault: { kind: 'linkTooLong' } });
     const random = createRandom(1, 0);

@@ -83,7 +83,7 @@ export function countChoices(movement: Movement, settings: Settings): number {
   return choicesOf(movement, settings).choices.length;
 }
 
-/** Everything that can be found out by trying. `unit` says what counts as one board. */
+/** The least value, and the best of the states that have it, by trying every combination. `unit`: what counts as one board. */
 export function bruteForce(
   movement: Movement,
   settings: Settings,
@@ -92,11 +92,11 @@ export function bruteForce(
   const { plain, choices } = choicesOf(movement, settings);
   const state = new State(plain, settings, unit);
   const flips = choices.map(({ cells }) => cells.flatMap((cell) => state.flipsOf(cell)));
-  const held = Int32Array.from(
+  const switchedCells = Int32Array.from(
     plain.rounds,
     (round) => round.filter((sitting) => sitting.kind === 'play' && sitting.switched !== 0).length,
   );
-  let heldRounds = held.filter((count) => count > 0).length;
+  let switchedRounds = switchedCells.filter((count) => count > 0).length;
   const limit = settings.maxSwitchedRounds ?? Number.POSITIVE_INFINITY;
   const roundsOf = choices.map(({ cells }) => Int32Array.from(cells, ({ r }) => r));
   const count = 2 ** choices.length;
@@ -110,12 +110,12 @@ export function bruteForce(
       state.flip(flips[at] as Int32Array[]);
       const by = (on >> at) & 1 ? 1 : -1;
       for (const r of roundsOf[at] as Int32Array) {
-        if (held[r] === 0) heldRounds += 1;
-        held[r] = (held[r] as number) + by;
-        if (held[r] === 0) heldRounds -= 1;
+        if (switchedCells[r] === 0) switchedRounds += 1;
+        switchedCells[r] = (switchedCells[r] as number) + by;
+        if (switchedCells[r] === 0) switchedRounds -= 1;
       }
     }
-    if (state.value > least + NEAR || heldRounds > limit) continue;
+    if (state.value > least + NEAR || switchedRounds > limit) continue;
     const isLess = state.value < least - NEAR;
     const rank = isLess || !state.isWhole ? state.rank() : leastRank;
     const order = isLess ? -1 : compareRanks(state, rank, leastRank);
@@ -180,14 +180,14 @@ function bestOfTies(
     const known = fewest.get(key);
     if (known === undefined || switches < known.switches) fewest.set(key, { movement, switches });
   }
-  const described = [...fewest.values()].map(({ movement, switches }) => ({
+  const candidates = [...fewest.values()].map(({ movement, switches }) => ({
     fw: vacancyTable(movement, options).weighted,
     d4: figures(scoreMatrix(movement, options)).d4,
     switches,
   }));
   const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
-  const bestFw = Math.max(...described.map(({ fw }) => fw));
-  const byFw = described.filter(({ fw }) => near(fw, bestFw) || Number.isNaN(bestFw));
+  const bestFw = Math.max(...candidates.map(({ fw }) => fw));
+  const byFw = candidates.filter(({ fw }) => near(fw, bestFw) || Number.isNaN(bestFw));
   const leastD4 = Math.min(...byFw.map(({ d4 }) => d4));
   const byD4 = byFw.filter(({ d4 }) => near(d4, leastD4) || Number.isNaN(leastD4));
   return { bestFw, leastD4, fewestSwitches: Math.min(...byD4.map(({ switches }) => switches)) };
@@ -217,7 +217,7 @@ class State {
   readonly #s: Int32Array;
   readonly #fair: Float64Array;
   readonly #numerators: Float64Array;
-  /** Which of the denominators what is fair for two pairs has. */
+  /** For two pairs: the index in `denominators` of the denominator of their fair value. */
   readonly #denominatorOf: Int32Array;
   readonly denominators: number[] = [1];
   readonly product: bigint;

@@ -167,8 +167,8 @@ function seatsIn(
       const isAlone = people.some((other) => isAway(now, other, r));
       const isIdle = isAlone || (one.dropped & whole) === whole;
       people.forEach((pair, seat) => {
-        const told = [`${t} ${seat} ${one.set}`, ...(isIdle ? ['nobody plays'] : [])];
-        seats.set(pair, [...(seats.get(pair) ?? []), ...told]);
+        const entry = [`${t} ${seat} ${one.set}`, ...(isIdle ? ['nobody plays'] : [])];
+        seats.set(pair, [...(seats.get(pair) ?? []), ...entry]);
       });
     }
     return seats;

@@ -6,7 +6,7 @@ import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { newsOf } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
 import { createReplanning } from '../../src/replan/replan.ts';
-import { withBoards, withRounds } from '../../src/replan/shorter.ts';
+import { withBoards, withRounds } from '../../src/replan/resized.ts';
 import { tally } from '../../src/replan/tally.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 

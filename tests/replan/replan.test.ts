@@ -16,9 +16,9 @@ import {
 } from '../../src/movement/movement.ts';
 import { fileOf, fileSchema } from '../../src/notation/jsonSchema.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
+import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { RestSearch } from '../../src/replan/restSearch.ts';
 import { RestState } from '../../src/replan/restState.ts';
-import { withFurtherRounds } from '../../src/replan/shorter.ts';
 import type { Change } from '../../src/replan/situation.ts';
 import { isTwoWinners, sessionFairness } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';

@@ -5,7 +5,7 @@ import { generateIndividual, loadIndividuals } from '../../src/catalogue/individ
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { changedCards } from '../../src/replan/cards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
-import { withFurtherRounds } from '../../src/replan/shorter.ts';
+import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
 import { built } from '../catalogue/built.ts';
 

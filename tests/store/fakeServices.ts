@@ -153,7 +153,7 @@ export function startStore(
       return reply;
     },
     listFamilies: createCatalogueService(settle).list,
-    planAnew: refuse,
+    replan: refuse,
     renderPdf: refuse,
     listTonight: refuse,
     freeOptions: async () => [],

@@ -289,14 +289,14 @@ it('shows exactly what was undone or opened by another tab', async () => {
 it('earlier figures are not shown as current after an edit', async () => {
   const page = await openPage(first);
   await fill(page);
-  const said = page.read();
+  const before = page.read();
   await act(async () => page.app.actions.toggleCells([{ roundIndex: 3, tableIndex: 2 }], 'Switch'));
   const busy = page.read();
   expect(busy.optimiser).not.toContain('61.61');
   expect(busy.optimiser).toContain('Made before your last edit.');
   expect(busy['What if?']).not.toContain('44.40');
   expect(busy.Matrix).toContain('updating …');
-  expect(busy.share).not.toBe(said.share);
+  expect(busy.share).not.toBe(before.share);
   expect(busy.cards).toContain('Laying out the cards');
   expect(page.part('instructions').getByRole('region').getAttribute('aria-busy')).toBe('true');
   await page.answer();

@@ -32,7 +32,7 @@ describe('coalesced requests', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes on after a failure', async () => {
+  it('go on after a failure', async () => {
     const { requests, sent, heard } = start();
     requests.send(1);
     requests.send(2);
@@ -43,7 +43,7 @@ describe('coalesced requests', () => {
     expect(heard).toEqual(['Error: lost', 'two']);
   });
 
-  it('goes on when a request cannot even be sent', async () => {
+  it('go on when a request cannot even be sent', async () => {
     const heard: string[] = [];
     const requests = coalesceRequests<number, string>(
       (request) => {

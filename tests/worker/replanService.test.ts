@@ -15,7 +15,7 @@ it('reports the first ways, lets messages in and ends with the best', async () =
   const service = createReplanService(async () => undefined);
   const reports: ReplanProgress[] = [];
   const change = { kind: 'leave', pair: 2 as PairNumber } as const;
-  const reply = await service.planAnew({ situation, change, seed: 1 }, (progress) => {
+  const reply = await service.replan({ situation, change, seed: 1 }, (progress) => {
     reports.push(progress);
   });
   if (!reply.ok) throw new Error(reply.fault.kind);
@@ -28,7 +28,7 @@ it('reports the first ways, lets messages in and ends with the best', async () =
 it('says why nothing can be planned', async () => {
   const service = createReplanService(async () => undefined);
   const change = { kind: 'leave', pair: 99 as PairNumber } as const;
-  expect(await service.planAnew({ situation, change, seed: 1 }, () => undefined)).toEqual({
+  expect(await service.replan({ situation, change, seed: 1 }, () => undefined)).toEqual({
     ok: false,
     fault: { kind: 'noSuchPair', pair: 99, pairCount: 6 },
   });

@@ -1,8 +1,8 @@
 // The web Mitchell: two sections use copies of the same few boards. E-W pairs move up one table through both; boards move
-// down one within their section, and are in order in the first but reversed in the second. An even number of rounds needs
-// a skip half-way. With an odd number of tables, a Mitchell with as many tables as rounds comes first; its rounds are odd
-// in number, so an even number of rounds is the next odd one without its last round. With an even number of tables an odd
-// number may also be one round more without the last, where that takes fewer copies.
+// down one within their section, and are in order in the first but reversed in the second. An even number of sets needs
+// a skip half-way. With an odd number of tables the first section is a Mitchell with as many tables as sets, an odd number;
+// for an even number of rounds, the last round of the next larger movement is left out. With an even number of tables,
+// the last round may also be left out, where the larger movement takes fewer copies.
 // Source: Catalogue, Web Mitchell. Its sections of 8 and 6 for 14 tables fail; 7 and 7 work.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
@@ -12,7 +12,7 @@ import { refuseRoundsAbove } from '../refusal.ts';
 /** The most sets that a web of so many tables can have, and so the most rounds. */
 const mostSets = (tables: number) => (tables % 2 === 0 ? tables - 1 : tables - 2);
 
-/** Numbers of sets with which so many rounds can be played, the usual one first: one more where the last round is left out. */
+/** Numbers of sets with which so many rounds can be played, the usual one first. One set more: the last round is left out. */
 function setsFor({ tables = 0, rounds = 0 }: Parameters): readonly number[] {
   if (tables % 2 === 1) return [rounds % 2 === 0 ? rounds + 1 : rounds];
   return rounds < mostSets(tables) ? [rounds, rounds + 1] : [rounds];

@@ -13,7 +13,7 @@ import { reletterSets, renumberPairs } from '../../movement/transform.ts';
 
 /** The same movement with the universal start. Requires that every table plays in round 1. */
 export function withUniversalStart(movement: Movement): Movement {
-  const ordered = flipSets(phantomLast(movement));
+  const ordered = unswitchRoundOne(phantomLast(movement));
   const numbers = new Array<number>(ordered.pairCount);
   const sets = new Map<SetIndex, number>();
   (ordered.rounds[0] ?? []).forEach((sitting, tableIndex) => {
@@ -41,20 +41,20 @@ function phantomLast(movement: Movement): Movement {
       sitting.kind === 'play' && [sitting.northSouth, sitting.eastWest].some((p) => p === phantom),
   );
   if (phantom === null || at < 0) return movement;
-  const turn = at + 1;
+  const shift = at + 1;
   return createMovement({
     ...movement,
-    rounds: rounds.map((round) => [...round.slice(turn), ...round.slice(0, turn)]),
+    rounds: rounds.map((round) => [...round.slice(shift), ...round.slice(0, shift)]),
     relays: relays
       .map(({ afterTableNumber }) => ({
-        afterTableNumber: (afterTableNumber - turn + tableCount) % tableCount,
+        afterTableNumber: (afterTableNumber - shift + tableCount) % tableCount,
       }))
       .sort((a, b) => a.afterTableNumber - b.afterTableNumber),
   });
 }
 
-/** Flips boards at all tables that play them, so that nothing is switched in round 1. */
-function flipSets(movement: Movement): Movement {
+/** Switches boards at every table that plays them, or takes the switch away, so that nothing is switched in round 1. */
+function unswitchRoundOne(movement: Movement): Movement {
   const switched = movement.sets.map(() => NO_BOARDS);
   for (const sitting of movement.rounds[0] ?? []) {
     if (sitting.kind === 'play') switched[sitting.set] = sitting.switched;

@@ -130,15 +130,15 @@ class FreeTwin implements FreeKernel {
     let change = 0;
     for (let o = 0; o < pairs; o++) {
       if (o === i || o === j) continue;
-      const turn = 2 * sign * this.#directions[row + o]!;
-      change += changeOf(this.#s(i, o), -turn) + changeOf(this.#s(j, o), turn);
+      const delta = 2 * sign * this.#directions[row + o]!;
+      change += changeOf(this.#s(i, o), -delta) + changeOf(this.#s(j, o), delta);
     }
     if (change > limit) return;
     for (let o = 0; o < pairs; o++) {
       if (o === i || o === j) continue;
-      const turn = 2 * sign * this.#directions[row + o]!;
-      this.#compete(i, o, -turn);
-      this.#compete(j, o, turn);
+      const delta = 2 * sign * this.#directions[row + o]!;
+      this.#compete(i, o, -delta);
+      this.#compete(j, o, delta);
     }
     this.squares += change;
     this.#directions[row + i] = -sign;
@@ -181,15 +181,15 @@ class FreeTwin implements FreeKernel {
     );
     const insiders = differing.filter((pair) => isInside[pair] === 1);
     const outsiders = differing.filter((pair) => isInside[pair] === 0);
-    const turnOf = (i: number, o: number) =>
+    const changeAt = (i: number, o: number) =>
       -4 * this.#directions[rowX + i]! * this.#directions[rowX + o]!;
     let change = 0;
     for (const i of insiders) {
-      for (const o of outsiders) change += changeOf(this.#s(i, o), turnOf(i, o));
+      for (const o of outsiders) change += changeOf(this.#s(i, o), changeAt(i, o));
     }
     if (change > limit) return;
     this.squares += change;
-    for (const i of insiders) for (const o of outsiders) this.#compete(i, o, turnOf(i, o));
+    for (const i of insiders) for (const o of outsiders) this.#compete(i, o, changeAt(i, o));
     for (const pair of cycle) {
       swap(this.#opponents, rowX + pair, rowY + pair);
       swap(this.#directions, rowX + pair, rowY + pair);

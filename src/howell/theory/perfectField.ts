@@ -1,4 +1,5 @@
-// The perfect Howell for 25 pairs in 25 rounds, one sitting out each round. Pairs and sets are the elements of the field of 25.
+// The perfect Howell for 25 pairs in 25 rounds, one sitting out each round. Pairs and sets are the elements of the finite
+// field of 25 elements.
 // On set x the pairs x + s sit N-S for the squares s and x + r E-W for the non-squares r, and x sits out. Any two pairs are
 // then on the same side as often as on opposite sides. Squares are matched with non-squares so that every difference occurs once.
 // Source: Paley's conference matrix of order 26; a starter of the field makes every pair meet every other.
@@ -16,7 +17,7 @@ const PAIRS = PRIME * PRIME;
 /** Ample for finding a starter. */
 const BUDGET = 100_000;
 
-/** The plan of the perfect field, if it meets the request. */
+/** The plan of the perfect Howell for 25 pairs, if it meets the request; else none. */
 export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
   const { pairs, rounds, sessions, parts, stationaryPairs, isSimple } = request;
   const isAsked = pairs === PAIRS && rounds === PAIRS && sessions.length === 1;

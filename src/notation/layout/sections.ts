@@ -65,9 +65,9 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
     segment += 1;
   };
   const width = widthOf(table.rows);
-  // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
+  // Not `for … of`: engines compile such a long loop again while it runs, with all that it calls.
   table.rows.forEach((row) => {
-    const found = kindOf(row, open === null && filledIn(row.cells) < width);
+    const found = kindOf(row, open === null && filledCount(row.cells) < width);
     const isTable = found.kind === 'context' && found.of === 'table';
     if (isTable) tables.add(found.number);
     const isCaption = isCaptioned && isTable;
@@ -86,7 +86,7 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
       case 'labels':
         begin({
           labels: { of: kind.of, numbers: kind.numbers },
-          ...(kind.lead && { headers: null }),
+          ...(kind.endsHeaders && { headers: null }),
           ...(kind.under && {
             context: { ...(open as Section | null)?.context, [kind.under.of]: kind.under.number },
           }),
@@ -140,7 +140,8 @@ type RowKind =
       readonly kind: 'labels';
       readonly of: Counted | null;
       readonly numbers: readonly number[];
-      readonly lead: boolean;
+      /** Whether the headings of columns above no longer apply. */
+      readonly endsHeaders: boolean;
       /** The table or round whose rows follow, if the row names it too: `Table 1 | Round 1 | Round 2`. */
       readonly under?: { readonly of: Counted; readonly number: number };
     }
@@ -152,16 +153,16 @@ const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
     [of, new RegExp(`^[#=*\\s]*(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'i')] as const,
 );
 
-function filledIn(cells: readonly SourceCell[]): number {
+function filledCount(cells: readonly SourceCell[]): number {
   let filled = 0;
   for (const { forms, text } of cells) if (text !== '' && !forms.isEmpty) filled += 1;
   return filled;
 }
 
-/** The most cells of a row that are filled in; most rows have no more cells than one before them. */
+/** The most cells of a row that are filled in. Counts only rows with more cells than that, which are few. */
 function widthOf(rows: readonly SourceRow[]): number {
   return rows.reduce((most, { cells }) => {
-    return cells.length > most ? Math.max(most, filledIn(cells)) : most;
+    return cells.length > most ? Math.max(most, filledCount(cells)) : most;
   }, 0);
 }
 
@@ -188,32 +189,32 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     const same = counted.filter(({ of }) => of === firstCounted.of);
     if (same.length === counted.length) {
       const numbers = same.map(({ number }) => number);
-      return { kind: 'labels', of: firstCounted.of, numbers, lead: true };
+      return { kind: 'labels', of: firstCounted.of, numbers, endsHeaders: true };
     }
     const of = counted[1]?.of;
     if (of !== undefined && of !== firstCounted.of && counted.length > 2) {
       const inner = labelsIn(filled.slice(1));
       const areAlike = counted.slice(1).every((each) => each.of === of);
       if (inner !== null && areAlike) {
-        return { ...inner, kind: 'labels', lead: true, under: firstCounted };
+        return { ...inner, kind: 'labels', endsHeaders: true, under: firstCounted };
       }
     }
   }
   const [first, ...others] = filled;
   if (mayNumber && first?.forms.number === 1 && others.length > 0) {
     const labels = labelsIn(filled);
-    if (labels !== null) return { ...labels, kind: 'labels', lead: false };
+    if (labels !== null) return { ...labels, kind: 'labels', endsHeaders: false };
   }
   // `Round 1 2 3 …`, split at words: the first number belongs with the others.
   if (first?.forms.counted?.number === 1 && others.length > 1 && others[0]?.forms.number === 2) {
     const labels = labelsIn(others);
     const numbers = labels === null ? null : [1, ...labels.numbers];
-    if (numbers !== null) return { kind: 'labels', of: null, numbers, lead: true };
+    if (numbers !== null) return { kind: 'labels', of: null, numbers, endsHeaders: true };
   }
   const isLead = first !== undefined && first.forms.number === null && first.forms.counted === null;
   if (isLead && others.length > 1 && !isSeated(first.forms)) {
     const labels = labelsIn(others);
-    if (labels !== null) return { ...labels, kind: 'labels', lead: true };
+    if (labels !== null) return { ...labels, kind: 'labels', endsHeaders: true };
   }
   if (roles.size > 1 && 2 * headings >= filled.length) {
     const numbers = filled.filter(

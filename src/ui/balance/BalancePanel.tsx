@@ -4,7 +4,7 @@ import type { BalanceForm } from '../../store/preferences.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
-import { useActions, useApp, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Tabs } from '../Tabs.tsx';
 import styles from './BalancePanel.module.css';
@@ -35,7 +35,7 @@ interface BalancePanelProps {
 }
 
 export function BalancePanel({ form }: BalancePanelProps) {
-  const said = useSaid();
+  const worded = useWording();
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
   const reviewed = useDeferredApp(reviewedAnalysis);
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
@@ -84,7 +84,7 @@ export function BalancePanel({ form }: BalancePanelProps) {
                 },
                 {
                   id: 'pairs',
-                  title: said('Pairs'),
+                  title: worded('Pairs'),
                   render: () => <FairnessTable analysis={analysis} />,
                 },
                 {
@@ -113,13 +113,13 @@ function AbsenceNotice() {
   const missing = useApp((state) => state.document.movement.phantom);
   const absent = useApp((state) => state.absent);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   if (absent === null) return null;
   return (
     <p role="status" className={styles.remark}>
-      {said(absenceShown(absent, missing))}{' '}
+      {worded(absenceShown(absent, missing))}{' '}
       <button type="button" className={styles.small} onClick={() => actions.setAbsent(null)}>
-        {said(`Include pair ${absent} again`)}
+        {worded(`Include pair ${absent} again`)}
       </button>
     </p>
   );

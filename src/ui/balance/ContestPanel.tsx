@@ -5,13 +5,13 @@ import { contest } from '../../balance/contest.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { derivedFor } from '../../store/derived.ts';
 import { STRENGTHS_HELP, simulateButton, strengthsFault } from '../../words/english/pageBalance.ts';
-import { useActions, useApp, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { EventsResult } from './EventsResult.tsx';
 
 export function ContestPanel() {
-  const said = useSaid();
+  const worded = useWording();
   const movement = useDeferredApp((state) => state.document.movement);
   const absent = useDeferredApp((state) => state.absent);
   const [typed, setTyped] = useState('1');
@@ -21,7 +21,7 @@ export function ContestPanel() {
   return (
     <div className={styles.contest}>
       <label>
-        {said('Stronger pairs')}{' '}
+        {worded('Stronger pairs')}{' '}
         <input
           type="text"
           value={typed}
@@ -31,10 +31,10 @@ export function ContestPanel() {
         />
       </label>
       <p id={help} className={styles.note}>
-        {said(STRENGTHS_HELP)}
+        {worded(STRENGTHS_HELP)}
       </p>
       {result === null ? (
-        <p className={styles.failure}>{said(strengthsFault(movement.pairCount))}</p>
+        <p className={styles.failure}>{worded(strengthsFault(movement.pairCount))}</p>
       ) : (
         <ol className={styles.percents}>
           {result.pairs.map((pair, position) => (

@@ -2,7 +2,7 @@
 
 import type { Estimate, EventOutcome, EventsReport } from '../../balance/events.ts';
 import { errorsSentence, meanWithInterval, winsSentence } from '../../words/english/pageBalance.ts';
-import { useSaid } from '../arrowswitchContext.ts';
+import { useWording } from '../arrowswitchContext.ts';
 import styles from './EventsResult.module.css';
 
 interface EventsResultProps {
@@ -12,21 +12,21 @@ interface EventsResultProps {
 
 export function EventsResult({ report, events }: EventsResultProps) {
   const { here, fair } = report;
-  const said = useSaid();
+  const worded = useWording();
   const worst = Math.max(here.displacement.high, fair.displacement.high);
   return (
     <div className={styles.result}>
-      <p>{said(winsSentence(events, here.bestWins.mean, fair.bestWins.mean))}</p>
+      <p>{worded(winsSentence(events, here.bestWins.mean, fair.bestWins.mean))}</p>
       <Bars
-        title={said('How often the strongest pair wins, in %')}
+        title={worded('How often the strongest pair wins, in %')}
         most={100}
         here={here.bestWins}
         fair={fair.bestWins}
         digits={0}
       />
-      <p>{said(errorsSentence(here.displacement.mean, fair.displacement.mean))}</p>
+      <p>{worded(errorsSentence(here.displacement.mean, fair.displacement.mean))}</p>
       <Bars
-        title={said('Places by which a pair finishes too high or too low, on average')}
+        title={worded('Places by which a pair finishes too high or too low, on average')}
         most={worst}
         here={here.displacement}
         fair={fair.displacement}
@@ -76,7 +76,7 @@ function Bars({ title, most, here, fair, digits }: BarsProps) {
 }
 
 function EventsTable({ report: { here, fair, difference } }: { readonly report: EventsReport }) {
-  const said = useSaid();
+  const worded = useWording();
   return (
     <table className={styles.numbers}>
       <caption>
@@ -86,7 +86,7 @@ function EventsTable({ report: { here, fair, difference } }: { readonly report: 
         <tr>
           <td />
           <th scope="col">Average error in finishing place</th>
-          <th scope="col">{said('Strongest pair wins (%)')}</th>
+          <th scope="col">{worded('Strongest pair wins (%)')}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import type { GuideTopic } from '../../words/english/guide.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
@@ -20,7 +20,7 @@ export const FigureLists = memo(function Figures({ analysis }: { readonly analys
       <FigureList ids={MAIN} analysis={analysis} />
       {remarksOn(analysis.applicability).map((remark) => (
         <p key={remark.reason.kind} className={styles.remark}>
-          {saidOf(analysis.contestants, remarkText(remark))}
+          {wordedFor(analysis.contestants, remarkText(remark))}
         </p>
       ))}
     </>
@@ -79,11 +79,11 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
         </button>
         <div id={popover} popover="auto" className={styles.popover}>
           <strong>{name}</strong>
-          <p>{saidOf(analysis.contestants, meaning)}</p>
-          <p>{saidOf(analysis.contestants, formula)}</p>
+          <p>{wordedFor(analysis.contestants, meaning)}</p>
+          <p>{wordedFor(analysis.contestants, formula)}</p>
           {barrier !== null && (
             <p>
-              {saidOf(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
+              {wordedFor(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
             </p>
           )}
           <p className={styles.source}>Source: {source}</p>

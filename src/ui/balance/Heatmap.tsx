@@ -9,7 +9,7 @@ import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
 import { numberText } from '../../words/numbers.ts';
-import { useArrowswitch, useDeferredApp, useSaid } from '../arrowswitchContext.ts';
+import { useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { pairCommands } from '../grid/gridMenu.ts';
 import { lazyPart } from '../PartBoundary.tsx';
@@ -43,7 +43,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   const [order, setOrder] = useState<MatrixOrder>('number');
   const app = useArrowswitch();
   const { actions } = app;
-  const said = useSaid();
+  const worded = useWording();
   const [isEnlarged, setEnlarged] = useState(false);
   const movement = useDeferredApp((state) => state.document.movement);
   const positions = useMemo(
@@ -61,7 +61,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
   };
   const context = useContextMenu<HTMLDivElement>(() => {
     const pairs = cursor && pairsAtCell(analysis, cursor);
-    return pairs && { label: said(pairsName(pairs)), commands: pairCommands(app, pairs) };
+    return pairs && { label: worded(pairsName(pairs)), commands: pairCommands(app, pairs) };
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = moveInMatrix(cursor, event.key, analysis.pairs);
@@ -74,7 +74,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
     <figure className={styles.heatmap} data-stale={!isCurrent || undefined}>
       <div
         role="application"
-        aria-label={said('Score matrix. Arrow keys move from pair to pair.')}
+        aria-label={worded('Score matrix. Arrow keys move from pair to pair.')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is read cell by cell with the arrow keys
         tabIndex={0}
         className={styles.canvasFrame}
@@ -100,7 +100,7 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
           Order{' '}
           <Select
             value={order}
-            options={ORDERS.map((each) => ({ ...each, label: said(`${each.label}`) }))}
+            options={ORDERS.map((each) => ({ ...each, label: worded(`${each.label}`) }))}
             onChange={setOrder}
           />
         </label>
@@ -170,7 +170,7 @@ function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): Matr
 
 /** The values as a table, for those who cannot see the image or want to copy them. */
 function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
-  const said = useSaid();
+  const worded = useWording();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -178,7 +178,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
       {isOpen && (
         <Scroller className={styles.tableScroller}>
           <table className={styles.sorted}>
-            <caption>{said('s between two pairs')}</caption>
+            <caption>{worded('s between two pairs')}</caption>
             <thead>
               <tr>
                 <td />
@@ -216,7 +216,7 @@ function PairWords({
 }: HeatmapProps & { readonly cell: MatrixCell | null }) {
   const movement = useDeferredApp((state) => state.document.movement);
   const absent = useDeferredApp((state) => state.absent);
-  const said = useSaid();
+  const worded = useWording();
   const words = useMemo(() => {
     if (cell === null)
       return 'Point at a cell to see how often its two pairs meet and are compared.';
@@ -234,7 +234,7 @@ function PairWords({
   }, [analysis, isCurrent, cell, movement, absent]);
   return (
     <figcaption className={styles.pairWords} aria-live="polite">
-      {said(words)}
+      {worded(words)}
     </figcaption>
   );
 }

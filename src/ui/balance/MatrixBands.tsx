@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { pairInSeat, seatOf } from '../../movement/flow.ts';
 import { type Movement, type PairNumber, sideOfSeat } from '../../movement/movement.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
 import styles from './MatrixBands.module.css';
@@ -66,7 +66,7 @@ export function BandsKey({ movement, pairNumbers }: GroupsProps) {
     present.has(group),
   );
   return (
-    <ul className={styles.key} aria-label={saidOf(movement.contestants, 'Groups of pairs')}>
+    <ul className={styles.key} aria-label={wordedFor(movement.contestants, 'Groups of pairs')}>
       {groups.map((group) => (
         <li key={group}>
           <span aria-hidden="true" data-group={group} />

@@ -12,7 +12,7 @@ import {
   makeMissing,
   missingLabel,
 } from '../../words/english/pageBalance.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
@@ -41,14 +41,14 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
 
 /** How each pair fares when another pair takes every top. */
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
-  const said = useSaid();
+  const worded = useWording();
   return (
     <SortedTable
-      caption={said(
+      caption={worded(
         "How far one all-conquering pair would push each other pair's score from what is fair, in per cent",
       )}
       rows={analysis.fairness}
-      columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: said(column.title) }))}
+      columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: worded(column.title) }))}
     />
   );
 }
@@ -63,7 +63,7 @@ interface Vacancy {
 export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
   // The pairs that were missing or absent when the figures were computed.
   const left = useMemo(() => {
@@ -102,13 +102,13 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
       <AbsenceQuestion />
       {barrier === null ? (
         <SortedTable
-          caption={said(absenceCaption(left))}
+          caption={worded(absenceCaption(left))}
           rows={rows}
-          columns={columns.map((column) => ({ ...column, title: said(column.title) }))}
+          columns={columns.map((column) => ({ ...column, title: worded(column.title) }))}
           isMarked={({ isBest }) => isBest}
         />
       ) : (
-        <p className={styles.remark}>{said(reservationText(barrier))}</p>
+        <p className={styles.remark}>{worded(reservationText(barrier))}</p>
       )}
     </>
   );
@@ -120,7 +120,7 @@ function AbsenceQuestion() {
   const missing = useApp((state) => state.document.movement.phantom);
   const absent = useApp((state) => state.absent);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   const options = [
     { value: null, label: 'none' },
@@ -128,7 +128,10 @@ function AbsenceQuestion() {
   ];
   const question = useRef<HTMLParagraphElement>(null);
   const makeItMissing = (pair: PairNumber): void => {
-    const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, said(missingLabel(pair)));
+    const refusal = actions.edit(
+      { kind: 'markPhantom', phantom: pair },
+      worded(missingLabel(pair)),
+    );
     if (refusal !== null) return;
     actions.setAbsent(null);
     // The button disappears, so the focus moves beside it, where typing changes nothing.
@@ -137,15 +140,15 @@ function AbsenceQuestion() {
   return (
     <div className={styles.contest}>
       <p ref={question} tabIndex={-1} className={styles.note}>
-        {said(absenceQuestion(missing))}
+        {worded(absenceQuestion(missing))}
       </p>
       <label>
-        {said('Pair that does not come')}{' '}
+        {worded('Pair that does not come')}{' '}
         <Select value={absent} options={options} onChange={actions.setAbsent} />
       </label>
       {absent !== null && (
         <button type="button" onClick={() => makeItMissing(absent)}>
-          {said(makeMissing(absent, missing))}
+          {worded(makeMissing(absent, missing))}
         </button>
       )}
     </div>

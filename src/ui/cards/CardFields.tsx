@@ -20,7 +20,7 @@ import {
   TERMS_TITLES,
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './cards.module.css';
 
@@ -31,7 +31,7 @@ function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<I
 
 export function CardFields({ options }: { readonly options: PrintOptions }) {
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const stored = useApp((state) => state.preferences.cards);
   const change = (part: Partial<PrintOptions>): void =>
     actions.setPreferences({ cards: { ...stored, ...part } });
@@ -41,7 +41,7 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
       <ChoiceField
         label="Kind"
         value={options.kind}
-        choices={PRINT_KINDS.map((kind) => [kind, said(printKindTitle(kind))])}
+        choices={PRINT_KINDS.map((kind) => [kind, worded(printKindTitle(kind))])}
         onChange={(kind) => change({ kind })}
       />
       <ChoiceField
@@ -99,43 +99,43 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
 /** One pair per line, starting with pair 1; empty lines print the number alone. Stored with the movement, by one edit. */
 function PairNames({ names }: { readonly names: readonly string[] | null }) {
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const id = useId();
   const movement = useApp((state) => state.document.movement);
-  const nobody = namesOfNobody(movement, names ?? []);
+  const unused = namesOfNobody(movement, names ?? []);
   const [typed, setTyped] = useState<string | null>(null);
-  const keep = (text: string): void => {
+  const save = (text: string): void => {
     const lines = text.split('\n').slice(0, LIMITS.pairs);
     const entered = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
-    const ofPlaying = namesOfPlaying(movement, entered);
+    const placed = namesOfPlaying(movement, entered);
     setTyped(null);
-    if (ofPlaying.join('\n') === (names ?? []).join('\n')) return;
-    actions.edit({ kind: 'namePairs', names: ofPlaying }, said('Name the pairs'));
+    if (placed.join('\n') === (names ?? []).join('\n')) return;
+    actions.edit({ kind: 'namePairs', names: placed }, worded('Name the pairs'));
   };
   return (
     <details className={styles.names}>
       <summary>
-        {said('Pair names')}
+        {worded('Pair names')}
         {names === null ? '' : ` (${names.filter(Boolean).length})`}
       </summary>
-      <label htmlFor={id}>{said('One pair per line, starting with pair 1')}</label>
+      <label htmlFor={id}>{worded('One pair per line, starting with pair 1')}</label>
       <textarea
         id={id}
         rows={8}
         maxLength={20_000}
         value={typed ?? names?.join('\n') ?? ''}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={({ target }) => keep(target.value)}
+        onBlur={({ target }) => save(target.value)}
       />
       {movement.phantom !== null && (
         <small>
-          {said(
+          {worded(
             `Pair ${movement.phantom} is missing: leave line ${movement.phantom} empty, or type only the pairs that play.`,
           )}{' '}
         </small>
       )}
-      {nobody.length > 0 && <small role="alert">{said(namesOfNobodyText(nobody))} </small>}
-      <small>{said('Saved with the movement, in files too, but not in links.')}</small>
+      {unused.length > 0 && <small role="alert">{worded(namesOfNobodyText(unused))} </small>}
+      <small>{worded('Saved with the movement, in files too, but not in links.')}</small>
     </details>
   );
 }

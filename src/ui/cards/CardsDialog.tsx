@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { namesOf } from '../../movement/names.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import {
   chosenCardsText,
   fewerPerPageText,
@@ -62,7 +62,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
 /** The message shown if there is no page. */
 function nothingText({ only, kind, pairNames }: PrintOptions, contestants: Contestants): string {
   if (only !== null) return NO_CHANGED_CARDS;
-  return kind === 'names' && pairNames === null ? saidOf(contestants, NO_NAMES) : NO_CARDS;
+  return kind === 'names' && pairNames === null ? wordedFor(contestants, NO_NAMES) : NO_CARDS;
 }
 
 /** The print options: as the director left them, with today's date by default. */

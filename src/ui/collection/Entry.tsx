@@ -14,7 +14,7 @@ export interface EntryProps {
   readonly folders: readonly string[];
   readonly onOpen: () => void;
   /** Stores a change; resolves to whether it was stored. */
-  readonly onChange: (changed: StoredMovement, words: string) => Promise<boolean>;
+  readonly onChange: (changed: StoredMovement, message: string) => Promise<boolean>;
   readonly onReplace: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;

@@ -1,7 +1,7 @@
 // All shortcuts on one page that can be printed: those of the commands, the other keys of the grid, and those of Run.
 
 import { Fragment } from 'react';
-import { useSaid } from '../arrowswitchContext.ts';
+import { useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useCommands } from './appCommands.ts';
 import styles from './Palette.module.css';
@@ -34,7 +34,7 @@ const RUN_KEYS = [
 
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands()().filter(({ keys }) => keys !== undefined);
-  const said = useSaid();
+  const worded = useWording();
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Dialog title="Keyboard" onClose={onClose}>
@@ -50,7 +50,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
             <th colSpan={2}>In the grid</th>
           </tr>
           {GRID_KEYS.map(([keys, meaning]) => (
-            <ShortcutRow key={keys} keys={keys} meaning={said(meaning)} />
+            <ShortcutRow key={keys} keys={keys} meaning={worded(meaning)} />
           ))}
           <tr>
             <th colSpan={2}>In Run</th>
@@ -61,7 +61,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
           {groups.map((group) => (
             <Fragment key={group}>
               <tr>
-                <th colSpan={2}>{said(group)}</th>
+                <th colSpan={2}>{worded(group)}</th>
               </tr>
               {commands
                 .filter((command) => command.group === group)

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { placeCursor } from '../../store/selection.ts';
 import { noCommandFound } from '../../words/english/pageCommands.ts';
-import { useApp, useArrowswitch, useSaid } from '../arrowswitchContext.ts';
+import { useApp, useArrowswitch, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { focusCursor, focusMain } from '../grid/gridPlaces.ts';
 import { goToPlace } from '../places.ts';
@@ -20,7 +20,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [commands] = useState(useCommands());
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
-  const said = useSaid();
+  const worded = useWording();
   const listId = useId();
   const recent = useApp((state) => state.preferences.recentCommands);
   const found =
@@ -57,7 +57,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}${index}` : undefined}
-        placeholder={said('Print, lock, new … or pair 7, round 4')}
+        placeholder={worded('Print, lock, new … or pair 7, round 4')}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -81,7 +81,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           >
             <span>{command.name}</span>
             <span className={styles.group}>
-              {query.trim() === '' && recent.includes(command.id) ? 'Recent' : said(command.group)}
+              {query.trim() === '' && recent.includes(command.id)
+                ? 'Recent'
+                : worded(command.group)}
             </span>
             {command.keys !== undefined && <kbd>{command.keys}</kbd>}
           </div>

@@ -2,7 +2,7 @@
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { BalanceForm, Theme } from '../../store/preferences.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { goToPlace } from '../places.ts';
@@ -221,7 +221,7 @@ function viewCommands(
     {
       id: 'follow',
       group: 'View',
-      name: saidOf(contestants, 'Follow a pair or a set through the room'),
+      name: wordedFor(contestants, 'Follow a pair or a set through the room'),
       keys: 'Alt+F',
       run: () => togglePanel('follow'),
     },

@@ -4,7 +4,7 @@
 import { seatOf } from '../../movement/flow.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { GridPlace } from '../../store/selection.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { JUMPS } from '../../words/english/pageCommands.ts';
 
 export interface Jump {
@@ -49,10 +49,10 @@ function pairJump(movement: Movement, pair: number, round: number): Jump | null 
   if (isOutside(pair, movement.pairCount)) return null;
   const seat = seatOf(movement, round - 1, pair as PairNumber);
   if (seat === null) {
-    return { name: saidOf(movement.contestants, JUMPS.pairAway(pair, round)), place: null };
+    return { name: wordedFor(movement.contestants, JUMPS.pairAway(pair, round)), place: null };
   }
   const column = seat.tableIndex + 1;
-  const name = saidOf(movement.contestants, JUMPS.pair(pair, round, column));
+  const name = wordedFor(movement.contestants, JUMPS.pair(pair, round, column));
   return { name, place: { row: round, column } };
 }
 

@@ -10,7 +10,7 @@ import {
   reverseTables,
 } from '../../movement/reorder.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import type { Command } from './command.ts';
@@ -27,7 +27,7 @@ export function labelCommands(
     {
       id: 'size',
       group,
-      name: saidOf(contestants, 'Size, pairs and boards …'),
+      name: wordedFor(contestants, 'Size, pairs and boards …'),
       run: () => openDialog('size'),
     },
     {
@@ -46,7 +46,7 @@ export function labelCommands(
     {
       id: 'swap',
       group,
-      name: saidOf(contestants, 'Swap two pairs, sets, rounds or tables …'),
+      name: wordedFor(contestants, 'Swap two pairs, sets, rounds or tables …'),
       run: () => openDialog('swap'),
     },
     {
@@ -93,13 +93,13 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
     if (!module) return;
     const result = choose(module)(movement);
     if (result.ok) actions.openMovement(finish(result.movement, module), label);
-    else refuse(saidOf(movement.contestants, module.dualityFaultText(result.fault)));
+    else refuse(wordedFor(movement.contestants, module.dualityFaultText(result.fault)));
   };
   return [
     {
       id: 'dual',
       group,
-      name: saidOf(
+      name: wordedFor(
         movement.contestants,
         'Dual movement (swap rounds with tables, sets with E-W pairs)',
       ),
@@ -128,11 +128,11 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
     {
       id: 'renumber',
       group,
-      name: saidOf(movement.contestants, 'Number the pairs by their seats in round 1'),
+      name: wordedFor(movement.contestants, 'Number the pairs by their seats in round 1'),
       run: () =>
         void actions.edit(
           renumberByFirstRound(movement),
-          saidOf(movement.contestants, 'Number the pairs by round 1'),
+          wordedFor(movement.contestants, 'Number the pairs by round 1'),
         ),
     },
     {

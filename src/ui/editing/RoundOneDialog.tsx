@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { RoundOneRule } from '../../catalogue/development/followRoundOne.ts';
 import { cyclesHelp, roundsOverwritten } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { parseCycles } from './cycleList.ts';
 import styles from './editing.module.css';
@@ -13,19 +13,19 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const following = useApp((state) => state.document.following);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const cycles = parseCycles(String(form.get('cycles')), movement.pairCount);
     if ('fault' in cycles) {
-      setFault(said(cycles.fault));
+      setFault(worded(cycles.fault));
       return;
     }
     const refusal = actions.followRoundOne({ cycles, setStep: Number(form.get('setStep')) });
     actions.dismissRefusal();
-    setFault(refusal && said(refusalText(refusal)));
+    setFault(refusal && worded(refusalText(refusal)));
     if (refusal === null) onClose();
   };
   return (
@@ -42,7 +42,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
             defaultValue={cyclesText(following, movement.pairCount)}
           />
         </label>
-        <p id="cycles-hint">{said(cyclesHelp(movement.pairCount))}</p>
+        <p id="cycles-hint">{worded(cyclesHelp(movement.pairCount))}</p>
         <label>
           Boards move by (sets)
           <input

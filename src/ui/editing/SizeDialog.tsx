@@ -5,7 +5,7 @@ import { blankMovement, resize, type Size } from '../../editing/size.ts';
 import { createMovement } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/structure.ts';
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { focusCursor } from '../grid/gridPlaces.ts';
 import { goToPlace } from '../places.ts';
@@ -36,7 +36,7 @@ export function BlankDialog({ onClose }: { readonly onClose: () => void }) {
 function SizeForm({ isBlank, onClose }: SizeFormProps) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const [fault, setFault] = useState<string | null>(null);
   const counts = new Set(movement.sets.map(({ boards }) => boards));
   const now = isBlank
@@ -79,17 +79,17 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
   const take = (size: Size): string | null => {
     const refusal = actions.edit(resize(movement, size), 'Change the size');
     actions.dismissRefusal();
-    return refusal && said(refusalText(refusal));
+    return refusal && worded(refusalText(refusal));
   };
   return (
     <Dialog
-      title={isBlank ? 'New empty movement' : said('Size, pairs and boards')}
+      title={isBlank ? 'New empty movement' : worded('Size, pairs and boards')}
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={submit}>
         {FIELDS.map(([name, label, most]) => (
           <label key={name}>
-            {isBlank ? label : said(label)}
+            {isBlank ? label : worded(label)}
             <input
               type="number"
               name={name}

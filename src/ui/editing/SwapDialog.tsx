@@ -6,7 +6,7 @@ import { swapPositions } from '../../movement/reorder.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
 import { swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './editing.module.css';
@@ -21,7 +21,7 @@ const AXES: readonly SelectOption<Axis>[] = [
 export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const [axis, setAxis] = useState<Axis>('pairs');
   const [one, setOne] = useState(0);
   const [other, setOther] = useState(1);
@@ -30,9 +30,9 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     const label = swapLabel(axis, nameOf(movement, axis, one), nameOf(movement, axis, other));
     const refusal =
-      one === other ? null : actions.edit(swapPositions(movement, axis, one, other), said(label));
+      one === other ? null : actions.edit(swapPositions(movement, axis, one, other), worded(label));
     actions.dismissRefusal();
-    setFault(refusal && said(refusalText(refusal)));
+    setFault(refusal && worded(refusalText(refusal)));
     if (refusal === null) onClose();
   };
   const options = Array.from({ length: sizeOf(movement, axis) }, (_, place) => ({
@@ -52,7 +52,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
           <Select
             data-first-focus
             value={axis}
-            options={AXES.map((each) => ({ ...each, label: said(`${each.label}`) }))}
+            options={AXES.map((each) => ({ ...each, label: worded(`${each.label}`) }))}
             onChange={changeAxis}
           />
         </label>

@@ -7,7 +7,7 @@ import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
 import { en } from '../../words/en/dictionary.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
@@ -155,7 +155,7 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   if (calculated.phase === 'working') return null;
   const fixes = calculated.value.map(({ fix, edit }) => ({
     edit,
-    name: saidOf(movement.contestants, fixText(fix)),
+    name: wordedFor(movement.contestants, fixText(fix)),
   }));
   if (fixes.length === 0) return <span> No single change here fixes it.</span>;
   return (

@@ -8,7 +8,7 @@ import type { PairNumber } from '../../movement/movement.ts';
 import type { BalanceForm } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral } from '../../words/english/pageGrid.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Menu } from '../commands/Menu.tsx';
 import { useScreens } from '../commands/screens.ts';
 import { Select } from '../Select.tsx';
@@ -24,7 +24,7 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { isCatalogueOpen, onCatalogue, balance, onBalance } = props;
   const { togglePanel } = useScreens();
-  const said = useSaid();
+  const worded = useWording();
   return (
     <section aria-label="Edit the movement" className={styles.toolbar}>
       <button
@@ -40,7 +40,7 @@ export function GridToolbar(props: GridToolbarProps) {
       <Menu label="Cells" group="Cells" />
       <Menu label="Rounds" group="Rounds" />
       <Menu label="Tables" group="Tables" />
-      <Menu label={said('Pairs')} group="Pairs and sets" />
+      <Menu label={worded('Pairs')} group="Pairs and sets" />
       <Menu label="Transform" group="Transform" />
       <SelectSeveral />
       <MissingPair />
@@ -50,7 +50,7 @@ export function GridToolbar(props: GridToolbarProps) {
         type="button"
         className="quiet icon"
         aria-label="Follow"
-        title={said('Follow a pair or a set through the room (Alt F)')}
+        title={worded('Follow a pair or a set through the room (Alt F)')}
         onClick={() => togglePanel('follow')}
       >
         <Route aria-hidden="true" size={18} />
@@ -114,23 +114,23 @@ function FollowingNote() {
 }
 
 function MissingPair() {
-  const said = useSaid();
+  const worded = useWording();
   const phantom = useApp((state) => state.document.movement.phantom);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
   const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
   return (
     <label className={styles.missing}>
-      {said('Missing pair')}{' '}
+      {worded('Missing pair')}{' '}
       <Select
-        title={said('The pair number that nobody holds tonight: grid and cards leave it out')}
+        title={worded('The pair number that nobody holds tonight: grid and cards leave it out')}
         value={phantom}
         options={[
           { value: null, label: 'none' },
           ...pairs.map((pair) => ({ value: pair, label: pair })),
         ]}
         onChange={(pair) =>
-          actions.edit({ kind: 'markPhantom', phantom: pair }, said(missingLabel(pair)))
+          actions.edit({ kind: 'markPhantom', phantom: pair }, worded(missingLabel(pair)))
         }
       />
     </label>

@@ -5,7 +5,7 @@ import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { signedFigure, switchPreview } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
@@ -60,7 +60,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       <PreviewWords />
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
-          {saidOf(movement.contestants, refusalText(refusal))}{' '}
+          {wordedFor(movement.contestants, refusalText(refusal))}{' '}
           <button type="button" className="quiet" onClick={actions.dismissRefusal}>
             Dismiss
           </button>

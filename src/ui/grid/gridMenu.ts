@@ -5,7 +5,7 @@ import { type Movement, pairsAt } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { type GridPlace, isSameCell, placeCursor, selectedCells } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { followCommand, missingCommand } from '../../words/english/pageCommands.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
@@ -55,7 +55,7 @@ function follow({ store, actions }: Arrowswitch, { kind, at }: Followed): Comman
   return {
     id: `follow-${kind}-${at}`,
     group: 'View',
-    name: saidOf(movement.contestants, followCommand(kind, name)),
+    name: wordedFor(movement.contestants, followCommand(kind, name)),
     run: () => actions.follow({ kind, at }),
   };
 }
@@ -69,10 +69,13 @@ export function pairCommands(app: Arrowswitch, pairs: readonly number[]): readon
     {
       id: `missing-${at}`,
       group: 'Pairs and sets',
-      name: saidOf(contestants, missingCommand(at)),
+      name: wordedFor(contestants, missingCommand(at)),
       run: () => {
         const phantom = at as Movement['phantom'];
-        actions.edit({ kind: 'markPhantom', phantom }, saidOf(contestants, missingLabel(phantom)));
+        actions.edit(
+          { kind: 'markPhantom', phantom },
+          wordedFor(contestants, missingLabel(phantom)),
+        );
       },
     },
   ]);

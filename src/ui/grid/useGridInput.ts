@@ -14,7 +14,7 @@ import { parseCell } from '../../notation/cell.ts';
 import { reviewOf } from '../../store/reviewing.ts';
 import { cellsOf, type GridPlace, isSameCell, placeCursor } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
@@ -176,7 +176,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const refusal = actions.edit(edit, `Edit ${cellsName([cell])}`);
     if (refusal !== null) {
       actions.dismissRefusal();
-      return saidOf(movement.contestants, refusalText(refusal));
+      return wordedFor(movement.contestants, refusalText(refusal));
     }
     closeEditor(next === 'leave' ? null : clampCursor(besides(cursor, next), sizeOfGrid(movement)));
     return null;

@@ -13,7 +13,7 @@ import type { Movement } from '../../movement/movement.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { sizeOfGrid } from '../commands/gridContext.ts';
 import { gridHeight, HEADING_LINES, isFirstOfSession } from './gridLines.ts';
-import { observeSeenPart, scrollSeenPart, useSeenPart } from './seenPart.ts';
+import { observeVisiblePart, scrollVisiblePart, useVisiblePart } from './visiblePart.ts';
 
 /** Grids of at most this many cells are drawn completely. */
 const MAX_WHOLE = 300;
@@ -39,7 +39,7 @@ export function useGridWindow(
   const isPrinting = useIsPrinting();
   const isWhole = isPrinting || size.rounds * size.tables <= MAX_WHOLE;
   const lines = useLineSizes(grid, movement);
-  useSeenPart(grid);
+  useVisiblePart(grid);
   const shared = {
     getScrollElement: () => grid.current?.parentElement ?? null,
     enabled: !isWhole,
@@ -86,9 +86,9 @@ function useDrawnLines(
   const drawn = useRef('');
   const all: VirtualizerOptions<HTMLElement, Element> = {
     ...options,
-    observeElementRect: observeSeenPart,
+    observeElementRect: observeVisiblePart,
     observeElementOffset,
-    scrollToFn: scrollSeenPart,
+    scrollToFn: scrollVisiblePart,
     onChange(changed, isScrolling) {
       if (changed.getVirtualIndexes().join() === drawn.current) return;
       // Before the browser paints the new scroll position.

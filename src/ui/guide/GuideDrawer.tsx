@@ -7,7 +7,7 @@ import {
   type GuideTopic,
   INTRODUCTION_LENGTH,
 } from '../../words/english/guide.ts';
-import { useSaid } from '../arrowswitchContext.ts';
+import { useWording } from '../arrowswitchContext.ts';
 import styles from './GuideDrawer.module.css';
 
 interface GuideProps {
@@ -17,7 +17,7 @@ interface GuideProps {
 }
 
 export function GuideDrawer({ topic, onClose }: GuideProps) {
-  const said = useSaid();
+  const worded = useWording();
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   // Layout effects, so that Escape closes the drawer as soon as it is visible.
@@ -63,7 +63,7 @@ export function GuideDrawer({ topic, onClose }: GuideProps) {
             {index === INTRODUCTION_LENGTH && <p className={styles.part}>Words to look up</p>}
             <h3 className={styles.title}>{GUIDE[id].title}</h3>
             {GUIDE[id].paragraphs.map((paragraph) => (
-              <p key={paragraph}>{GUIDE[id].isOfPairs ? paragraph : said(paragraph)}</p>
+              <p key={paragraph}>{GUIDE[id].isOfPairs ? paragraph : worded(paragraph)}</p>
             ))}
           </section>
         ))}

@@ -156,7 +156,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
   );
 }
 
-/** The shortest run with a curve, in seconds: of a shorter one the words above say all there is to see. */
+/** The shortest run for which a curve is drawn, in seconds; a shorter one is over before there is anything to see. */
 const LEAST_CURVE = 0.1;
 
 function hasCurve(optimisation: OptimisationState): boolean {

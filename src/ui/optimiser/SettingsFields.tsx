@@ -6,7 +6,7 @@ import { LIMIT_IDS } from '../../optimise/allowed.ts';
 import { OBJECTIVE_IDS } from '../../optimise/objective.ts';
 import type { Settings } from '../../optimise/problem.ts';
 import { LIMIT_WORDS, OBJECTIVE_WORDS } from '../../words/english/optimise.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import { formatNumberList, parseNumberList } from './numberList.ts';
 import styles from './OptimiserPanel.module.css';
@@ -20,7 +20,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
   const { settings, seed } = useApp((state) => state.preferences);
   const isPlain = useApp(({ document }) => isWithoutLocks(document.movement.locks));
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const change = (part: Partial<Settings>): void =>
     actions.setPreferences({ settings: { ...settings, ...part } });
   const isDefault = isPlain && LIMIT_IDS.every((id) => settings[id] === null);
@@ -31,7 +31,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
         <legend className="visuallyHidden">Settings of the search</legend>
         <LabelledField
           label="Optimise for"
-          hint={said('Qf treats every two pairs alike; the index allows for boards missed.')}
+          hint={worded('Qf treats every two pairs alike; the index allows for boards missed.')}
         >
           {(field) => (
             <Select
@@ -85,7 +85,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
 function LockFields() {
   const locks = useApp((state) => state.document.movement.locks);
   const { edit } = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const lock = (part: Partial<Locks>): void => {
     edit({ kind: 'setLocks', locks: { ...locks, ...part } }, 'Change the locks');
   };
@@ -106,7 +106,7 @@ function LockFields() {
         onChange={(numbers) => lock({ tableIndexes: toIndexes(numbers) })}
       />
       <NumberList
-        label={said('Locked pairs')}
+        label={worded('Locked pairs')}
         hint="Their cells are left as they are."
         numbers={locks.pairs}
         onChange={(numbers) => lock({ pairs: numbers as PairNumber[] })}

@@ -14,7 +14,7 @@ import {
   useApp,
   useArrowswitch,
   useDeferredApp,
-  useSaid,
+  useWording,
 } from '../arrowswitchContext.ts';
 import { toggleLocked } from '../commands/toggleLocked.ts';
 import { Select } from '../Select.tsx';
@@ -23,7 +23,7 @@ import { Panel } from './Panel.tsx';
 import { RoomPlan } from './RoomPlan.tsx';
 
 export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
-  const said = useSaid();
+  const worded = useWording();
   const movement = useDeferredApp((state) => state.document.movement);
   const wanted = useApp((state) => state.followed);
   const actions = useActions();
@@ -34,11 +34,11 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
     value: nameOf(each),
     label:
       each.kind === 'pair'
-        ? said(followedName('pair', each.at))
+        ? worded(followedName('pair', each.at))
         : followedName('set', labelOf(movement, each.at)),
   }));
   return (
-    <Panel title={said('Follow a pair or a set')} onClose={onClose}>
+    <Panel title={worded('Follow a pair or a set')} onClose={onClose}>
       <div className={styles.columns}>
         <div>
           <label>
@@ -58,7 +58,7 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
                 <tr>
                   <th scope="col">Round</th>
                   <th scope="col">{followed.kind === 'pair' ? 'Seat' : 'Table'}</th>
-                  <th scope="col">{followed.kind === 'pair' ? 'Against' : said('Pairs')}</th>
+                  <th scope="col">{followed.kind === 'pair' ? 'Against' : worded('Pairs')}</th>
                   {followed.kind === 'pair' && <th scope="col">Boards</th>}
                 </tr>
               </thead>
@@ -87,11 +87,11 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
 function PairLock({ pair }: { readonly pair: PairNumber }) {
   const movement = useApp((state) => state.document.movement);
   const app = useArrowswitch();
-  const said = useSaid();
-  const toggle = (): void => toggleLocked(app, { pairs: [pair] }, said(`pair ${pair}`));
+  const worded = useWording();
+  const toggle = (): void => toggleLocked(app, { pairs: [pair] }, worded(`pair ${pair}`));
   return (
     <button type="button" aria-pressed={movement.locks.pairs.includes(pair)} onClick={toggle}>
-      {said(`Lock pair ${pair}`)}
+      {worded(`Lock pair ${pair}`)}
     </button>
   );
 }

@@ -28,11 +28,11 @@ function recover(failure: Failure): void {
         opening.after(words);
         return;
       }
-      const again = document.createElement('button');
-      again.textContent = 'Reload the page';
-      again.onclick = () => location.reload();
+      const reload = document.createElement('button');
+      reload.textContent = 'Reload the page';
+      reload.onclick = () => location.reload();
       words.textContent = 'The page could not be loaded.';
-      opening.after(words, again);
+      opening.after(words, reload);
     },
   );
 }

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { UNREACHABLE } from '../../words/english/pageRun.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CodePicture } from '../room/CodePicture.tsx';
@@ -15,13 +15,13 @@ import { useGuideLinks } from './useGuideLinks.ts';
 export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
   const { state, settings, setSettings } = useEvening();
   const { reach, links } = useGuideLinks();
-  const said = useSaid();
+  const worded = useWording();
   const letter = planLetter(state.planIndex);
   return (
     <Dialog title={`Phone guides, plan ${letter}`} wide onClose={onClose}>
       <div className={styles.guides}>
         <p>
-          {said(
+          {worded(
             'A code opens the page at that pair: its table, opponents and boards round by round.',
           )}{' '}
           The link holds everything; nothing is sent anywhere, and it works offline once it has been
@@ -33,15 +33,15 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
             <p>
               Guides open at <strong>{reach.base}</strong>.{' '}
               <a href={links[0]?.link} target="_blank" rel="noreferrer">
-                {said('Try it: open the guide of pair')} {links[0]?.pair}
+                {worded('Try it: open the guide of pair')} {links[0]?.pair}
               </a>
             </p>
             <ul className={styles.codes}>
               {links.map(({ pair, link }) => (
                 <li key={pair}>
                   <a href={link} target="_blank" rel="noreferrer">
-                    <CodePicture text={link} label={said(`Code of pair ${pair}`)} />
-                    {said('Pair')} {pair}
+                    <CodePicture text={link} label={worded(`Code of pair ${pair}`)} />
+                    {worded('Pair')} {pair}
                   </a>
                 </li>
               ))}
@@ -90,12 +90,12 @@ function Unreachable({
   const cards = useApp(({ preferences }) => preferences.cards);
   const actions = useActions();
   const { openDialog } = useScreens();
-  const said = useSaid();
+  const worded = useWording();
   return (
     <div role="alert" className={styles.unreachable}>
       <p>
         {reason}{' '}
-        {said('Give the address at which the page is published, or print a slip for every pair.')}
+        {worded('Give the address at which the page is published, or print a slip for every pair.')}
       </p>
       <button
         type="button"
@@ -105,7 +105,7 @@ function Unreachable({
           openDialog('cards');
         }}
       >
-        {said('Print pair slips …')}
+        {worded('Print pair slips …')}
       </button>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -19,7 +19,7 @@ export function PlanNews() {
   const heading = useFocusAfter(state.planIndex);
   if (!change || !(isAhead(change, state) || state.roundIndex + 1 === change.fromRound))
     return null;
-  const changed = saidOf(movement.contestants, chosenCardsText(change.cards));
+  const changed = wordedFor(movement.contestants, chosenCardsText(change.cards));
   const print = (): void => {
     actions.setPreferences({ cards: { ...cards, kind: 'everything' } });
     openDialog('cards');

@@ -5,7 +5,7 @@ import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { announceMoves } from '../../words/instructions/announceMove.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
@@ -92,7 +92,7 @@ function OffPlan() {
         {offered(movement, nextRound).map(([key, title]) => (
           <li key={key}>
             <button type="button" onClick={() => setHappened(key)}>
-              {saidOf(movement.contestants, title)}
+              {wordedFor(movement.contestants, title)}
             </button>
           </li>
         ))}

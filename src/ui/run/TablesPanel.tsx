@@ -1,7 +1,7 @@
 // Who sits where with which boards, in the current or next round.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
-import { SEAT_LABELS, saidOf } from '../../words/english/contestants.ts';
+import { SEAT_LABELS, wordedFor } from '../../words/english/contestants.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { useRoom } from './ClockFace.tsx';
@@ -64,7 +64,7 @@ function SittingOut({ room: { sitOuts } }: { readonly room: Room }) {
   if (sitOuts.length === 0) return null;
   return (
     <p className={styles.quiet}>
-      {saidOf(
+      {wordedFor(
         contestants,
         `Sitting out: ${sitOuts.length === 1 ? 'pair' : 'pairs'} ${sitOuts.join(', ')}`,
       )}

@@ -10,7 +10,7 @@ import { applyEdit, type Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { catalogueRefusalText } from '../../words/english/catalogue.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
   drawsTried,
@@ -21,7 +21,7 @@ import {
   seatsFaultText,
   sessionMisfitText,
 } from '../../words/english/sessions.ts';
-import { useSaid } from '../arrowswitchContext.ts';
+import { useWording } from '../arrowswitchContext.ts';
 import { useDraftText } from '../drafts.ts';
 import editing from '../editing/editing.module.css';
 import { Select } from '../Select.tsx';
@@ -44,7 +44,7 @@ type Addition =
   | { readonly fault: string | null };
 
 export function AddSession({ event, edit }: AddSessionProps) {
-  const said = useSaid();
+  const worded = useWording();
   const heading = useId();
   const verdict = useId();
   const [rounds, setRounds] = useState<number | null>(null);
@@ -112,7 +112,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
           value={seating}
           options={SEATINGS.map((value) => ({
             value,
-            label: said(SEATING_WORDS[value](event.sessionStarts.length)),
+            label: worded(SEATING_WORDS[value](event.sessionStarts.length)),
           }))}
           onChange={setSeating}
         />
@@ -151,7 +151,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       )}
       {seating === 'chosen' && (
         <label data-tall>
-          {said('The pairs that play as number 1, 2, 3 …')}
+          {worded('The pairs that play as number 1, 2, 3 …')}
           <textarea
             rows={2}
             aria-describedby={verdict}
@@ -222,5 +222,5 @@ function additionOf(
   const result = applyEdit(event, edit);
   return result.ok
     ? { edit, event: result.movement }
-    : { fault: saidOf(event.contestants, refusalText(result.refusal)) };
+    : { fault: wordedFor(event.contestants, refusalText(result.refusal)) };
 }

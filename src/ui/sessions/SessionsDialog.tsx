@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { Edit } from '../../movement/edit.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
 import { AddSession } from './AddSession.tsx';
@@ -13,12 +13,12 @@ import { SessionList } from './SessionList.tsx';
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const event = useApp((state) => state.document.movement);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const [fault, setFault] = useState<string | null>(null);
   const edit = (change: Edit, label: string): boolean => {
     const refusal = actions.edit(change, label);
     actions.dismissRefusal();
-    setFault(refusal && said(refusalText(refusal)));
+    setFault(refusal && worded(refusalText(refusal)));
     return refusal === null;
   };
   return (

@@ -2,7 +2,7 @@
 
 import { reasonOf } from '../../store/reason.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
-import { useActions, useApp, useSaid } from '../arrowswitchContext.ts';
+import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import editing from '../editing/editing.module.css';
 import { HASH } from '../places.ts';
@@ -12,7 +12,7 @@ import { formatLink, type LinkResult } from './linkText.ts';
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const said = useSaid();
+  const worded = useWording();
   const calculated = useCalculated([movement], () => formatLink(movement));
   const link = linkIn(calculated);
   const refusal = refusalIn(calculated);
@@ -34,7 +34,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Share a link" onClose={onClose}>
       <div className={editing.form}>
         <p>
-          {said(
+          {worded(
             'The link holds the movement itself: pairs, sets, switches, locks, title and notes, but nobody’s name.',
           )}{' '}
           Whoever opens it gets a copy; nothing is sent to a server.

@@ -6,7 +6,7 @@ import type { FirstIf } from '../../choose/firstIf.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import type { GuideTopic } from '../../words/english/guide.ts';
 import {
   announcements,
@@ -54,7 +54,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, rank, wishes, firstIf, isOpen, more, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
-  const said = (words: string) => saidOf(movement.contestants, words);
+  const said = (words: string) => wordedFor(movement.contestants, words);
   // Deriving the title from the movement takes longer than the rest of the row.
   const title = useMemo(() => titleOf(movement), [movement]);
   const open = (): void => {

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { NothingFits, Relaxation } from '../../choose/relax.ts';
 import { clockAfter, type WishFault } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
-import { saidOf } from '../../words/english/contestants.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { finishFault } from '../../words/english/pageTonight.ts';
 import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
@@ -52,7 +52,7 @@ function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
             focusList();
           }}
         >
-          Look {saidOf(why.contestants, relaxationWords(relaxation))}
+          Look {wordedFor(why.contestants, relaxationWords(relaxation))}
         </button>
       ))}
     </div>

@@ -54,7 +54,7 @@ export function phrases(): Phrases {
     followLifted: (ring, step, tables) => {
       const within = `reihum gezählt über die Tische 1–${tables}`;
       if (ring.length === 1) return `Paar ${ring[0]} rückt ${tableCount(step)} auf, ${within}.`;
-      return `Jedes dieser Paare geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; ein anderer Tisch bleibt derselbe): ${ring.join(', ')} und wieder ${ring[0]}.`;
+      return `Jedes dieser Paare geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; war das ein anderer Tisch, dann an diesen): ${ring.join(', ')} und wieder ${ring[0]}.`;
     },
     rover: (pair, direction, stops) =>
       `Paar ${pair} ist das Wanderpaar. Es sitzt ${DIRECTIONS[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,
@@ -70,8 +70,8 @@ export function phrases(): Phrases {
         : `Ausnahme in Runde ${round}: Paar ${pair} sitzt an ${seatText(stop)}.`,
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
-        const told = pairs.map(({ pair, table }) => `${pair} an Tisch ${table}`);
-        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+        const items = pairs.map(({ pair, table }) => `${pair} an Tisch ${table}`);
+        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
       });
       return `In Runde ${round} sitzen die Paare so: ${places.join('; ')}.`;
     },
@@ -105,10 +105,10 @@ export function phrases(): Phrases {
     boardsFollow: (rings, after) =>
       `${after === null ? 'Nach jeder Runde geht jeder Satz Boards' : `Nach ${roundsText(after)} geht jeder Satz Boards stattdessen`} an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
-      const told = areInOrder
+      const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
         : sets.map(rangeName).join('; ');
-      return `Alle Tische spielen in einer Runde dieselben Boards, jeder aus einem eigenen Exemplar: ${told}.`;
+      return `Alle Tische spielen in einer Runde dieselben Boards, jeder aus einem eigenen Exemplar: ${items}.`;
     },
     boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
 
@@ -140,8 +140,8 @@ export function phrases(): Phrases {
       return `Paar ${pair} fehlt in den Runden ${rangeText(first, last)}: Sein Platz bleibt leer.`;
     },
     sitOuts: (rounds) => {
-      const told = rounds.map(({ round, pairs }) => `Runde ${round} ${pairsText(pairs)}`);
-      return `Es setzen aus: ${told.join(', ')}.`;
+      const items = rounds.map(({ round, pairs }) => `Runde ${round} ${pairsText(pairs)}`);
+      return `Es setzen aus: ${items.join(', ')}.`;
     },
     relays: (relays) =>
       `Aufstellen: ${list(relays.map((place) => `${relayName(place)} ${between(place)}`))}.`,

@@ -81,7 +81,7 @@ export function phrases(terms: Terms): Phrases {
     followLifted: (ring, step, tables) => {
       const within = `counting round tables 1–${tables}`;
       if (ring.length === 1) return `Pair ${ring[0]} moves up ${tableCount(step)}, ${within}.`;
-      return `Each of these pairs goes ${tableCount(step)} higher than where the next one was (${within}; another table as it is): ${ring.join(', ')}, and then ${ring[0]} again.`;
+      return `Each of these pairs goes ${tableCount(step)} higher than where the next one was (${within}; if that was another table, to that table): ${ring.join(', ')}, and then ${ring[0]} again.`;
     },
     rover: (pair, direction, stops) => {
       const [first, ...later] = stops;
@@ -103,8 +103,8 @@ export function phrases(terms: Terms): Phrases {
         : `Exception, round ${round}: pair ${pair} sits ${DIRECTIONS[stop.direction]} at Table ${stop.table}.`,
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
-        const told = pairs.map(({ pair, table }) => `${pair} at Table ${table}`);
-        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+        const items = pairs.map(({ pair, table }) => `${pair} at Table ${table}`);
+        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
       });
       return `For round ${round} the pairs that move sit like this: ${places.join('; ')}.`;
     },
@@ -139,10 +139,10 @@ export function phrases(terms: Terms): Phrases {
     boardsFollow: (rings, after) =>
       `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
-      const told = areInOrder
+      const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in the first round, then the next set in each round`
         : sets.map(rangeName).join('; ');
-      return `All tables play the same boards in a round, each from its own copy: ${told}.`;
+      return `All tables play the same boards in a round, each from its own copy: ${items}.`;
     },
     boardsFollowCards: 'The boards follow the table cards.',
 
@@ -163,10 +163,10 @@ export function phrases(terms: Terms): Phrases {
         : `In ${roundsText(rounds)} arrow-switch ${boardChoice(boards)} at ${tableChoice(tables)}.`,
     switchedCells: 'The arrow switches follow no pattern. Arrow-switch these tables:',
     switchedRound: (round, tables) => {
-      const told = tables.map(({ table, boards }) =>
+      const items = tables.map(({ table, boards }) =>
         boards === 'all' ? `Table ${table}` : `Table ${table} (${boardChoice(boards)})`,
       );
-      return `Round ${round}: ${told.join(', ')}.`;
+      return `Round ${round}: ${items.join(', ')}.`;
     },
     noSwitches: 'No arrow switches.',
 
@@ -182,16 +182,16 @@ export function phrases(terms: Terms): Phrases {
       return `Pair ${pair} is missing in rounds ${rangeText(first, last)}: nobody takes its seat.`;
     },
     sitOuts: (rounds) => {
-      const told = rounds.map(({ round, pairs }) => `round ${round} ${pairsText(pairs)}`);
-      return `Sitting out: ${told.join(', ')}.`;
+      const items = rounds.map(({ round, pairs }) => `round ${round} ${pairsText(pairs)}`);
+      return `Sitting out: ${items.join(', ')}.`;
     },
     relays: (relays) => {
-      const told = relays.map((place) =>
+      const items = relays.map((place) =>
         place.numbers.length === 0
           ? `a ${relay} ${between(place)}`
           : `${relayName(place)} ${between(place)}`,
       );
-      return `Place ${list(told)}.`;
+      return `Place ${list(items)}.`;
     },
     replan: {
       joins: (pair, round, seat) =>

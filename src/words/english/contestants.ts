@@ -4,7 +4,7 @@
 import type { Contestants, SeatName } from '../../movement/movement.ts';
 
 /** A sentence about pairs, reworded for players if those are the contestants. */
-export function saidOf(contestants: Contestants, sentence: string): string {
+export function wordedFor(contestants: Contestants, sentence: string): string {
   if (contestants === 'pairs') return sentence;
   return sentence.replace(/\b([Pp])air(s?)\b/g, (_, p: string, s: string) => `${p}layer${s}`);
 }

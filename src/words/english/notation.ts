@@ -20,7 +20,7 @@ import type { Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
-import { saidOf } from './contestants.ts';
+import { wordedFor } from './contestants.ts';
 import { placeName, placeTitle } from './places.ts';
 import { structureFaultText } from './structure.ts';
 
@@ -283,7 +283,7 @@ export function remarksOnMovements(
 ): readonly string[] {
   const areIndividuals = movements.every(({ contestants }) => contestants === 'players');
   const who = areIndividuals ? 'players' : 'pairs';
-  return remarks.map((remark) => saidOf(who, remarkWords(remark)));
+  return remarks.map((remark) => wordedFor(who, remarkWords(remark)));
 }
 
 const LOSSES: Readonly<Record<Loss, string>> = {
@@ -326,7 +326,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
 /** What a format cannot store of a movement; empty if it stores everything. */
 export function lossesWords(contestants: Contestants, losses: readonly Loss[]): string {
   if (losses.length === 0) return '';
-  return saidOf(contestants, `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`);
+  return wordedFor(contestants, `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`);
 }
 
 const links: FactWords<LinkFault> = {

@@ -31,11 +31,11 @@ export function missingLabel(pair: number | null): string {
 }
 
 /** Above the table of absences; the figures are without these pairs already. */
-export function absenceCaption(left: readonly number[]): string {
-  if (left.length === 0) {
+export function absenceCaption(leftOut: readonly number[]): string {
+  if (leftOut.length === 0) {
     return 'Qf1: Qf without that pair, in per cent. The highest, marked with a star, is the best number to leave empty.';
   }
-  const pairs = `pair${left.length === 1 ? '' : 's'} ${left.join(' and ')}`;
+  const pairs = `pair${leftOut.length === 1 ? '' : 's'} ${leftOut.join(' and ')}`;
   return `Qf1: Qf without that pair and without ${pairs}, in per cent. The highest is marked with a star.`;
 }
 

@@ -6,7 +6,7 @@ import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
-import { saidOf } from './contestants.ts';
+import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
 
 /** The name of each way. */
@@ -37,7 +37,7 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
 export const TABLES_RULE =
   'One more table comes with the pairs that fill it: the numbers that are free first, then new ones. For a single late pair, choose “A pair has come late”.';
 /** Why the rest of an individual is never replanned. */
-export const NOT_ANEW =
+export const INDIVIDUAL_NOT_REPLANNED =
   'The rest of an individual is not replanned: partners are shared out over the whole session, and a new draw may put some together twice.';
 
 const faults: FactWords<ReplanFault> = {
@@ -94,7 +94,7 @@ export function numberFaultText(fault: NumberFault): string {
 
 /** Why nothing can be planned, as a sentence. */
 export function replanFaultWords(fault: ReplanFault, contestants: Contestants): string {
-  return saidOf(contestants, textOf(faults, fault));
+  return wordedFor(contestants, textOf(faults, fault));
 }
 
 /** What tells two ways of a kind apart. */
@@ -105,8 +105,8 @@ const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']>, string>> = {
 
 /** The name of a way. */
 export function wayName({ kind, switches, movement }: Way): string {
-  const told = switches === null ? '' : SWITCHES_WORDS[switches];
-  return saidOf(movement.contestants, `${WAY_WORDS[kind]}${told}`);
+  const suffix = switches === null ? '' : SWITCHES_WORDS[switches];
+  return wordedFor(movement.contestants, `${WAY_WORDS[kind]}${suffix}`);
 }
 
 /** How many pairs do not sit where their cards say. */
@@ -117,7 +117,7 @@ export function departuresText(pairs: number): string {
 
 /** What a way costs, in short: a clause for each thing worth saying. */
 export function wayCosts(way: Way): readonly string[] {
-  return costsOf(way).map((cost) => saidOf(way.movement.contestants, cost));
+  return costsOf(way).map((cost) => wordedFor(way.movement.contestants, cost));
 }
 
 function costsOf(way: Way): readonly string[] {

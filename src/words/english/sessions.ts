@@ -4,7 +4,7 @@ import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { listsOf } from '../numbers.ts';
-import { saidOf } from './contestants.ts';
+import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
 
 /** How the pairs of a session added are seated, as a choice. */
@@ -30,7 +30,10 @@ const MISFITS: {
 
 /** Why a movement cannot be a session of an event. */
 export function sessionMisfitText(contestants: Contestants, misfit: SessionMisfit): string {
-  return saidOf(contestants, (MISFITS[misfit.kind] as (misfit: SessionMisfit) => string)(misfit));
+  return wordedFor(
+    contestants,
+    (MISFITS[misfit.kind] as (misfit: SessionMisfit) => string)(misfit),
+  );
 }
 
 const { list } = listsOf('en-GB');
@@ -65,7 +68,7 @@ const SEATS_FAULTS: {
 
 /** Why the pairs in the order chosen cannot be seated. */
 export function seatsFaultText(contestants: Contestants, fault: SeatsFault): string {
-  return saidOf(contestants, (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault));
+  return wordedFor(contestants, (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault));
 }
 
 /** Where the rounds and boards of a session are. */

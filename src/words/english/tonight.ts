@@ -8,7 +8,7 @@ import type { Division } from '../../choose/sections.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { titleOf } from '../titles.ts';
-import { saidOf } from './contestants.ts';
+import { wordedFor } from './contestants.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
@@ -147,7 +147,7 @@ export function relaxationWords({ wish, to }: Relaxation): string {
 
 /** The wish that excludes everything and the nearest that does not, or which single one could be given up: a sentence. */
 export function nothingFitsWords({ contestants, ...why }: NothingFits): string {
-  return saidOf(contestants, nothingFitsPairs(why));
+  return wordedFor(contestants, nothingFitsPairs(why));
 }
 
 function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {

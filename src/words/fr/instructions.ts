@@ -59,7 +59,7 @@ export function phrases(): Phrases {
     followLifted: (ring, step, tables) => {
       const within = `en comptant les tables 1–${tables} en rond`;
       if (ring.length === 1) return `La paire ${ring[0]} monte ${tableCount(step)}, ${within}.`;
-      return `Chacune de ces paires va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}${COLON} une autre table reste la même)${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`;
+      return `Chacune de ces paires va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}\u00a0; si c’était une autre table, à cette table)${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`;
     },
     rover: (pair, direction, stops) =>
       `La paire ${pair} est la paire volante. Elle s’assied ${DIRECTIONS[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
@@ -75,8 +75,8 @@ export function phrases(): Phrases {
         : `Exception, position ${round}${COLON} la paire ${pair} joue en ${seatText(stop)}.`,
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
-        const told = pairs.map(({ pair, table }) => `${pair} en table ${table}`);
-        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+        const items = pairs.map(({ pair, table }) => `${pair} en table ${table}`);
+        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
       });
       return `À la position ${round}, les paires sont assises ainsi${COLON} ${places.join('\u00a0; ')}.`;
     },
@@ -106,10 +106,10 @@ export function phrases(): Phrases {
     boardsFollow: (rings, after) =>
       `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
     boardsTogether: (sets, areInOrder) => {
-      const told = areInOrder
+      const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} à la première position, puis le jeu suivant à chaque position`
         : sets.map(rangeName).join('\u00a0; ');
-      return `Toutes les tables jouent les mêmes étuis à une position, chacune avec son exemplaire${COLON} ${told}.`;
+      return `Toutes les tables jouent les mêmes étuis à une position, chacune avec son exemplaire${COLON} ${items}.`;
     },
     boardsFollowCards: 'Les étuis suivent les cartes de table.',
 
@@ -141,8 +141,8 @@ export function phrases(): Phrases {
       return `La paire ${pair} est absente aux positions ${rangeText(first, last)}${COLON} sa place reste vide.`;
     },
     sitOuts: (rounds) => {
-      const told = rounds.map(({ round, pairs }) => `position ${round} ${pairsText(pairs)}`);
-      return `En relais${COLON} ${told.join(', ')}.`;
+      const items = rounds.map(({ round, pairs }) => `position ${round} ${pairsText(pairs)}`);
+      return `En relais${COLON} ${items.join(', ')}.`;
     },
     relays: (relays) => `Installez${COLON} ${list(relays.map(relayText))}.`,
     replan: {

@@ -55,7 +55,7 @@ export function phrases(): Phrases {
       const within = `rondgeteld over de tafels 1–${tables}`;
       if (ring.length === 1)
         return `Paar ${ring[0]} schuift ${tableCount(step)} omhoog, ${within}.`;
-      return `Elk van deze paren gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; een andere tafel blijft dezelfde): ${ring.join(', ')}, en dan weer ${ring[0]}.`;
+      return `Elk van deze paren gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; was dat een andere tafel, dan aan die tafel): ${ring.join(', ')}, en dan weer ${ring[0]}.`;
     },
     rover: (pair, direction, stops) =>
       `Paar ${pair} is het zwerfpaar. Het zit ${DIRECTIONS[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,
@@ -71,8 +71,8 @@ export function phrases(): Phrases {
         : `Uitzondering in ronde ${round}: paar ${pair} zit aan ${seatText(stop)}.`,
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
-        const told = pairs.map(({ pair, table }) => `${pair} aan tafel ${table}`);
-        return `${DIRECTIONS[direction]} ${told.join(', ')}`;
+        const items = pairs.map(({ pair, table }) => `${pair} aan tafel ${table}`);
+        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
       });
       return `In ronde ${round} zitten de paren zo: ${places.join('; ')}.`;
     },
@@ -107,10 +107,10 @@ export function phrases(): Phrases {
     boardsFollow: (rings, after) =>
       `${after === null ? 'Na elke ronde gaat elk stel spellen' : `Na ${roundsText(after)} gaat elk stel spellen in plaats daarvan`} naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
-      const told = areInOrder
+      const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde het volgende stel`
         : sets.map(rangeName).join('; ');
-      return `Alle tafels spelen in een ronde dezelfde spellen, elk uit een eigen exemplaar: ${told}.`;
+      return `Alle tafels spelen in een ronde dezelfde spellen, elk uit een eigen exemplaar: ${items}.`;
     },
     boardsFollowCards: 'De spellen gaan zoals op de tafelkaarten staat.',
 
@@ -142,8 +142,8 @@ export function phrases(): Phrases {
       return `Paar ${pair} ontbreekt in de ronden ${rangeText(first, last)}: de plaats blijft leeg.`;
     },
     sitOuts: (rounds) => {
-      const told = rounds.map(({ round, pairs }) => `ronde ${round} ${pairsText(pairs)}`);
-      return `Er zitten stil: ${told.join(', ')}.`;
+      const items = rounds.map(({ round, pairs }) => `ronde ${round} ${pairsText(pairs)}`);
+      return `Er zitten stil: ${items.join(', ')}.`;
     },
     relays: (relays) => `Zet neer: ${list(relays.map(relayText))}.`,
     replan: {

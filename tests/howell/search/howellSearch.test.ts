@@ -34,7 +34,7 @@ function search(request: HowellRequest, steps: number, seed = 1): HowellFound {
   return made.search.best;
 }
 
-/** What is in the nature of an odd field. */
+/** The rules that every movement for an odd number of pairs breaks. */
 const oddRules = ['sitOut', 'incomplete'] as const;
 
 /** The rules that a movement breaks beyond what a skeleton may. */
@@ -99,7 +99,7 @@ describe('skeletons', () => {
 });
 
 describe('directions', () => {
-  it('directions by orbits, with the pairings they belong to, have the index that they say', () => {
+  it('annealed with the pairings of orbits have the index that is claimed', () => {
     let checked = 0;
     fc.assert(
       fc.property(cases, ({ request, construction, seed, parts }) => {
@@ -129,7 +129,7 @@ describe('directions', () => {
     expect(checked).toBeGreaterThan(0);
   });
 
-  it('directions by sittings have the index that they say, and polishing makes none worse', () => {
+  it('annealed by sittings have the index that is claimed, and polishing makes none worse', () => {
     let checked = 0;
     fc.assert(
       fc.property(cases, ({ request, construction, seed, parts }) => {
@@ -197,7 +197,7 @@ describe('the search', () => {
     }
   });
 
-  it('serves wishes: everybody follows the same pair, stationary pairs, fair whoever is absent', () => {
+  it('grants wishes: everybody follows the same pair, stationary pairs, fair whoever is absent', () => {
     const simple = search({ ...createRequest(12, 9), isSimple: true }, 8).plan;
     expect([simple.order, simple.fixedPairs]).toEqual([9, 3]);
     const seated = search({ ...createRequest(11, 8), stationaryPairs: 3 }, 8).plan;

@@ -31,7 +31,7 @@ afterEach(cleanup);
 /** The questions that were asked; each is answered at once, after a short search. */
 function planner() {
   const asked: { situation: Situation; change: Change }[] = [];
-  const planAnew: Services['planAnew'] = async ({ situation, change }) => {
+  const replan: Services['replan'] = async ({ situation, change }) => {
     asked.push({ situation, change });
     const made = createReplanning(situation, change, { seed: 1, switchSteps: 500 });
     if (!made.ok) return made;
@@ -40,13 +40,13 @@ function planner() {
     const ways = made.replanning.ways();
     return { ok: true, ways: ways.map((way) => ({ way, news: newsOf(situation, way) })) };
   };
-  return { asked, planAnew };
+  return { asked, replan };
 }
 
 /** Run in the middle of a session: so many rounds have begun. */
 async function underWay(movement: Movement, begun: number) {
-  const { asked, planAnew } = planner();
-  const { screen, app } = renderInApp(<RunPlace />, movement, { planAnew });
+  const { asked, replan } = planner();
+  const { screen, app } = renderInApp(<RunPlace />, movement, { replan });
   const next = screen.getAllByRole('button').find(({ title }) => title === 'Key: N');
   for (let press = 0; press < 2 * begun - 1; press++) {
     await act(async () => void fireEvent.click(next as HTMLElement));
@@ -216,15 +216,15 @@ it('a new question drops the ways; impossible plans are refused with the reason'
 });
 
 it('Stop keeps the ways so far, and the browser does not submit the question again', async () => {
-  const { planAnew } = planner();
+  const { replan } = planner();
   const signals: AbortSignal[] = [];
-  const endless: Services['planAnew'] = async (request, onProgress, signal) => {
+  const endless: Services['replan'] = async (request, onProgress, signal) => {
     signals.push(signal);
-    const reply = await planAnew(request, onProgress, signal);
+    const reply = await replan(request, onProgress, signal);
     if (reply.ok) onProgress({ share: 0, ways: reply.ways });
     return new Promise(() => undefined);
   };
-  const { screen, app } = renderInApp(<RunPlace />, odd, { planAnew: endless });
+  const { screen, app } = renderInApp(<RunPlace />, odd, { replan: endless });
   fireEvent.click(screen.getByRole('button', { name: 'Begin round 1' }));
   const dialog = await ask({ asked: [], screen, app }, 'A pair has come late', {});
   await dialog.findByRole('button', { name: 'Use this way' });

@@ -9,7 +9,7 @@ export { logTableAt } from './random.as';
 /** The most pairs and sets, and 16-bit numbers per row: a whole number of vectors. Padding has no direction. */
 const STRIDE: i32 = 40;
 const ROW: i32 = STRIDE << 1;
-const MOVES: i32 = 3;
+const KINDS_OF_PROPOSAL: i32 = 3;
 
 const opponents = memory.data(STRIDE * STRIDE); // u8 [set][pair]
 const directions = memory.data(STRIDE * ROW, 16); // i16 [set][pair]: 1 or −1, 0 for padding
@@ -19,7 +19,7 @@ const inside = memory.data(ROW, 16); // i16 [pair]: half the difference of direc
 const outside = memory.data(ROW, 16); // i16 [pair]: the same of the other pairs
 const inRound = memory.data(STRIDE * STRIDE); // u8 [round][pair]: the opponent
 const setOf = memory.data(STRIDE * STRIDE); // u8 [pair][pair]: the set of a meeting
-const spare = memory.data((STRIDE * STRIDE) << 2, 16); // i32 [set][round]: meetings less the most allowed
+const excess = memory.data((STRIDE * STRIDE) << 2, 16); // i32 [set][round]: meetings less the most allowed
 
 let pairs: i32;
 let sets: i32;
@@ -28,7 +28,7 @@ let rowBytes: i32;
 /** How often a board is played: what a meeting adds to s. */
 let plays: i32;
 let value: i32;
-/** Meetings too many at the tables of a set in a round, each counted with those before it. */
+/** Σ e(e + 1)/2 over sets and rounds, where e is by how many tables a set exceeds the most allowed in a round. */
 let crowding: i32;
 
 /** The addresses of what the caller writes and reads. */
@@ -75,7 +75,7 @@ export function anneal(proposals: i32, hottest: f64, cooling: f64): f64 {
   let temperature = hottest / LOG_UNIT;
   for (let n = 0; n < proposals; n++) {
     const limit = <i32>(temperature * drawLog());
-    const move = below(MOVES);
+    const move = below(KINDS_OF_PROPOSAL);
     const set = below(sets);
     if (move == 0) proposeSwitch(set, below(pairs), limit);
     else if (move == 1) proposeSwap(set, below(pairs), below(pairs), limit);
@@ -149,9 +149,9 @@ function proposeSwitch(set: i32, i: i32, limit: i32): void {
   value += change;
   const twice = i16x8.splat(<i16>(2 * sign));
   for (let at = 0; at < rowBytes; at += 16) {
-    const turn = i16x8.mul(twice, v128.load(row + at));
-    v128.store(rowI + at, i16x8.sub(v128.load(rowI + at), turn));
-    v128.store(rowJ + at, i16x8.add(v128.load(rowJ + at), turn));
+    const delta = i16x8.mul(twice, v128.load(row + at));
+    v128.store(rowI + at, i16x8.sub(v128.load(rowI + at), delta));
+    v128.store(rowJ + at, i16x8.add(v128.load(rowJ + at), delta));
   }
   setCompetition(i, i, 0);
   setCompetition(j, j, 0);
@@ -311,7 +311,7 @@ function beginRounds(tablesPerSet: i32): void {
     }
     for (let round = 0; round < sets; round++) {
       const count = round == set ? tables : 0;
-      store<i32>(spare + ((set * STRIDE + round) << 2), count - tablesPerSet);
+      store<i32>(excess + ((set * STRIDE + round) << 2), count - tablesPerSet);
     }
   }
 }
@@ -333,7 +333,7 @@ function recount(x: i32, y: i32, start: i32, from: i32, to: i32): void {
 }
 
 function recountOne(i: i32, j: i32, from: i32, to: i32): void {
-  const row = spare + ((<i32>load<u8>(setOf + i * STRIDE + j) * STRIDE) << 2);
+  const row = excess + ((<i32>load<u8>(setOf + i * STRIDE + j) * STRIDE) << 2);
   const left = load<i32>(row + (from << 2));
   if (left > 0) crowding -= left;
   store<i32>(row + (from << 2), left - 1);

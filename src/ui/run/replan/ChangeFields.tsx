@@ -1,8 +1,8 @@
 // What happened, and which round comes next.
 
 import { useId } from 'react';
-import { saidOf } from '../../../words/english/contestants.ts';
-import { NOT_ANEW, TABLES_RULE } from '../../../words/english/replan.ts';
+import { wordedFor } from '../../../words/english/contestants.ts';
+import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
 import { type AskedNumbers, askedFor, type Happened, NEXT_ROUND, offered } from './happened.ts';
@@ -30,14 +30,14 @@ export function ChangeFields({ happened, numbers, onHappened, onNumbers }: Chang
       >
         {offered(onScreen, numbers.nextRound).map(([key, title]) => (
           <option key={key} value={key}>
-            {saidOf(contestants, title)}
+            {wordedFor(contestants, title)}
           </option>
         ))}
       </select>
       {askedFor(happened).map(({ key, label }) => (
         <NumberInput
           key={key}
-          label={saidOf(contestants, label)}
+          label={wordedFor(contestants, label)}
           value={numbers[key]}
           onChange={(value) => onNumbers({ ...numbers, [key]: value })}
         />
@@ -49,7 +49,7 @@ export function ChangeFields({ happened, numbers, onHappened, onNumbers }: Chang
         onChange={(nextRound) => onNumbers({ ...numbers, nextRound })}
       />
       {happened === 'tables' && <p className={styles.quiet}>{TABLES_RULE}</p>}
-      {contestants === 'players' && <p className={styles.quiet}>{NOT_ANEW}</p>}
+      {contestants === 'players' && <p className={styles.quiet}>{INDIVIDUAL_NOT_REPLANNED}</p>}
       {happened === 'wrong' && (
         <p className={styles.quiet}>
           First <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really

@@ -25,7 +25,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const { contestants, rounds } = onScreen;
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
@@ -35,7 +35,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const question = questionOf(onScreen, plan, happened, numbers);
-    setChosen(null);
+    setSelectedKey(null);
     start(question.situation, question.change);
   };
   const accept = ({ way, news }: WayWithNews): void => {
@@ -88,8 +88,8 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <WayList
           ways={planning.ways}
           plan={situation.plan}
-          chosen={chosen}
-          onChoose={setChosen}
+          selectedKey={selectedKey}
+          onSelect={setSelectedKey}
           onAccept={accept}
         />
       )}

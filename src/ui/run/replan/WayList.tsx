@@ -2,7 +2,7 @@
 
 import type { Movement } from '../../../movement/movement.ts';
 import type { Way } from '../../../replan/replan.ts';
-import { saidOf } from '../../../words/english/contestants.ts';
+import { wordedFor } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import {
   alsoTexts,
@@ -21,23 +21,23 @@ interface WayListProps {
   readonly ways: readonly WayWithNews[];
   readonly plan: Movement;
   /** The key of the selected way, which stays selected when its place in the list changes; null for the best. */
-  readonly chosen: string | null;
-  readonly onChoose: (key: string) => void;
+  readonly selectedKey: string | null;
+  readonly onSelect: (key: string) => void;
   readonly onAccept: (accepted: WayWithNews) => void;
 }
 
-export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps) {
-  const looked = ways.find(({ way }) => keyOf(way) === chosen) ?? ways[0];
-  if (looked === undefined) return <p className={styles.quiet}>Looking for ways …</p>;
+export function WayList({ ways, plan, selectedKey, onSelect, onAccept }: WayListProps) {
+  const selectedWay = ways.find(({ way }) => wayKey(way) === selectedKey) ?? ways[0];
+  if (selectedWay === undefined) return <p className={styles.quiet}>Looking for ways …</p>;
   return (
     <>
       <ul className={styles.ways}>
         {ways.map(({ way }) => (
-          <li key={keyOf(way)}>
+          <li key={wayKey(way)}>
             <button
               type="button"
-              aria-pressed={looked.way === way}
-              onClick={() => onChoose(keyOf(way))}
+              aria-pressed={selectedWay.way === way}
+              onClick={() => onSelect(wayKey(way))}
             >
               <strong>{wayName(way)}</strong>
               <span>{costWords(way)}</span>
@@ -45,25 +45,25 @@ export function WayList({ ways, plan, chosen, onChoose, onAccept }: WayListProps
           </li>
         ))}
       </ul>
-      <SelectedWay selected={looked} plan={plan} />
+      <SelectedWay selected={selectedWay} plan={plan} />
       <p className={styles.accept}>
-        <button type="button" className="primary" onClick={() => onAccept(looked)}>
+        <button type="button" className="primary" onClick={() => onAccept(selectedWay)}>
           Use this way
         </button>
-        <span>{wayName(looked.way)}</span>
+        <span>{wayName(selectedWay.way)}</span>
       </p>
     </>
   );
 }
 
 /** Identifies a way while the list grows; the same way with fairer switches is a different one. */
-function keyOf({ kind, switches }: Way): string {
+function wayKey({ kind, switches }: Way): string {
   return switches === 'anew' ? `${kind}, ${switches}` : kind;
 }
 
 function costWords(way: Way): string {
   const { contestants } = way.movement;
-  const departures = saidOf(contestants, departuresText(way.changedPairs.length));
+  const departures = wordedFor(contestants, departuresText(way.changedPairs.length));
   const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
   return [departures, ...repeats, ...alsoTexts(way)].join('; ');
 }
@@ -75,9 +75,9 @@ interface SelectedWayProps {
 
 function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const changed = saidOf(plan.contestants, chosenCardsText(way.cards));
+  const changed = wordedFor(plan.contestants, chosenCardsText(way.cards));
   return (
-    <section className={styles.looked} aria-label={wayName(way)}>
+    <section className={styles.selectedWay} aria-label={wayName(way)}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}

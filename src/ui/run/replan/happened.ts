@@ -16,7 +16,7 @@ import {
   pairsInRound,
   type Situation,
 } from '../../../replan/situation.ts';
-import { saidOf } from '../../../words/english/contestants.ts';
+import { wordedFor } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 
 /** Everything that may have happened, in the order in which it is offered. */
@@ -118,7 +118,7 @@ export function numberFault(
   for (const { key, label } of asked) {
     const value = numbers[key];
     if (value !== 0 && !(Number.isInteger(value) && value > 0)) {
-      return { kind: 'notWhole', label: saidOf(movement.contestants, label), value };
+      return { kind: 'notWhole', label: wordedFor(movement.contestants, label), value };
     }
   }
   const { round, nextRound } = numbers;

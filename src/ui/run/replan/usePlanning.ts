@@ -25,7 +25,7 @@ export interface PlanningControl {
 }
 
 export function usePlanning(): PlanningControl {
-  const { planAnew } = useActions();
+  const { replan } = useActions();
   const [planning, setPlanning] = useState<Planning>({ phase: 'idle' });
   const [situation, setSituation] = useState<Situation | null>(null);
   const underWay = useRef<AbortController | null>(null);
@@ -39,7 +39,7 @@ export function usePlanning(): PlanningControl {
     setSituation(asked);
     setPlanning({ phase: 'planning', share: 0, ways: [] });
     try {
-      const reply = await planAnew(
+      const reply = await replan(
         { situation: asked, change },
         ({ share, ways }) => signal.aborted || setPlanning({ phase: 'planning', share, ways }),
         signal,

@@ -1,7 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { observeSeenPart, scrollSeenPart, useSeenPart } from '../../src/ui/grid/seenPart.ts';
+import {
+  observeVisiblePart,
+  scrollVisiblePart,
+  useVisiblePart,
+} from '../../src/ui/grid/visiblePart.ts';
 
 /** What the page's observers of sizes are told by a test. */
 let resize: () => void = () => undefined;
@@ -50,13 +54,13 @@ function scrollerWithGrid() {
 
 test('opening a large grid forces no layout to measure what is known', () => {
   const { grid, lines, scrolledTo, askedFor } = scrollerWithGrid();
-  renderHook(() => useSeenPart({ current: grid }));
+  renderHook(() => useVisiblePart({ current: grid }));
   resize();
   const before = askedFor();
   const tell = vi.fn();
-  const stop = observeSeenPart(lines(), tell);
-  scrollSeenPart(0, {}, lines());
-  scrollSeenPart(0, {}, lines(true));
+  const stop = observeVisiblePart(lines(), tell);
+  scrollVisiblePart(0, {}, lines());
+  scrollVisiblePart(0, {}, lines(true));
   expect(tell.mock.calls).toEqual([[{ width: 640, height: innerHeight - 128 }]]);
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(askedFor()).toBe(before);
@@ -68,17 +72,17 @@ test('opening a large grid forces no layout to measure what is known', () => {
 test('a scroller that is elsewhere is scrolled, one that is not known is measured', () => {
   const { scroller, grid, layout, lines, scrolledTo } = scrollerWithGrid();
   const tell = vi.fn();
-  observeSeenPart(lines(), tell);
+  observeVisiblePart(lines(), tell);
   expect(tell.mock.calls).toEqual([[{ width: 640, height: 300 }]]);
-  scrollSeenPart(0, {}, lines());
+  scrollVisiblePart(0, {}, lines());
   expect(scrolledTo).toHaveBeenCalledTimes(1);
-  renderHook(() => useSeenPart({ current: grid }));
+  renderHook(() => useVisiblePart({ current: grid }));
   layout.scrollLeft = 120;
   scroller.dispatchEvent(new Event('scroll'));
-  scrollSeenPart(0, {}, lines());
+  scrollVisiblePart(0, {}, lines());
   expect(scrolledTo).toHaveBeenCalledTimes(1);
-  scrollSeenPart(0, {}, lines(true));
+  scrollVisiblePart(0, {}, lines(true));
   expect(scrolledTo).toHaveBeenLastCalledWith({ left: 0, behavior: undefined });
-  scrollSeenPart(120, { adjustments: 8 }, lines(true));
+  scrollVisiblePart(120, { adjustments: 8 }, lines(true));
   expect(scrolledTo).toHaveBeenLastCalledWith({ left: 128, behavior: undefined });
 });
