@@ -50,6 +50,9 @@ export type JsonPath = readonly (string | number)[];
 export type FaultCause =
   | { readonly kind: 'tooLarge'; readonly mostBytes: number }
   | { readonly kind: 'notText' | 'richText' | 'binaryCutShort' | 'empty' | 'unrecognised' }
+  /** A table whose headings name results, or a text that says in words how pairs move. */
+  | { readonly kind: 'results'; readonly heading: string }
+  | { readonly kind: 'ruleInWords' }
   | {
       readonly kind: 'unknownFormat';
       readonly formatId: string;

@@ -328,14 +328,15 @@ const DIRECTIONS: Readonly<Record<string, 'NS' | 'EW'>> = {
     noord: 'NS',
   },
   ...{ ew: 'EW', e: 'EW', w: 'EW', ow: 'EW', east: 'EW', west: 'EW', eastwest: 'EW', oost: 'EW' },
-  ...{ eo: 'EW', o: 'EW' },
+  ...{ eo: 'EW', o: 'EW', ov: 'EW', nordsyd: 'NS', ostvast: 'EW', ostvest: 'EW' },
 };
 
 function directionOf(text: string): 'NS' | 'EW' | null {
-  return DIRECTIONS[text.toLowerCase().replace(/[^a-z]/g, '')] ?? null;
+  const word = text.toLowerCase().replace(/[øöó]/g, 'o').replaceAll('ä', 'a');
+  return DIRECTIONS[word.replace(/[^a-z]/g, '')] ?? null;
 }
 
-const SIDE = /^(n-?s|e-?w|n-?z|o-?w|e-?o)\s?:?\s?\(?(\d{1,3})\)?$/i;
+const SIDE = /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v)\s?:?\s?\(?(\d{1,3})\)?$/i;
 
 function sideOf(text: string): Forms['side'] {
   const found = SIDE.exec(text);
@@ -344,8 +345,8 @@ function sideOf(text: string): Forms['side'] {
 }
 
 const PLACE =
-  /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o)(?:\b|(?=[a-z]$|\d))[ ,:;/(-]*(.*?)\)?$/i;
-const PLACE_AFTER = /^(n-?s|e-?w|n-?z|o-?w|e-?o|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
+  /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o)(?:\b|(?=[a-z]$|\d))[ ,:;/(-]*(.*?)\)?$/i;
+const PLACE_AFTER = /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
 
 function placeOf(text: string): WrittenSeat | null {
   const first = PLACE.exec(text);

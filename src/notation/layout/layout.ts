@@ -3,10 +3,11 @@
 // Returns the possible readings, the likeliest first, with what was guessed and left out. Fails with the lines that were
 // recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
-import { faultAt, NOWHERE } from '../facts.ts';
+import { type Fault, faultAt, NOWHERE } from '../facts.ts';
 import type { FileSource, ParseResult } from '../format.ts';
 import { byCost, candidatesOf, candidatesOfSentences, type LayoutWishes } from './candidates.ts';
 import { withoutDates } from './dates.ts';
+import { resultsIn, saysRule } from './noMovement.ts';
 import { withFigures } from './numerals.ts';
 import { partsOf } from './parts.ts';
 import { LAYOUT_ID, type LayoutReading, readingsOf } from './readings.ts';
@@ -35,17 +36,20 @@ function layoutReadings(
   return told.length > 0 ? told : readBy(candidatesOf);
 }
 
-/** A text that is no movement: each line that has data, so that the page can mark what was recognised. */
-function recognisedLines(text: string): readonly number[] {
-  const shown = text.slice(0, MAX_QUOTED);
+/** A text that is no movement: each line that has data, so that the page can mark what was recognised, and why it is none. */
+function recognisedIn(shown: string): {
+  readonly recognised: readonly number[];
+  readonly results: ReturnType<typeof resultsIn>;
+} {
   const [dated] = withoutDates(withFigures(shown));
   const parts = partsOf(dated?.text ?? shown);
-  if (parts === null) return [];
+  if (parts === null) return { recognised: [], results: null };
   const all = sourceTables(parts).map((table) => {
     const { sections } = sectionsOf(table);
     return sections.flatMap(({ rows }) => rows.map(({ line }) => line));
   });
-  return all.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const recognised = all.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return { recognised, results: resultsIn(parts.lines, parts.cellOf) };
 }
 
 /** The result of reading a text as a layout; null if it is no movement. */
@@ -63,13 +67,22 @@ export function parseLayout(
 
 /** A text in which nothing was understood as a movement: a fault at the first line that looked like one. */
 export function unreadLayout(text: string): ParseResult {
-  const recognised = recognisedLines(text);
-  const [first] = recognised;
-  const position = first === undefined ? NOWHERE : { line: first, column: null };
+  const shown = text.slice(0, MAX_QUOTED);
+  const { recognised, results } = recognisedIn(shown);
   return {
     ok: false,
     formatId: null,
-    faults: [faultAt(position, { kind: 'unrecognised' })],
-    unread: { text: text.slice(0, MAX_QUOTED), recognised },
+    faults: [faultOf()],
+    unread: { text: shown, recognised },
   };
+
+  function faultOf(): Fault {
+    if (results !== null) {
+      const { line, heading } = results;
+      return faultAt({ line, column: null }, { kind: 'results', heading });
+    }
+    const [first] = recognised;
+    const position = first === undefined ? NOWHERE : { line: first, column: null };
+    return faultAt(position, { kind: saysRule(shown) ? 'ruleInWords' : 'unrecognised' });
+  }
 }

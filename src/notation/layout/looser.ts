@@ -4,6 +4,7 @@
 import { LIMITS } from '../../movement/structure.ts';
 import { asText, type SourceCell, type SourceRow } from './cells.ts';
 import { cutAt, cutAtWords, type FilledLine, MAX_IN_ROW, WORD } from './cut.ts';
+import { resultsIn } from './noMovement.ts';
 import type { Parts } from './parts.ts';
 import { type SourceTable, tidied } from './source.ts';
 
@@ -83,7 +84,7 @@ function isTwoNumbers(text: string): boolean {
 function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
   // Where signs part the cells, line breaks part the rows.
   const parted = lines.filter(({ text }) => /[\t;|].*[\t;|]|,.*,/.test(text));
-  if (2 * parted.length > lines.length) return [];
+  if (2 * parted.length > lines.length || resultsIn(lines, cellOf) !== null) return [];
   const words: SourceCell[] = [];
   const unread: SourceRow[] = [];
   for (const { text, line, isAfterBlank } of lines) {

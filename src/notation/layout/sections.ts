@@ -20,7 +20,7 @@ export interface Section {
   readonly context: Readonly<Partial<Record<Counted, number>>>;
   /** What the groups of columns are, if a heading numbers them. */
   readonly labels: { readonly of: Counted | null; readonly numbers: readonly number[] } | null;
-  /** What each column holds by its heading; null for no heading. */
+  /** What each column holds by its heading, `skip` for results; null for no heading. */
   readonly headers: readonly (Role | null)[] | null;
   readonly rows: readonly DataRow[];
 }
@@ -216,7 +216,9 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     const labels = labelsIn(others);
     if (labels !== null) return { ...labels, kind: 'labels', endsHeaders: true };
   }
-  if (roles.size > 1 && 2 * headings >= filled.length) {
+  // A table of results may have more rounds or boards than other headings.
+  const counts = roles.has('skip') ? counted.length + countBoards(filled) : 0;
+  if (roles.size > 1 && 2 * (headings + counts) >= filled.length) {
     const numbers = filled.filter(
       ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
     );
@@ -238,6 +240,10 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
   const share = data / Math.max(1, filled.length);
   const isRow = data > 1 ? share >= 0.5 : isAnySeated;
   return isRow ? DATA : { kind: 'text' };
+}
+
+function countBoards(cells: readonly SourceCell[]): number {
+  return cells.filter(({ forms }) => forms.boards !== null && forms.heading === null).length;
 }
 
 const DATA: RowKind = { kind: 'data' };
@@ -275,16 +281,21 @@ function isData(forms: SourceCell['forms']): boolean {
   return isSeated(forms) || side !== null || number !== null || counted !== null || boards !== null;
 }
 
-/** The numbers of groups of columns: `Table 1`, `Table 2`, … or 1, 2, 3, … after the name of the first column. */
+/** The numbers of groups of columns: `Table 1`, `Table 2`, … in any order, or 1, 2, 3, … after the name of the first column. */
 function labelsIn(
   cells: readonly SourceCell[],
 ): { of: Counted | null; numbers: readonly number[] } | null {
   const numbers: number[] = [];
   let of: Counted | null = null;
+  let areNamed = true;
+  let areInOrder = true;
   for (const { forms } of cells) {
     const { counted, number } = forms;
     const next = counted?.number ?? number;
-    if (next === null || next !== (numbers.at(-1) ?? next - 1) + 1) return null;
+    if (next === null) return null;
+    areNamed &&= counted !== null && (of === null || of === counted.of);
+    areInOrder &&= next === (numbers.at(-1) ?? next - 1) + 1;
+    if (!areInOrder && (!areNamed || numbers.includes(next))) return null;
     of = counted?.of ?? of;
     numbers.push(next);
   }

@@ -61,7 +61,10 @@ export function layoutsFor(
     .slice(0, SAMPLE)
     .map(({ cells }) => cells.map(({ text }) => text).join(' '));
   const hasEastWestOnly = [title, ...texts].some((text) => EAST_WEST.test(text));
-  const columnRoles = isClear(named)
+  // Of a table with results only what its headings say is read.
+  if (named?.includes('skip') && !namesPairs(named)) return [];
+  const isNamed = named !== null && (isClear(named) || named.includes('skip'));
+  const columnRoles = isNamed
     ? namedColumns(named, width)
     : [
         ...(named === null ? [] : namedColumns(named, width)),
@@ -84,12 +87,17 @@ export function layoutsFor(
 /** Whether headings name both pairs and their boards, so that no other layout needs to be tried. */
 function isClear(named: readonly (Role | null)[] | null): named is readonly (Role | null)[] {
   if (named === null) return false;
+  return namesPairs(named) && (named.includes('set') || named.includes('firstBoard'));
+}
+
+/** Whether headings name both pairs. */
+function namesPairs(named: readonly (Role | null)[]): boolean {
   const has = (...roles: Role[]) => roles.some((role) => named.includes(role));
-  const pairs =
+  return (
     (has('eastWest') && has('table', 'northSouth')) ||
     has('pairs', 'north', 'northSouthPlayers') ||
-    (has('direction') && has('opponent'));
-  return pairs && has('set', 'firstBoard');
+    (has('direction') && has('opponent'))
+  );
 }
 
 /** The headings, with those of pairs taken for players if the cells below them hold two or four numbers. */
@@ -143,7 +151,7 @@ function usualWidth(rows: readonly DataRow[]): number {
 function namedColumns(headers: readonly (Role | null)[], width: number): readonly ColumnRoles[] {
   const roles = headers.slice(0, Math.max(width, headers.length)).map((role) => role ?? 'skip');
   while (roles.length < width) roles.push('skip');
-  const variants = [roles, ...withoutGap(roles)];
+  const variants = [roles, ...withoutGap(roles, headers)];
   return variants.flatMap((columns): readonly ColumnRoles[] => {
     const repeated = columns.findIndex(
       (role, index) => role !== 'skip' && columns.indexOf(role) < index,
@@ -158,12 +166,15 @@ function namedColumns(headers: readonly (Role | null)[], width: number): readonl
 }
 
 /** The columns, with the missing role given to a column without a known name. */
-function withoutGap(roles: readonly Role[]): readonly (readonly Role[])[] {
+function withoutGap(
+  roles: readonly Role[],
+  headers: readonly (Role | null)[],
+): readonly (readonly Role[])[] {
   const missing = (['round', 'table', 'set', 'northSouth', 'eastWest'] as const).filter(
     (role) => !roles.includes(role),
   );
   return roles.flatMap((role, index) =>
-    role === 'skip' ? missing.map((each) => roles.with(index, each)) : [],
+    role === 'skip' && headers[index] !== 'skip' ? missing.map((each) => roles.with(index, each)) : [],
   );
 }
 

@@ -176,6 +176,15 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'versus',
     'tegenstander',
   ],
+  // Results, which are no part of a movement.
+  skip: [
+    ...['total', 'totals', 'score', 'scores', 'percent', 'percentage', 'pct', 'mp', 'mps', 'imp'],
+    ...['imps', 'vp', 'vps', 'matchpoints', 'mpns', 'mpew', 'mpsns', 'mpsew', 'rank', 'rnk'],
+    ...['ranking', 'contract', 'declarer', 'tricks', 'punkte', 'gesamt', 'summe', 'prozent', 'rang'],
+    ...['uitslag', 'totaal', 'punten', 'procent', 'rangorde', 'resultat', 'resultats', 'resultaat'],
+    ...['ergebnis', 'result', 'results', 'points', 'pourcentage', 'totale', 'punti'],
+    ...['puntos', 'poeng', 'poang', 'suma', 'wynik', 'resultado', 'risultato', 'summa', 'sum'],
+  ],
 };
 
 const BY_WORD = new Map(
@@ -185,9 +194,9 @@ const BY_WORD = new Map(
 /** Figures and signs without a letter. */
 const NO_WORD = /^[\s!-@]*$/;
 
-/** What a column heading names; null for any other text. */
+/** What a column heading names, `skip` for results; null for any other text. */
 export function roleNamed(heading: string): Role | null {
-  if (NO_WORD.test(heading)) return null;
+  if (NO_WORD.test(heading)) return heading === '%' ? 'skip' : null;
   return BY_WORD.get(plainWord(heading)) ?? null;
 }
 

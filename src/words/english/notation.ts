@@ -53,6 +53,10 @@ const faults: FactWords<FaultCause> = {
   empty: () => 'The file is empty. Choose a file that holds a movement.',
   unrecognised: () =>
     'No movement found in this text. It may be a table with a row per round and a column per table (“4-1 A”), a list with columns such as Round, Table, NS, EW, Boards, or one table after another under “Table 1”.',
+  results: ({ heading }) =>
+    `No movement found: the heading “${heading}” says that this is a table of results. A movement says who plays whom at which table in each round.`,
+  ruleInWords: () =>
+    'No movement found: this text says in words how pairs move. Movements such as Mitchell and Howell are in the catalogue; choose one there by its name and number of tables.',
   unknownFormat: ({ formatId, readable }) =>
     `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
   binaryCutShort: () =>
