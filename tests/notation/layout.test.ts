@@ -655,4 +655,40 @@ describe('pairs that a spreadsheet has taken for dates', () => {
       'Club night 2026-04-01\nRound | Table 1 | Table 2\n1 | 4-1 A | 2-3 B\n2 | 4-2 B | 3-1 C\n';
     expect(readingsOf(text)[0]?.movements[0]?.title).toBe('Club night 2026-04-01');
   });
+
+  it('refuses tables of results and says which heading shows it', () => {
+    const scores = (head: string, row: (pair: number) => string) =>
+      [head, ...[1, 2, 3, 4, 5, 6].map(row)].join('\n');
+    const rounds = (pair: number) => [0, 3, 6].map((step) => ((7 * pair + step) % 9) + 1);
+    const texts = {
+      Total: scores('Pair,R1,R2,R3,Total', (pair) => [pair, ...rounds(pair), 20].join(',')),
+      '%': scores('Pair\tR1\tR2\tR3\t%', (pair) => [pair, ...rounds(pair), 50].join('\t')),
+      Totaal: scores('Paar  R1  R2  R3  Totaal', (pair) =>
+        [pair, ...rounds(pair).map((score) => 30 + score), 159].join('  '),
+      ),
+      VPs: scores('Team;R1;R2;R3;VPs', (pair) => [pair, ...rounds(pair), 12].join(';')),
+      Résultat: scores('Paire | T1 | T2 | Résultat', (pair) => `${pair} | 3 | ${7 - pair} | 12`),
+    };
+    for (const [heading, text] of Object.entries(texts)) {
+      const result = parseMovements(text, { fileName: null });
+      expect(result, heading).toMatchObject({ ok: false, faults: [{ kind: 'results', heading }] });
+    }
+  });
+
+  it('refuses a rule in words with a hint at the catalogue', () => {
+    for (const text of [
+      'N-S stay, E-W up one, boards down one.\n9 tables, 9 rounds.',
+      'NZ blijft zitten, OW schuift op.\nDe spellen gaan een tafel omlaag.',
+      'N-S bleiben sitzen, O-W rücken einen Tisch vor, die Boards zurück.',
+    ]) {
+      const result = parseMovements(text, { fileName: null });
+      expect(result, text).toMatchObject({ ok: false, faults: [{ kind: 'ruleInWords' }] });
+    }
+  });
+
+  it('does not leave out a column whose cells say who plays whom', () => {
+    const matches = 'Match 1: 1 v 4, 2 v 3\nMatch 2: 1 v 3, 4 v 2\nMatch 3: 1 v 2, 3 v 4';
+    const [movement] = read(matches).movements;
+    expect(movement).toMatchObject({ tableCount: 2, pairCount: 4 });
+  });
 });

@@ -311,6 +311,10 @@ function groupCount({ cells }: DataRow, lead: number, size: number): number {
   return Math.max(0, Math.ceil((width - lead) / size));
 }
 
+/** A longer text with a pair and its opponents: `Rd 1: 8 v 1 bds 1-3`. */
+const PAIRS_WITHIN =
+  /\d\s?(?:v|vs|x|tegen|gegen|contre)\.?\s?\d|[a-z].*:\s?\d{1,3}\s?[-\u2010-\u2015]\s?\d/i;
+
 /** Whether a cell gives two pairs and their boards. */
 function isWholePlay(sitting: SeatedPairs | null): boolean {
   return sitting !== null && sitting.boards !== null && sitting.northSouth * sitting.eastWest > 0;
@@ -328,7 +332,7 @@ function readCell(
   switch (role) {
     case 'skip':
       // Pairs with their boards, and the direction of the pairs beside it, are no remark that may be left out.
-      if (forms.direction !== null || isWholePlay(forms.sitting))
+      if (forms.direction !== null || isWholePlay(forms.sitting) || PAIRS_WITHIN.test(cell.text))
         unread.push(unreadCell(cell, fields.line));
       return;
     case 'round':

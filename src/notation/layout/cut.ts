@@ -114,12 +114,16 @@ export function gutterColumns(lines: readonly string[]): readonly number[] {
   return starts;
 }
 
+/** A line of one heading with a number, which no gutter cuts. */
+const HEADING = /^ *\p{L}+[.:]? *\d{1,3}[.:]?$/u;
+
 /** Cells that begin at some places of the line (from 0). */
 export function cutAtGutters(
   line: string,
   cellOf: CellOf,
   starts: readonly number[],
 ): readonly SourceCell[] {
+  if (HEADING.test(line)) return cutAt(line, / {2,}/g, cellOf);
   return starts.map((start, index) => {
     const raw = line.slice(start, starts[index + 1]);
     return cellOf(raw.trim(), start + raw.length - raw.trimStart().length + 1);

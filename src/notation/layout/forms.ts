@@ -278,7 +278,7 @@ function sitOutOf(text: string): SeatedPairs | null {
 }
 
 const WITH_BOARDS = new RegExp(
-  `^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?[\\s,;:]*(?:on\\s)?(.+?)(\\*)?$`,
+  `^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?[\\s,;:/]*(?:on\\s)?(.+?)(\\*)?$`,
   'i',
 );
 const BOARDS_FIRST = new RegExp(
@@ -346,7 +346,8 @@ function sideOf(text: string): Forms['side'] {
 
 const PLACE =
   /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o)(?:\b|(?=[a-z]$|\d))[ ,:;/(-]*(.*?)\)?$/i;
-const PLACE_AFTER = /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
+const PLACE_AFTER =
+  /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
 
 function placeOf(text: string): WrittenSeat | null {
   const first = PLACE.exec(text);

@@ -87,12 +87,15 @@ function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
   if (2 * parted.length > lines.length || resultsIn(lines, cellOf) !== null) return [];
   const words: SourceCell[] = [];
   const unread: SourceRow[] = [];
+  /** Headings such as Round 3, whose numbers would be lost. */
+  let numbered = 0;
   for (const { text, line, isAfterBlank } of lines) {
     const cells = cutAtWords(text, asText, WORD, MAX_WORDS);
     if (!cells.every(({ text: word }) => /^[(\d]|^[A-Z]{1,2}$|^-+$/.test(word))) {
       // Rows of data that do not fit are no remarks: what is left would be half a movement.
       const isRow = words.length > 0 && (text.match(/\d+/g)?.length ?? 0) > MOST_IN_NOTE;
-      if (isRow) return [];
+      numbered += cells.filter(({ text: word }) => cellOf(word, 1).forms.counted !== null).length;
+      if (isRow || numbered > 1) return [];
       unread.push({ line, isAfterBlank, cells: [] });
       continue;
     }

@@ -3,7 +3,6 @@
 
 import type { CellOf } from './cells.ts';
 import { cutAtWords, type FilledLine } from './cut.ts';
-import { roleNamed } from './words.ts';
 
 const FEWEST_HEADINGS = 3;
 const LONGEST_HEADINGS = 400;
@@ -31,7 +30,8 @@ const STAYS =
   /\b(?:stay|stays|stationary|remain|remains|sit throughout|blijft|blijven|bleibt|bleiben|sitzen|restent|reste|fixes?)\b/i;
 const MOVES =
   /\b(?:move|moves|up|down|skip|higher|lower|omhoog|omlaag|hoger|lager|aufwärts|abwärts|höher|niedriger|rücken|wechseln|schuiven|avancent|reculent|montent|descendent)\b/i;
-const WHO = /\b(?:n-?\/?s|e-?\/?w|n-?z|o-?w|e-?o|north|east|noord|oost|nord|ost|est|pairs?|boards?|spellen|étuis)\b/i;
+const WHO =
+  /\b(?:n-?\/?s|e-?\/?w|n-?z|o-?w|e-?o|north|east|noord|oost|nord|ost|est|pairs?|boards?|spellen|étuis)\b/i;
 
 /** Whether a text says in words how pairs and boards move: who stays and who moves. */
 export function saysRule(text: string): boolean {

@@ -6,6 +6,7 @@ import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { isLatex, withoutLatex } from './latex.ts';
+import { jsonOfXml } from './xml.ts';
 import { jsonOfYaml } from './yaml.ts';
 
 /** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
@@ -39,7 +40,7 @@ function markedRows(
   text: string,
   cellOf: CellOf,
 ): Pick<Parts, 'marked' | 'membersLeftOut' | 'boardsPerSet'> {
-  const json = jsonRows(jsonOfYaml(text) ?? text);
+  const json = jsonRows(jsonOfXml(text) ?? jsonOfYaml(text) ?? text);
   if (json !== null) {
     const rows = json.rows.map(({ line, isAfterBlank, cells }): SourceRow => {
       return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };
@@ -119,19 +120,33 @@ function withColonAtWord(line: string): string {
   return line.replace(/^([^\s:\d][^\s:]{0,20})( +):(?= )/, '$1:$2');
 }
 
+const QUOTED = /^(?:> ?)+/gm;
+
+/** A mail with blanks for the signs that quote it, so that columns stay in place. */
+function withoutQuoting(text: string): string {
+  return text.includes('>') ? text.replace(QUOTED, (signs) => ' '.repeat(signs.length)) : text;
+}
+
+/** A text with blanks for rows of dots between its columns. */
+function withoutLeaders(text: string): string {
+  return text.includes('....') ? text.replace(/\.{4,}/g, (dots) => ' '.repeat(dots.length)) : text;
+}
+
 function linesOf(text: string): readonly FilledLine[] {
   const lines: FilledLine[] = [];
   let isAfterBlank = false;
   const plainText = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
-  plainText.split('\n').forEach((line, index) => {
-    const plain = line.trimEnd();
-    const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
-    if (plain.trim() === '' || (isRule && plain.length > 2)) {
-      isAfterBlank ||= plain.trim() === '';
-      return;
-    }
-    lines.push({ text: withColonAtWord(plain), line: index + 1, isAfterBlank });
-    isAfterBlank = false;
-  });
+  withoutLeaders(withoutQuoting(plainText))
+    .split('\n')
+    .forEach((line, index) => {
+      const plain = line.trimEnd();
+      const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
+      if (plain.trim() === '' || (isRule && plain.length > 2)) {
+        isAfterBlank ||= plain.trim() === '';
+        return;
+      }
+      lines.push({ text: withColonAtWord(plain), line: index + 1, isAfterBlank });
+      isAfterBlank = false;
+    });
   return lines;
 }

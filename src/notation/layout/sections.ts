@@ -148,9 +148,16 @@ type RowKind =
   | { readonly kind: 'headers'; readonly roles: readonly (Role | null)[] }
   | { readonly kind: 'data' | 'text' };
 
+/** What heads the card of a pair or a table, before its number. */
+const CARD =
+  '(?:[\\p{L}-]{1,20}\\s){0,2}(?:cards?|slips?|guides?|kaart|karte|zettel|fiche|carte)(?:\\s(?:for|of|voor|für|pour))?[\\s,:–-]+';
+
 const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
   ([of, words]) =>
-    [of, new RegExp(`^[#=*\\s]*(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'i')] as const,
+    [
+      of,
+      new RegExp(`^[#=*\\s]*(?:${CARD})?(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'iu'),
+    ] as const,
 );
 
 function filledCount(cells: readonly SourceCell[]): number {

@@ -63,7 +63,7 @@ export function layoutsFor(
   const hasEastWestOnly = [title, ...texts].some((text) => EAST_WEST.test(text));
   // Of a table with results only what its headings say is read.
   if (named?.includes('skip') && !namesPairs(named)) return [];
-  const isNamed = named !== null && (isClear(named) || named.includes('skip'));
+  const isNamed = named !== null && (named.includes('skip') || isClear(named));
   const columnRoles = isNamed
     ? namedColumns(named, width)
     : [
@@ -174,7 +174,9 @@ function withoutGap(
     (role) => !roles.includes(role),
   );
   return roles.flatMap((role, index) =>
-    role === 'skip' && headers[index] !== 'skip' ? missing.map((each) => roles.with(index, each)) : [],
+    role === 'skip' && headers[index] !== 'skip'
+      ? missing.map((each) => roles.with(index, each))
+      : [],
   );
 }
 

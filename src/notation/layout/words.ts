@@ -40,6 +40,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'tafel',
     'tisch',
     'tableau',
+    ...['goto', 'attable', 'movetotable', 'gotable', 'gotafel', 'naartafel', 'antisch'],
     ...['mesa', 'tavolo', 'stol', 'bord'],
   ],
   pair: [
@@ -180,7 +181,17 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   skip: [
     ...['total', 'totals', 'score', 'scores', 'percent', 'percentage', 'pct', 'mp', 'mps', 'imp'],
     ...['imps', 'vp', 'vps', 'matchpoints', 'mpns', 'mpew', 'mpsns', 'mpsew', 'rank', 'rnk'],
-    ...['ranking', 'contract', 'declarer', 'tricks', 'punkte', 'gesamt', 'summe', 'prozent', 'rang'],
+    ...[
+      'ranking',
+      'contract',
+      'declarer',
+      'tricks',
+      'punkte',
+      'gesamt',
+      'summe',
+      'prozent',
+      'rang',
+    ],
     ...['uitslag', 'totaal', 'punten', 'procent', 'rangorde', 'resultat', 'resultats', 'resultaat'],
     ...['ergebnis', 'result', 'results', 'points', 'pourcentage', 'totale', 'punti'],
     ...['puntos', 'poeng', 'poang', 'suma', 'wynik', 'resultado', 'risultato', 'summa', 'sum'],
@@ -243,7 +254,10 @@ export const SIT_OUT = [
 
 /** Words before a number that say what the number counts. */
 export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pair'>, string])[] = [
-  ['round', 'rounds?|rd|rnd|r|ronde|runde|durchgang|tour|position|ronda|turno|runda|rond|omgang'],
+  [
+    'round',
+    'rounds?|rd|rnd|r|match|ronde|runde|durchgang|tour|position|ronda|turno|runda|rond|omgang',
+  ],
   ['table', 'tables?|tbl|tab|t|tafel|tisch|mesa|tavolo|st[oó][lł]|bord'],
   ['pair', 'pairs?|pr|p|paar|paire|team|par|pareja|coppia|para'],
 ];
