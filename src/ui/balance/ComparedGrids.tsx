@@ -1,5 +1,6 @@
 // Two movements as grids side by side, with the cells that differ marked.
 
+import { type UIEvent, useRef } from 'react';
 import { type Movement, type Sitting, sittingAt } from '../../movement/movement.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';
 import { describeSitting } from '../grid/sittingWords.ts';
@@ -16,19 +17,40 @@ export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
   const cells =
     Math.max(before.rounds.length, now.rounds.length) * Math.max(before.tableCount, now.tableCount);
   const differing = countDiffering(before, now);
+  const scrollTogether = useScrollTogether();
   return (
     <section aria-label="The grids compared" className={styles.compared}>
       <p>
         <strong>{differingCells(differing, cells)}</strong>
       </p>
       {differing > 0 && (
-        <div className={styles.grids} data-all={differing === cells || undefined}>
+        <div
+          className={styles.grids}
+          data-all={differing === cells || undefined}
+          onScrollCapture={scrollTogether}
+        >
           <OneGrid movement={before} other={now} title={titles[0]} />
           <OneGrid movement={now} other={before} title={titles[1]} />
         </div>
       )}
     </section>
   );
+}
+
+/** Scrolls the other boxes of an element with the one that was scrolled, as far as they go. */
+function useScrollTogether(): (event: UIEvent<HTMLElement>) => void {
+  // A box moved from here reports it as well; if it is the shorter one, following it would pull the longer one back.
+  const moved = useRef(new Set<Element>());
+  return ({ currentTarget, target }) => {
+    if (!(target instanceof Element) || moved.current.delete(target)) return;
+    const { scrollLeft, scrollTop } = target;
+    for (const other of currentTarget.children) {
+      if (other === target) continue;
+      const { scrollLeft: left, scrollTop: top } = other;
+      other.scrollTo(scrollLeft, scrollTop);
+      if (other.scrollLeft !== left || other.scrollTop !== top) moved.current.add(other);
+    }
+  };
 }
 
 /** So many tables fit beside the grid with all of a cell on one line. */

@@ -30,7 +30,9 @@ export interface HeatmapPainter {
 }
 
 /** Space for labels at the left and top edge, in CSS pixels. */
-export const MATRIX_MARGIN = 18;
+export const MATRIX_MARGIN = 22;
+/** The middle of those labels: what is between them and the cells belongs to the bands of groups. */
+const LABEL_MIDDLE = 9;
 const LEAST_CELL_FOR_NUMBERS = 15;
 /** Painting more cells than this one by one takes longer than painting one image of all. */
 const MAX_SINGLE_CELLS = 1000;
@@ -138,8 +140,8 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     picture.pairNumbers.forEach((pair, index) => {
       if (index % step !== 0) return;
       const middle = MATRIX_MARGIN + (index + 0.5) * size;
-      context.fillText(String(pair), middle, MATRIX_MARGIN / 2);
-      context.fillText(String(pair), MATRIX_MARGIN / 2, middle);
+      context.fillText(String(pair), middle, LABEL_MIDDLE);
+      context.fillText(String(pair), LABEL_MIDDLE, middle);
     });
   };
 

@@ -75,7 +75,7 @@ export function MovementGrid() {
     '--tables': size.tables,
     '--lines': gridHeight(movement),
     '--heading': HEADING_LINES,
-    '--cell': `calc(${digits}ch + 13px)`,
+    '--cell': `calc(${digits}ch + 16px)`,
   } as CSSProperties;
 
   return (

@@ -52,7 +52,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
     setChosen(announcements);
     list.current?.querySelector<HTMLElement>(`[data-plan="${announcements}"] button`)?.focus();
   };
-  // A plan that leaves two winners has no Qf, so it is not in the chart.
+  // A plan that leaves two winners has no Qf, so it is not in the chart. One point alone would make no curve.
   const points = reply.points.flatMap(({ plan: { announcements }, qf }) =>
     qf === null
       ? []
@@ -69,7 +69,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
   );
   return (
     <>
-      {points.length > 0 && (
+      {points.length > 1 && (
         <div className={styles.simplicityChart}>
           <PointPlot
             name="Simplicity v fairness"
