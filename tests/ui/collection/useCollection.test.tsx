@@ -70,13 +70,14 @@ it.each<[string, BlobPart, string, RegExp]>([
 
 /** Every change of the collection as a button, and what is in it. */
 function Shelf() {
-  const { items, add, change, remove, undo } = useCollection();
+  const { items, add, change, remove, undo, lastChange, problem } = useCollection();
   const [item] = items;
   const movement = mitchell([]);
   const buttons: Readonly<Record<string, () => unknown>> = {
     add: () => add([{ movement, tags: [], folder: '' }]),
     rename: () =>
       item && change([{ ...item, movement: { ...item.movement, title: 'Renamed' } }], 'Renamed.'),
+    changeLate: () => item && change([{ ...item, version: item.version + 5 }], 'Renamed late.'),
     remove: () => item && remove(item),
     undo,
   };
@@ -88,24 +89,33 @@ function Shelf() {
         </button>
       ))}
       <p role="status">{items.map(({ movement }) => titleOf(movement)).join() || 'empty'}</p>
+      <output aria-label="last change">{`${problem ?? ''}${lastChange ?? 'none'}`}</output>
     </>
   );
 }
 
-it('every change can be undone', async () => {
+it('every change can be undone once, and one that was not saved cannot', async () => {
   const { screen } = renderInApp(<Shelf />);
   const after = async (name: string, words: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+    await waitFor(() => expect(screen.getByText(words, { selector: 'p' })).toBeTruthy());
   };
+  const last = () => screen.getByLabelText('last change').textContent;
   await after('add', 'Mitchell, 7 tables');
+  expect(last()).toMatch(/^Saved/);
   await after('undo', 'empty');
+  expect(last()).toBe('none');
   await after('add', 'Mitchell, 7 tables');
   await after('rename', 'Renamed');
   await after('undo', 'Mitchell, 7 tables');
   await after('rename', 'Renamed');
   await after('remove', 'empty');
   await after('undo', 'Renamed');
+  fireEvent.click(screen.getByRole('button', { name: 'changeLate' }));
+  await waitFor(() => expect(last()).toMatch(/^Another tab has changed it.*none$/));
+  await after('remove', 'empty');
+  await after('undo', 'Renamed');
+  expect(last()).toBe('none');
 });
 
 function Stoppable({ file }: { readonly file: File }) {
