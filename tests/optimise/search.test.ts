@@ -4,8 +4,13 @@ import { inequity } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
 import {
   allBoards,
+  type BoardMask,
+  createMovement,
+  createPlay,
+  createSets,
   type Movement,
   type PairNumber,
+  type Sitting,
   setOf,
   switchState,
 } from '../../src/movement/movement.ts';
@@ -14,6 +19,7 @@ import { compareBest } from '../../src/optimise/bestKeeper.ts';
 import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS, settingsInUse } from '../../src/optimise/problem.ts';
 import type { Search } from '../../src/optimise/search.ts';
+import { movementFromState, stateWith } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
 import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { vacancyTable } from '../balance/vacancyTable.ts';
@@ -174,6 +180,45 @@ describe('search', () => {
       expect(sitting.switched).toBe(allBoards(setOf(found, sitting.set).boards));
     }
     expect(Math.max(...inSet)).toBeLessThanOrEqual(4);
+  });
+
+  it('begins from what is switched, whatever is said of boards that are left out', () => {
+    const { rounds, ...rest } = mitchell(5, 3);
+    const shorter = rounds.map((round, roundIndex) =>
+      round.map((sitting) => ({
+        ...sitting,
+        switched: (roundIndex === 4 ? 0b111 : 0) as BoardMask,
+        dropped: (roundIndex === 4 ? 0b100 : 0) as BoardMask,
+      })),
+    );
+    const { given } = problemOf({ ...rest, rounds: shorter }, { unit: 'board' });
+    expect(given?.filter((isOn) => isOn)).toHaveLength(5 * 2);
+  });
+
+  it('switches the rounds with fewer tables, and of equals leaves the first as it is', () => {
+    const switchedFrom = (second: readonly Sitting[]) => {
+      const [one, idle] = [createPlay(1, 5, 1), { kind: 'idle' } as const];
+      const rounds = [
+        [createPlay(1, 2, 0), createPlay(3, 4, 1), createPlay(5, 6, 2)],
+        [createPlay(1, 3, 2), ...second],
+        [one, idle, idle],
+      ];
+      const movement = createMovement({ title: '', pairCount: 6, sets: createSets(3, 2), rounds });
+      const problem = problemOf(movement, { unit: 'round' });
+      return [
+        [true, false, false],
+        [false, true, true],
+      ].map((on) => switchedRounds(movementFromState(problem, stateWith(problem, on))));
+    };
+    const idle = { kind: 'idle' } as const;
+    expect(switchedFrom([idle, idle])).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+    expect(switchedFrom([createPlay(2, 6, 1), idle])).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
   });
 
   it('takes an absent pair and a phantom out', () => {
