@@ -20,7 +20,7 @@ import {
 } from '../../src/editing/cells.ts';
 import { resize } from '../../src/editing/size.ts';
 import { applyEdit, type Edit, switchCells } from '../../src/movement/edit.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
 import {
   reletterByFirstRound,
   renumberByFirstRound,
@@ -197,6 +197,43 @@ describe('edits', () => {
     const sets = movement.sets.map((set) => ({ ...set, boards: 2 }));
     const made = applyEdit(movement, { kind: 'changeSets', sets });
     expect(made.ok && lineOf(made.movement)).toBe('1-2A* 3-4B*1 | 1-3B 2-4A');
+  });
+
+  it('boards that a smaller set does not have are no longer left out', () => {
+    const { rounds, ...rest } = grid('1-2A 3-4B | 1-3B 2-4A');
+    const shorter = rounds.map((round) =>
+      round.map((sitting) => ({ ...sitting, dropped: 0b110 as BoardMask })),
+    );
+    const sets = rest.sets.map((set) => ({ ...set, boards: 2 }));
+    const made = applyEdit({ ...rest, rounds: shorter }, { kind: 'changeSets', sets });
+    const dropped =
+      made.ok && made.movement.rounds.flat().map((each) => 'dropped' in each && each.dropped);
+    expect(dropped).toEqual([0b10, 0b10, 0b10, 0b10]);
+  });
+
+  it('a pair that there is no longer is no longer away for some rounds', () => {
+    const missing = [3, 5].map((pair) => ({
+      ...{ pair: pair as PairNumber, fromRoundIndex: 0, untilRoundIndex: 1 },
+    }));
+    const movement = grid('1-2A 3-4B | 1-3B 2-4A', { pairCount: 6, missing });
+    const { sessionStarts, relays } = movement;
+    const made = applyEdit(movement, { kind: 'setOutline', pairCount: 4, sessionStarts, relays });
+    expect(made.ok && made.movement.missing.map(({ pair }) => pair)).toEqual([3]);
+  });
+
+  it('a session that begins among rounds that are replaced begins as many rounds on', () => {
+    const movement = grid('1-2A | 1-3B | 1-4A | 2-3A', { sessionStarts: [0, 2] });
+    const rounds = movement.rounds.slice(1, 3);
+    const edit = { kind: 'spliceRounds', roundIndex: 1, deleteCount: 2 } as const;
+    const startsWith = (count: number) => {
+      const made = applyEdit(movement, { ...edit, rounds: rounds.slice(0, count) });
+      return made.ok && made.movement.sessionStarts;
+    };
+    expect([2, 1, 0].map(startsWith)).toEqual([
+      [0, 2],
+      [0, 2],
+      [0, 1],
+    ]);
   });
 
   it('the sets of a larger number of boards keep whole switches whole, and others as they are', () => {

@@ -133,6 +133,10 @@ describe('a Balans file', () => {
   it('reads the pair that never plays while others sit out as the phantom', () => {
     const movement = read(small('1-0 A 2-3 B', '2-0 A 3-1 B'));
     expect(movement.phantom).toBe(4);
+    // Two who never play cannot both be missing: neither is taken to be.
+    const two = parseMovements('5 2 2 2 0\n1-0 A 2-3 B\n2-0 A 3-1 B', { fileName: null });
+    expect(two).toMatchObject({ ok: true, movements: [{ pairCount: 5, phantom: null }] });
+    expect(two.ok && two.remarks.map(({ kind }) => kind)).not.toContain('missingPairFound');
   });
 
   it('leaves out a phantom that is the last pair', () => {

@@ -62,15 +62,16 @@ describe('planWords', () => {
   it('announces rounds, then the tables that do otherwise', () => {
     const plan = {
       general: [
+        { roundIndex: 1, part: 'all', except: [3] },
         { roundIndex: 3, part: 'all', except: [] },
         { roundIndex: 5, part: 'all', except: [1, 2] },
         { roundIndex: 6, part: 'all', except: [1, 2] },
       ],
       exceptions: [{ tableIndex: 2, switches: [{ roundIndex: 0, part: 5 as never }] }],
-      announcements: 4,
+      announcements: 5,
     } as const;
     expect(planWords(plan)).toBe(
-      'Arrow-switch round 4 at every table. Arrow-switch rounds 6 and 7 at every table except Tables 2 and 3. Arrow-switch boards 1 and 3 of each set in round 1 at Table 3.',
+      'Arrow-switch round 2 at every table except Table 4. Arrow-switch round 4 at every table. Arrow-switch rounds 6 and 7 at every table except Tables 2 and 3. Arrow-switch boards 1 and 3 of each set in round 1 at Table 3.',
     );
   });
 });
