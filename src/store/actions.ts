@@ -39,6 +39,8 @@ export interface Actions {
   offerMovements(offer: Offer): void;
   /** Opens one of the movements offered. */
   openOffered(movement: Movement): void;
+  /** Asks how a file is meant that was read as remembered. */
+  askAgain(offer: NonNullable<Notice['again']>): void;
   dismissOffer(): void;
   undo(): void;
   redo(): void;

@@ -112,10 +112,14 @@ export function createArrowswitch(
   const documents = documentActions(store, publishing, evaluating, runs);
   const views = viewActions(store, evaluating);
   const openOffered = (movement: Movement): void => {
-    const details = getState().offered?.remarks ?? [];
+    const { offered } = getState();
+    const layout = offered?.layout;
     setState({ offered: null });
     documents.openMovement(movement, `Open ${titleOf(movement)}`);
-    views.notify({ tone: 'info', title: `Opened ${titleOf(movement)}.`, details });
+    views.notify({
+      ...{ tone: 'info', title: `Opened ${titleOf(movement)}.`, details: offered?.remarks ?? [] },
+      ...(offered && layout?.isRemembered && { again: { ...offered, layout } }),
+    });
   };
   const actions: Actions = {
     ...documents,
@@ -126,10 +130,14 @@ export function createArrowswitch(
     offerMovements(offer) {
       const [first] = offer.movements;
       setState({ offered: offer });
-      const isAsked = offer.layout !== undefined || offer.movements.length > 1;
+      const isGuessed = offer.layout?.isRemembered === false;
+      const isAsked = isGuessed || offer.movements.length > 1;
       if (first !== undefined && !isAsked) openOffered(first);
     },
     openOffered,
+    askAgain({ layout, ...offer }) {
+      setState({ notice: null, offered: { ...offer, layout: { ...layout, isRemembered: false } } });
+    },
     dismissOffer: () => setState({ offered: null }),
     searchHowells: howells.start,
     stopHowells: howells.stop,

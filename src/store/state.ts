@@ -131,6 +131,8 @@ export interface Offer {
 export interface LayoutOffer {
   readonly request: ReadRequest;
   readonly readings: readonly LayoutReading[];
+  /** Whether it was read as the director confirmed before, so that nothing is asked. */
+  readonly isRemembered: boolean;
 }
 
 /** A message to the director. `id` makes each notice a new one. */
@@ -141,6 +143,8 @@ export interface Notice {
   readonly details: readonly string[];
   /** What can be done about it; a notice that offers something stays until it is closed. */
   readonly offer?: NoticeOffer;
+  /** A file that was read as remembered and can be read another way. */
+  readonly again?: Offer & Required<Pick<Offer, 'layout'>>;
 }
 
 /** To show what was set aside. */

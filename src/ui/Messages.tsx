@@ -48,11 +48,11 @@ function Message({ tone, children }: MessageProps) {
 }
 
 function NoticeMessage({ notice }: { readonly notice: Notice }) {
-  const { tone, title, details, offer } = notice;
-  const { dismissNotice } = useActions();
+  const { tone, title, details, offer, again } = notice;
+  const { askAgain, dismissNotice } = useActions();
   const { openDialog } = useScreens();
   const [isHeld, setHeld] = useState(false);
-  const stays = isHeld || offer !== undefined;
+  const stays = isHeld || offer !== undefined || again !== undefined;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(dismissNotice, readingTime(notice));
@@ -89,6 +89,11 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
         {offer === 'setAside' && (
           <button type="button" onClick={() => openDialog('setAside')}>
             Show what was set aside
+          </button>
+        )}
+        {again !== undefined && (
+          <button type="button" onClick={() => askAgain(again)}>
+            Read another way …
           </button>
         )}
         <button type="button" onClick={dismissNotice}>

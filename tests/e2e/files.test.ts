@@ -131,6 +131,10 @@ test('a table whose columns must be guessed is shown, corrected and remembered',
   );
   await expect.poll(() => sittingText(page, 1, 1)).toBe('4 – 2 1');
   expect(await dialog.count()).toBe(0);
+  // What was understood can be seen, and read another way.
+  await page.getByRole('button', { name: 'Read another way …' }).click();
+  await waitForText(dialog.getByRole('row', { name: /^1 / }).last(), '4–2 1');
+  await page.keyboard.press('Escape');
   // Forgotten, it is asked about again; a correction is one of the readings, and can be undone.
   await runCommand(page, 'Forget how tables without a format were read');
   await pasteText(page, list);

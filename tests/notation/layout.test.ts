@@ -585,6 +585,7 @@ Board 2\nNS EW Contract Score\n8 1 4S 500\n2 4 4S 440\n3 7 4S 450\n5 6 4S 470`,
       const broken = lines.with(4, (lines[4] ?? '').replace(/\d+/, 'x')).join('\n');
       const result = parseMovements(broken, { fileName: null });
       expect(result.ok ? id : result.faults[0]?.line, id).toBe(5);
+      expect(result.ok ? id : result.unread, id).toBeUndefined();
     }
   });
 

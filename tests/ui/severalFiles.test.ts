@@ -6,7 +6,10 @@ it('lists the movements of all files with their names, and says first which coul
   const movement = mitchell([]);
   const good = { ok: true, movements: [movement, movement], remarks: ['Odd.'] } as const;
   const broken = { ok: false, details: ['Line 1.', 'Line 2.'] } as const;
-  const guessed = { ...good, layout: { request: { input: '', fileName: null }, readings: [] } };
+  const guessed = {
+    ...good,
+    layout: { request: { input: '', fileName: null }, readings: [], isRemembered: false },
+  };
   const offer = joinFiles([
     { name: 'a', read: good },
     { name: 'b', read: broken },

@@ -63,24 +63,31 @@ export async function readText(
 ): Promise<MovementsRead> {
   try {
     const { rememberedLayouts } = await import('./rememberedLayouts.ts');
-    const request = { layout: { remembered: rememberedLayouts() }, ...given };
+    const remembered = rememberedLayouts();
+    const request = { layout: { remembered }, ...given };
     if (request.input.length <= MAX_READ_HERE) {
-      return await inWords(await readHere(request, () => undefined, signal), given);
+      return await inWords(await readHere(request, () => undefined, signal), given, remembered);
     }
     onProgress(0);
-    return await inWords(await reader(request, onProgress, signal), given);
+    return await inWords(await reader(request, onProgress, signal), given, remembered);
   } catch (error) {
     return { ok: false, details: [wordsForFailure(error)] };
   }
 }
 
-async function inWords(result: ParseResult, request: ReadRequest): Promise<MovementsRead> {
+async function inWords(
+  result: ParseResult,
+  request: ReadRequest,
+  remembered: Readonly<Record<string, unknown>>,
+): Promise<MovementsRead> {
   const { faultWords, remarksOnMovements } = await loadWords();
   if (result.ok) {
     const { readings = [] } = result;
     const isGuessed = readings.length > 1 || readings.some(({ guesses }) => guesses.length > 0);
+    const isRemembered = !isGuessed && readings.some(({ key }) => key in remembered);
     const remarks = remarksOnMovements(result.remarks, result.movements);
-    return { ...result, remarks, ...(isGuessed && { layout: { request, readings } }) };
+    const layout = { request, readings, isRemembered };
+    return { ...result, remarks, ...((isGuessed || isRemembered) && { layout }) };
   }
   // Several faults of one cell may have the same wording.
   const sentences = [...new Set(result.faults.map(faultWords))];
