@@ -91,7 +91,10 @@ interface ShownPlaceProps {
 }
 
 function ShownPlace({ place, panel, onPanelClosed }: ShownPlaceProps) {
-  if (place === 'tonight') return <TonightPlace />;
-  if (place === 'run') return <RunPlace />;
-  return <DesignPlace panel={panel} onPanelClosed={onPanelClosed} />;
+  const [opened] = useState(place);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && place !== opened) setMoved(true);
+  if (place === 'tonight') return <TonightPlace isArrival={hasMoved} />;
+  if (place === 'run') return <RunPlace isArrival={hasMoved} />;
+  return <DesignPlace isArrival={hasMoved} panel={panel} onPanelClosed={onPanelClosed} />;
 }

@@ -5,6 +5,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type PageView, PLACES } from '../store/preferences.ts';
 import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
+import { focusMain } from './grid/gridPlaces.ts';
 import { isPlayersScreen } from './room/screens.ts';
 
 /** The prefix of a movement in the URL fragment. */
@@ -24,6 +25,19 @@ export function placeIn(fragment: string): PageView | null {
 /** Goes to a place; the browser's Back returns from it. */
 export function goToPlace(place: PageView): void {
   if (placeIn(location.hash) !== place) location.hash = addressOf(place);
+}
+
+/** What each place is told. */
+export interface PlaceProps {
+  /** Whether the place was come to from another one; otherwise the page has just been opened at it. */
+  readonly isArrival?: boolean;
+}
+
+/** Focuses the main part of a place come to, if what led there has gone with the place before. */
+export function useFocusOnArrival(isArrival = false): void {
+  useEffect(() => {
+    if (isArrival && document.activeElement === document.body) focusMain();
+  }, [isArrival]);
 }
 
 /** The place that the page shows; remembers it for the next visit. */

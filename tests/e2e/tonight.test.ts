@@ -101,8 +101,10 @@ test.for([
     const all = page.getByRole('dialog', { name: 'Movements' });
     await all.getByText(/^Recently opened/).waitFor();
     await page.keyboard.press('Escape');
-    await next.getByRole('link', { name: 'See the grid' }).click();
+    await next.getByRole('link', { name: 'See the grid' }).press('Enter');
     await page.getByRole('grid', { name: title }).waitFor();
+    // The link has gone with its place: the keys are the grid's.
+    await page.locator('[role=grid] :focus').waitFor();
     expect(page.url()).toMatch(/#\/design$/);
     if (isWide) await page.getByRole('rowheader', { name: 'Round 2', exact: true }).click();
     await page.goBack();

@@ -11,6 +11,7 @@ import { GridToolbar } from '../grid/GridToolbar.tsx';
 import { MovementGrid } from '../grid/MovementGrid.tsx';
 import { OpenPanel } from '../OpenScreens.tsx';
 import { type LazyPart, lazyPart, PartBoundary } from '../PartBoundary.tsx';
+import { type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { useIsAtRest } from '../useIsAtRest.ts';
 import styles from './DesignPlace.module.css';
 import { useLayout, useSetLayout } from './useLayout.ts';
@@ -67,13 +68,14 @@ function usePanels(group: PanelGroup, areWanted: boolean): boolean {
   return areLoaded;
 }
 
-interface DesignPlaceProps {
+interface DesignPlaceProps extends PlaceProps {
   /** The panel open below the grid. */
   readonly panel: PanelId | null;
   readonly onPanelClosed: () => void;
 }
 
-export function DesignPlace({ panel, onPanelClosed }: DesignPlaceProps) {
+export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProps) {
+  useFocusOnArrival(isArrival);
   const layout = useLayout();
   const setLayout = useSetLayout();
   const isAtRest = useIsAtRest();

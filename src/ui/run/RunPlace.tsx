@@ -10,6 +10,7 @@ import { announceMoves } from '../../words/instructions/announceMove.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
+import { type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { useWakeLock } from '../room/useWakeLock.ts';
 import { useCalculated } from '../useCalculated.ts';
 import { ChangedPlan } from './ChangedPlan.tsx';
@@ -32,7 +33,8 @@ const InstructionsPanel = lazyPart(
   async () => (await import('../instructions/InstructionsPanel.tsx')).InstructionsPanel,
 );
 
-export function RunPlace() {
+export function RunPlace({ isArrival }: PlaceProps) {
+  useFocusOnArrival(isArrival);
   return (
     <EveningContext value={useEveningView()}>
       <RunScreen />

@@ -1,12 +1,14 @@
 // Tonight: the form for what a director knows at the door, and the list of movements, beside the movement on screen.
 
 import { useScreens } from '../commands/screens.ts';
+import { type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { ListArea } from './ListArea.tsx';
 import { OnScreen } from './OnScreen.tsx';
 import styles from './TonightPlace.module.css';
 import { WishForm } from './WishForm.tsx';
 
-export function TonightPlace() {
+export function TonightPlace({ isArrival }: PlaceProps) {
+  useFocusOnArrival(isArrival);
   return (
     <div className={styles.place}>
       <main className={styles.choosing} tabIndex={-1}>
