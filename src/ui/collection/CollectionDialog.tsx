@@ -70,8 +70,9 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         <button
           type="button"
           disabled={items.length === 0}
-          onClick={() => {
-            const file = formatCollection(items, titleOf);
+          onClick={async () => {
+            // A long list may still be being read after movements were added.
+            const file = formatCollection(await collection.stored(), titleOf);
             if (file.ok) download(file.text, 'my-movements.json', 'application/json');
             else collection.refuse(faultCauseWords(file.cause));
           }}

@@ -45,16 +45,21 @@ export function useCollection() {
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
 
+  /** What is stored, if the list shows it; null while a change or another reading is under way. */
+  const known = useRef<Listing['items'] | null>(null);
   const reading = useRef<AbortController | null>(null);
   /** Shows what is stored now; results of earlier readings are ignored from then on. */
   const read = useCallback(async (): Promise<void> => {
     reading.current?.abort();
     const own = new AbortController();
     reading.current = own;
+    known.current = null;
     const { signal } = own;
     try {
       const found = await listCollection(storage, signal);
-      if (!signal.aborted) setListing(found);
+      if (signal.aborted) return;
+      known.current = found.items;
+      setListing(found);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -81,6 +86,7 @@ export function useCollection() {
   ): Promise<boolean> => {
     setProblem(null);
     setRemark(null);
+    known.current = null;
     try {
       const isSaved = (await change()) === 'saved';
       if (isSaved) setLastChange(done);
@@ -114,7 +120,7 @@ export function useCollection() {
 
   /** What is stored, also while the list is still being read. */
   const stored = async () =>
-    listing?.items ?? (await listCollection(storage).catch(() => NOTHING)).items;
+    known.current ?? (await listCollection(storage).catch(() => listing ?? NOTHING)).items;
 
   return {
     items,
@@ -127,6 +133,7 @@ export function useCollection() {
     progress,
     /** Reports why something cannot be done. */
     refuse: setProblem,
+    stored,
     add,
     /** Saves a movement in a folder, unless it is there already, unchanged. */
     async keep(movement: Movement, folder: string) {

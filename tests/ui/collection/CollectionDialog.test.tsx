@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { recordOf } from '../../../src/store/collection.ts';
 import { CollectionDialog } from '../../../src/ui/collection/CollectionDialog.tsx';
 import { createFakeCollection } from '../../store/fakeCollection.ts';
@@ -10,6 +10,7 @@ import { renderInApp } from '../renderInApp.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -95,4 +96,37 @@ it('keeps what was typed and not saved when the dialog is closed, until it is sa
   expect(third.queryByLabelText('Notes')).toBeNull();
   expect(third.queryByLabelText(/^New folder name/)).toBeNull();
   expect(third.getByText('Half typed')).toBeDefined();
+});
+
+it('writes all movements into a file while the list of them is being read again', async () => {
+  const collection = createFakeCollection();
+  const named = (title: string) => ({ ...mitchell([]), title });
+  const one = { id: 'One', version: 0, movement: named('One'), tags: [], folder: '' };
+  await collection.put([recordOf(one)]);
+  const { all } = collection;
+  const { screen } = renderInApp(
+    <CollectionDialog onClose={() => undefined} />,
+    named('Two'),
+    {},
+    collection,
+  );
+  await screen.findByRole('button', { name: 'Open: One', hidden: true });
+  const never = new Promise<never>(() => undefined);
+  collection.all = async function* () {
+    collection.all = all;
+    yield await never;
+  };
+  fireEvent.click(screen.getByText('Save “Two”'));
+  await waitFor(() => expect(collection.records.size).toBe(2));
+  await waitFor(() => expect(collection.all).toBe(all));
+  const written: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    written.push(blob as Blob);
+    return '#';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  fireEvent.click(screen.getByText('Save all as a file'));
+  await waitFor(() => expect(written).toHaveLength(1));
+  const text = (await written[0]?.text()) ?? '';
+  expect([text.includes('"One"'), text.includes('"Two"')]).toEqual([true, true]);
 });
