@@ -52,8 +52,16 @@ export async function readFile(file: File, options: ReadOptions): Promise<Moveme
     const input = new Uint8Array(await file.arrayBuffer());
     return await readText({ input, fileName: file.name }, options);
   } catch (error) {
-    return { ok: false, details: [wordsForFailure(error)] };
+    return { ok: false, details: [isNoFile(error) ? NO_FILE : wordsForFailure(error)] };
   }
+}
+
+const NO_FILE =
+  'It is a folder, or the file was moved, deleted or may not be read. Choose or drop the files themselves.';
+
+/** Whether a browser found no file to read: it says so in words for programmers. */
+function isNoFile(error: unknown): boolean {
+  return error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
 }
 
 /** The movements of a text or of the bytes of a file. */

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useActions } from '../arrowswitchContext.ts';
+import { wordsForFailure } from '../failureWords.ts';
 import type { MovementsRead } from './readMovements.ts';
 import type { ReadFile } from './severalFiles.ts';
 import { useReading } from './useReading.tsx';
@@ -34,13 +35,13 @@ export function useOpen(): Open {
       }
     };
     const openSeveral = async (files: readonly File[]): Promise<void> => {
-      const { joinFiles } = await import('./severalFiles.ts');
       const done: ReadFile[] = [];
       for (const file of files) {
         const read = await readers.readFile(file);
         if (read === null) return;
         done.push({ name: file.name, read });
       }
+      const { joinFiles } = await import('./severalFiles.ts');
       const offer = joinFiles(done);
       if (offer.movements.length > 0) actions.offerMovements(offer);
       else {
@@ -48,10 +49,14 @@ export function useOpen(): Open {
         actions.notify({ tone: 'error', title, details: offer.remarks });
       }
     };
+    const sayWhy = (error: unknown): void => {
+      const title = 'The files could not be opened; nothing was changed.';
+      actions.notify({ tone: 'error', title, details: [wordsForFailure(error)] });
+    };
     return {
       async openFiles(files: readonly File[]) {
         const [file] = files;
-        if (files.length > 1) await openSeveral(files);
+        if (files.length > 1) await openSeveral(files).catch(sayWhy);
         else if (file !== undefined) open(file.name, await readers.readFile(file));
       },
       openPasted: async (text: string) => open(PASTED, await readers.readPasted(text, PASTED)),
