@@ -7,6 +7,7 @@ import { layOutPrint } from '../../src/cards/print.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
 import { itineraryOf } from '../../src/movement/flow.ts';
 import {
+  type BoardMask,
   createMovement,
   createPlay,
   createSets,
@@ -370,6 +371,21 @@ describe('a traveller', () => {
       ['* 6 ⇄', '12', '3'],
       ['* 7 ⇄', '10', '2'],
     ]);
+  });
+
+  test('differs from those of its set where a table switches or leaves out its board alone', () => {
+    const rounds = switched.rounds.map((round, roundIndex) =>
+      round.map((sitting) => ({
+        ...sitting,
+        dropped: (roundIndex === 1 ? 0b100 : 0) as BoardMask,
+      })),
+    );
+    const slips = cardsText({ ...switched, rounds }, { kind: 'traveller' });
+    const played = (board: number) =>
+      slips[board - 1]?.flatMap((line) => line.match(/^(?:\* )?\d[ ⇄]*(?= \|)/)?.[0].trim() ?? []);
+    expect(played(1)).toEqual(['1', '2', '3', '4', '5', '6', '* 7 ⇄']);
+    expect(played(2)).toEqual(['1', '2', '3', '4', '5', '* 6 ⇄', '* 7 ⇄']);
+    expect(played(3)).toEqual(['1', '3', '4', '5', '* 6 ⇄', '* 7 ⇄']);
   });
 
   test('has the dealer and vulnerability of its board', () => {

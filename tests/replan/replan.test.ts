@@ -20,7 +20,7 @@ import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { RestSearch } from '../../src/replan/restSearch.ts';
 import { RestState } from '../../src/replan/restState.ts';
 import type { Change } from '../../src/replan/situation.ts';
-import { isTwoWinners, sessionFairness } from '../../src/replan/switches.ts';
+import { isTwoWinners, reswitch, sessionFairness } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
@@ -267,6 +267,16 @@ describe('whole rounds switched, but for the table of the missing pair', () => {
     expect(switched.flat()).toEqual(switched.flat().map(() => 1));
     expect(ways.some((way) => switchesIn(way.movement) > 0)).toBe(true);
   });
+});
+
+it('what is locked of the rounds that are left keeps its switches', () => {
+  const plan = built('mitchell', 7);
+  const { locks } = plan;
+  const firstSittings = 7 * 7;
+  const budget = { seed: 1, steps: 5_000 };
+  const locked = { ...plan, locks: { ...locks, firstSittings } };
+  expect(reswitch(locked, 2, 'sitting', budget)).toEqual({ movement: locked, isProved: true });
+  expect(switchesIn(reswitch(plan, 2, 'sitting', budget).movement)).toBeGreaterThan(0);
 });
 
 /** The tables that are switched in all rounds together. */

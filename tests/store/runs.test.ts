@@ -72,6 +72,13 @@ describe('a run', () => {
     expect(seeds).toEqual(Array.from({ length: 30 }, (_, index) => 31 - index));
   });
 
+  it('is remembered without figures where they are not applicable, as of two winners', async () => {
+    const { store } = await startProposal();
+    const { before, after } = store.getState().runs[0]?.outcome ?? {};
+    expect(before).toMatchObject({ qf: null, printedIndex: null });
+    expect(after?.qf).toBeCloseTo(good.outcome.best.qf, 9);
+  });
+
   it('a run of any length has a curve that can be drawn, up to its last point', () => {
     const { store, run } = startRun();
     for (let point = 1; point <= 1001; point++) {
