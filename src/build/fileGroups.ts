@@ -13,6 +13,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   // Loaded when the page is idle, or with the first key press.
   commands: ['ui/commands/LoadedShortcuts.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
+  // For a grid that is too large to be drawn whole.
+  lines: ['ui/grid/lines.ts'],
   // How good the movement in the grid is; drawn after the grid.
   figures: [
     'ui/balance/BalancePanel.tsx',
@@ -31,7 +33,16 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 /** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file of its own. */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const names = ['firstLoad', 'shared', 'tonight', 'commands', 'design', 'figures', 'tools'];
+  const names = [
+    'firstLoad',
+    'shared',
+    'tonight',
+    'commands',
+    'design',
+    'lines',
+    'figures',
+    'tools',
+  ];
   return names.map((name, index) => ({
     // A group includes what its modules import, unless an earlier group has it.
     priority: names.length - index,

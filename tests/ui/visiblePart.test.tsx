@@ -1,11 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  observeVisiblePart,
-  scrollVisiblePart,
-  useVisiblePart,
-} from '../../src/ui/grid/visiblePart.ts';
+import { observeVisiblePart, scrollVisiblePart } from '../../src/ui/grid/lines.ts';
+import { useVisiblePart } from '../../src/ui/grid/visiblePart.ts';
 
 /** What the page's observers of sizes are told by a test. */
 let resize: () => void = () => undefined;

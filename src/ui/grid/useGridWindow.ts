@@ -2,18 +2,21 @@
 // those of the cursor, which must exist to be focused. In print everything is drawn. Indexes count from 0.
 
 import {
-  observeElementOffset,
-  type Range,
-  Virtualizer,
-  type VirtualizerOptions,
-} from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Movement } from '../../movement/movement.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { sizeOfGrid } from '../commands/gridContext.ts';
 import { gridHeight, HEADING_LINES, isFirstOfSession } from './gridLines.ts';
-import { observeVisiblePart, scrollVisiblePart, useVisiblePart } from './visiblePart.ts';
+import type { LineOptions, LineRange, Lines } from './lines.ts';
+import { useVisiblePart } from './visiblePart.ts';
 
 /** Grids of at most this many cells are drawn completely. */
 const MAX_WHOLE = 300;
@@ -40,55 +43,78 @@ export function useGridWindow(
   const isWhole = isPrinting || size.rounds * size.tables <= MAX_WHOLE;
   const lines = useLineSizes(grid, movement);
   useVisiblePart(grid);
+  const library = useLineLibrary(!isWhole);
   const shared = {
     getScrollElement: () => grid.current?.parentElement ?? null,
     enabled: !isWhole,
     overscan: 1,
     initialRect: ASSUMED.seen,
   };
-  const [vertical, drawnRounds] = useDrawnLines({
+  const [vertical, drawnRounds] = useDrawnLines(library, {
     ...shared,
     count: size.rounds,
+    firstCount: Math.ceil(ASSUMED.seen.height / ASSUMED.line),
     estimateSize: (roundIndex) =>
       lines.height * (isFirstOfSession(movement, roundIndex) ? 1 + HEADING_LINES : 1),
     rangeExtractor: useMemo(() => groupsAround(cursor.row - 1), [cursor.row]),
   });
-  const [horizontal, drawnTables] = useDrawnLines({
+  const [horizontal, drawnTables] = useDrawnLines(library, {
     ...shared,
     horizontal: true,
     count: size.tables,
+    firstCount: Math.ceil(ASSUMED.seen.width / ASSUMED.cell),
     estimateSize: () => lines.width,
     rangeExtractor: useMemo(() => groupsAround(cursor.column - 1), [cursor.column]),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes are read through the options
   useLayoutEffect(() => {
-    vertical.measure();
-    horizontal.measure();
+    vertical?.measure();
+    horizontal?.measure();
   }, [vertical, horizontal, lines, movement.sessionStarts]);
   const rounds = useSameList(isWhole ? allOf(size.rounds) : drawnRounds);
   const tables = useSameList(isWhole ? allOf(size.tables) : drawnTables);
   return { isWhole, rounds, tables };
 }
 
-type LineOptions = Omit<
-  VirtualizerOptions<HTMLElement, Element>,
-  'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'
->;
+type LineLibrary = typeof import('./lines.ts');
+let loadedLibrary: LineLibrary | null = null;
+
+/** The virtualiser, once it is wanted and loaded; throws if it could not be loaded. */
+function useLineLibrary(isWanted: boolean): LineLibrary | null {
+  const [library, setLibrary] = useState(loadedLibrary);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => {
+    if (!isWanted || library !== null) return;
+    import('./lines.ts').then(
+      (loaded) => {
+        loadedLibrary = loaded;
+        setLibrary(loaded);
+      },
+      (error: unknown) => setFailure({ error }),
+    );
+  }, [isWanted, library]);
+  if (failure !== null) throw failure.error;
+  return library;
+}
+
+interface DrawnLinesOptions extends Omit<LineOptions, 'onChange'> {
+  readonly rangeExtractor: (range: LineRange) => number[];
+  /** How many lines are drawn until the virtualiser is loaded. */
+  readonly firstCount: number;
+}
 
 /**
- * The lines to draw in one direction, and the virtualiser that finds them. The library's own hook renders again for each
- * line that becomes visible, this one only if the lines to draw have changed.
+ * The lines to draw in one direction, and the virtualiser that finds them; until that is loaded, the first ones. The
+ * library's own hook renders again for each line that becomes visible, this one only if the lines to draw have changed.
  */
 function useDrawnLines(
-  options: LineOptions,
-): readonly [Virtualizer<HTMLElement, Element>, readonly number[]] {
+  library: LineLibrary | null,
+  { firstCount, ...options }: DrawnLinesOptions,
+): readonly [Lines | null, readonly number[]] {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const drawn = useRef('');
-  const all: VirtualizerOptions<HTMLElement, Element> = {
+  const all: LineOptions = {
     ...options,
-    observeElementRect: observeVisiblePart,
-    observeElementOffset,
-    scrollToFn: scrollVisiblePart,
     onChange(changed, isScrolling) {
       if (changed.getVirtualIndexes().join() === drawn.current) return;
       // Before the browser paints the new scroll position.
@@ -96,22 +122,24 @@ function useDrawnLines(
       else render();
     },
   };
-  const [virtualizer] = useState(() => new Virtualizer(all));
-  virtualizer.setOptions(all);
-  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
-  useLayoutEffect(() => virtualizer._willUpdate());
-  const indexes = virtualizer.getVirtualIndexes();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are set below
+  const lines = useMemo(() => library?.createLines(all) ?? null, [library]);
+  if (lines !== null) library?.setLineOptions(lines, all);
+  useLayoutEffect(() => lines?._didMount(), [lines]);
+  useLayoutEffect(() => lines?._willUpdate());
+  const { count, overscan = 0, rangeExtractor } = options;
+  const indexes =
+    lines?.getVirtualIndexes() ??
+    rangeExtractor({ startIndex: 0, endIndex: Math.min(count, firstCount) - 1, overscan, count });
   const key = indexes.join();
   useLayoutEffect(() => {
     drawn.current = key;
   }, [key]);
-  return [virtualizer, indexes];
+  return [lines, indexes];
 }
 
 /** Whole groups of lines around those in a range, and the line of the cursor (−1: a header). */
-function groupsAround(
-  cursorIndex: number,
-): (range: Pick<Range, 'startIndex' | 'endIndex' | 'overscan' | 'count'>) => number[] {
+function groupsAround(cursorIndex: number): (range: LineRange) => number[] {
   return ({ startIndex, endIndex, overscan, count }) => {
     const first = Math.max(0, GROUP * Math.floor((startIndex - overscan) / GROUP));
     const end = Math.min(count, GROUP * Math.ceil((endIndex + 1 + overscan) / GROUP));

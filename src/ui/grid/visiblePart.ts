@@ -1,18 +1,7 @@
 // The visible part of a large grid, and where it is scrolled to. Both are known in advance when a grid is opened: reading
 // them from the page would force a layout in the task that builds the grid. In CSS pixels.
 
-import {
-  elementScroll,
-  observeElementRect,
-  type Rect,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
-
-type GridVirtualizer = Virtualizer<HTMLElement, Element>;
-
-/** The greatest height of the scroller is that of the window without `rest`, at least `least`: as in MovementGrid.module.css. */
-const SCROLLER_HEIGHT = { least: 384, rest: 128 };
 
 interface VisiblePart {
   /** The width of the scroller, which does not depend on its content. */
@@ -44,38 +33,7 @@ export function useVisiblePart(grid: RefObject<HTMLElement | null>): void {
   }, [grid]);
 }
 
-/**
- * Reports the visible part and each change of it. The first report, if the width is known, assumes that the grid fills the
- * scroller.
- */
-export function observeVisiblePart(
-  virtualizer: GridVirtualizer,
-  report: (visible: Rect) => void,
-): undefined | (() => void) {
-  const { scrollElement } = virtualizer;
-  const visible = scrollElement === null ? undefined : visibleParts.get(scrollElement);
-  if (scrollElement === null || visible === undefined) {
-    return observeElementRect(virtualizer, report) ?? undefined;
-  }
-  const { least, rest } = SCROLLER_HEIGHT;
-  report({ width: visible.width, height: Math.max(least, innerHeight - rest) });
-  const watcher = new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = scrollElement;
-    report({ width: clientWidth, height: clientHeight });
-  });
-  watcher.observe(scrollElement);
-  return () => watcher.disconnect();
-}
-
-/** Scrolls, unless the scroller is known to be there. */
-export function scrollVisiblePart(
-  offset: number,
-  how: Parameters<typeof elementScroll>[1],
-  virtualizer: GridVirtualizer,
-): void {
-  const { scrollElement, options } = virtualizer;
-  const visible = scrollElement === null ? undefined : visibleParts.get(scrollElement);
-  const isThere =
-    visible !== undefined && offset === (options.horizontal ? visible.left : visible.top);
-  if (!isThere || how.adjustments) elementScroll(offset, how, virtualizer);
+/** The scroller as it was seen last; undefined before that. */
+export function visiblePartOf(scroller: Element | null): VisiblePart | undefined {
+  return scroller === null ? undefined : visibleParts.get(scroller);
 }
