@@ -42,7 +42,7 @@ type FindingWords<Some extends Rule> = {
 };
 /** Those about movements of pairs, and those about individuals. */
 type PairFindingWords = FindingWords<Exclude<Rule, PlayerRule>>;
-type PlayerFindingWords = FindingWords<Exclude<Rule, PairRule>>;
+export type PlayerFindingWords = FindingWords<Exclude<Rule, PairRule>>;
 
 /** One language. A `place` is made by tablePlace, tablePlaces, stand or outOfPlay. */
 export interface Dictionary {

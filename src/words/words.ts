@@ -429,7 +429,7 @@ export function familyNames(familyId: string): FamilyWords['name'] | undefined {
 }
 
 /** A finding as a sentence. */
-export function findingText({ findings }: Dictionary, finding: Finding): string {
+export function findingText({ findings }: Pick<Dictionary, 'findings'>, finding: Finding): string {
   // The type of the dictionary pairs each rule with words for that rule only.
   const words: Readonly<Record<string, (finding: never) => string>> = findings;
   return words[finding.rule]?.(finding as never) ?? '';

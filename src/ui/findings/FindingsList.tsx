@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react';
 import { createRandom } from '../../balance/random.ts';
 import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { type Dictionary, wordsFor } from '../../words/dictionary.ts';
-import { en } from '../../words/en/dictionary.ts';
+import { findingsOnPage } from '../../words/en/findings.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
@@ -24,6 +23,8 @@ import { useCalculated } from '../useCalculated.ts';
 import styles from './FindingsList.module.css';
 
 const MAX_SHOWN = 200;
+
+type FindingWords = ReturnType<typeof findingsOnPage>;
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
@@ -77,7 +78,7 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-function Item({ finding, words }: { readonly finding: Finding; readonly words: Dictionary }) {
+function Item({ finding, words }: { readonly finding: Finding; readonly words: FindingWords }) {
   const { rule, severity, round, table } = finding;
   const message = findingText(words, finding);
   const actions = useActions();
@@ -130,9 +131,9 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: D
 }
 
 /** The words of findings, of pairs or of players. */
-function useFindingWords(): Dictionary {
+function useFindingWords(): FindingWords {
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
-  return useMemo(() => wordsFor(en('ebu'), contestants), [contestants]);
+  return useMemo(() => findingsOnPage(contestants), [contestants]);
 }
 
 /** Whether every cell is empty. */

@@ -3,8 +3,7 @@
 import type { Finding, Severity } from '../../movement/finding.ts';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
-import { wordsFor } from '../../words/dictionary.ts';
-import { en } from '../../words/en/dictionary.ts';
+import { findingsOnPage } from '../../words/en/findings.ts';
 import { findingText } from '../../words/words.ts';
 
 export interface CellFinding {
@@ -17,7 +16,7 @@ export function findingsByCell(
   movement: Movement,
   findings: readonly Finding[],
 ): ReadonlyMap<string, CellFinding> {
-  const page = wordsFor(en('ebu'), movement.contestants);
+  const page = findingsOnPage(movement.contestants);
   const cells = new Map<string, CellFinding>();
   for (const finding of findings) {
     const { severity } = finding;

@@ -1,14 +1,12 @@
 // English, in EBU or ACBL terms.
 
-import { type Dictionary, setWithBoards, type Terms } from '../dictionary.ts';
-import { listsOf } from '../numbers.ts';
+import type { Dictionary, Terms } from '../dictionary.ts';
 import { evening } from './evening.ts';
+import { pairFindings } from './findings.ts';
 import { phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
 import { titles } from './titles.ts';
-
-const { list } = listsOf('en-GB');
 
 /** The English dictionary. */
 export function en(terms: Terms): Dictionary {
@@ -88,19 +86,7 @@ export function en(terms: Terms): Dictionary {
     evening,
     planB,
     titles,
-    findings: {
-      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
-        `Pair ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,
-      setReplayed: ({ pair, set, round, firstRound }) =>
-        `Pair ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
-      repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
-        `Pairs ${pair} and ${opponent} meet again in round ${round}, after round ${firstRound}.`,
-      sharedSet: ({ tables, set, round }) =>
-        `Tables ${list(tables)} ${isAcbl ? 'relay' : 'share'} set ${setWithBoards(set)} in round ${round}.`,
-      sitOut: ({ pair, round }) => `Pair ${pair} sits out in round ${round}.`,
-      incomplete: ({ pair, sets }) =>
-        `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
-    },
+    findings: pairFindings(terms),
     players: players(),
     seats: { N: 'North', E: 'East', S: 'South', W: 'West' },
     partner: 'Partner',

@@ -1,14 +1,12 @@
 // English: the words that differ where players, not pairs, are the contestants.
 
-import { type PlayerWords, setWithBoards } from '../dictionary.ts';
+import type { PlayerWords } from '../dictionary.ts';
 import { listsOf, ringsText } from '../numbers.ts';
+import { playerFindings } from './findings.ts';
 import { seatText, tablesText } from './instructions.ts';
 import { playerTitles } from './titles.ts';
 
 const { list, numbers } = listsOf('en-GB');
-const plain = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (number: number) => `${number}${ENDING[plain.select(number)] ?? 'th'}`;
 
 /** English of players. */
 export function players(): PlayerWords {
@@ -80,26 +78,6 @@ export function players(): PlayerWords {
       },
     },
     titles: playerTitles,
-    findings: {
-      pairAtTwoTables: ({ pair, otherTable, table, round }) =>
-        `Player ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,
-      setReplayed: ({ pair, set, round, firstRound }) =>
-        `Player ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
-      repeatedPartner: ({ pair, partner, round, times }) =>
-        `Players ${pair} and ${partner} are partners for the ${ordinal(times)} time in round ${round}.`,
-      unevenOpponents: ({ pair, opponent, round, times }) =>
-        `Players ${pair} and ${opponent} are opponents for the ${ordinal(times)} time in round ${round}, more often than an even share.`,
-      unevenHands: ({ opponents }) =>
-        `The same opponent sits mostly on the left, or mostly on the right, for ${opponents.length === 1 ? `players ${opponents[0]?.join(' and ')}` : `${opponents.length} combinations of two players`}.`,
-      unevenDirections: ({ pair, northSouth, eastWest }) =>
-        `Player ${pair} sits N-S ${northSouth} times and E-W ${eastWest} times.`,
-      unevenPlays: ({ least, most }) =>
-        `Some sets are played at ${least} tables, others at up to ${most}.`,
-      sharedSet: ({ tables, set, round }) =>
-        `Tables ${list(tables)} share set ${setWithBoards(set)} in round ${round}.`,
-      sitOut: ({ pair, round }) => `Player ${pair} sits out in round ${round}.`,
-      incomplete: ({ pair, sets }) =>
-        `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
-    },
+    findings: playerFindings,
   };
 }

@@ -1,0 +1,67 @@
+// What is wrong with a movement, or worth a note, in English: of pairs, and of individuals.
+
+import type { Contestants } from '../../movement/movement.ts';
+import {
+  type Dictionary,
+  type PlayerFindingWords,
+  setWithBoards,
+  type Terms,
+} from '../dictionary.ts';
+import { listsOf } from '../numbers.ts';
+
+const { list } = listsOf('en-GB');
+const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+let plurals: Intl.PluralRules | undefined;
+
+/** A number in its order: 3rd. */
+function ordinal(number: number): string {
+  // Made when first asked for, because making it takes milliseconds.
+  plurals ??= new Intl.PluralRules('en-GB', { type: 'ordinal' });
+  return `${number}${ENDING[plurals.select(number)] ?? 'th'}`;
+}
+
+/** The findings of pairs. */
+export function pairFindings(terms: Terms): Dictionary['findings'] {
+  const isAcbl = terms === 'acbl';
+  return {
+    pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+      `Pair ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,
+    setReplayed: ({ pair, set, round, firstRound }) =>
+      `Pair ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
+    repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
+      `Pairs ${pair} and ${opponent} meet again in round ${round}, after round ${firstRound}.`,
+    sharedSet: ({ tables, set, round }) =>
+      `Tables ${list(tables)} ${isAcbl ? 'relay' : 'share'} set ${setWithBoards(set)} in round ${round}.`,
+    sitOut: ({ pair, round }) => `Pair ${pair} sits out in round ${round}.`,
+    incomplete: ({ pair, sets }) =>
+      `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
+  };
+}
+
+/** The findings of individuals. */
+export const playerFindings: PlayerFindingWords = {
+  pairAtTwoTables: ({ pair, otherTable, table, round }) =>
+    `Player ${pair} is at tables ${otherTable} and ${table} in round ${round}.`,
+  setReplayed: ({ pair, set, round, firstRound }) =>
+    `Player ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
+  repeatedPartner: ({ pair, partner, round, times }) =>
+    `Players ${pair} and ${partner} are partners for the ${ordinal(times)} time in round ${round}.`,
+  unevenOpponents: ({ pair, opponent, round, times }) =>
+    `Players ${pair} and ${opponent} are opponents for the ${ordinal(times)} time in round ${round}, more often than an even share.`,
+  unevenHands: ({ opponents }) =>
+    `The same opponent sits mostly on the left, or mostly on the right, for ${opponents.length === 1 ? `players ${opponents[0]?.join(' and ')}` : `${opponents.length} combinations of two players`}.`,
+  unevenDirections: ({ pair, northSouth, eastWest }) =>
+    `Player ${pair} sits N-S ${northSouth} times and E-W ${eastWest} times.`,
+  unevenPlays: ({ least, most }) =>
+    `Some sets are played at ${least} tables, others at up to ${most}.`,
+  sharedSet: ({ tables, set, round }) =>
+    `Tables ${list(tables)} share set ${setWithBoards(set)} in round ${round}.`,
+  sitOut: ({ pair, round }) => `Player ${pair} sits out in round ${round}.`,
+  incomplete: ({ pair, sets }) =>
+    `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
+};
+
+/** The findings on the page, of pairs or of players. */
+export function findingsOnPage(contestants: Contestants): Pick<Dictionary, 'findings'> {
+  return { findings: contestants === 'pairs' ? pairFindings('ebu') : playerFindings };
+}
