@@ -17,14 +17,17 @@ import { createOrbitKernel } from './orbitKernel.ts';
 import type { Problem } from './problem.ts';
 import {
   type AnnealingPhase,
+  freePhase,
+  freePhasesFor,
   isSymmetric,
   isWarm,
   scheduleOf,
-  symmetricRunsOf,
+  symmetricPhases,
 } from './schedule.ts';
 import type { Search, SearchShare } from './search.ts';
 import { flipVariable, movementFromState, stateWith } from './solution.ts';
-import { drawSymmetry, type Symmetry, symmetriesOf } from './symmetry.ts';
+import { type Symmetry, symmetriesOf } from './symmetry.ts';
+import { SymmetryTrial } from './symmetryTrial.ts';
 import { addsSquares, type Score, scoreBySquares, scoreOf } from './value.ts';
 import { warmTemperature } from './warmth.ts';
 
@@ -62,6 +65,8 @@ class Annealing implements Search {
   #random: Random = createRandom(0);
   /** Looked for when a restart first asks for one. */
   #symmetries: readonly Symmetry[] | null = null;
+  /** What the symmetries of the current restart are worth; null if it has no symmetric phases. */
+  #trial: SymmetryTrial | null = null;
   #rising: RisingBound | null = null;
   /** The best of the completed restarts. */
   readonly #keeper: BestKeeper;
@@ -146,13 +151,15 @@ class Annealing implements Search {
       this.#sweepsMade += sweeps;
       this.#sweepsLeft -= sweeps;
       if (this.#sweepsLeft > 0) continue;
+      const over = this.#phases[this.#phase];
       this.#phase += 1;
       const next = this.#phases[this.#phase];
-      if (next === 'freed') {
+      if (next?.kind === 'freed') {
         this.#free();
         continue;
       }
       if (this.#active.bestValue() < this.#bestValue + KERNEL_ROUNDING) this.#record();
+      if (over?.kind === 'freed') this.#trial?.recordFreed(this.#active.bestValue());
       if (next !== undefined) {
         this.#beginRun();
         continue;
@@ -168,7 +175,7 @@ class Annealing implements Search {
     for (let made = 0; made < steps || restarts === 0; restarts++) {
       const open = this.#open(createRandom(this.#seed, restarts));
       for (const phase of this.#phasesOf(restarts)) {
-        made += scheduleOf(this.#problem, restarts, phase).sweeps * open.length;
+        made += phase.sweeps * open.length;
       }
     }
     return restarts;
@@ -183,6 +190,7 @@ class Annealing implements Search {
     this.#order = this.#open(this.#random);
     this.#phases = this.#phasesOf(this.restartIndex);
     this.#phase = 0;
+    this.#trial = this.#phases[0]?.kind === 'symmetric' ? new SymmetryTrial(this.#known()) : null;
     this.#beginRun();
   }
 
@@ -194,17 +202,27 @@ class Annealing implements Search {
       const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (this.#random.next() & 1) === 1;
       if (isOn) flipVariable(this.#problem, directions, v);
     }
-    this.#active =
-      this.#phases[this.#phase] === 'symmetric'
-        ? createOrbitKernel(this.#problem, drawSymmetry(this.#known(), this.#random))
-        : this.#kernel;
+    const symmetry = this.#drawSymmetry();
+    this.#active = symmetry ? createOrbitKernel(this.#problem, symmetry) : this.#kernel;
     this.#enter(directions, temperature);
+  }
+
+  /** The symmetry of the run that begins; if none is worth it, the rest of the restart goes without. */
+  #drawSymmetry(): Symmetry | null {
+    if (this.#trial === null || this.#phases[this.#phase]?.kind !== 'symmetric') return null;
+    const symmetry = this.#trial.draw(this.#random);
+    if (symmetry !== null) return symmetry;
+    const over = this.#phases.slice(0, this.#phase);
+    const others = this.#phases.slice(this.#phase);
+    this.#phases = [...over, ...freePhasesFor(this.#problem, this.restartIndex, others)];
+    return null;
   }
 
   /** Goes on from the best symmetric state without the symmetry. */
   #free(): void {
     const directions = new Int8Array(this.#problem.directions.length);
     this.#active.readBest(directions);
+    this.#trial?.recordSymmetric(this.#active.bestValue());
     this.#active = this.#kernel;
     this.#enter(directions);
   }
@@ -214,7 +232,7 @@ class Annealing implements Search {
     const seeds = seedState(this.#seed, this.restartIndex, 1 + this.#phase);
     this.#active.load(directions, this.#order, seeds);
     const phase = this.#phases[this.#phase];
-    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, this.restartIndex, phase);
+    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, phase);
     this.#ahead = null;
     this.#sweepsMade = 0;
     this.#sweepsLeft = sweeps;
@@ -224,9 +242,10 @@ class Annealing implements Search {
 
   /** The phases of a restart, in order. */
   #phasesOf(restartIndex: number): readonly AnnealingPhase[] {
-    if (!isSymmetric(restartIndex) || this.#known().length === 0) return ['free'];
-    const runs = symmetricRunsOf(this.#problem, restartIndex);
-    return Array.from({ length: 2 * runs }, (_, n) => (n % 2 === 0 ? 'symmetric' : 'freed'));
+    if (!isSymmetric(restartIndex) || this.#known().length === 0) {
+      return [freePhase(this.#problem, restartIndex)];
+    }
+    return symmetricPhases(this.#problem, restartIndex);
   }
 
   #known(): readonly Symmetry[] {

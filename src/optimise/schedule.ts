@@ -2,7 +2,8 @@
 // Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
 // Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
-// Where the problem has symmetries, every fourth restart makes many short runs over symmetric states (orbitKernel.ts).
+// Where the problem has symmetries, every fourth restart makes many short runs over symmetric states (orbitKernel.ts), as
+// long as they are worth it (symmetryTrial.ts).
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
 import type { Problem } from './problem.ts';
@@ -31,26 +32,34 @@ const MAX_SWEEPS = 5_000_000;
 const MAX_DOUBLINGS = 12;
 
 /** What is annealed: any state from a random one; symmetric ones; or any from the best symmetric one. */
-export type AnnealingPhase = 'free' | 'symmetric' | 'freed';
+type AnnealingKind = 'free' | 'symmetric' | 'freed';
+
+/** A part of a restart that is annealed in one go, in sweeps over the variables. */
+export interface AnnealingPhase {
+  readonly kind: AnnealingKind;
+  readonly sweeps: number;
+}
 
 /** A proposal that keeps a symmetry takes longer than a plain one, and fewer sweeps suffice. */
 const SYMMETRIC_SHARE = 1 / 4;
 /** Cool enough for much of the symmetric state to last. */
 const FREED = { hottest: 2.2, coldest: 1.3 } as const;
 
-/** The schedule of each such phase of a problem's restart; restart indexes from 0. */
+/** The schedule of a phase; by default of the first restart. */
 export function scheduleOf(
   problem: Problem,
-  restartIndex: number,
-  phase: AnnealingPhase = 'free',
+  { kind, sweeps }: AnnealingPhase = freePhase(problem, 0),
 ): AnnealingSchedule {
-  const first = firstSweeps(problem);
-  const length = phase === 'free' ? first * 2 ** doublingsOf(problem, restartIndex) : 2 * first;
-  const plain = Math.max(first, Math.min(length, MAX_SWEEPS));
-  const sweeps = phase === 'symmetric' ? Math.ceil(plain * SYMMETRIC_SHARE) : plain;
   const scale = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
-  const { hottest, coldest } = phase === 'freed' ? FREED : { hottest: HOTTEST, coldest: COLDEST };
+  const { hottest, coldest } = kind === 'freed' ? FREED : { hottest: HOTTEST, coldest: COLDEST };
   return { sweeps, hottest: scale * hottest, cooling: (coldest / hottest) ** (1 / sweeps) };
+}
+
+/** The phase of a restart without symmetries; restart indexes from 0. */
+export function freePhase(problem: Problem, restartIndex: number): AnnealingPhase {
+  const first = firstSweeps(problem);
+  const length = first * 2 ** doublingsOf(problem, restartIndex);
+  return { kind: 'free', sweeps: Math.max(first, Math.min(length, MAX_SWEEPS)) };
 }
 
 /** Whether a restart anneals symmetric states, if the problem has symmetries: every fourth one from the second length on. */
@@ -58,9 +67,28 @@ export function isSymmetric(restartIndex: number): boolean {
   return restartIndex >= RESTARTS_OF_A_LENGTH && restartIndex % 4 === 0;
 }
 
-/** The runs of such a restart, each from a new random state: many short ones find more than a long one. */
-export function symmetricRunsOf(problem: Problem, restartIndex: number): number {
-  return 2 ** Math.min(doublingsOf(problem, restartIndex), MAX_DOUBLINGS);
+/** The phases of such a restart: runs from a new random state each. Many short ones find more than a long one. */
+export function symmetricPhases(problem: Problem, restartIndex: number): readonly AnnealingPhase[] {
+  const plain = Math.min(2 * firstSweeps(problem), MAX_SWEEPS);
+  const run: readonly AnnealingPhase[] = [
+    { kind: 'symmetric', sweeps: Math.ceil(plain * SYMMETRIC_SHARE) },
+    { kind: 'freed', sweeps: plain },
+  ];
+  const runs = 2 ** Math.min(doublingsOf(problem, restartIndex), MAX_DOUBLINGS);
+  return Array.from({ length: runs }, () => run).flat();
+}
+
+/** Phases without symmetries that together take as many sweeps as those given. */
+export function freePhasesFor(
+  problem: Problem,
+  restartIndex: number,
+  phases: readonly AnnealingPhase[],
+): readonly AnnealingPhase[] {
+  const { kind, sweeps: most } = freePhase(problem, restartIndex);
+  let left = phases.reduce((sum, { sweeps }) => sum + sweeps, 0);
+  const free: AnnealingPhase[] = [];
+  for (; left > 0; left -= most) free.push({ kind, sweeps: Math.min(left, most) });
+  return free;
 }
 
 function doublingsOf({ allowed }: Problem, restartIndex: number): number {

@@ -80,7 +80,7 @@ export function proposalCost(movement: Movement, isQuick: boolean): ProposalCost
 
 /** The cooling of a restart, in sweeps and as many as make so many proposals at most. */
 export function coolingOf(problem: Problem, mostProposals: number) {
-  const { hottest, cooling, sweeps } = scheduleOf(problem, 0);
+  const { hottest, cooling, sweeps } = scheduleOf(problem);
   const length = Math.min(sweeps, Math.ceil(mostProposals / problem.variables.length));
   return { hottest, length, factor: cooling ** (sweeps / length) };
 }
