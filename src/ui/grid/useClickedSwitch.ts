@@ -1,5 +1,5 @@
 // Remembers the arrow switches made by the last clicks on one place: if the director types,
-// pastes or clears next, they were meant to select the cell.
+// pastes or clears next, they were meant to select the cell. Copying takes nothing back: it copies what is seen.
 
 import { useRef } from 'react';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
