@@ -63,9 +63,12 @@ test('a run shows its progress, pauses, resumes and stops; a click during a run 
   await waitForText(optimiser.getByRole('status'), 'Made before your last edit.');
   await expect.poll(() => sittingText(page, 3, 4)).toContain('⇄');
   const edited = await readGrid(page);
-  await proposal.getByRole('button', { name: 'Accept the proposal' }).click();
+  await proposal.getByRole('button', { name: 'Accept the proposal' }).press('Enter');
   await proposal.waitFor({ state: 'detached' });
-  await page.locator('#grid-cursor:focus').waitFor();
+  // Nobody sees a focus above the window.
+  const cursor = page.locator('#grid-cursor:focus');
+  await cursor.waitFor();
+  await expect.poll(async () => (await cursor.boundingBox())?.y).toBeGreaterThan(0);
   await expect.poll(() => readGrid(page)).not.toBe(edited);
   await historyButton(page, 'Undo').click();
   await sittingCell(page, 3, 4).filter({ hasText: 'arrow-switched' }).waitFor();

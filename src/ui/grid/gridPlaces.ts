@@ -7,10 +7,14 @@ import { type GridPlace, type GridSelection, placeCursor } from '../../store/sel
 /** The id of the place at the cursor. */
 export const CURSOR_ID = 'grid-cursor';
 
-/** Focuses the cell at the cursor or, if no grid is shown, the main part of the page. */
+/**
+ * Focuses the cell at the cursor or, if no grid is shown, the main part of the page. Scrolls to it only where the browser
+ * shows the focus, as it does for the keyboard: under a mouse the page stays where it is.
+ */
 export function focusMain(): void {
   const main = document.getElementById(CURSOR_ID) ?? document.querySelector('main');
   main?.focus({ preventScroll: true });
+  if (main?.matches(':focus-visible')) main.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Performs an action that removes the focused button, then calls {@link focusMain}. */
