@@ -168,6 +168,10 @@ export type Guess =
   /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
   | { readonly kind: 'eastWestApart'; readonly from: number }
   | { readonly kind: 'boardsUnknown' }
+  /** A crosstable does not say who sits N-S: the pair with the lower number. */
+  | { readonly kind: 'lowerNorthSouth' }
+  /** The rows are the tables of one round, which is not numbered. */
+  | { readonly kind: 'oneRound' }
   /** Rows are boards and columns rounds; the tables were given numbers. */
   | { readonly kind: 'tablesUnknown' }
   /** Only E-W pairs are given: the N-S pair of a table has its number. */

@@ -113,8 +113,24 @@ export function applyLayout(
     if (!areRead && cellsLeft > 0) return { sittings: [], unread };
   }
   for (const half of state.halves.values()) addSitting(half, sittings);
-  const placed = state.areBoardsDown ? withTableNumbers(sittings) : sittings;
+  const all = layout.rowsAre === 'round' && isOneRound(sittings) ? inRoundOne(sittings) : sittings;
+  const placed = state.areBoardsDown ? withTableNumbers(all) : all;
   return { sittings: isOfPlayers(layout) ? placed : withBoardsJoined(placed), unread };
+}
+
+/** Whether each sitting has a round and a table of its own, so that the rows are the tables of one round. */
+function isOneRound(sittings: readonly ReadSitting[]): boolean {
+  return (
+    sittings.length > 1 &&
+    sittings.every(({ round, table }, at) => {
+      const before = sittings[at - 1];
+      return before === undefined || (round > before.round && table > before.table);
+    })
+  );
+}
+
+function inRoundOne(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
+  return sittings.map((sitting) => ({ ...sitting, round: 1 }));
 }
 
 /** What is known while rows are read, one after the other. */

@@ -1,5 +1,6 @@
-// What grids say beside or below the cells of a sitting: a last column with the pair that sits out, and boards on a line of
-// their own below the pairs. Such cells become part of the sittings. Linear in the cells.
+// What tables say beside or below the cells of a sitting: a last column with the pair that sits out, and boards on a line of
+// their own below the pairs, which become part of the sittings; names beside the numbers of pairs, which are left out.
+// Linear in the cells.
 
 import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 
@@ -63,4 +64,34 @@ function arePairs(cells: readonly SourceCell[]): boolean {
     ({ forms, text }, at) => at > 0 && text !== '' && forms.pairs !== null,
   );
   return cells[0]?.text !== '' && pairs.length > 1;
+}
+
+/** How many rows may come before the headings of columns. */
+const MOST_BEFORE = 30;
+const NUMBER_AND_NAMES = /^[#(]?(\d{1,3})[).:]? +\p{L}['’.\p{L}].*\p{L}/u;
+
+/** The rows with the numbers of pairs alone in the columns headed N-S and E-W, if names follow the numbers. */
+export function withoutNames(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
+  const head = rows.slice(0, MOST_BEFORE).findIndex(({ cells }) => {
+    const named = cells.map(({ forms }) => forms.heading);
+    return named.includes('northSouth') && named.includes('eastWest');
+  });
+  const headings = rows[head]?.cells.map(({ forms }) => forms.heading) ?? [];
+  const columns = headings.flatMap((role, at) =>
+    role === 'northSouth' || role === 'eastWest' ? [at] : [],
+  );
+  const isNamed = (cell: SourceCell | undefined) =>
+    cell !== undefined &&
+    (cell.forms.pairs ?? cell.forms.sitting) === null &&
+    NUMBER_AND_NAMES.test(cell.text);
+  const first = rows[head + 1]?.cells ?? [];
+  if (head < 0 || !columns.some((at) => isNamed(first[at]))) return rows;
+  return rows.map((row, at) => {
+    if (at <= head || !columns.some((column) => isNamed(row.cells[column]))) return row;
+    const cells = row.cells.map((cell, column) => {
+      const number = NUMBER_AND_NAMES.exec(cell.text)?.[1];
+      return columns.includes(column) && isNamed(cell) ? cellOf(number ?? '', cell.column) : cell;
+    });
+    return { ...row, cells };
+  });
 }

@@ -111,7 +111,7 @@ function streamTables({ lines, cellOf }: Parts): readonly SourceTable[] {
       const cells = words.slice(row * width, (row + 1) * width);
       return { line: cells[0]?.line ?? 1, isAfterBlank: false, cells };
     });
-    tables.push({ split: 'stream', rows, unread });
+    tables.push({ split: 'stream', rows, isCrosstable: false, unread });
   }
   return tables;
 }

@@ -156,12 +156,17 @@ function sampleOf({ sections }: Sections): LayoutReading['sample'] {
 }
 
 /** The guesses about what the table does not say. */
-function axisGuesses({ layout, sections: { sections } }: LayoutCandidate): Guess[] {
-  const { dates, lead, group, groupsAre, rowsAre, segmentsAre, isNamed } = layout;
+function axisGuesses({ layout, applied, sections: whole }: LayoutCandidate): Guess[] {
+  const { dates, lead, group, groupsAre, segmentsAre, isNamed } = layout;
+  const { sections, isCrosstable } = whole;
+  const isOneRound = applied.sittings.every(({ round }) => round === 1);
+  const rowsAre = isOneRound && layout.rowsAre === 'round' ? null : layout.rowsAre;
   const isNumbered = sections.some(({ labels }) => labels?.of != null);
   const axes = { groups: isNumbered ? null : groupsAre, rows: rowsAre, runs: segmentsAre };
   const guessed: Guess[] = dates === null ? [] : [{ kind: 'dates', first: dates }];
   if (areRowsBoards(lead)) guessed.push({ kind: 'tablesUnknown' });
+  if (isCrosstable) guessed.push({ kind: 'lowerNorthSouth' });
+  if (rowsAre !== layout.rowsAre) guessed.push({ kind: 'oneRound' });
   if (areTablesNorthSouth(layout)) guessed.push({ kind: 'tablesNorthSouth' });
   for (const [part, are] of Object.entries(axes)) {
     if (are !== null) guessed.push({ kind: 'axis', part: part as 'groups', are });

@@ -35,6 +35,8 @@ export interface Sections {
   readonly tables: ReadonlySet<number>;
   /** Whether a heading of a table is taken for the caption of the whole. */
   readonly isCaptioned: boolean;
+  /** Whether the rows are the meetings of a crosstable. */
+  readonly isCrosstable: boolean;
 }
 
 /** Whether there is one heading of a table only, which may be a caption. */
@@ -112,7 +114,8 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
   }
   leftOut.push(...table.unread);
   leftOut.sort((a, b) => a.line - b.line);
-  return { sections: withRows.filter(isAlike), title, leftOut, tables, isCaptioned };
+  const { isCrosstable } = table;
+  return { sections: withRows.filter(isAlike), title, leftOut, tables, isCaptioned, isCrosstable };
 }
 
 /** Whether the headings of a section agree with the first headings of columns and of groups. */

@@ -2,9 +2,10 @@
 // commas, columns of an aligned text, or words. Lines and columns of the text count from 1.
 // Of movements it knows only which words belong together. Linear in the text.
 
-import { withBoardsBelow, withByeColumn } from './besides.ts';
+import { withBoardsBelow, withByeColumn, withoutNames } from './besides.ts';
 import { withBoardsFirst } from './boardsFirst.ts';
 import { type CellOf, MAX_CELLS, type SourceCell, type SourceRow } from './cells.ts';
+import { withCrosstable } from './crosstable.ts';
 import {
   cutAt,
   cutAtGutters,
@@ -38,6 +39,8 @@ export type Split = (typeof SPLITS)[number];
 export interface SourceTable {
   readonly split: Split;
   readonly rows: readonly SourceRow[];
+  /** Whether the rows are the meetings of a crosstable, which does not say who sits N-S. */
+  readonly isCrosstable: boolean;
   /** Lines that do not fit this way to split the text. */
   readonly unread: readonly SourceRow[];
 }
@@ -158,18 +161,21 @@ export function tidied(
   unread: readonly FilledLine[] = [],
 ): SourceTable | null {
   if (rows === null) return null;
+  const listed = withCrosstable(rows, cellOf);
   const table = tableOf(split, rows, unread);
   return (
     table && {
       ...table,
-      rows: withBoardsFirst(withSplitHeadings(withBesides(rows, cellOf), cellOf)),
+      rows: withBoardsFirst(withSplitHeadings(withBesides(listed, cellOf), cellOf)),
+      isCrosstable: listed !== rows,
     }
   );
 }
 
 /** Rows with what stands on other lines, or in a column of its own, put into their cells. */
 function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
-  return withByeColumn(withBoardsBelow(withNamedLines(rows, cellOf), cellOf), cellOf);
+  const plain = withoutNames(rows, cellOf);
+  return withByeColumn(withBoardsBelow(withNamedLines(plain, cellOf), cellOf), cellOf);
 }
 
 /** A table of the given rows, unchanged; null if it is larger than a movement. */
@@ -180,5 +186,5 @@ function tableOf(
 ): SourceTable | null {
   if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > MAX_CELLS) return null;
   const left = unread.map(({ line, isAfterBlank }) => ({ line, isAfterBlank, cells: [] }));
-  return { split, rows, unread: left };
+  return { split, rows, isCrosstable: false, unread: left };
 }

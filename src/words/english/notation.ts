@@ -255,6 +255,10 @@ const GUESSES: FactWords<Guess> = {
     'The boards are not given: every round was given a set of its own, played at all tables.',
   tablesUnknown: () =>
     'The tables are not given: N-S pairs stay at their table, the others take the tables that are left.',
+  oneRound: () =>
+    'Guessed: the rows are the tables of a single round. Complete the other rounds in the grid.',
+  lowerNorthSouth: () =>
+    'Guessed: at each table the pair with the lower number sits N-S, because the table does not say who does.',
   tablesNorthSouth: () =>
     'Guessed: only E-W pairs are given; the N-S pairs stay at the table with their number.',
   boardsLacking: ({ count, first }) => {
