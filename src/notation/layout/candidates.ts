@@ -215,7 +215,9 @@ function judged(sections: Sections, layouts: readonly TableLayout[]): readonly L
       };
     })
     .filter(({ plausibility: { errors, plays } }) => plays > fewest && errors <= MAX_ERRORS * plays)
-    .filter(({ applied }) => !sections.isCaptioned || hasTablesTogether(applied.sittings));
+    .filter(({ applied, layout: { rowsAre } }) => {
+      return !sections.isCaptioned || (rowsAre !== 'round' && hasTablesTogether(applied.sittings));
+    });
 }
 
 /**

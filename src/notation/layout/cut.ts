@@ -115,7 +115,7 @@ export function gutterColumns(lines: readonly string[]): readonly number[] {
 }
 
 /** A line of one heading with a number, which no gutter cuts. */
-const HEADING = /^ *\p{L}+[.:]? *\d{1,3}[.:]?$/u;
+const HEADING = /^ *[^\s\d]{1,20} *\d{1,3}[.:]?$/;
 
 /** Cells that begin at some places of the line (from 0). */
 export function cutAtGutters(

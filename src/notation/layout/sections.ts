@@ -153,13 +153,13 @@ type RowKind =
 
 /** What heads the card of a pair or a table, before its number. */
 const CARD =
-  '(?:[\\p{L}-]{1,20}\\s){0,2}(?:cards?|slips?|guides?|kaart|karte|zettel|fiche|carte)(?:\\s(?:for|of|voor|für|pour))?[\\s,:–-]+';
+  '(?:[^\\s\\d]{1,20}\\s){0,2}(?:cards?|slips?|guides?|kaart|karte|zettel|fiche|carte)(?:\\s(?:for|of|voor|für|pour))?[\\s,:–-]+';
 
 const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
   ([of, words]) =>
     [
       of,
-      new RegExp(`^[#=*\\s]*(?:${CARD})?(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'iu'),
+      new RegExp(`^[#=*\\s]*(?:${CARD})?(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'i'),
     ] as const,
 );
 
