@@ -17,6 +17,7 @@ import { benchProposals } from './proposals.ts';
 import { benchReaders } from './readers.ts';
 import { benchRecords } from './records.ts';
 import { benchResponsiveness } from './responsiveness.ts';
+import { benchSmallFields } from './smallFields.ts';
 import { benchTimeToBest } from './timeToBest.ts';
 import { benchTonight } from './tonight.ts';
 import { benchWorkers } from './workers.ts';
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, Section>> = {
   readers: benchReaders,
   tonight: benchTonight,
   pairings: benchFreePairings,
+  fields: benchSmallFields,
   howells: benchHowells,
   page: benchInstant,
   inputs: benchResponsiveness,

@@ -6,6 +6,7 @@
 
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { fairBySitOuts, indexOfDeviations, playsPerBoard } from './fairness.ts';
+import { SMALL_FIELDS } from './smallFields.ts';
 
 /** Pairs of pairs whose s is `residue` mod `step` and whose fair competition is the same. */
 interface Kind {
@@ -35,7 +36,14 @@ export function indexBound(request: HowellRequest): number | null {
     if (!hasPhantom && (side - parts * rounds * (pairs / 2)) % 2 !== 0) continue;
     least = Math.min(least, leastSquares(distributions(request, full, side), sum));
   }
-  return indexOfDeviations(field, Math.max(0, least));
+  return indexOfDeviations(field, Math.max(0, least, knownLeast(request)));
+}
+
+/** What a complete search has found to be the least Σ (s − fair)²; 0 if there was none. */
+function knownLeast({ pairs, rounds, parts, sessions }: HowellRequest): number {
+  if (parts !== 1 || sessions.length > 1) return 0;
+  const known = SMALL_FIELDS.find((field) => field.pairs === pairs && field.rounds === rounds);
+  return known?.leastSquares ?? 0;
 }
 
 /** The possible numbers of pairs of pairs of each kind; only the extreme cases, because F is linear between them. */

@@ -1,0 +1,26 @@
+// The fairest pairings of small fields, by complete search: docs/bounds.md, "New Howells: small fields". Whole sets, one
+// session, nobody meets again, everybody sits out at most once. Repeated by tests/howell/theory/smallFields.test.ts and,
+// where it takes longer, by `npm run bench -- fields`.
+
+/** A field, and the least Σ (s − fair)² of its pairings, rounded down. */
+export interface SmallField {
+  readonly pairs: number;
+  readonly rounds: number;
+  readonly leastSquares: number;
+}
+
+export const SMALL_FIELDS: readonly SmallField[] = [
+  { pairs: 6, rounds: 4, leastSquares: 21.599999 },
+  { pairs: 6, rounds: 5, leastSquares: 40 },
+  { pairs: 7, rounds: 4, leastSquares: 15.183599 },
+  { pairs: 7, rounds: 5, leastSquares: 12.019309 },
+  { pairs: 8, rounds: 6, leastSquares: 54.857142 },
+  { pairs: 9, rounds: 4, leastSquares: 33.457802 },
+  { pairs: 9, rounds: 5, leastSquares: 24.957972 },
+  { pairs: 9, rounds: 6, leastSquares: 27.728806 },
+  { pairs: 9, rounds: 7, leastSquares: 32.015616 },
+  { pairs: 10, rounds: 4, leastSquares: 85.777777 },
+  { pairs: 10, rounds: 5, leastSquares: 77.777777 },
+  { pairs: 10, rounds: 7, leastSquares: 74.444444 },
+  { pairs: 10, rounds: 8, leastSquares: 79.11111 },
+];

@@ -1,0 +1,41 @@
+// The proof that no pairings of small fields are fairer than listed, by complete search: src/howell/theory/smallFields.ts.
+
+import { indexOfDeviations } from '../../src/howell/theory/fairness.ts';
+import { SMALL_FIELDS } from '../../src/howell/theory/smallFields.ts';
+import { leastDeviations } from '../howell/theory/leastPairings.ts';
+import { digits, printTable } from './table.ts';
+import { timeOf } from './timing.ts';
+
+const MAX_QUICK_PAIRS = 8;
+/** Above the list's rounded values, and below any other value. */
+const ROUNDING = 2e-6;
+
+/** Whether the searches find what is listed. */
+export function benchSmallFields(isQuick: boolean): boolean {
+  let isEqual = true;
+  const fields = SMALL_FIELDS.filter(({ pairs }) => !isQuick || pairs <= MAX_QUICK_PAIRS);
+  const rows = fields.map(({ pairs, rounds, leastSquares }) => {
+    const hasPhantom = pairs % 2 === 1;
+    const field = { pairs: pairs + (hasPhantom ? 1 : 0), rounds, parts: 1, hasPhantom };
+    let least = 0;
+    const ms = timeOf(() => {
+      least = leastDeviations(field, leastSquares + 1);
+    });
+    const isListed = Math.abs(least - leastSquares) < ROUNDING;
+    isEqual &&= isListed;
+    return [
+      `${pairs} pairs, ${rounds} rounds`,
+      leastSquares.toFixed(4),
+      least.toFixed(4),
+      indexOfDeviations(field, least).toFixed(3),
+      digits(ms / 1000, 2),
+      isListed ? 'ok' : 'WRONG',
+    ];
+  });
+  printTable(
+    'Small fields: the least Σ (s − fair)² of all pairings',
+    ['', 'listed', 'found', 'index', 'seconds', ''],
+    rows,
+  );
+  return isEqual;
+}
