@@ -28,7 +28,7 @@ function createTraveller(context: CardContext, set: SetIndex, boardIndex: number
     `${words.eastWest} +`,
   ].map(exactColumn);
   const note = { lead: '⇄', text: words.switchRule };
-  const rows = playsOf(context, set, boardIndex);
+  const rows = playRows(context, set, boardIndex);
   const deal = `${words.dealer(dealerOf(boardNumber))} · ${words.vulnerable(vulnerableOn(boardNumber))}`;
   return createCard(context, 'traveller', words.boardTitle(boardNumber), deal, [
     { ...createTable(columns, rows), isRuled: true },
@@ -36,7 +36,7 @@ function createTraveller(context: CardContext, set: SetIndex, boardIndex: number
   ]);
 }
 
-function playsOf(context: CardContext, set: SetIndex, boardIndex: number): readonly CardRow[] {
+function playRows(context: CardContext, set: SetIndex, boardIndex: number): readonly CardRow[] {
   const { movement } = context;
   return movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting): CardRow[] => {

@@ -60,7 +60,7 @@ export function searchFamilies(
   filter: MovementFilter = {},
 ): readonly CatalogueMatch[] {
   return families
-    .map((family) => ({ family, rank: rankOf(wordsOf(family.id), query) }))
+    .map((family) => ({ family, rank: matchRank(wordsOf(family.id), query) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .flatMap(({ family }) => candidateOf(family, filter) ?? []);
@@ -119,7 +119,7 @@ export function shortOfTime(filter: MovementFilter): ShortOfTime | null {
 }
 
 /** How well a query matches: the whole title or name, its start, or a part; 0 if a word does not occur. */
-function rankOf(searched: SearchedWords, query: string): number {
+function matchRank(searched: SearchedWords, query: string): number {
   const wanted = plain(query);
   const names = searched.names.map(plain);
   const [title] = names;
@@ -204,7 +204,7 @@ function candidateAt(
   const rounds = sample.rounds.length;
   const boards = boardsFor(filter, rounds);
   if (boards === null || (filter.rounds ?? rounds) !== rounds) return null;
-  const size = sizeOf(sample);
+  const size = presentSize(sample);
   const fits = (missing: number) =>
     (filter.pairs ?? size.pairs - missing) === size.pairs - missing &&
     (filter.tables ?? size.tables - missing / 2) === size.tables - missing / 2;
@@ -225,7 +225,7 @@ function candidateAt(
 }
 
 /** Number of pairs present, and of tables; a table that lacks a pair counts as a half. */
-function sizeOf(movement: Movement): { pairs: number; tables: number } {
+function presentSize(movement: Movement): { pairs: number; tables: number } {
   const missing = movement.phantom === null ? 0 : 1;
   return { pairs: playingPairCount(movement), tables: movement.tableCount - missing / 2 };
 }

@@ -75,11 +75,11 @@ export function createCandidateCache(): CandidateCache {
   const numbers = new Map<Candidate, RankedNumbers>();
 
   const candidatesFrom = (built: Movement) =>
-    cached(candidates, built, () => new Map<string, Candidate | null>());
+    computedOnce(candidates, built, () => new Map<string, Candidate | null>());
   const flowOf = (built: Movement) =>
-    cached(flows, built, () => seatFlowOf({ ...built, phantom: null }));
+    computedOnce(flows, built, () => seatFlowOf({ ...built, phantom: null }));
   const isSound = (movement: Movement) =>
-    cached(soundness, movement, () => playErrors(movement).length === 0);
+    computedOnce(soundness, movement, () => playErrors(movement).length === 0);
 
   const judge = (recipe: Recipe): Candidate | null => {
     const { built, size, missingPair, switchRounds } = recipe;
@@ -92,29 +92,29 @@ export function createCandidateCache(): CandidateCache {
 
   return {
     sizesOf: (family, fixed) =>
-      cached(sizes, `${family.id} ${JSON.stringify(fixed)}`, () => legalSizes(family, fixed)),
+      computedOnce(sizes, `${family.id} ${JSON.stringify(fixed)}`, () => legalSizes(family, fixed)),
     build: (family, { parameters, boards }) =>
-      cached(movements, `${family.id} ${boards} ${JSON.stringify(parameters)}`, () =>
+      computedOnce(movements, `${family.id} ${boards} ${JSON.stringify(parameters)}`, () =>
         family.build(parameters, boards),
       ),
     candidateOf: (recipe) =>
-      cached(candidatesFrom(recipe.built), keyOf(recipe), () => judge(recipe)),
+      computedOnce(candidatesFrom(recipe.built), recipeKey(recipe), () => judge(recipe)),
     switched(candidate, before, switchRounds) {
       const recipe = { ...before, switchRounds };
       const { built, size, missingPair } = recipe;
-      const made = cached(candidatesFrom(built), keyOf(recipe), () => {
+      const made = computedOnce(candidatesFrom(built), recipeKey(recipe), () => {
         const movement = completeMovement(built, size, missingPair, switchRounds);
         return { ...candidate, movement, recipe };
       });
       return made ?? candidate;
     },
     figuresOf: (candidate) =>
-      cached(figures, candidate, () => ({
+      computedOnce(figures, candidate, () => ({
         fairness: fairnessOf(candidate.movement),
         instructions: switchPlanOf(candidate.movement).announcements,
       })),
     numbersOf: (candidate, { built }) =>
-      cached(numbers, candidate, () =>
+      computedOnce(numbers, candidate, () =>
         rankNumbers({ ...candidate.movement, phantom: null }, flowOf(built)),
       ),
   };
@@ -127,12 +127,12 @@ function legalSizes(family: Family, fixed: Parameters): readonly Parameters[] {
   return first.sets === undefined ? [first] : [first, ...all];
 }
 
-function keyOf({ missingPair, switchRounds }: Recipe): string {
+function recipeKey({ missingPair, switchRounds }: Recipe): string {
   return `${missingPair} ${switchRounds}`;
 }
 
 /** The value of a key, computed when it is first needed. */
-function cached<Key, Value>(values: Map<Key, Value>, key: Key, work: () => Value): Value {
+function computedOnce<Key, Value>(values: Map<Key, Value>, key: Key, work: () => Value): Value {
   const before = values.get(key);
   if (before !== undefined) return before;
   const value = work();

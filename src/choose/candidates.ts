@@ -78,14 +78,14 @@ export function* gatherSteps(
     return { candidates, left: [] };
   }
   const isUsual = ({ id }: Family) => USUALLY_FIRST.includes(id);
-  const gathered = new Map<string, ReturnType<typeof candidatesOf>>();
+  const gathered = new Map<string, ReturnType<typeof familyCandidates>>();
   for (const family of families.filter(isUsual)) {
-    gathered.set(family.id, candidatesOf(family, wishes, cache));
+    gathered.set(family.id, familyCandidates(family, wishes, cache));
     yield [];
   }
   yield [...candidates, ...[...gathered.values()].flatMap(({ found }) => found)];
   for (const family of families.filter((each) => !isUsual(each))) {
-    gathered.set(family.id, candidatesOf(family, wishes, cache));
+    gathered.set(family.id, familyCandidates(family, wishes, cache));
     yield [];
   }
   const left: { familyId: string; why: LeftOutReason }[] = [];
@@ -128,7 +128,7 @@ function* individualCandidates(wishes: Wishes): Generator<Candidate> {
 }
 
 /** All candidates of a family, and why others are left out. */
-function candidatesOf(
+function familyCandidates(
   family: Family,
   wishes: Wishes,
   cache: CandidateCache,
@@ -153,7 +153,7 @@ function* candidatesIn(
   const lengths: (Length & { readonly parameters: Parameters })[] = [];
   let why: LeftOutReason = { kind: 'noSuchSize' };
   for (const parameters of sizesOf(family, wishes, cache)) {
-    const rounds = roundsOf(family, parameters, cache);
+    const rounds = roundCountOf(family, parameters, cache);
     const each = boardsPerRound(wishes, rounds);
     if (each.length === 0) why = { kind: 'boardsOrTime' };
     for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
@@ -218,7 +218,7 @@ function tablesFor(spec: ParameterSpec, exact: number, whole: number): number {
 }
 
 /** Rounds of a size; of families without the parameter, the rounds of the movement built. */
-function roundsOf(family: Family, parameters: Parameters, { build }: CandidateCache): number {
+function roundCountOf(family: Family, parameters: Parameters, { build }: CandidateCache): number {
   return parameters.rounds ?? build(family, { parameters, boards: 2 }).rounds.length;
 }
 

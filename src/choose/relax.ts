@@ -125,12 +125,12 @@ function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Gen
   const { rounds, boards, minutes, stationaryPairs } = wishes;
   switch (wish) {
     case 'rounds':
-      for (const to of around(rounds ?? 0, WISH_LIMITS.rounds))
+      for (const to of outwards(rounds ?? 0, WISH_LIMITS.rounds))
         yield { to, changed: { rounds: to } };
       return;
     case 'boards': {
       const { fewest, most } = boards ?? { fewest: 0, most: 0 };
-      for (const to of around(fewest, WISH_LIMITS.boards, most - fewest)) {
+      for (const to of outwards(fewest, WISH_LIMITS.boards, most - fewest)) {
         yield { to, changed: { boards: { fewest: to, most: to } } };
       }
       return;
@@ -175,7 +175,7 @@ const LONGEST = 360;
 const FARTHEST = 40;
 
 /** The numbers below and above a range within limits, nearest first; of two equally near ones the lower first. */
-function* around(
+function* outwards(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },
   width = 0,

@@ -10,6 +10,7 @@ import { certificateSchema, checkCertificate, type Proof } from '../verify/certi
 import { scoredPlays, squaresOfPlays } from '../verify/plays.ts';
 import { titleOf } from '../words/titles.ts';
 import { CommandError, type Shell } from './command.ts';
+import { jsonIn } from './movementFile.ts';
 
 /** For more tables the proof by prices would take minutes. */
 const MAX_TABLES = 15;
@@ -84,19 +85,11 @@ function groupOf({ slopes, pulls, choices }: ExcludedChoices, tables: number) {
 /** The certificate in a file. Throws CommandError. */
 export async function readCertificate(path: string, shell: Shell): Promise<Certificate> {
   const text = new TextDecoder().decode(await shell.readInput(path));
-  const parsed = v.safeParse(certificateSchema, parseJson(text));
+  const parsed = v.safeParse(certificateSchema, jsonIn(text));
   if (!parsed.success) throw new CommandError(`${path}: this is not a certificate.`);
   const { movement: written, ...rest } = parsed.output;
   const read = parseMovements(JSON.stringify(written), { fileName: null, formatId: 'json' });
   const movement = read.ok ? read.movements[0] : undefined;
   if (movement === undefined) throw new CommandError(`${path}: its movement cannot be read.`);
   return { movement, ...rest };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

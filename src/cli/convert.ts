@@ -10,7 +10,7 @@ import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding } from './movementOutput.ts';
 
 const MAX_SECTIONS = 26;
-const writable = writableFormats.map(({ id }) => id);
+const writableIds = writableFormats.map(({ id }) => id);
 
 export const convertCommand: TerminalCommand = {
   name: 'convert',
@@ -18,7 +18,7 @@ export const convertCommand: TerminalCommand = {
   summary: 'write a movement in another file format',
   options: [
     ...fileOptions,
-    { name: 'to', value: 'FORMAT', help: `format to write: ${writable.join(', ')}` },
+    { name: 'to', value: 'FORMAT', help: `format to write: ${writableIds.join(', ')}` },
     { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
     { name: 'force', help: 'replace FILE even if it is the one that was read' },
     {
@@ -38,9 +38,9 @@ export const convertCommand: TerminalCommand = {
     'convert movement.json --to xlsx --out movement.xlsx',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    const formatId = given.choice('to', writable);
+    const formatId = given.choice('to', writableIds);
     if (formatId === undefined) {
-      throw new CommandError(`convert: --to is required: ${writable.join(', ')}.`);
+      throw new CommandError(`convert: --to is required: ${writableIds.join(', ')}.`);
     }
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
     const { movement, remarks } = await readMovementFile(given, shell);

@@ -16,7 +16,7 @@ import {
 import { individualNotes, individualRefusalText } from '../words/english/individuals.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
-import { expectHolding, toOption, writable } from './movementOutput.ts';
+import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The option name of a parameter: evenTables becomes --even-tables. */
@@ -60,7 +60,7 @@ export const generateCommand: TerminalCommand = {
     'generate individual --players 16 --rounds 7',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    const format = given.choice('to', writable) ?? 'json';
+    const format = given.choice('to', writableAsText) ?? 'json';
     if (given.operand === INDIVIDUAL) {
       const individual = await individualOf(given);
       expectHolding('generate', format, individual);

@@ -28,7 +28,7 @@ import {
   isFairerPlan,
   type SearchBudget,
   searchIndividual,
-  symmetriesOf,
+  symmetryOrders,
 } from '../individual/search.ts';
 import { unevenIndividual, whistIndividual } from '../individual/whist.ts';
 
@@ -57,7 +57,7 @@ if (steps === 'check') {
 } else {
   const [seeds, players, ...rounds] = ranges;
   for (const size of sizes(numbersOf(players), rounds.flatMap(numbersOf))) {
-    for (const symmetry of symmetriesOf(size)) {
+    for (const symmetry of symmetryOrders(size)) {
       for (const seed of numbersOf(seeds)) improve(size, { seed, steps: Number(steps), symmetry });
     }
   }

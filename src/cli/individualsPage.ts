@@ -44,13 +44,13 @@ function row(players: number, copies: Copies): string {
   const cells = [...columns(), whole].map((rounds, column) => {
     const isPart = column < columns().length;
     if (!known.includes(rounds) || (isPart && rounds >= whole)) return '–';
-    const text = figuresOf(players, rounds, copies);
+    const text = figureCells(players, rounds, copies);
     return isPart ? text : `${rounds} rounds: ${text}`;
   });
   return `| ${players} | ${cells.join(' | ')} |`;
 }
 
-function figuresOf(players: number, rounds: number, copies: Copies): string {
+function figureCells(players: number, rounds: number, copies: Copies): string {
   const made = generateIndividual({ players, rounds, copies, boards: 1 });
   if (!made.ok) return '–';
   const { qc, sd } = figures(competitionOn(scoredBoards(made.movement)));

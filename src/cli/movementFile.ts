@@ -75,3 +75,12 @@ function refuseGuesses(path: string, readings: readonly LayoutReading[]): void {
 export function writeNotes(notes: readonly string[], shell: Shell): void {
   for (const note of notes) shell.note(`note: ${note}\n`);
 }
+
+/** The value of a JSON text, of any shape; undefined if the text is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

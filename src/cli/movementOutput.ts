@@ -4,12 +4,14 @@ import type { Movement } from '../movement/movement.ts';
 import { canHold, formats, writableFormats } from '../notation/formats.ts';
 import { CommandError, type Option } from './command.ts';
 
-export const writable = formats.filter(({ write }) => write !== undefined).map(({ id }) => id);
+export const writableAsText = formats
+  .filter(({ write }) => write !== undefined)
+  .map(({ id }) => id);
 
 export const toOption: Option = {
   name: 'to',
   value: 'FORMAT',
-  help: `write the movement as ${writable.join(', ')}`,
+  help: `write the movement as ${writableAsText.join(', ')}`,
 };
 
 /** Throws CommandError if a format would lose half of the players of an individual. */

@@ -40,7 +40,7 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
-import { expectHolding, toOption, writable } from './movementOutput.ts';
+import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
@@ -106,7 +106,7 @@ export const optimiseCommand: TerminalCommand = {
       wantsProof: given.has('prove'),
     };
     const threads = threadsOf(given, shell);
-    const format = given.choice('to', writable);
+    const format = given.choice('to', writableAsText);
     const { movement } = await readMovementFile(given, shell);
     if (format !== undefined) expectHolding('optimise', format, movement);
     if (given.has('even-hands') && movement.contestants !== 'players') {

@@ -108,10 +108,10 @@ export const replanCommand: TerminalCommand = {
       announcement: announceNews(newsOf(situation, way), movement.contestants, language, terms),
     }));
     if (given.has('json')) {
-      const records = told.map(({ way, announcement }) => recordOf(way, announcement));
+      const records = told.map(({ way, announcement }) => wayRecord(way, announcement));
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else {
-      shell.out(told.map(({ way, announcement }) => textOf(way, announcement)).join('\n'));
+      shell.out(told.map(({ way, announcement }) => waysText(way, announcement)).join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${INDIVIDUAL_NOT_REPLANNED}\n`);
     }
     if (signal.aborted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');
@@ -177,7 +177,7 @@ async function search(
   return { ok: true, ways: offeredWays(found.flat()) };
 }
 
-function recordOf(way: Way, announcement: string) {
+function wayRecord(way: Way, announcement: string) {
   const { kind, switches, movement, fromRound, changedPairs, boardsMissed, sitOuts } = way;
   const { repeats, sharing, relays, before, after, isExact, cards, replays, also } = way;
   return {
@@ -201,7 +201,7 @@ function recordOf(way: Way, announcement: string) {
   };
 }
 
-function textOf(way: Way, announcement: string): string {
+function waysText(way: Way, announcement: string): string {
   const { movement, cards, fromRound } = way;
   return [
     wayName(way),

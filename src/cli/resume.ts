@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import { parseMovements } from '../notation/formats.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
+import { jsonIn } from './movementFile.ts';
 
 export const resumeOption: Option = {
   name: 'resume',
@@ -27,7 +28,7 @@ export async function readRecord<Schema extends v.GenericSchema>(
   const path = given.text('resume');
   if (path === undefined) return null;
   const text = new TextDecoder().decode(await shell.readInput(path));
-  const json = parseJson(text);
+  const json = jsonIn(text);
   const parsed = v.safeParse(schema, json);
   const written = (json as { movement?: unknown } | undefined)?.movement;
   const read = parseMovements(JSON.stringify(written ?? null), {
@@ -39,12 +40,4 @@ export async function readRecord<Schema extends v.GenericSchema>(
     throw new CommandError(`${path}: this is not the --json output of an earlier run.`);
   }
   return { record: parsed.output, movement };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -19,7 +19,7 @@ import type { HowellChoice, HowellProgress, HowellSearchRequest } from '../worke
 import { Budget, progressText } from './budget.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { findingRecords } from './findings.ts';
-import { toOption, writable } from './movementOutput.ts';
+import { toOption, writableAsText } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { searchPlayers } from './searchPlayers.ts';
 import { threadsOf, threadsOption } from './threads.ts';
@@ -148,7 +148,7 @@ export const searchCommand: TerminalCommand = {
       choices: 1,
       ...startsOf(given, steps, threads, run?.record.nextStart ?? 0),
     };
-    const format = given.choice('to', writable);
+    const format = given.choice('to', writableAsText);
     const budget = new Budget(shell, secondsOf(given));
     budget.check();
     const pool = createHowellPool(shell.workers.howells(threads));

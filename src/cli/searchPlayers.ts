@@ -21,7 +21,7 @@ import {
   isFairerPlan,
   type SearchBudget,
   searchIndividual,
-  symmetriesOf,
+  symmetryOrders,
 } from '../individual/search.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
@@ -30,7 +30,7 @@ import { titleOf } from '../words/titles.ts';
 import { Budget } from './budget.ts';
 import { type Arguments, CommandError, type ExitStatus, type Shell } from './command.ts';
 import { findingRecords } from './findings.ts';
-import { expectHolding, writable } from './movementOutput.ts';
+import { expectHolding, writableAsText } from './movementOutput.ts';
 import { STOPPED } from './resume.ts';
 
 const DEFAULT_STEPS = 100_000;
@@ -52,7 +52,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const boards =
     given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ??
     usualBoardsPerSet(size.roundCount);
-  const format = given.choice('to', writable);
+  const format = given.choice('to', writableAsText);
   if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);
   const best = await fairest(size, { symmetries, steps, first, starts }, budget);
@@ -142,7 +142,7 @@ async function fairest(
 
 function symmetriesAsked(given: Arguments, size: IndividualSize): readonly number[] {
   const asked = given.number('symmetry', { least: 1 });
-  const possible = symmetriesOf(size);
+  const possible = symmetryOrders(size);
   if (asked === undefined) return possible;
   if (possible.includes(asked)) return [asked];
   throw new CommandError(

@@ -34,7 +34,7 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
-import { expectHolding, toOption, writable } from './movementOutput.ts';
+import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
 
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 
@@ -70,11 +70,11 @@ export const sessionsCommand: TerminalCommand = {
     const [one, other] = CHANGES.filter((name) => given.has(name));
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
     refuseUnusedSeating(given);
-    const format = given.choice('to', writable) ?? 'json';
+    const format = given.choice('to', writableAsText) ?? 'json';
     const { movement } = await readMovementFile(given, shell);
     const edit = await editOf(given, shell, movement);
     if (edit === null) {
-      shell.out(`${listOf(movement)}\n`);
+      shell.out(`${sessionTable(movement)}\n`);
       return 0;
     }
     const result = applyEdit(movement, edit);
@@ -148,7 +148,7 @@ function seatsOf(given: Arguments, event: Movement, session: Movement): readonly
   throw new CommandError(`--seats: ${seatsFaultText(event.contestants, found.fault)}`);
 }
 
-function listOf(event: Movement): string {
+function sessionTable(event: Movement): string {
   const bounds = sessionRounds(event);
   const lines = bounds.map((rounds, index) => {
     const title = sessionTitle({
@@ -157,12 +157,12 @@ function listOf(event: Movement): string {
       lastRound: rounds.end,
       boards: boardsOfSession(event, rounds),
     });
-    return `${title}: ${figuresOf(sessionOf(event, index))}`;
+    return `${title}: ${sessionFigures(sessionOf(event, index))}`;
   });
-  return [...lines, `The whole event: ${figuresOf(event)}`].join('\n');
+  return [...lines, `The whole event: ${sessionFigures(event)}`].join('\n');
 }
 
-function figuresOf(movement: Movement): string {
+function sessionFigures(movement: Movement): string {
   const { applicability, qf, roundedIndex, qo } = analyse(movement);
   const fair =
     barrierOf(applicability, 'qf') === null

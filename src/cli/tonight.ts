@@ -139,7 +139,7 @@ function wishesGiven(given: Arguments): Wishes {
     ...usual,
     pairs,
     mostPairs: given.number('maybe') ?? Math.max(pairs, asked.mostPairs ?? pairs),
-    boards: boardsIn(given) ?? usual.boards,
+    boards: boardsAsked(given) ?? usual.boards,
     rounds: given.number('rounds') ?? usual.rounds,
     startMinute,
     minutes: finish === null || startMinute === null ? minutes : lengthOf(startMinute, finish),
@@ -164,7 +164,7 @@ function lengthOf(startMinute: number, finish: number): number {
   );
 }
 
-function boardsIn(given: Arguments): Wishes['boards'] {
+function boardsAsked(given: Arguments): Wishes['boards'] {
   const text = given.text('boards');
   if (text === undefined) return null;
   const match = /^(\d+)(?:[-–](\d+))?$/.exec(text);
@@ -205,9 +205,9 @@ function formatDivisions(divisions: readonly Division[]): string {
       title: titleOf(row.movement),
       familyId: row.familyId,
       request: row.request === null ? individualArguments(row.movement) : argumentsOf(row.request),
-      ...figuresOf(row.fairness),
+      ...fairnessRecord(row.fairness),
     })),
-    together: division.together && figuresOf(division.together),
+    together: division.together && fairnessRecord(division.together),
     copies: division.copies,
     text: divisionWords(division),
   }));
@@ -301,9 +301,9 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     winners: fairness.winners,
     moves: wordedFor(row.movement.contestants, movesWords(features.moves)),
     lastRoundDroppable: features.isLastRoundDroppable,
-    asItStands: figuresOf(fairness),
-    simple: { ...figuresOf(simple.fairness), instructions: simple.instructions },
-    best: { ...figuresOf(best.fairness), proved: best.isProved },
+    asItStands: fairnessRecord(fairness),
+    simple: { ...fairnessRecord(simple.fairness), instructions: simple.instructions },
+    best: { ...fairnessRecord(best.fairness), proved: best.isProved },
     reasons: row.reasons.map(({ isFor, reason }) => ({
       for: isFor,
       text: wordedFor(row.movement.contestants, reasonWords(reason)),
@@ -322,7 +322,7 @@ function switchesOf({ fairness, instructions }: TonightRow, details: RowDetails)
   };
 }
 
-function figuresOf({ qf, index }: Fairness) {
+function fairnessRecord({ qf, index }: Fairness) {
   return { qf, index };
 }
 

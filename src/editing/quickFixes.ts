@@ -128,7 +128,7 @@ function otherPairs(
     if (seated.has(by)) continue;
     for (const seat of ['northSouth', 'eastWest'] as const) {
       const fix: Fix = { kind: 'replacePair', ...where, pair: play[seat], by };
-      fixes.push({ fix, edit: place([{ ...cell, sitting: { ...play, [seat]: by } }]) });
+      fixes.push({ fix, edit: placeEdit([{ ...cell, sitting: { ...play, [seat]: by } }]) });
     }
   }
   return fixes;
@@ -146,7 +146,7 @@ function otherSets(
     if (index === play.set || boards !== own?.boards) return [];
     const sitting = { ...play, set: index as SetIndex };
     const fix: Fix = { kind: 'replaceSet', ...where, set: own.label, by };
-    return [{ fix, edit: place([{ ...cell, sitting }]) }];
+    return [{ fix, edit: placeEdit([{ ...cell, sitting }]) }];
   });
 }
 
@@ -162,7 +162,7 @@ function swaps(
     if (tableIndex === cell.tableIndex || other.kind !== 'play') return [];
     return (['set', 'northSouth', 'eastWest'] as const).map((part) => ({
       fix: { kind: 'swapWithTable', ...where, part, otherTable: tableIndex + 1 },
-      edit: place([
+      edit: placeEdit([
         { ...cell, sitting: { ...play, [part]: other[part] } },
         { roundIndex, tableIndex, sitting: { ...other, [part]: play[part] } },
       ]),
@@ -181,6 +181,6 @@ function swaps(
   return [...inRound, ...atTable];
 }
 
-function place(placements: readonly Placement[]): Edit {
+function placeEdit(placements: readonly Placement[]): Edit {
   return { kind: 'placeSittings', placements };
 }

@@ -27,7 +27,7 @@ import {
 
 /** A session as a movement of its own, with the sets that it plays. Throws RangeError if there is no such session. */
 export function sessionOf(movement: Movement, sessionIndex: number): Movement {
-  const { start, end } = roundsOf(movement, sessionIndex);
+  const { start, end } = sessionRoundsAt(movement, sessionIndex);
   const rounds = movement.rounds.slice(start, end);
   const played = setsPlayedIn(rounds);
   const remaining = movement.sets.flatMap((_, set) => (played.has(set) ? set : []));
@@ -129,7 +129,7 @@ export function addSession(event: Movement, session: Movement, seats: readonly P
 
 /** Removes a session with the sets and the last tables that only it uses. Throws RangeError if there is no such session. */
 export function removeSession(event: Movement, sessionIndex: number): Edit {
-  const { start, end } = roundsOf(event, sessionIndex);
+  const { start, end } = sessionRoundsAt(event, sessionIndex);
   const length = end - start;
   const rest = event.rounds.toSpliced(start, length);
   const sessionStarts = event.sessionStarts
@@ -165,7 +165,9 @@ export function removeSession(event: Movement, sessionIndex: number): Edit {
 export function moveSession(event: Movement, fromIndex: number, toIndex: number): Edit {
   const { sets, pairCount, relays } = event;
   const bounds = sessionRounds(event);
-  const moved = bounds.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, roundsOf(event, fromIndex));
+  const moved = bounds
+    .toSpliced(fromIndex, 1)
+    .toSpliced(toIndex, 0, sessionRoundsAt(event, fromIndex));
   const order = moved.flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, round) => start + round),
   );
@@ -220,7 +222,7 @@ function idleAtTheEnd(rounds: readonly Round[], tableCount: number): number {
   return tableCount - 1 - Math.max(-1, ...last);
 }
 
-function roundsOf(movement: Movement, sessionIndex: number): SessionRounds {
+function sessionRoundsAt(movement: Movement, sessionIndex: number): SessionRounds {
   const found = sessionRounds(movement)[sessionIndex];
   if (found === undefined) throw new RangeError(`There is no session ${sessionIndex + 1}.`);
   return found;

@@ -15,7 +15,7 @@ export function withOneCopy(plan: IndividualPlan, shifts: readonly number[]): In
   );
   return {
     ...{ playerCount: plan.playerCount, roundCount: plan.roundCount, copies: 'one', order: 1 },
-    seats: moved.map((tables) => tables.flatMap(playersOf)),
+    seats: moved.map((tables) => tables.flatMap(playerIndexes)),
     sets: moved.map((tables) => tables.map(({ set }) => set)),
   };
 }
@@ -67,7 +67,7 @@ export function findShifts(plan: IndividualPlan, steps: number): readonly number
     return false;
   }
 
-  place({ table: 0, shift: 0, players: playersOf(tableAt(rounds, 0, 0)) }, true);
+  place({ table: 0, shift: 0, players: playerIndexes(tableAt(rounds, 0, 0)) }, true);
   if (!seatOthers(playerCount - 4 * tableCount)) return null;
   const found = shifts.map(Number);
   return seatsNobodyTwice(withOneCopy(plan, found)) ? found : null;
@@ -88,7 +88,7 @@ function seatsByPlayer(
   playerCount: number,
 ): readonly (readonly SeatedTable[])[] {
   const seats = rounds.flatMap((tables, shift) =>
-    tables.map((each, table) => ({ table, shift, players: playersOf(each) })),
+    tables.map((each, table) => ({ table, shift, players: playerIndexes(each) })),
   );
   return Array.from({ length: playerCount }, (_, player) =>
     seats.filter(({ players }) => players.includes(player)),
@@ -99,7 +99,7 @@ function tableAt(rounds: PlayerRounds, round: number, table: number): Individual
   return rounds[round % rounds.length]?.[table] as IndividualTable;
 }
 
-function playersOf({ north, south, east, west }: IndividualTable): readonly number[] {
+function playerIndexes({ north, south, east, west }: IndividualTable): readonly number[] {
   return [north, south, east, west].map((player) => player - 1);
 }
 

@@ -35,7 +35,7 @@ export function fairRainbow(size: IndividualSize): IndividualPlan | null {
 export function rainbowPlan(size: IndividualSize): IndividualPlan | null {
   const tables = size.playerCount / 4;
   if (size.copies !== 'one' || size.roundCount > tables) return null;
-  const moves = movesOf(tables);
+  const moves = rainbowMoves(tables);
   if (moves === null) return null;
   const { sum } = createGroup(moves.moduli);
   const rounds = Array.from({ length: size.roundCount }, (_, round) => round);
@@ -51,7 +51,7 @@ export function rainbowPlan(size: IndividualSize): IndividualPlan | null {
   };
 }
 
-function movesOf(tables: number): Moves | null {
+function rainbowMoves(tables: number): Moves | null {
   const matrix = MATRICES[tables];
   if (matrix !== undefined) {
     const [moduli, ...rows] = matrix;

@@ -18,12 +18,12 @@ export interface IndividualFound {
 export interface SearchBudget {
   readonly seed: number;
   readonly steps: number;
-  /** The order of the symmetry, one of those of `symmetriesOf`; 1 is none. */
+  /** The order of the symmetry, one of `symmetryOrders`; 1 is none. */
   readonly symmetry: number;
 }
 
 /** The orders of the symmetries that a search can have, 1 (none) first. */
-export function symmetriesOf(size: IndividualSize): readonly number[] {
+export function symmetryOrders(size: IndividualSize): readonly number[] {
   const orders = Array.from({ length: size.roundCount }, (_, index) => index + 1);
   return orders.filter((order) => order === 1 || admitsOrder(size, order));
 }
@@ -36,7 +36,7 @@ export function searchIndividual(
   size: IndividualSize,
   { seed, steps, symmetry }: SearchBudget,
 ): IndividualFound {
-  if (!symmetriesOf(size).includes(symmetry)) {
+  if (!symmetryOrders(size).includes(symmetry)) {
     throw new RangeError(`a symmetry of order ${symmetry} does not fit`);
   }
   const random = createRandom(seed, symmetry);

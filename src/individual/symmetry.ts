@@ -3,7 +3,7 @@
 // Players fall into orbits of `order` and a few that never move; pairs of players into classes that share one competition.
 // Players are indexes from 0 here: orbit · order + place, the fixed ones last.
 
-export interface Symmetry {
+export interface PlayerSymmetry {
   readonly order: number;
   readonly playerCount: number;
   readonly classCount: number;
@@ -30,7 +30,7 @@ export function movedPlayer(
 }
 
 /** The symmetry of an order for a number of players; order 1 is none. */
-export function createSymmetry(playerCount: number, order: number): Symmetry {
+export function createSymmetry(playerCount: number, order: number): PlayerSymmetry {
   const moved = new Uint8Array(order * playerCount);
   for (let moves = 0; moves < order; moves++) {
     for (let player = 0; player < playerCount; player++) {

@@ -221,7 +221,7 @@ function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[
       }),
     ),
   );
-  const follows = followFacts(session, sets);
+  const follows = setFollowFacts(session, sets);
   if (follows !== null) return follows;
   if (rounds.slice(1).flat().length > MAX_LISTED_SETS)
     return [{ kind: 'boardsFollowCards', rounds }];
@@ -233,7 +233,7 @@ function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[
 }
 
 /** The ways in which sets follow each other, where there are a few and one copy of each. */
-function followFacts(
+function setFollowFacts(
   { firstRound }: Session,
   sets: BoardTracks['sets'],
 ): readonly BoardFact[] | null {

@@ -47,7 +47,7 @@ export function traceBoards(movement: Movement): BoardFlow {
     return tracksOf(boardSet, holders, sources).map((track) => ({
       set,
       track,
-      waits: waitsOf(track, movement.sessionStarts),
+      waits: trackWaits(track, movement.sessionStarts),
     }));
   });
   const waits = tracks.flatMap((track) => track.waits.filter((wait) => wait !== null));
@@ -188,7 +188,7 @@ interface Wait {
 }
 
 /** For each round of a track its rest, or null if the boards are in play. Rests end with the session. */
-function waitsOf(track: BoardTrack, sessionStarts: readonly number[]): readonly (Wait | null)[] {
+function trackWaits(track: BoardTrack, sessionStarts: readonly number[]): readonly (Wait | null)[] {
   return sessionStarts.flatMap((start, index) => {
     const session = track.slice(start, sessionStarts[index + 1]);
     return session.map((tables, roundIndex) => {

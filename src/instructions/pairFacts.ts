@@ -184,7 +184,7 @@ function ownPathFacts(
       first !== undefined &&
       !stops.includes(null) &&
       new Set(stops.map((stop) => stop?.direction)).size === 1 &&
-      displaced.every(({ stop }) => seatKey(stop) === seatKey(first.stop));
+      displaced.every(({ stop }) => stopKey(stop) === stopKey(first.stop));
     if (!isRover) {
       facts.push({ kind: 'itinerary', pair, stops });
       return;
@@ -218,7 +218,7 @@ function awaysOf(session: Session, pairs: readonly PairNumber[], rule: TrackRule
   });
 }
 
-function seatKey(seat: TableSeat | null): string {
+function stopKey(seat: TableSeat | null): string {
   return seat === null ? '' : `${seat.direction}${seat.table}`;
 }
 

@@ -40,7 +40,7 @@ export function pairRules(movement: Movement): readonly PairMoveRule[] {
   return DIRECTIONS.flatMap((direction, index): PairMoveRule[] => {
     const pairs = starting[index] ?? [];
     if (pairs.length === 0) return [];
-    const groups = groupBySteps(tablesOf(movement, pairs, direction), movement.tableCount);
+    const groups = groupBySteps(directionTables(movement, pairs, direction), movement.tableCount);
     return [
       groups === null ? seatRule(movement, pairs) : { kind: 'steps', pairs, direction, groups },
     ];
@@ -104,7 +104,7 @@ function pairsStarting(movement: Movement, direction: Direction): readonly PairN
 }
 
 /** The tables of pairs in one direction, by round; null where they are not in it. */
-function tablesOf(
+function directionTables(
   movement: Movement,
   pairs: readonly PairNumber[],
   direction: Direction,

@@ -23,7 +23,7 @@ const ID = 'acblscore';
 
 const SIGNATURE = [0x5d, 0x8d] as const;
 const TYPE = 2;
-const HOWELL = 1;
+const HOWELL_TYPE = 1;
 const TABLES = 3;
 const ROUNDS = 4;
 const SETS = 5;
@@ -47,7 +47,7 @@ type Grid = readonly (readonly ScoredCell[])[];
 
 function read(bytes: Uint8Array, source: FileSource): Reading {
   const tables = bytes[TABLES] ?? 0;
-  const isHowell = bytes[TYPE] === HOWELL;
+  const isHowell = bytes[TYPE] === HOWELL_TYPE;
   const grids = [bytes[ROUNDS] ?? 0, bytes[SETS] ?? 0]
     .filter((rounds) => rounds > 0 && bytes.length >= TRIPLES + 3 * rounds * tables)
     .flatMap((rounds) => [byTable(bytes, tables, rounds), byRound(bytes, tables, rounds)]);
@@ -72,7 +72,7 @@ function read(bytes: Uint8Array, source: FileSource): Reading {
   };
 }
 
-function cellAt(bytes: Uint8Array, index: number): ScoredCell {
+function readCell(bytes: Uint8Array, index: number): ScoredCell {
   const [northSouth = 0, eastWest = 0, set = 0] = bytes.subarray(TRIPLES + 3 * index);
   return northSouth + eastWest === 0 || (set === 0 && northSouth > 0 && eastWest > 0)
     ? { northSouth: 0, eastWest: 0, set: 0 }
@@ -81,12 +81,12 @@ function cellAt(bytes: Uint8Array, index: number): ScoredCell {
 
 /** All rounds of table 1 first. */
 function byTable(bytes: Uint8Array, tables: number, rounds: number): Grid {
-  return gridOf(tables, rounds, (round, table) => cellAt(bytes, table * rounds + round));
+  return gridOf(tables, rounds, (round, table) => readCell(bytes, table * rounds + round));
 }
 
 /** All tables of round 1 first. */
 function byRound(bytes: Uint8Array, tables: number, rounds: number): Grid {
-  return gridOf(tables, rounds, (round, table) => cellAt(bytes, round * tables + table));
+  return gridOf(tables, rounds, (round, table) => readCell(bytes, round * tables + table));
 }
 
 function gridOf(
@@ -152,7 +152,7 @@ function write(movement: Movement, title: string): Uint8Array<ArrayBuffer> {
     );
   const bytes = new Uint8Array(TRIPLES + 3 * tableCount * rounds.length);
   bytes.set(SIGNATURE);
-  bytes.set([isMitchell ? 0 : HOWELL, tableCount, rounds.length, movement.sets.length], TYPE);
+  bytes.set([isMitchell ? 0 : HOWELL_TYPE, tableCount, rounds.length, movement.sets.length], TYPE);
   const text = [title, ...movement.notes.split('\n')].map(oneLine).join('\r\n');
   const latin = Array.from(text.normalize('NFC'), (c) => (c < '\u0100' ? c.charCodeAt(0) : 0x3f));
   bytes.set(latin.slice(0, DESCRIPTION_BYTES), DESCRIPTION);

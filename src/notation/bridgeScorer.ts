@@ -55,7 +55,7 @@ function read(text: string, source: FileSource): Reading {
 }
 
 function readAll(root: YamlValue | undefined, source: FileSource, positionOf: PositionOf): Reading {
-  const movements = entryOf(root, 'movements') ?? root;
+  const movements = yamlEntry(root, 'movements') ?? root;
   const items = movements?.kind === 'list' ? movements.items : [movements];
   if (items.length > MAX_MOVEMENTS) {
     fail(positionOf(items[1]?.at ?? 0), { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
@@ -84,10 +84,10 @@ function readMovement(
   source: FileSource,
   positionOf: PositionOf,
 ): Reading {
-  const names = ['short', 'name'].map((name) => textOf(entryOf(item, name)));
+  const names = ['short', 'name'].map((name) => yamlText(yamlEntry(item, name)));
   const title =
     names.find((name) => name !== '')?.slice(0, LIMITS.titleLength) ?? fileTitle(source);
-  const hands = entryOf(item, 'hands');
+  const hands = yamlEntry(item, 'hands');
   if (hands?.kind !== 'list') return fail(positionOf(item?.at ?? 0), { kind: 'noSittings' });
   const { rounds, tables } = LIMITS;
   const beyond = hands.items[rounds * tables];
@@ -123,7 +123,7 @@ function readMovement(
 function handOf(hand: YamlValue, positionOf: PositionOf, faults: Fault[]): HandRead {
   const position = positionOf(hand.at);
   const number = (name: string, what: 'round' | 'table' | 'northSouth' | 'eastWest'): number => {
-    const value = entryOf(hand, name);
+    const value = yamlEntry(hand, name);
     if (value !== undefined) return wholeNumberOf(value, what, positionOf, faults);
     faults.push(faultAt(position, { kind: 'handLacks', what }));
     return 1;
@@ -134,7 +134,7 @@ function handOf(hand: YamlValue, positionOf: PositionOf, faults: Fault[]): HandR
     table: number('table', 'table'),
     northSouth: number('ns', 'northSouth'),
     eastWest: number('ew', 'eastWest'),
-    boards: boardsOf(entryOf(hand, 'boards'), positionOf, faults),
+    boards: boardsOf(yamlEntry(hand, 'boards'), positionOf, faults),
   };
 }
 
@@ -144,7 +144,7 @@ function wholeNumberOf(
   positionOf: PositionOf,
   faults: Fault[],
 ): number {
-  const text = textOf(value);
+  const text = yamlText(value);
   const whole = text === '' ? Number.NaN : Number(text);
   if (Number.isInteger(whole) && whole >= 0) return whole;
   faults.push(faultAt(positionOf(value.at), { kind: 'notWhole', what, found: excerpt(text) }));
@@ -179,11 +179,11 @@ type YamlValue = { readonly at: number } & (
     }
 );
 
-function entryOf(value: YamlValue | undefined, name: string): YamlValue | undefined {
+function yamlEntry(value: YamlValue | undefined, name: string): YamlValue | undefined {
   return value?.kind === 'mapping' ? value.values[value.names.lastIndexOf(name)] : undefined;
 }
 
-function textOf(value: YamlValue | undefined): string {
+function yamlText(value: YamlValue | undefined): string {
   return value?.kind === 'text' ? value.text : '';
 }
 
@@ -232,7 +232,7 @@ function yamlOf(text: string): YamlValue | undefined {
         for (let key = value(); key !== undefined; key = value()) {
           const entry = value();
           if (entry === undefined) break;
-          names.push(textOf(key));
+          names.push(yamlText(key));
           values.push(entry);
         }
         return { kind: 'mapping', names, values, at: event.start };

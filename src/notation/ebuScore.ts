@@ -236,7 +236,7 @@ function readBlock(block: MovementText, source: FileSource): Reading {
   const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
   const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, header.missing));
   const phantom = header.missing > 0 ? header.missing : undefined;
-  const setCount = setCountOf(rounds, header.sets);
+  const setCount = playedSetCount(rounds, header.sets);
   const title = titleOfBlock(block, source).slice(0, LIMITS.titleLength);
   const reading = readScored({
     title,
@@ -258,7 +258,7 @@ function readBlock(block: MovementText, source: FileSource): Reading {
 }
 
 /** How many sets are played: as announced, or more if they are numbered on without a gap. */
-function setCountOf(rounds: readonly (readonly PlacedCell[])[], announced: number): number {
+function playedSetCount(rounds: readonly (readonly PlacedCell[])[], announced: number): number {
   const used = new Set<number>();
   for (const cells of rounds) for (const { set } of cells) used.add(set);
   let count = announced;

@@ -110,14 +110,14 @@ function read(text: string, source: FileSource): Reading {
   });
 }
 
-const COLUMNS: readonly NumberName[] = [
+const NUMBER_COLUMNS: readonly NumberName[] = [
   ...(['table', 'round', 'northSouth', 'eastWest', 'firstBoard', 'lastBoard'] as const),
 ];
 
 function sittingOf(row: TextRow, faults: Fault[]): SittingRow {
   const positions = positionsOfCells(row);
   const position = { line: row.line, column: 1 };
-  const numbers = COLUMNS.map((what, index) => {
+  const numbers = NUMBER_COLUMNS.map((what, index) => {
     const cell = row.cells[index] ?? '';
     if (isNumber(cell)) return Number(cell);
     faults.push(

@@ -42,7 +42,7 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
   const ordered = known.inOrder();
   const overlap = ordered.find((set, i) => overlaps(ordered[i - 1], set));
   if (overlap !== undefined) {
-    const row = rows.find(({ set }) => set !== null && keyOf(set) === keyOf(overlap));
+    const row = rows.find(({ set }) => set !== null && mentionKey(set) === mentionKey(overlap));
     const board = overlap.first ?? 0;
     faults.push(faultAt(row?.position ?? NOWHERE, { kind: 'boardInTwoSets', board }));
   }
@@ -91,7 +91,7 @@ function createKnownSets() {
   };
 }
 
-function keyOf({ label, first }: SetMention): string {
+function mentionKey({ label, first }: SetMention): string {
   return `${first ?? ''}/${label ?? ''}`;
 }
 

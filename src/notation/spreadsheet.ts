@@ -39,12 +39,12 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   );
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
-    text: data.map((row) => row.map(cellText).join('\t')).join('\n'),
+    text: data.map((row) => row.map(readCellText).join('\t')).join('\n'),
   }));
 }
 
 /** Spreadsheets turn cells such as 4-1 into dates; the layouts turn them back into pairs. */
-function cellText(cell: unknown): string {
+function readCellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell).replace(/\s+/g, ' ');
@@ -81,13 +81,13 @@ async function write(
     ...(matrix === undefined ? [] : [{ sheet: 'Matrix', rows: matrixRows(matrix) }]),
   ];
   const { toBlob } = await writeSheets(
-    sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map(cellsOf), stickyRowsCount: 1 })),
+    sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map(writtenCells), stickyRowsCount: 1 })),
   );
   return new Uint8Array(await (await toBlob()).arrayBuffer());
 }
 
 /** The cells of a row; headings are bold. */
-function cellsOf(row: readonly Value[], index: number) {
+function writtenCells(row: readonly Value[], index: number) {
   return row.map((value) => {
     const weight = index === 0 ? ({ fontWeight: 'bold' } as const) : {};
     if (value === '') return null;

@@ -26,7 +26,7 @@ import {
 } from './schedule.ts';
 import type { Search, SearchShare } from './search.ts';
 import { flipVariable, movementFromState, stateWith } from './solution.ts';
-import { type Symmetry, symmetriesOf } from './symmetry.ts';
+import { type ProblemSymmetry, symmetriesOf } from './symmetry.ts';
 import { SymmetryTrial } from './symmetryTrial.ts';
 import { addsSquares, type Score, scoreBySquares, scoreOf } from './value.ts';
 import { warmTemperature } from './warmth.ts';
@@ -64,7 +64,7 @@ class Annealing implements Search {
   /** The random numbers of the current restart. */
   #random: Random = createRandom(0);
   /** Looked for when a restart first asks for one. */
-  #symmetries: readonly Symmetry[] | null = null;
+  #symmetries: readonly ProblemSymmetry[] | null = null;
   /** What the symmetries of the current restart are worth; null if it has no symmetric phases. */
   #trial: SymmetryTrial | null = null;
   #rising: RisingBound | null = null;
@@ -208,7 +208,7 @@ class Annealing implements Search {
   }
 
   /** The symmetry of the run that begins; if none is worth it, the rest of the restart goes without. */
-  #drawSymmetry(): Symmetry | null {
+  #drawSymmetry(): ProblemSymmetry | null {
     if (this.#trial === null || this.#phases[this.#phase]?.kind !== 'symmetric') return null;
     const symmetry = this.#trial.draw(this.#random);
     if (symmetry !== null) return symmetry;
@@ -248,7 +248,7 @@ class Annealing implements Search {
     return symmetricPhases(this.#problem, restartIndex);
   }
 
-  #known(): readonly Symmetry[] {
+  #known(): readonly ProblemSymmetry[] {
     this.#symmetries ??= symmetriesOf(this.#problem);
     return this.#symmetries;
   }

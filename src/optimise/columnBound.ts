@@ -3,8 +3,8 @@
 // play the other or neither does, so |C_bc| cannot be less than its residue allows.
 // If everybody meets everybody, the last term is the same in all states; this proves full Howells optimal.
 
+import { baseOf } from './kernel.ts';
 import type { Problem } from './problem.ts';
-import { agreements } from './value.ts';
 
 /** No state has a smaller Σ over i < j of (A_ij + offset_ij)². */
 export function columnBound(problem: Problem, offsets: Float64Array): number {
@@ -12,7 +12,7 @@ export function columnBound(problem: Problem, offsets: Float64Array): number {
   let bound = baseOf(problem, offsets);
   for (const [b, one] of columns.entries()) {
     bound += leastPull(problem, offsets, one);
-    for (const other of columns.slice(0, b)) bound += leastOverlap(problem, one, other) ** 2;
+    for (const other of columns.slice(0, b)) bound += leastOverlapOf(problem, one, other) ** 2;
   }
   return bound;
 }
@@ -34,16 +34,6 @@ function columnsOf({ cells, columnCount, directions, pairs }: Problem): ColumnPl
   }));
 }
 
-/** The part of F without overlaps and offsets: ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²). */
-function baseOf(problem: Problem, offsets: Float64Array): number {
-  const size = problem.pairs.length;
-  const sums = agreements(problem, problem.directions);
-  let twice = offsets.reduce((total, offset) => total + offset ** 2, 0);
-  for (let i = 0; i < size; i++) twice -= sums[i * size + i]! ** 2;
-  for (const { cells } of columnsOf(problem)) twice += (2 * cells.length) ** 2;
-  return twice / 2;
-}
-
 /** v·offsets·v of a column is −2·offset for each meeting on it, plus twice ± the bond of each two meetings. */
 function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: ColumnPlays): number {
   const offset = (i: number, j: number) => offsets[i * pairs.length + j]!;
@@ -58,7 +48,7 @@ function leastPull({ pairs }: Problem, offsets: Float64Array, { cells }: ColumnP
 }
 
 /** The smallest absolute overlap that two columns can have. */
-function leastOverlap({ pairs }: Problem, one: ColumnPlays, other: ColumnPlays): number {
+function leastOverlapOf({ pairs }: Problem, one: ColumnPlays, other: ColumnPlays): number {
   const overlap = pairs.reduce((sum, _, i) => sum + one.signs[i]! * other.signs[i]!, 0);
   const step = areTogether(one, other) && areTogether(other, one) ? 4 : 2;
   const rest = Math.abs(overlap % step);

@@ -8,7 +8,7 @@
 import type { RandomState } from '../balance/random.ts';
 import { type Kernel, LOG_TABLE_SHIFT, LOG_UNIT, logTable, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';
-import type { Symmetry } from './symmetry.ts';
+import type { ProblemSymmetry } from './symmetry.ts';
 
 /** A kernel whose variables are those of the first column of each cycle, each standing for all its images. */
 export interface OrbitKernel extends Kernel {
@@ -17,8 +17,8 @@ export interface OrbitKernel extends Kernel {
 }
 
 /** A kernel over the states of a problem that have the symmetry. Temperatures are per image: those of any kernel. */
-export function createOrbitKernel(problem: Problem, symmetry: Symmetry): OrbitKernel {
-  return new Orbits(problem, symmetry);
+export function createOrbitKernel(problem: Problem, symmetry: ProblemSymmetry): OrbitKernel {
+  return new PlainOrbitKernel(problem, symmetry);
 }
 
 /** Numbers in the order of the cycles: `place` of each number, and the number at each place. */
@@ -38,7 +38,7 @@ function places(images: Uint16Array): { readonly place: Uint16Array; readonly at
   return { place, at };
 }
 
-class Orbits implements OrbitKernel {
+class PlainOrbitKernel implements OrbitKernel {
   readonly order: Uint32Array;
   readonly #cycle: number;
   readonly #pairCount: number;
@@ -64,7 +64,7 @@ class Orbits implements OrbitKernel {
   #bestValue = 0;
   #accepted = 0;
 
-  constructor(problem: Problem, { order, pairs, columns }: Symmetry) {
+  constructor(problem: Problem, { order, pairs, columns }: ProblemSymmetry) {
     const { cells, columnCount, variables } = problem;
     const { scale, offsets, base } = roundOffsets(problem);
     const pairCount = problem.pairs.length;

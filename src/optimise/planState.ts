@@ -57,8 +57,8 @@ export class PlanState {
     this.#parts = partsOf(problem);
     this.#sittings = freeSittings(problem, this.#parts);
     this.#tracker = problem.allowed.track();
-    this.#inRound = groupBy(this.#sittings, ({ roundIndex }) => roundIndex);
-    this.#atTable = groupBy(this.#sittings, ({ tableIndex }) => tableIndex);
+    this.#inRound = groupSittings(this.#sittings, ({ roundIndex }) => roundIndex);
+    this.#atTable = groupSittings(this.#sittings, ({ tableIndex }) => tableIndex);
     this.#rounds = [...this.#inRound.keys()];
     this.#tables = [...this.#atTable.keys()];
     this.#isOn = problem.variables.map(() => false);
@@ -256,7 +256,7 @@ function freeSittings(
   return [...found.values()];
 }
 
-function groupBy(
+function groupSittings(
   sittings: readonly FreeSitting[],
   keyOf: (sitting: FreeSitting) => number,
 ): ReadonlyMap<number, readonly FreeSitting[]> {

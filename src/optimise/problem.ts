@@ -150,7 +150,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const columnUnit = settings.unit === 'board' ? 'board' : naturalUnit(original);
   const { encounters, columnCount } = encountersOf(movement, plays, columnUnit);
   const pairs = presentPairs(movement, absent);
-  const cells = cellsOf(encounters, pairs);
+  const cells = scoredCellsOf(encounters, pairs);
   const seatsPerSide = movement.contestants === 'pairs' ? 1 : 2;
   const counts = new Float64Array(columnCount);
   for (const { column } of encounters) counts[column]! += 1 / seatsPerSide;
@@ -201,7 +201,10 @@ function givenState(
   return isState && allowed.allows(indexes) ? on : null;
 }
 
-function cellsOf(encounters: readonly Encounter[], pairs: readonly PairNumber[]): ScoredCells {
+function scoredCellsOf(
+  encounters: readonly Encounter[],
+  pairs: readonly PairNumber[],
+): ScoredCells {
   const indexOf = indexesOf(pairs);
   const first = new Uint16Array(encounters.length);
   const second = new Uint16Array(encounters.length);

@@ -15,7 +15,7 @@ import type { Variable } from './variables.ts';
 /** The variables that are on in a state. If there are no limits, free flips are used to reduce the number of switches. */
 export function simplestState(problem: Problem, directions: Int8Array): boolean[] {
   const on = problem.variables.map((_, variable) => isOn(problem, directions, variable));
-  if (!problem.allowed.isLimited) minimiseSwitches(problem, on);
+  if (!problem.allowed.isLimited) minimiseSwitched(problem, on);
   return on;
 }
 
@@ -134,7 +134,7 @@ export function freeFlips(problem: Problem): readonly (readonly number[])[] {
 }
 
 /** Uses the free flips to minimise the number of switched sittings; if tied, the first variable is off. */
-function minimiseSwitches(problem: Problem, on: boolean[]): void {
+function minimiseSwitched(problem: Problem, on: boolean[]): void {
   for (const members of freeFlips(problem)) {
     let excess = 0;
     for (const variable of members) {

@@ -7,7 +7,7 @@ import type { Random } from '../balance/random.ts';
 import type { Problem } from './problem.ts';
 
 /** A symmetry whose cycles, of pairs and of columns, all have the same length. */
-export interface Symmetry {
+export interface ProblemSymmetry {
   /** The length of every cycle. */
   readonly order: number;
   /** Where each pair and each column goes. */
@@ -30,13 +30,13 @@ interface Meetings {
 }
 
 /** The symmetries of a problem that are known how to be found, each of an order of at least 2; possibly none. */
-export function symmetriesOf(problem: Problem): readonly Symmetry[] {
+export function symmetriesOf(problem: Problem): readonly ProblemSymmetry[] {
   const meetings = meetingsOf(problem);
   if (meetings === null) return [];
   const { pairCount, columnCount } = meetings;
   const second = completingColumn(meetings);
   if (second === null) return [];
-  const found: Symmetry[] = [];
+  const found: ProblemSymmetry[] = [];
   const walk = alternation(meetings, 0, 0, second);
   for (let one = 0; one < columnCount; one++) {
     for (let other = 0; other < columnCount; other++) {
@@ -54,7 +54,10 @@ export function symmetriesOf(problem: Problem): readonly Symmetry[] {
 }
 
 /** One of at least one symmetry: every order is equally likely. */
-export function drawSymmetry(symmetries: readonly Symmetry[], random: Random): Symmetry {
+export function drawSymmetry(
+  symmetries: readonly ProblemSymmetry[],
+  random: Random,
+): ProblemSymmetry {
   const orders = [...new Set(symmetries.map(({ order }) => order))];
   const drawn = orders[random.below(orders.length)];
   const own = symmetries.filter(({ order }) => order === drawn);
@@ -113,7 +116,7 @@ function symmetryOf(
   meetings: Meetings,
   from: readonly number[],
   to: readonly number[],
-): Symmetry | null {
+): ProblemSymmetry | null {
   const { pairCount, columnCount, opponents, columnOf } = meetings;
   const pairs = new Uint16Array(pairCount);
   for (let n = 0; n < pairCount; n++) pairs[from[n]!] = to[n]!;
@@ -123,8 +126,8 @@ function symmetryOf(
     if (image === UNKNOWN) return null;
     columns[column] = image;
   }
-  const order = orderOf(columns);
-  if (order === null || orderOf(pairs) !== order) return null;
+  const order = cycleLength(columns);
+  if (order === null || cycleLength(pairs) !== order) return null;
   for (let pair = 0; pair < pairCount; pair++) {
     for (let column = 0; column < columnCount; column++) {
       const opponent = opponents[pair * columnCount + column]!;
@@ -137,7 +140,7 @@ function symmetryOf(
 }
 
 /** The length of all cycles of a permutation; null if they differ or there are fixed points. */
-function orderOf(images: Uint16Array): number | null {
+function cycleLength(images: Uint16Array): number | null {
   let order: number | null = null;
   for (let start = 0; start < images.length; start++) {
     let length = 1;
@@ -152,7 +155,7 @@ function orderOf(images: Uint16Array): number | null {
 }
 
 /** Whether the objective asks the same of two pairs and of their images. */
-function isFair({ offsets }: Problem, { pairs }: Symmetry): boolean {
+function isFair({ offsets }: Problem, { pairs }: ProblemSymmetry): boolean {
   const count = pairs.length;
   return offsets.every((offset, at) => {
     const [i, j] = [Math.floor(at / count), at % count];
@@ -161,7 +164,7 @@ function isFair({ offsets }: Problem, { pairs }: Symmetry): boolean {
 }
 
 /** Whether opponents are never in the same cycle. */
-function parts({ columnOf, pairCount }: Meetings, { pairs }: Symmetry): boolean {
+function parts({ columnOf, pairCount }: Meetings, { pairs }: ProblemSymmetry): boolean {
   return pairs.every((image, pair) => {
     for (let at = image; at !== pair; at = pairs[at]!) {
       if (columnOf[pair * pairCount + at] !== UNKNOWN) return false;

@@ -2,7 +2,7 @@
 // A restart decides for itself, so that it remains a function of the problem, the seed and its index.
 
 import type { Random } from '../balance/random.ts';
-import { drawSymmetry, type Symmetry } from './symmetry.ts';
+import { drawSymmetry, type ProblemSymmetry } from './symmetry.ts';
 
 /** So many runs for each order of a symmetry try what it finds; with fewer, a good symmetry may look bad. */
 const TRIAL_RUNS = 16;
@@ -14,7 +14,7 @@ const WORTH_WITHIN = 0.0015;
 
 /** The trial of one restart. */
 export class SymmetryTrial {
-  readonly #symmetries: readonly Symmetry[];
+  readonly #symmetries: readonly ProblemSymmetry[];
   readonly #runs: number;
   #made = 0;
   /** The order of the current run's symmetry. */
@@ -25,13 +25,13 @@ export class SymmetryTrial {
   #bestOrder = 0;
 
   /** With at least one symmetry. */
-  constructor(symmetries: readonly Symmetry[]) {
+  constructor(symmetries: readonly ProblemSymmetry[]) {
     this.#symmetries = symmetries;
     this.#runs = TRIAL_RUNS * new Set(symmetries.map(({ order }) => order)).size;
   }
 
   /** The symmetry of the next run: in the trial any, then of the best order; null if no symmetry is worth more runs. */
-  draw(random: Random): Symmetry | null {
+  draw(random: Random): ProblemSymmetry | null {
     const isTrial = this.#made < this.#runs;
     if (!isTrial && this.#symmetric > this.#freed * (1 + WORTH_WITHIN)) return null;
     const drawn = drawSymmetry(

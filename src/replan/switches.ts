@@ -18,7 +18,7 @@ export interface SessionFairness {
 }
 
 /** New switches must lower the index by at least this much. */
-const LEAST_GAIN = 0.02;
+const LEAST_INDEX_GAIN = 0.02;
 
 /** Larger fields are searched, but their best is not proved. */
 const MAX_BOUNDED_PAIRS = 40;
@@ -88,5 +88,5 @@ export function reswitch(
   while (!isDone() && search.steps < most) search.advance(Math.min(10_000, most - search.steps));
   const best = { ...search.bestMovement(), locks: movement.locks };
   const gain = sessionFairness(movement).index - sessionFairness(best).index;
-  return { movement: gain >= LEAST_GAIN ? best : movement, isProved: isDone() };
+  return { movement: gain >= LEAST_INDEX_GAIN ? best : movement, isProved: isDone() };
 }

@@ -38,14 +38,14 @@ export const timingSchema = v.object({
   noNewBoardMinutes: minutes(TIMING_LIMITS.noNewBoardMinutes),
 });
 
-const settingsSchema = v.object({
+const runSettingsSchema = v.object({
   timing: timingSchema,
   /** Where phones find the page; empty: where it was loaded from. */
   address: v.pipe(v.string(), v.maxLength(200)),
   sounds: v.boolean(),
 });
 
-export type RunSettings = Read<typeof settingsSchema>;
+export type RunSettings = Read<typeof runSettingsSchema>;
 
 export const DEFAULT_RUN_SETTINGS: RunSettings = {
   timing: USUAL_TIMING,
@@ -58,7 +58,7 @@ const RUN_SETTINGS_VERSION = MIGRATIONS.length + 1;
 
 /** The settings of a stored text of any version; the defaults for what is missing or unreadable. */
 export function parseRunSettings(stored: string | null): RunSettings {
-  return readChoices(stored, settingsSchema, DEFAULT_RUN_SETTINGS, MIGRATIONS);
+  return readChoices(stored, runSettingsSchema, DEFAULT_RUN_SETTINGS, MIGRATIONS);
 }
 
 /** The settings stored last; the defaults where nothing can be read. */

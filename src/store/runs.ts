@@ -157,7 +157,7 @@ export function interruptedRun(state: AppState): RunRecord | null {
   const figure = OBJECTIVES[task.settings.objective].figureIn(best.analysis);
   const bound = best.movement === improvement ? progress.bound : best.bound;
   const found = { ...best, before, best: { figure }, bound, isBetter: true, canTryAll: false };
-  return recordOf(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
+  return runRecord(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
 }
 
 function taskOf(state: AppState, method: SearchMethod): RunTask {
@@ -176,7 +176,7 @@ function startOf(task: RunTask): AppState['optimisation'] {
   return { phase: 'running', task, activity: 'searching', ...nothing };
 }
 
-function recordOf(
+function runRecord(
   { runs }: AppState,
   task: RunTask,
   curve: readonly CurvePoint[],
@@ -193,8 +193,8 @@ function outcomeOf(ended: Ended): RunOutcome {
   return {
     end,
     movement,
-    before: figuresOf(ended.before),
-    after: figuresOf(ended.analysis),
+    before: runFigures(ended.before),
+    after: runFigures(ended.analysis),
     best: { figure: best.figure },
     bound: { figure: bound.figure, qf: bound.qf, method: bound.method },
     isBetter,
@@ -206,7 +206,7 @@ function outcomeOf(ended: Ended): RunOutcome {
   };
 }
 
-function figuresOf({ applicability, qf, roundedIndex, sd, unit }: Analysis): RunFigures {
+function runFigures({ applicability, qf, roundedIndex, sd, unit }: Analysis): RunFigures {
   const applies = (measure: Measure) => barrierOf(applicability, measure) === null;
   return {
     qf: applies('qf') ? qf : null,
@@ -244,7 +244,7 @@ function withOutcome(
 ): Partial<AppState> {
   const { optimisation, runs } = state;
   const curve = optimisation.phase === 'running' ? optimisation.curve : [];
-  const run = recordOf(state, task, curve, outcomeOf(outcome));
+  const run = runRecord(state, task, curve, outcomeOf(outcome));
   return { optimisation: { phase: 'proposal', run }, runs: [run, ...runs].slice(0, MAX_RUNS) };
 }
 

@@ -48,7 +48,7 @@ export function snapshotOf(state: AppState): Snapshot {
   return {
     ...document,
     absent: state.absent,
-    runs: runs.map((run) => counted(run, -revision)),
+    runs: runs.map((run) => countedFrom(run, -revision)),
     proposed: interrupted?.id ?? proposedIn(state),
   };
 }
@@ -56,7 +56,7 @@ export function snapshotOf(state: AppState): Snapshot {
 /** The document scope of a snapshot, its document at a revision. */
 export function restoredScope(snapshot: Snapshot, revision: number): DocumentScope {
   const { runs: stored, proposed, absent, ...document } = snapshot;
-  const runs = stored.map((run) => counted(run, revision));
+  const runs = stored.map((run) => countedFrom(run, revision));
   const run = runs.find(({ id }) => id === proposed);
   return {
     document: { ...document, revision },
@@ -101,7 +101,7 @@ function proposedIn({ optimisation }: DocumentScope): number | null {
   return optimisation.phase === 'proposal' ? optimisation.run.id : null;
 }
 
-function counted(run: RunRecord, shift: number): RunRecord {
+function countedFrom(run: RunRecord, shift: number): RunRecord {
   const { basis } = run;
   return { ...run, basis: { ...basis, revision: basis.revision + shift } };
 }

@@ -75,7 +75,7 @@ export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
   const stored: { run: RunRecord; text: string }[] = [];
   let room = MAX_CHARACTERS;
   for (const run of runs.slice(0, MAX_RUNS)) {
-    const text = textOf(run);
+    const text = outcomeText(run);
     room -= text.length;
     if (room < 0) break;
     stored.push({ run, text });
@@ -108,7 +108,7 @@ export function partOf(id: number): string {
   return `run ${id}`;
 }
 
-function textOf({ basis, outcome, ...run }: RunRecord): string {
+function outcomeText({ basis, outcome, ...run }: RunRecord): string {
   const known = texts.get(outcome);
   if (known !== undefined) return known;
   const movement = fileOf(outcome.movement);

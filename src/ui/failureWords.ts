@@ -14,12 +14,12 @@ export function isDownloadFailure(error: unknown): boolean {
 
 /** Why something failed, as a sentence. */
 export function wordsForFailure(error: unknown): string {
-  if (!isDownloadFailure(error)) return sentence(reasonOf(error));
+  if (!isDownloadFailure(error)) return asSentence(reasonOf(error));
   return navigator.onLine
     ? 'It could not be downloaded; a newer version of Arrowswitch may have been published meanwhile.'
     : 'You are offline, and this part has not been downloaded yet.';
 }
 
-function sentence(text: string): string {
+function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -57,7 +57,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
           steps,
           elapsedMs: reportedAt - started,
           bestValue: best?.value ?? null,
-          improvement: best !== null && isBetter ? choiceOf(best, request, start) : null,
+          improvement: best !== null && isBetter ? howellChoice(best, request, start) : null,
           published,
         });
       };
@@ -75,7 +75,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
         ok: true,
         outcome: {
           end,
-          choices: search.choices(choices).map((found) => choiceOf(found, request, start)),
+          choices: search.choices(choices).map((found) => howellChoice(found, request, start)),
           published,
           bound: search.bound,
           steps: search.steps,
@@ -108,7 +108,11 @@ function endOf(
   return search.isExhausted || search.steps >= mostSteps ? 'budget' : null;
 }
 
-function choiceOf(found: HowellFound, request: HowellSearchRequest, start: number): HowellChoice {
+function howellChoice(
+  found: HowellFound,
+  request: HowellSearchRequest,
+  start: number,
+): HowellChoice {
   const notes = routineText(routineOf(found.plan));
   const movement = { ...movementFromResult(found, request.wanted, request), notes };
   const { value, inequityIndex, plan, step } = found;

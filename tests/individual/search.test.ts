@@ -22,7 +22,7 @@ import {
   parsePlan,
 } from '../../src/individual/plan.ts';
 import { fairRainbow, rainbowPlan } from '../../src/individual/rainbow.ts';
-import { assess, searchIndividual, symmetriesOf } from '../../src/individual/search.ts';
+import { assess, searchIndividual, symmetryOrders } from '../../src/individual/search.ts';
 import { whistIndividual } from '../../src/individual/whist.ts';
 import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
 
@@ -120,9 +120,9 @@ test('a move does to the cost what was proposed, and the cost is that of the pla
 });
 
 test('the symmetries of a size are those that its rounds and sets admit, none first', () => {
-  expect(symmetriesOf(sizeOf(16, 12, 'one'))).toEqual([1, 2, 3, 4, 6, 12]);
-  expect(symmetriesOf(sizeOf(60, 6, 'one'))).toEqual([1, 3]);
-  expect(symmetriesOf(sizeOf(48, 47, 'many'))).toEqual([1, 47]);
+  expect(symmetryOrders(sizeOf(16, 12, 'one'))).toEqual([1, 2, 3, 4, 6, 12]);
+  expect(symmetryOrders(sizeOf(60, 6, 'one'))).toEqual([1, 3]);
+  expect(symmetryOrders(sizeOf(48, 47, 'many'))).toEqual([1, 47]);
   const budget = { seed: 1, steps: 1, symmetry: 5 };
   expect(() => searchIndividual(sizeOf(16, 12, 'one'), budget)).toThrow(RangeError);
 });

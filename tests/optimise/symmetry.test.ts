@@ -6,12 +6,12 @@ import { createOrbitKernel } from '../../src/optimise/orbitKernel.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
 import { isSymmetric } from '../../src/optimise/schedule.ts';
 import { flipVariable } from '../../src/optimise/solution.ts';
-import { drawSymmetry, type Symmetry, symmetriesOf } from '../../src/optimise/symmetry.ts';
+import { drawSymmetry, type ProblemSymmetry, symmetriesOf } from '../../src/optimise/symmetry.ts';
 import { stateValue } from '../../src/optimise/value.ts';
 import { mitchell, problemOf, published, withLocks } from './movements.ts';
 
 /** The images of a cell, itself first: pairs and column, as [first, second, column]. */
-function images({ cells }: Problem, { order, pairs, columns }: Symmetry, cell: number) {
+function images({ cells }: Problem, { order, pairs, columns }: ProblemSymmetry, cell: number) {
   let [i, j, c] = [
     cells.first[cell] as number,
     cells.second[cell] as number,
@@ -25,7 +25,11 @@ function images({ cells }: Problem, { order, pairs, columns }: Symmetry, cell: n
 }
 
 /** A state with the symmetry, from random bits. */
-function symmetricState(problem: Problem, symmetry: Symmetry, bit: () => boolean): Int8Array {
+function symmetricState(
+  problem: Problem,
+  symmetry: ProblemSymmetry,
+  bit: () => boolean,
+): Int8Array {
   const state = new Int8Array(problem.directions.length);
   for (const cell of problem.cells.column.keys()) {
     const direction = bit() ? 1 : -1;

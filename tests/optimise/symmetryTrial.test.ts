@@ -7,7 +7,7 @@ import {
   freePhasesFor,
   symmetricPhases,
 } from '../../src/optimise/schedule.ts';
-import { type Symmetry, symmetriesOf } from '../../src/optimise/symmetry.ts';
+import { type ProblemSymmetry, symmetriesOf } from '../../src/optimise/symmetry.ts';
 import { SymmetryTrial } from '../../src/optimise/symmetryTrial.ts';
 import { mitchell, problemOf } from './movements.ts';
 
@@ -16,7 +16,7 @@ const symmetries = symmetriesOf(problemOf(mitchell(15)));
 const TRIAL_RUNS = 48;
 
 /** The orders of so many runs, null where none is drawn. */
-function drawn(runs: number, record: (trial: SymmetryTrial, symmetry: Symmetry) => void) {
+function drawn(runs: number, record: (trial: SymmetryTrial, symmetry: ProblemSymmetry) => void) {
   const trial = new SymmetryTrial(symmetries);
   const random = createRandom(1);
   return Array.from({ length: runs }, () => {

@@ -42,7 +42,7 @@ function addEntries(text: string): void {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   for (const entry of lines.map(parseEntry)) {
     const { pairs, rounds, plan, kind } = entry;
-    slots.set(keyOf(pairs, rounds, plan.parts, plan.sessions.length, kind), entry);
+    slots.set(planKey(pairs, rounds, plan.parts, plan.sessions.length, kind), entry);
   }
 }
 
@@ -59,7 +59,7 @@ export function libraryDate(): string {
   return date;
 }
 
-function keyOf(
+function planKey(
   pairs: number,
   rounds: number,
   parts: number,
@@ -77,7 +77,7 @@ export function libraryEntry(
   sessions = 1,
   kind: LibraryKind = 'fairest',
 ): HowellEntry | undefined {
-  return slots.get(keyOf(pairs, rounds, parts, sessions, kind));
+  return slots.get(planKey(pairs, rounds, parts, sessions, kind));
 }
 
 const MIN_PAIRS = 6;

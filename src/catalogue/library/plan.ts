@@ -121,7 +121,7 @@ export function developPlan(plan: Plan, boards: number): Movement {
     : createMovement({
         pairCount: plan.pairs,
         sets: createSets(plan.rounds, boards),
-        rounds: roundsOf(plan, boards),
+        rounds: plannedRounds(plan, boards),
         sessionStarts: plan.sessions.map((_, k) => sum(plan.sessions.slice(0, k))),
       });
   return { ...movement, phantom };
@@ -183,7 +183,7 @@ function starterRows({ orbits, pairs, fixedPairs, rounds, parts }: Plan): readon
     .map(({ row }) => row);
 }
 
-function roundsOf(plan: Plan, boards: number): readonly (readonly Play[])[] {
+function plannedRounds(plan: Plan, boards: number): readonly (readonly Play[])[] {
   const { pairs, fixedPairs, rounds, orbits, parts } = plan;
   const firstPart = allBoards(parts === 1 ? boards : Math.ceil(boards / 2));
   const secondPart = allBoards(boards) & ~firstPart;

@@ -86,14 +86,14 @@ class Maker implements SkeletonMaker {
     const chosen = this.#solver.solve(random, this.#budget, given);
     if (chosen === null) return null;
     const skeleton = chosen.map((option) => this.#options[option] as PlannedSitting);
-    return mostSitOuts(this.#symmetry, skeleton, this.#rules) > this.#rules.mostSitOuts
+    return mostSatOut(this.#symmetry, skeleton, this.#rules) > this.#rules.mostSitOuts
       ? null
       : skeleton;
   }
 }
 
 /** The largest number of rounds that any pair of a skeleton sits out. */
-function mostSitOuts(
+function mostSatOut(
   symmetry: PlanSymmetry,
   skeleton: Skeleton,
   { phantom }: SkeletonRules,

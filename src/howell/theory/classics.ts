@@ -35,7 +35,9 @@ function mitchellPlans(request: HowellRequest): readonly Plan[] {
       [...legalParameters(family, {}, { tables, rounds })].map((each) => family.build(each, 1)),
     )
     .filter((movement) => isWhole(movement, request))
-    .flatMap((movement) => phantomsOf(movement, request).map((p) => planOf(movement, request, p)));
+    .flatMap((movement) =>
+      phantomsOf(movement, request).map((p) => planFromMovement(movement, request, p)),
+    );
 }
 
 /** Whether everybody plays every set once, and no rule is broken that the request does not allow to be broken. */
@@ -54,7 +56,7 @@ function phantomsOf(
   return pairs % 2 === 0 ? [null] : [0, tableCount - 1, tableCount];
 }
 
-function planOf(
+function planFromMovement(
   movement: Movement,
   { pairs, rounds, parts }: HowellRequest,
   phantom: number | null,
@@ -89,7 +91,7 @@ function fullHowellPlans(request: HowellRequest): readonly Plan[] {
   if (starter === undefined || rounds !== places - 1 || sessions.length > 1) return [];
   if (pairs % 4 === 2 || stationaryPairs > (isOdd ? 0 : 1)) return [];
   const movement = howell.build({ tables: places / 2 }, 1);
-  const plan = planOf(movement, request, isOdd ? places - 1 : null);
+  const plan = planFromMovement(movement, request, isOdd ? places - 1 : null);
   if (starter.circles.length > 1) return isSimple ? [] : [plan];
   const orbits = plan.orbits
     .filter(({ round }) => round === 0)

@@ -5,7 +5,7 @@ import { LIMITS } from '../../movement/structure.ts';
 import type { CellPartners } from '../scored.ts';
 import type { SourceCell } from './cells.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
-import type { Partners } from './players.ts';
+import type { PartnerNumbers } from './players.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import {
   areRowsBoards,
@@ -434,7 +434,7 @@ function setSeat(
 function setSide(
   fields: SittingSoFar,
   side: 'northSouthPlayers' | 'eastWestPlayers',
-  [first, second]: Partners,
+  [first, second]: PartnerNumbers,
 ): void {
   const isNorthSouth = side === 'northSouthPlayers';
   setSeat(fields, isNorthSouth ? 'north' : 'east', first);

@@ -118,7 +118,7 @@ const ITEM = /^(\d{1,3})[.)]\s+(?=(?:pairs?\s)?\d)/i;
 /** The rest of a clause that names its boards without a word: `1 v 4  A`. */
 const BARE_BOARDS = /^[\s,:;.]*([A-Z]{1,2}|\d{1,3}(?:\s?-\s?\d{1,3})?)[\s,:;.]*$/;
 
-const PLACES = ['round', 'table'].map((kind) => {
+const PLACE_FORMS = ['round', 'table'].map((kind) => {
   const words = COUNTED.find(([of]) => of === kind)?.[1] ?? '';
   const label = `(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?[:=]?\\s?\\d{1,3}|\\d{1,3}${ORDINAL}\\s(?:${words})`;
   return new RegExp(`(?<![\\w-])(?:${label})(?![\\w/])`, 'gi');
@@ -128,7 +128,7 @@ const BYE = new RegExp(`(?<![\\w-])(?:${SIT_OUT})${IS}${PAIR}\\d{1,3}`, 'i');
 /** The parts of a line that may each say a sitting: between semicolons, or from one table or round to the next. */
 export function partsOfLine(line: string): readonly string[] {
   return line.split(';').flatMap((part) => {
-    const starts = PLACES.map((form) => [...part.matchAll(form)].map(({ index }) => index))
+    const starts = PLACE_FORMS.map((form) => [...part.matchAll(form)].map(({ index }) => index))
       .filter(({ length }) => length > 1)
       .sort(([a = 0], [b = 0]) => a - b)[0];
     const ends = [...(starts ?? []), part.length];

@@ -2,7 +2,7 @@
 // Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
 
 import { clause } from './clauses.ts';
-import { FOUR_NUMBERS, type Partners, partnersOf, playersOf } from './players.ts';
+import { FOUR_NUMBERS, type PartnerNumbers, partnersOf, playersOf } from './players.ts';
 import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
 
 /** How a table gives boards: the name of a set, or its first and last board. */
@@ -27,7 +27,7 @@ export interface WrittenSeat {
 
 /** Four players as their cell gives them, each side North or East first. */
 interface SeatedPlayers {
-  readonly sides: readonly [Partners, Partners];
+  readonly sides: readonly [PartnerNumbers, PartnerNumbers];
   readonly boards: WrittenBoards | null;
 }
 
@@ -48,7 +48,7 @@ export interface Forms {
   /** Four players, with or without boards: `1 & 16 v 5 & 9`, `N 1 S 16 E 5 W 9`. */
   readonly players: SeatedPlayers | null;
   /** The two players of a side: `1 & 16`. */
-  readonly partners: Partners | null;
+  readonly partners: PartnerNumbers | null;
   readonly direction: 'NS' | 'EW' | null;
   /** `NS 4`: a pair with its direction. */
   readonly side: { readonly direction: 'NS' | 'EW'; readonly pair: number } | null;
@@ -77,7 +77,7 @@ export const NO_FORMS: Forms = {
 
 /** Every meaning that a cell can have. */
 export function formsOf(cell: string): Forms {
-  const text = plainCell(cell);
+  const text = withoutEmphasis(cell);
   if (text.length > MOST) return NO_FORMS;
   if (EMPTY.test(text)) {
     // X can mean a set or nothing.
@@ -91,14 +91,14 @@ export function formsOf(cell: string): Forms {
     ...{ players: seatedPlayers(text), partners: partnersOf(text), several: severalIn(text) },
   };
   // Most cells are figures and contain no words.
-  if (FIGURES.test(text)) return plain;
+  if (FIGURES_ONLY.test(text)) return plain;
   const forms = {
     ...plain,
     number: NOBODY_THERE.test(text) ? 0 : plain.number,
     counted: countedOf(text),
     place: placeOf(text),
     direction: directionOf(text),
-    side: sideOf(text),
+    side: sideIn(text),
     heading: roleNamed(text),
   };
   const { number, counted, boards, place, side } = forms;
@@ -145,10 +145,10 @@ function saidIn(text: string): Partial<Forms> {
 }
 
 /** Figures and separators. */
-const FIGURES = /^[\d\s()[\].,:;/&+#*-]*$/;
+const FIGURES_ONLY = /^[\d\s()[\].,:;/&+#*-]*$/;
 
 /** A cell with plain dashes and spaces, without emphasis and closing punctuation. */
-function plainCell(cell: string): string {
+function withoutEmphasis(cell: string): string {
   if (IS_PLAIN.test(cell)) return cell;
   return cell
     .slice(0, 200)
@@ -209,9 +209,9 @@ function boardsOf(cell: string): WrittenBoards | null {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1').trim();
   const text = NAMED_BOARDS.exec(bare)?.[1] ?? bare;
   if (LETTERS.test(text) || /^[a-z]$/.test(text)) {
-    return named(text.toUpperCase());
+    return namedBoards(text.toUpperCase());
   }
-  if (/^\d{1,3}$/.test(text)) return Number(text) === 0 ? null : named(text);
+  if (/^\d{1,3}$/.test(text)) return Number(text) === 0 ? null : namedBoards(text);
   const range = RANGE.exec(text);
   if (range !== null) return rangeOf(Number(range[1]), Number(range[2]));
   if (!LIST.test(text)) return null;
@@ -224,7 +224,7 @@ function boardsOf(cell: string): WrittenBoards | null {
 const NAMED = new Map<string, WrittenBoards>();
 
 /** The boards of a set by its name, the same value for every cell. */
-function named(label: string): WrittenBoards {
+function namedBoards(label: string): WrittenBoards {
   const boards = NAMED.get(label) ?? { kind: 'label', label };
   NAMED.set(label, boards);
   return boards;
@@ -316,7 +316,7 @@ function sittingOf(text: string, pairs: SeatedPairs | null): SeatedPairs | null 
   return pairs !== null && pairs.northSouth * pairs.eastWest === 0 ? pairs : null;
 }
 
-const DIRECTIONS: Readonly<Record<string, 'NS' | 'EW'>> = {
+const DIRECTION_OF_WORD: Readonly<Record<string, 'NS' | 'EW'>> = {
   ...{
     ns: 'NS',
     n: 'NS',
@@ -333,12 +333,12 @@ const DIRECTIONS: Readonly<Record<string, 'NS' | 'EW'>> = {
 
 function directionOf(text: string): 'NS' | 'EW' | null {
   const word = text.toLowerCase().replace(/[øöó]/g, 'o').replaceAll('ä', 'a');
-  return DIRECTIONS[word.replace(/[^a-z]/g, '')] ?? null;
+  return DIRECTION_OF_WORD[word.replace(/[^a-z]/g, '')] ?? null;
 }
 
 const SIDE = /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v)\s?:?\s?\(?(\d{1,3})\)?$/i;
 
-function sideOf(text: string): Forms['side'] {
+function sideIn(text: string): Forms['side'] {
   const found = SIDE.exec(text);
   const direction = found === null ? null : directionOf(found[1] ?? '');
   return direction === null ? null : { direction, pair: Number(found?.[2]) };

@@ -4,7 +4,7 @@
 import type { Role } from './words.ts';
 
 /** The players North and South, or East and West. */
-export type Partners = readonly [number, number];
+export type PartnerNumbers = readonly [number, number];
 
 const PLAYER = '(\\d{1,3})';
 const AND = '(?:[&+,./]|and|und|et|en|y|e|i|och|og)';
@@ -34,7 +34,7 @@ export const PLAYERS_WORD: readonly RegExp[] = [
 /** Four players at the start of a text, and what follows them; null if it does not begin with four. */
 export function playersOf(
   text: string,
-): { readonly sides: readonly [Partners, Partners]; readonly rest: string } | null {
+): { readonly sides: readonly [PartnerNumbers, PartnerNumbers]; readonly rest: string } | null {
   if (!FOUR_NUMBERS.test(text)) return null;
   const rest = (whole: string) => text.slice(whole.length).replace(/^[\s,:;]+/, '');
   const seats = SEATS.exec(text);
@@ -73,7 +73,7 @@ export const FOUR_NUMBERS = /\d\D+\d\D+\d\D+\d/;
 const PARTNERS = new RegExp(`^${TWO(`(?:-|${AND}|\\s)`)}$`, 'i');
 
 /** The two players of a side; null if the text is anything else. */
-export function partnersOf(text: string): Partners | null {
+export function partnersOf(text: string): PartnerNumbers | null {
   const found = PARTNERS.exec(text);
   return found === null ? null : [Number(found[1]), Number(found[2])];
 }

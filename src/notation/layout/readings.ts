@@ -193,7 +193,7 @@ function leftOutRemarks(
   const rows = sections.leftOut.map(({ line, cells }) => ({
     line,
     column: null,
-    found: isMarked ? textOf(cells) : (lines[line - 1]?.trim() ?? ''),
+    found: isMarked ? cellTexts(cells) : (lines[line - 1]?.trim() ?? ''),
   }));
   const cells = applied.unread.map((cell) => ({
     line: cell.line,
@@ -208,7 +208,7 @@ function leftOutRemarks(
   return rest > 0 ? [...shown, { kind: 'moreNotPlaced', count: rest }] : shown;
 }
 
-function textOf(cells: readonly { readonly text: string }[]): string {
+function cellTexts(cells: readonly { readonly text: string }[]): string {
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');
   return texts.join(' ');
 }

@@ -102,7 +102,7 @@ export function sectionsOf(table: SourceTable, isCaptioned = false): Sections {
         rows.push({ cells: row.cells, line: row.line, segment });
         break;
       default:
-        if (sections.length === 0 && title === '') title = textOf(row);
+        if (sections.length === 0 && title === '') title = rowText(row);
         else leftOut.push(row);
     }
   });
@@ -241,7 +241,7 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     }
   }
   if (data <= 1 && !isAnySeated) {
-    const text = textOf(row);
+    const text = rowText(row);
     for (const [of, form] of CONTEXTS) {
       const found = form.exec(text);
       if (found !== null) return { kind: 'context', of, number: Number(found[1]) };
@@ -312,7 +312,7 @@ function labelsIn(
   return { of, numbers };
 }
 
-function textOf({ cells }: SourceRow): string {
+function rowText({ cells }: SourceRow): string {
   return cells
     .map(({ text }) => text)
     .filter((text) => text !== '')

@@ -91,7 +91,7 @@ function OneGrid({ movement, other, title }: OneGridProps) {
                   movement={movement}
                   sitting={round[tableIndex] ?? { kind: 'idle' }}
                   roundIndex={roundIndex}
-                  isDifferent={!isSameCell(movement, other, roundIndex, tableIndex)}
+                  isDifferent={!hasSameSitting(movement, other, roundIndex, tableIndex)}
                 />
               ))}
             </tr>
@@ -123,7 +123,7 @@ function ComparedCell({ movement, sitting, roundIndex, isDifferent }: ComparedCe
 }
 
 /** Whether two movements have the same sitting at a place, or neither has one there. */
-function isSameCell(
+function hasSameSitting(
   one: Movement,
   other: Movement,
   roundIndex: number,
@@ -143,7 +143,7 @@ function countDiffering(before: Movement, now: Movement): number {
   let count = 0;
   for (let round = 0; round < Math.max(before.rounds.length, now.rounds.length); round++) {
     for (let table = 0; table < Math.max(before.tableCount, now.tableCount); table++) {
-      if (!isSameCell(before, now, round, table)) count++;
+      if (!hasSameSitting(before, now, round, table)) count++;
     }
   }
   return count;

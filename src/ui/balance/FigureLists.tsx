@@ -54,7 +54,7 @@ function FigureList({
 }
 
 /** The figures with a topic of their own in the guide; the others are under fairness. */
-const TOPICS: Partial<Record<FigureId, GuideTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
+const GUIDE_TOPICS: Partial<Record<FigureId, GuideTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
 
 /** The units that are drawn instead of written. */
 const DRAWN: Partial<Record<FigureId, (analysis: Analysis, words: string) => ReactNode>> = {
@@ -87,7 +87,7 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
             </p>
           )}
           <p className={styles.source}>Source: {source}</p>
-          <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
+          <button type="button" onClick={() => explain(GUIDE_TOPICS[id] ?? 'fairness')}>
             In plain words
           </button>
         </div>

@@ -21,8 +21,8 @@ export function MatrixLens({ analysis, cell }: MatrixLensProps) {
   const palette = usePalette();
   const { pairNumbers, matrix, mean, distribution } = analysis;
   const scale = createScale(mean, Object.keys(distribution).map(Number));
-  const rows = around(cell.row, pairNumbers.length);
-  const columns = around(cell.column, pairNumbers.length);
+  const rows = neighbours(cell.row, pairNumbers.length);
+  const columns = neighbours(cell.column, pairNumbers.length);
   const isLeft = cell.column < pairNumbers.length / 2;
   const isHigh = cell.row < pairNumbers.length / 2;
   return (
@@ -62,7 +62,7 @@ export function MatrixLens({ analysis, cell }: MatrixLensProps) {
 }
 
 /** The indexes around one that exist. */
-function around(index: number, count: number): readonly number[] {
+function neighbours(index: number, count: number): readonly number[] {
   const size = Math.min(count, 2 * REACH + 1);
   const first = Math.min(Math.max(0, index - REACH), count - size);
   return Array.from({ length: size }, (_, step) => first + step);

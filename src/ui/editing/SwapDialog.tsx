@@ -11,7 +11,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './editing.module.css';
 
-const AXES: readonly SelectOption<Axis>[] = [
+const AXIS_OPTIONS: readonly SelectOption<Axis>[] = [
   { value: 'pairs', label: 'Pairs' },
   { value: 'sets', label: 'Board sets' },
   { value: 'rounds', label: 'Rounds' },
@@ -52,7 +52,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
           <Select
             data-first-focus
             value={axis}
-            options={AXES.map((each) => ({ ...each, label: worded(`${each.label}`) }))}
+            options={AXIS_OPTIONS.map((each) => ({ ...each, label: worded(`${each.label}`) }))}
             onChange={changeAxis}
           />
         </label>

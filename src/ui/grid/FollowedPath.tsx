@@ -40,7 +40,7 @@ function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed)
   const width = (body.offsetWidth - head) / movement.tableCount;
   const height = body.offsetHeight / gridHeight(movement);
   const points = movement.rounds.flatMap((_, roundIndex) => {
-    const tableIndex = tableOf(movement, roundIndex, followed);
+    const tableIndex = followedTable(movement, roundIndex, followed);
     if (tableIndex === null) return [];
     const x = head + (tableIndex + 0.5) * width;
     return `${x},${body.offsetTop + (linesAbove(movement, roundIndex) + 1) * height - 2}`;
@@ -49,7 +49,11 @@ function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed)
 }
 
 /** The table of a pair in a round, or the first table with a set; null for none. */
-function tableOf(movement: Movement, roundIndex: number, { kind, at }: Followed): number | null {
+function followedTable(
+  movement: Movement,
+  roundIndex: number,
+  { kind, at }: Followed,
+): number | null {
   if (kind === 'pair') return seatOf(movement, roundIndex, at as PairNumber)?.tableIndex ?? null;
   const round = movement.rounds[roundIndex] ?? [];
   const found = round.findIndex((sitting) => sitting.kind !== 'idle' && sitting.set === at);

@@ -22,7 +22,7 @@ export function findingsByCell(
     const { severity } = finding;
     if (severity === 'note') continue;
     const message = findingText(page, finding);
-    for (const key of cellsOf(movement, finding)) {
+    for (const key of findingCells(movement, finding)) {
       const before = cells.get(key);
       cells.set(
         key,
@@ -36,7 +36,7 @@ export function findingsByCell(
 }
 
 /** All cells involved in a finding: only the director knows which of them is wrong. */
-function cellsOf(movement: Movement, finding: Finding): readonly string[] {
+function findingCells(movement: Movement, finding: Finding): readonly string[] {
   const { round, table, pair } = finding;
   if (round === null || table === null) return [];
   const here = `${round - 1}/${table - 1}`;

@@ -29,7 +29,7 @@ const PARTS: readonly SelectOption<HowellWishes['parts']>[] = [
   { value: 1, label: 'whole board sets' },
   { value: 2, label: 'halves of sets' },
 ];
-const OBJECTIVES: readonly SelectOption<HowellWishes['objective']>[] = [
+const OBJECTIVE_OPTIONS: readonly SelectOption<HowellWishes['objective']>[] = [
   { value: 'field', label: 'the full field' },
   { value: 'absences', label: 'whichever pair does not come' },
 ];
@@ -103,7 +103,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         Fair for{' '}
         <Select
           value={wishes.objective}
-          options={OBJECTIVES}
+          options={OBJECTIVE_OPTIONS}
           onChange={(objective) => want({ objective })}
         />
       </label>

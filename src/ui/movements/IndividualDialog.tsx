@@ -32,7 +32,10 @@ const PLAYERS = Array.from({ length: most - least + 1 }, (_, index) => ({
   value: least + index,
   label: least + index,
 }));
-const COPIES = (['one', 'many'] as const).map((value) => ({ value, label: COPIES_NAMES[value] }));
+const COPIES_OPTIONS = (['one', 'many'] as const).map((value) => ({
+  value,
+  label: COPIES_NAMES[value],
+}));
 
 interface IndividualDialogProps {
   /** The number of players typed in the movements panel, if any. */
@@ -82,7 +85,7 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
         </label>
         <label>
           Copies of the boards
-          <Select value={copies} options={COPIES} onChange={setCopies} />
+          <Select value={copies} options={COPIES_OPTIONS} onChange={setCopies} />
         </label>
         <label>
           Rounds

@@ -66,7 +66,7 @@ export function BoardsField({ value, onChange }: TimeFieldProps<BoardRange | nul
         inputMode="text"
         autoComplete="off"
         placeholder="as time allows"
-        value={typed ?? rangeText(value)}
+        value={typed ?? typedRange(value)}
         onChange={({ target }) => {
           setTyped(target.value);
           const range = rangeIn(target.value);
@@ -78,7 +78,7 @@ export function BoardsField({ value, onChange }: TimeFieldProps<BoardRange | nul
   );
 }
 
-function rangeText(range: BoardRange | null): string {
+function typedRange(range: BoardRange | null): string {
   if (range === null) return '';
   const { fewest, most } = range;
   return fewest === most ? String(most) : `${fewest}–${most}`;

@@ -27,8 +27,8 @@ export function useFinds(): {
         ? findOf(
             movement,
             analysis.qf,
-            figureIn(analysis, 'inequityIndex'),
-            figureIn(analysis, 'roundedIndex'),
+            indexIn(analysis, 'inequityIndex'),
+            indexIn(analysis, 'roundedIndex'),
           )
         : null;
     // Of a run only the printed index is stored.
@@ -42,7 +42,7 @@ export function useFinds(): {
 }
 
 /** The index; null where there is none, as with two winners. */
-function figureIn(analysis: Analysis, figure: 'inequityIndex' | 'roundedIndex'): number | null {
+function indexIn(analysis: Analysis, figure: 'inequityIndex' | 'roundedIndex'): number | null {
   return barrierOf(analysis.applicability, 'inequity') === null ? analysis[figure] : null;
 }
 

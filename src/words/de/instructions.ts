@@ -16,7 +16,7 @@ import {
 import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('de');
-const DIRECTIONS = {
+const DIRECTION_NAMES = {
   ...{ NS: 'N-S', EW: 'O-W' },
   ...{ N: 'Nord', S: 'Süd', E: 'Ost', W: 'West' },
 } as const;
@@ -57,7 +57,7 @@ export function phrases(): Phrases {
       return `Jedes dieser Paare geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; war das ein anderer Tisch, dann an diesen): ${ring.join(', ')} und wieder ${ring[0]}.`;
     },
     rover: (pair, direction, stops) =>
-      `Paar ${pair} ist das Wanderpaar. Es sitzt ${DIRECTIONS[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,
+      `Paar ${pair} ist das Wanderpaar. Es sitzt ${DIRECTION_NAMES[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,
     displaced: (seat) =>
       seat === null
         ? 'Das Paar, dessen Platz es einnimmt, setzt in dieser Runde aus.'
@@ -71,7 +71,7 @@ export function phrases(): Phrases {
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
         const items = pairs.map(({ pair, table }) => `${pair} an Tisch ${table}`);
-        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
+        return `${DIRECTION_NAMES[direction]} ${items.join(', ')}`;
       });
       return `In Runde ${round} sitzen die Paare so: ${places.join('; ')}.`;
     },
@@ -211,7 +211,7 @@ function afterStart(after: After): string {
 function subjectText(subject: Subject): string {
   switch (subject.kind) {
     case 'direction':
-      return `die ${DIRECTIONS[subject.direction]}-Paare`;
+      return `die ${DIRECTION_NAMES[subject.direction]}-Paare`;
     case 'pairs':
       return pairsText(subject.pairs);
     case 'boards':
@@ -255,7 +255,7 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
 }
 
 export function seatText({ table, direction }: TableSeat): string {
-  return `Tisch ${table} ${DIRECTIONS[direction]}`;
+  return `Tisch ${table} ${DIRECTION_NAMES[direction]}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

@@ -5,7 +5,7 @@ import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('de');
 const SEATS = { NS: 'N-S', EW: 'O-W' } as const;
-const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'Board' : 'Boards'}`;
+const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'Board' : 'Boards'}`;
 
 export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
@@ -16,21 +16,21 @@ export const planB: PlanBWords = {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} an Tisch ${first.table}`;
     const displaced = stops.map((stop) => `Runde ${stop.round} Paar ${stop.displaced}`).join(', ');
-    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair} und sitzt ab Runde 2${seat}. Wer dorthin käme, setzt für ${boardsText(boards)} aus: ${displaced}.`;
+    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair} und sitzt ab Runde 2${seat}. Wer dorthin käme, setzt für ${boardCount(boards)} aus: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `Runde ${round} ${SEATS[direction]} an Tisch ${table} für Paar ${displaced}`,
     );
-    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair}, das Wanderpaar. Es nimmt in jeder Runde einen anderen Platz ein, und das Paar dort setzt für ${boardsText(boards)} aus: ${each.join(', ')}.`;
+    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair}, das Wanderpaar. Es nimmt in jeder Runde einen anderen Platz ein, und das Paar dort setzt für ${boardCount(boards)} aus: ${each.join(', ')}.`;
   },
   cannotJoin:
     'Ein Paar mehr: Es kann nach dem Beginn nicht dazukommen, ohne dass jemand ein Board noch einmal spielt. Wählen Sie vor Runde 1 ein Movement für ein Paar mehr.',
   goesHome: (sittingOut, boards) => {
     const who =
       sittingOut === 1 ? 'Seine Gegner setzen aus' : `Je Runde setzen ${sittingOut} Paare aus`;
-    return `Ein Paar geht nach Hause: ${who}, niemand für mehr als ${boardsText(boards)}.`;
+    return `Ein Paar geht nach Hause: ${who}, niemand für mehr als ${boardCount(boards)}.`;
   },
   lastRoundDropped: (isEven) =>
     `Die letzte Runde entfällt: Die Boards werden ${isEven ? 'immer noch gleich oft' : 'dann nicht gleich oft'} gespielt.`,

@@ -30,7 +30,7 @@ const COUNTS = [
   'ten',
 ];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-const DIRECTIONS = {
+const DIRECTION_NAMES = {
   ...{ NS: 'N-S', EW: 'E-W' },
   ...{ N: 'North', S: 'South', E: 'East', W: 'West' },
 } as const;
@@ -88,8 +88,8 @@ export function phrases(terms: Terms): Phrases {
       const isLate = first === null && !later.includes(null);
       const names = (some: readonly (number | null)[]) => list(some.map((table) => table ?? 'out'));
       return isLate
-        ? `Pair ${pair} is the rover. It sits out first, then sits ${DIRECTIONS[direction]} at tables ${names(later)} in turn.`
-        : `Pair ${pair} is the rover. It sits ${DIRECTIONS[direction]} at tables ${names(stops)} in turn.`;
+        ? `Pair ${pair} is the rover. It sits out first, then sits ${DIRECTION_NAMES[direction]} at tables ${names(later)} in turn.`
+        : `Pair ${pair} is the rover. It sits ${DIRECTION_NAMES[direction]} at tables ${names(stops)} in turn.`;
     },
     displaced: (seat) =>
       seat === null
@@ -100,11 +100,11 @@ export function phrases(terms: Terms): Phrases {
     pairAway: (round, pair, stop) =>
       stop === null
         ? `Exception, round ${round}: pair ${pair} sits out.`
-        : `Exception, round ${round}: pair ${pair} sits ${DIRECTIONS[stop.direction]} at Table ${stop.table}.`,
+        : `Exception, round ${round}: pair ${pair} sits ${DIRECTION_NAMES[stop.direction]} at Table ${stop.table}.`,
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
         const items = pairs.map(({ pair, table }) => `${pair} at Table ${table}`);
-        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
+        return `${DIRECTION_NAMES[direction]} ${items.join(', ')}`;
       });
       return `For round ${round} the pairs that move sit like this: ${places.join('; ')}.`;
     },
@@ -221,15 +221,15 @@ export function phrases(terms: Terms): Phrases {
       const count = sets.length === 1 ? '1 set' : `${sets.length} sets`;
       const names =
         first === undefined || last === undefined || first === last
-          ? legend(first)
-          : `${legend(first)} … ${legend(last)}`;
+          ? legendOf(first)
+          : `${legendOf(first)} … ${legendOf(last)}`;
       const copied = copies === 1 ? 'one copy' : `${COUNTS[copies] ?? copies} copies of each`;
       return `You need ${sets.length * boards} boards: ${count} of ${boards} (${names}), ${copied}.`;
     },
   };
 }
 
-function legend(set: SetRange | undefined): string {
+function legendOf(set: SetRange | undefined): string {
   return set === undefined ? '' : `${set.label} = ${rangeText(set.first, set.last)}`;
 }
 
@@ -245,7 +245,7 @@ function afterText(after: After): string {
 function subjectText(subject: Subject): string {
   switch (subject.kind) {
     case 'direction':
-      return `${DIRECTIONS[subject.direction]} pairs`;
+      return `${DIRECTION_NAMES[subject.direction]} pairs`;
     case 'pairs':
       return pairsText(subject.pairs);
     case 'boards':
@@ -283,7 +283,7 @@ function moveText(subject: Subject, clause: MoveClause): string {
 }
 
 export function seatText({ table, direction }: TableSeat): string {
-  return `Table ${table} ${DIRECTIONS[direction]}`;
+  return `Table ${table} ${DIRECTION_NAMES[direction]}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

@@ -5,7 +5,7 @@ import type { PlanBWords } from '../planBWords.ts';
 
 const { list } = listsOf('en-GB');
 const SEATS = { NS: 'N-S', EW: 'E-W' } as const;
-const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'board' : 'boards'}`;
+const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'board' : 'boards'}`;
 
 export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
@@ -16,21 +16,21 @@ export const planB: PlanBWords = {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} at Table ${first.table}`;
     const displaced = stops.map((stop) => `round ${stop.round} pair ${stop.displaced}`).join(', ');
-    return `One more pair by round 2: it is pair ${pair} and sits${seat} from round 2 on. Whoever would have come there sits out for ${boardsText(boards)}: ${displaced}.`;
+    return `One more pair by round 2: it is pair ${pair} and sits${seat} from round 2 on. Whoever would have come there sits out for ${boardCount(boards)}: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `round ${round} ${SEATS[direction]} at Table ${table} for pair ${displaced}`,
     );
-    return `One more pair by round 2: it is pair ${pair}, the rover. It takes another seat each round, and the pair there sits out for ${boardsText(boards)}: ${each.join(', ')}.`;
+    return `One more pair by round 2: it is pair ${pair}, the rover. It takes another seat each round, and the pair there sits out for ${boardCount(boards)}: ${each.join(', ')}.`;
   },
   cannotJoin:
     'One more pair: it cannot join once play has begun without replaying a board. Choose a movement for one pair more before round 1.',
   goesHome: (sittingOut, boards) => {
     const who =
       sittingOut === 1 ? 'its opponents sit out' : `${sittingOut} pairs sit out per round`;
-    return `One pair goes home: ${who}, nobody for more than ${boardsText(boards)}.`;
+    return `One pair goes home: ${who}, nobody for more than ${boardCount(boards)}.`;
   },
   lastRoundDropped: (isEven) =>
     `Last round dropped: ${isEven ? 'boards are still played equally often' : 'boards are then played unequally often'}.`,

@@ -79,7 +79,7 @@ const faults: FactWords<FaultCause> = {
   switchedOutside: ({ board, first, last }) =>
     `Board ${board} is switched here, but the boards are ${first} to ${last}.`,
   setsDiffer: ({ set, boards, before }) =>
-    `${setName(set)} has ${boards} boards here and ${before} above. Give it the same boards in every row.`,
+    `${setTitle(set)} has ${boards} boards here and ${before} above. Give it the same boards in every row.`,
   boardInTwoSets: ({ board }) =>
     `Board ${board} belongs to two different sets. Every row with that board must have the same set.`,
   boardTwiceInHand: ({ board }) => `Board ${board} is listed twice in this hand. List it once.`,
@@ -146,7 +146,7 @@ function pathName(path: JsonPath): string {
   return name === '' ? 'The file' : name.slice(0, MAX_NAME);
 }
 
-function setName(set: string | number): string {
+function setTitle(set: string | number): string {
   return typeof set === 'number' ? `The set from board ${set}` : `Set ${set}`;
 }
 
@@ -205,7 +205,7 @@ const remarks: FactWords<Remark> = {
     `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
 };
 
-const COUNTED: Readonly<Record<Counted, string>> = {
+const COUNTED_PLURALS: Readonly<Record<Counted, string>> = {
   round: 'rounds',
   table: 'tables',
   pair: 'pairs',
@@ -246,7 +246,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 const GUESSES: FactWords<Guess> = {
   columns: ({ roles }) =>
     `Guessed: the columns are ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
-  axis: ({ part, are }) => `Guessed: ${PARTS[part]} ${COUNTED[are]}.`,
+  axis: ({ part, are }) => `Guessed: ${PARTS[part]} ${COUNTED_PLURALS[are]}.`,
   dates: ({ first }) =>
     `Guessed: cells that a spreadsheet has taken for dates are pairs, N-S the ${first}, E-W the ${first === 'day' ? 'month' : 'day'}.`,
   eastWestApart: ({ from }) =>
@@ -294,7 +294,7 @@ export function remarksOnMovements(
   return remarks.map((remark) => wordedFor(who, remarkWords(remark)));
 }
 
-const LOSSES: Readonly<Record<Loss, string>> = {
+const LOSS_WORDS: Readonly<Record<Loss, string>> = {
   title: 'the title',
   plainTitle: 'letters of the title beyond plain ASCII',
   notes: 'the notes',
@@ -334,7 +334,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
 /** What a format cannot store of a movement; empty if it stores everything. */
 export function lossesWords(contestants: Contestants, losses: readonly Loss[]): string {
   if (losses.length === 0) return '';
-  return wordedFor(contestants, `Loses: ${losses.map((loss) => LOSSES[loss]).join('; ')}.`);
+  return wordedFor(contestants, `Loses: ${losses.map((loss) => LOSS_WORDS[loss]).join('; ')}.`);
 }
 
 const links: FactWords<LinkFault> = {

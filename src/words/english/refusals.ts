@@ -9,7 +9,7 @@ import { cellTitle } from './places.ts';
 import { sittingFaultText, structureFaultText } from './structure.ts';
 
 /** Further faults are counted but not listed. */
-const MAX_FAULTS = 3;
+const MAX_LISTED = 3;
 
 /** Everything the grid can refuse: an edit, a text, a swap of other than two cells, or a click on what is only proposed. */
 export type ShownRefusal =
@@ -44,7 +44,7 @@ export function refusalText(refusal: ShownRefusal): string {
 
 /** The first structure faults of a movement, and how many more there are. */
 export function structureFaultsText(faults: readonly StructureFault[]): string {
-  const told = faults.slice(0, MAX_FAULTS).map(structureFaultText);
+  const told = faults.slice(0, MAX_LISTED).map(structureFaultText);
   const more = faults.length - told.length;
   return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }

@@ -80,12 +80,12 @@ const numberFaults: FactWords<NumberFault> = {
   notWhole: ({ label, value }) => `“${label}” must be a whole number from 1, not ${value}.`,
   notPlayed: ({ round }) => `Round ${round} has not been played yet.`,
   moreTime: ({ of, value, planned, other }) =>
-    `${value} is more than the ${planned} ${COUNTED[of]} planned. Select “${other}” instead.`,
+    `${value} is more than the ${planned} ${COUNTED_NAMES[of]} planned. Select “${other}” instead.`,
   lessTime: ({ of, value, planned, other }) =>
-    `${value} is fewer than the ${planned} ${COUNTED[of]} planned. Select “${other}” instead.`,
+    `${value} is fewer than the ${planned} ${COUNTED_NAMES[of]} planned. Select “${other}” instead.`,
 };
 
-const COUNTED = { rounds: 'rounds', boards: 'boards per round' } as const;
+const COUNTED_NAMES = { rounds: 'rounds', boards: 'boards per round' } as const;
 
 /** Why nothing can be planned with a number, as a sentence. */
 export function numberFaultText(fault: NumberFault): string {

@@ -3,7 +3,7 @@
 import type { CountedItem, SittingFault, StructureFault } from '../../movement/structure.ts';
 import { cellTitle } from './places.ts';
 
-const COUNTED: Readonly<Record<CountedItem, string>> = {
+const ITEM_PLURALS: Readonly<Record<CountedItem, string>> = {
   pairs: 'pairs',
   tables: 'tables',
   rounds: 'rounds',
@@ -20,7 +20,7 @@ export function structureFaultText(fault: StructureFault): string {
     case 'count': {
       const { of, set, value, least, most } = fault;
       const where = set === null ? '' : of === 'boards' ? ` in set ${set}` : ` of set ${set}`;
-      return `The number of ${COUNTED[of]}${where} must be a whole number from ${least} to ${most}, not ${value}.`;
+      return `The number of ${ITEM_PLURALS[of]}${where} must be a whole number from ${least} to ${most}, not ${value}.`;
     }
     case 'tooLong': {
       const { text, length, most } = fault;

@@ -17,8 +17,8 @@ export function understoodText(
   asBefore: SaidWishes,
   unknown: readonly string[],
 ): string {
-  const parts = phrases(said);
-  const kept = phrases(asBefore);
+  const parts = wishPhrases(said);
+  const kept = wishPhrases(asBefore);
   return [
     parts.length === 0 ? 'Nothing understood.' : `Understood: ${parts.join(', ')}.`,
     ...(kept.length === 0 ? [] : [`As before: ${kept.join(', ')}.`]),
@@ -26,13 +26,13 @@ export function understoodText(
   ].join(' ');
 }
 
-function phrases(said: SaidWishes): readonly string[] {
+function wishPhrases(said: SaidWishes): readonly string[] {
   const { pairs, mostPairs = pairs, boards, rounds, startMinute, finishMinute } = said;
   const { minutesPerBoard, stationaryPairs, copies, winners } = said;
   const unit = said.contestants === 'players' ? 'player' : 'pair';
   const all: (string | false)[] = [
-    pairs !== undefined && rangeText({ fewest: pairs, most: mostPairs ?? pairs }, unit),
-    boards != null && rangeText(boards, 'board'),
+    pairs !== undefined && boardRangeText({ fewest: pairs, most: mostPairs ?? pairs }, unit),
+    boards != null && boardRangeText(boards, 'board'),
     rounds != null && counted(rounds, 'round'),
     startMinute !== undefined && `start ${clockText(startMinute)}`,
     finishMinute != null && `finish ${clockText(finishMinute)}`,
@@ -47,6 +47,6 @@ function phrases(said: SaidWishes): readonly string[] {
   return all.filter((part) => part !== false);
 }
 
-function rangeText({ fewest, most }: BoardRange, unit: string): string {
+function boardRangeText({ fewest, most }: BoardRange, unit: string): string {
   return fewest === most ? counted(most, unit) : `${fewest}–${most} ${unit}s`;
 }

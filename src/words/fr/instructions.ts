@@ -16,7 +16,7 @@ import {
 import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('fr');
-const DIRECTIONS = {
+const DIRECTION_NAMES = {
   ...{ NS: 'N-S', EW: 'E-O' },
   ...{ N: 'Nord', S: 'Sud', E: 'Est', W: 'Ouest' },
 } as const;
@@ -62,7 +62,7 @@ export function phrases(): Phrases {
       return `Chacune de ces paires va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}\u00a0; si c’était une autre table, à cette table)${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`;
     },
     rover: (pair, direction, stops) =>
-      `La paire ${pair} est la paire volante. Elle s’assied ${DIRECTIONS[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
+      `La paire ${pair} est la paire volante. Elle s’assied ${DIRECTION_NAMES[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
     displaced: (seat) =>
       seat === null
         ? 'La paire dont elle prend la place est en relais pour cette position.'
@@ -76,7 +76,7 @@ export function phrases(): Phrases {
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
         const items = pairs.map(({ pair, table }) => `${pair} en table ${table}`);
-        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
+        return `${DIRECTION_NAMES[direction]} ${items.join(', ')}`;
       });
       return `À la position ${round}, les paires sont assises ainsi${COLON} ${places.join('\u00a0; ')}.`;
     },
@@ -198,7 +198,7 @@ function afterStart(after: After): string {
 function subjectText(subject: Subject): string {
   switch (subject.kind) {
     case 'direction':
-      return `les paires ${DIRECTIONS[subject.direction]}`;
+      return `les paires ${DIRECTION_NAMES[subject.direction]}`;
     case 'pairs':
       return pairsText(subject.pairs);
     case 'boards':
@@ -242,7 +242,7 @@ function moveText(subject: Subject, clause: MoveClause): string {
 }
 
 export function seatText({ table, direction }: TableSeat): string {
-  return `table ${table} ${DIRECTIONS[direction]}`;
+  return `table ${table} ${DIRECTION_NAMES[direction]}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

@@ -5,7 +5,7 @@ import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('fr');
 const SEATS = { NS: 'N-S', EW: 'E-O' } as const;
-const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'étui' : 'étuis'}`;
+const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'étui' : 'étuis'}`;
 
 export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
@@ -18,14 +18,14 @@ export const planB: PlanBWords = {
     const displaced = stops
       .map((stop) => `position ${stop.round} la paire ${stop.displaced}`)
       .join(', ');
-    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, assise${seat} à partir de la position 2. La paire qui y viendrait est en relais pour ${boardsText(boards)}\u00a0: ${displaced}.`;
+    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, assise${seat} à partir de la position 2. La paire qui y viendrait est en relais pour ${boardCount(boards)}\u00a0: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `position ${round} ${SEATS[direction]} à la table ${table} pour la paire ${displaced}`,
     );
-    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, la paire volante. Elle prend une autre place à chaque position, et la paire qui s’y trouve est en relais pour ${boardsText(boards)}\u00a0: ${each.join(', ')}.`;
+    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, la paire volante. Elle prend une autre place à chaque position, et la paire qui s’y trouve est en relais pour ${boardCount(boards)}\u00a0: ${each.join(', ')}.`;
   },
   cannotJoin:
     'Une paire de plus\u00a0: elle ne peut plus entrer une fois le jeu commencé sans qu’un étui soit rejoué. Choisissez avant la position 1 un mouvement pour une paire de plus.',
@@ -34,7 +34,7 @@ export const planB: PlanBWords = {
       sittingOut === 1
         ? 'ses adversaires sont en relais'
         : `${sittingOut} paires sont en relais à chaque position`;
-    return `Une paire s’en va\u00a0: ${who}, personne pour plus de ${boardsText(boards)}.`;
+    return `Une paire s’en va\u00a0: ${who}, personne pour plus de ${boardCount(boards)}.`;
   },
   lastRoundDropped: (isEven) =>
     `Dernière position supprimée\u00a0: les étuis ${isEven ? 'restent joués le même nombre de fois' : 'ne sont plus joués le même nombre de fois'}.`,

@@ -13,7 +13,7 @@ import {
   laidSets,
 } from './announceTogether.ts';
 import { relayPlace, setRange } from './boardPlaces.ts';
-import { sentence, subjectOf } from './moveSentence.ts';
+import { moveSentence, subjectOf } from './moveSentence.ts';
 import type { Topic } from './phrases.ts';
 
 /** The topic of each kind of fact; within a topic the kinds are in this order. */
@@ -87,7 +87,9 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   sitOut: announceSitOuts,
   stationary: (facts, { phrases }) => facts.map(({ who }) => phrases.stationary(subjectOf(who))),
   pairsMove: (facts, { run, phrases }) =>
-    facts.map(({ who, when, moves }) => sentence(phrases, subjectOf(who), moves, when, run.tables)),
+    facts.map(({ who, when, moves }) =>
+      moveSentence(phrases, subjectOf(who), moves, when, run.tables),
+    ),
   skip: (facts, { phrases }) =>
     facts.map(({ who, afterRound }) => phrases.skip(who.map(subjectOf), afterRound)),
   follow: (facts, context) => facts.flatMap((fact) => announceFollow(fact, context)),
@@ -123,7 +125,9 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       ),
     ),
   boardsMove: (facts, { run, phrases }) =>
-    facts.map(({ when, moves }) => sentence(phrases, { kind: 'boards' }, moves, when, run.tables)),
+    facts.map(({ when, moves }) =>
+      moveSentence(phrases, { kind: 'boards' }, moves, when, run.tables),
+    ),
   boardsWait: (facts, { run, phrases }) =>
     facts.map(({ from, rounds, to, relays, when }) =>
       phrases.wait(from, rounds, to, relayPlace(run, relays), when),

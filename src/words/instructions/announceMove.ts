@@ -15,7 +15,7 @@ import { type Dictionary, seatName } from '../dictionary.ts';
 import { capital } from '../numbers.ts';
 import { announceFollow, announceSeated, groupBy, laidSets } from './announceTogether.ts';
 import { relayPlace } from './boardPlaces.ts';
-import { sentence, subjectOf } from './moveSentence.ts';
+import { moveSentence, subjectOf } from './moveSentence.ts';
 
 /** What a move leads to: the next round, and the facts of the movement. */
 export interface MoveContext {
@@ -76,7 +76,7 @@ function pairSentences(fact: PairMoveFact, { run, words }: MoveContext): readonl
     case 'stationary':
       return [phrases.stationary(subjectOf(fact.who))];
     case 'pairsMove':
-      return [sentence(phrases, subjectOf(fact.who), fact.moves, null, run.tables)];
+      return [moveSentence(phrases, subjectOf(fact.who), fact.moves, null, run.tables)];
     case 'follow':
       return announceFollow(fact, { run, phrases, facts: factsBeside(fact, run) });
     case 'pairsSeated':
@@ -95,7 +95,7 @@ function boardSentences(fact: BoardMoveFact, { run, words }: MoveContext): reado
   const phrases = words.run;
   switch (fact.kind) {
     case 'boardsMove':
-      return [sentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables)];
+      return [moveSentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables)];
     case 'boardsWait':
       return [
         phrases.wait(fact.from, fact.rounds, fact.to, relayPlace(run, fact.relays), fact.when),

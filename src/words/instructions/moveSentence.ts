@@ -5,7 +5,7 @@ import { sideOfSeat } from '../../movement/movement.ts';
 import type { MoveClause, Phrases, Subject } from './phrases.ts';
 
 /** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if `when` is null. */
-export function sentence(
+export function moveSentence(
   phrases: Phrases,
   subject: Subject,
   moves: readonly SeatMove[],

@@ -15,7 +15,7 @@ import {
 import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('nl');
-const DIRECTIONS = {
+const DIRECTION_NAMES = {
   ...{ NS: 'N-Z', EW: 'O-W' },
   ...{ N: 'Noord', S: 'Zuid', E: 'Oost', W: 'West' },
 } as const;
@@ -58,7 +58,7 @@ export function phrases(): Phrases {
       return `Elk van deze paren gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; was dat een andere tafel, dan aan die tafel): ${ring.join(', ')}, en dan weer ${ring[0]}.`;
     },
     rover: (pair, direction, stops) =>
-      `Paar ${pair} is het zwerfpaar. Het zit ${DIRECTIONS[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,
+      `Paar ${pair} is het zwerfpaar. Het zit ${DIRECTION_NAMES[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,
     displaced: (seat) =>
       seat === null
         ? 'Het paar waarvan het de plaats inneemt, zit die ronde stil.'
@@ -72,7 +72,7 @@ export function phrases(): Phrases {
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
         const items = pairs.map(({ pair, table }) => `${pair} aan tafel ${table}`);
-        return `${DIRECTIONS[direction]} ${items.join(', ')}`;
+        return `${DIRECTION_NAMES[direction]} ${items.join(', ')}`;
       });
       return `In ronde ${round} zitten de paren zo: ${places.join('; ')}.`;
     },
@@ -205,7 +205,7 @@ function afterStart(after: After): string {
 function subjectText(subject: Subject): string {
   switch (subject.kind) {
     case 'direction':
-      return `de ${DIRECTIONS[subject.direction]}-paren`;
+      return `de ${DIRECTION_NAMES[subject.direction]}-paren`;
     case 'pairs':
       return pairsText(subject.pairs);
     case 'boards':
@@ -254,7 +254,7 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
 }
 
 export function seatText({ table, direction }: TableSeat): string {
-  return `tafel ${table} ${DIRECTIONS[direction]}`;
+  return `tafel ${table} ${DIRECTION_NAMES[direction]}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

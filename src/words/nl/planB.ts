@@ -5,7 +5,7 @@ import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('nl');
 const SEATS = { NS: 'N-Z', EW: 'O-W' } as const;
-const boardsText = (boards: number) => `${boards} ${boards === 1 ? 'spel' : 'spellen'}`;
+const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'spel' : 'spellen'}`;
 
 export const planB: PlanBWords = {
   takesFreeNumber: (pair, seat) =>
@@ -16,14 +16,14 @@ export const planB: PlanBWords = {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} aan tafel ${first.table}`;
     const displaced = stops.map((stop) => `ronde ${stop.round} paar ${stop.displaced}`).join(', ');
-    return `Eén paar meer vóór ronde 2: het is paar ${pair} en zit vanaf ronde 2${seat}. Wie daar zou komen, zit ${boardsText(boards)} stil: ${displaced}.`;
+    return `Eén paar meer vóór ronde 2: het is paar ${pair} en zit vanaf ronde 2${seat}. Wie daar zou komen, zit ${boardCount(boards)} stil: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `ronde ${round} ${SEATS[direction]} aan tafel ${table} voor paar ${displaced}`,
     );
-    return `Eén paar meer vóór ronde 2: het is paar ${pair}, het zwerfpaar. Het neemt elke ronde een andere plaats in, en het paar daar zit ${boardsText(boards)} stil: ${each.join(', ')}.`;
+    return `Eén paar meer vóór ronde 2: het is paar ${pair}, het zwerfpaar. Het neemt elke ronde een andere plaats in, en het paar daar zit ${boardCount(boards)} stil: ${each.join(', ')}.`;
   },
   cannotJoin:
     'Eén paar meer: het kan na het begin niet meer meedoen zonder dat iemand een spel nog eens speelt. Kies vóór ronde 1 een schema voor een paar meer.',
@@ -32,7 +32,7 @@ export const planB: PlanBWords = {
       sittingOut === 1
         ? 'zijn tegenstanders zitten stil'
         : `per ronde zitten ${sittingOut} paren stil`;
-    return `Eén paar gaat naar huis: ${who}, niemand meer dan ${boardsText(boards)}.`;
+    return `Eén paar gaat naar huis: ${who}, niemand meer dan ${boardCount(boards)}.`;
   },
   lastRoundDropped: (isEven) =>
     `De laatste ronde vervalt: de spellen worden ${isEven ? 'nog steeds even vaak' : 'dan niet even vaak'} gespeeld.`,

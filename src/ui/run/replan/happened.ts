@@ -74,7 +74,7 @@ export function offered(
   return (Object.entries(HAPPENED) as readonly (readonly [Happened, string])[]).filter(([key]) => {
     if (!isIndividual || key === 'leave' || key === 'earlier' || key === 'wrong') return true;
     if (key === 'late') return hasEmptyPlace(movement, nextRound - 1);
-    return key === 'switch' && switchedRounds(movement).length > 0;
+    return key === 'switch' && roundsSwitched(movement).length > 0;
   });
 }
 
@@ -103,7 +103,7 @@ export function usualNumbers(
     rounds: Math.max(1, played, rounds + more),
     boards: clamp(boards + more, 1, largest),
     tables: Math.max(1, movement.tableCount - 1),
-    round: switchedRounds(movement).findLast((round) => round <= played) ?? Math.max(1, played),
+    round: roundsSwitched(movement).findLast((round) => round <= played) ?? Math.max(1, played),
     nextRound,
   };
 }
@@ -146,7 +146,7 @@ function timeFault(
 }
 
 /** The rounds with any switch, from 1. */
-function switchedRounds(movement: Movement): readonly number[] {
+function roundsSwitched(movement: Movement): readonly number[] {
   return movement.rounds.flatMap((_, index) => (isSwitched(movement, index) ? [index + 1] : []));
 }
 
