@@ -1,7 +1,7 @@
 // Figures of a score matrix: mean, spread, Balans' qualities Qc and Qf, and the distribution of s.
 // Figures are in the unit of the matrix: Qc is the same in both units, Qf and the standard deviation are not.
-// If nothing is compared (fewer than two pairs, or no competition at all), a quality is NaN. Not so among players: with
-// one table all are equally opponents and partners, every s is 0, and that is perfect.
+// If nothing is compared (fewer than two pairs, or no competition at all), a quality is NaN. An individual at one table is
+// an exception: all are partners and opponents equally often, every s is 0, and the quality is 100.
 // Source: Manning, Part II (mean, standard deviation); Balans, "The method" (Qc, Qf) and "Vacancy quality" (d4).
 
 import type { Contestants } from '../movement/movement.ts';

@@ -1,5 +1,5 @@
-// What the director reads aloud, round by round: the first round, then each move and what it leads to. Of a round with
-// nothing to say there is nothing.
+// What the director reads aloud, round by round: the first round, then each move and what it leads to. Rounds with
+// nothing to announce are left out.
 
 import { roomIn } from '../evening/room.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';

@@ -51,7 +51,7 @@ if (steps === 'check') {
   const others = [...parseLibrary(readFileSync(ranges[0] ?? '', 'utf8')).values()];
   // A shorter one has to be fairer than a longer one cut short.
   for (const entry of others.sort((one, other) => other.plan.roundCount - one.plan.roundCount)) {
-    take(entry);
+    addIfFairer(entry);
   }
   save();
 } else {
@@ -65,14 +65,14 @@ if (steps === 'check') {
 
 function improve(size: IndividualSize, budget: SearchBudget): void {
   const { plan } = searchIndividual(size, budget);
-  if (take({ plan, budget })) save();
+  if (addIfFairer({ plan, budget })) save();
   const { playerCount, roundCount, copies } = size;
   const isWhole = roundCount === usualRounds(playerCount);
   if (copies === 'many' || !isWhole || budget.symmetry !== roundCount) return;
   const { plan: shared } = searchIndividual({ ...size, copies: 'many' }, budget);
   const shifts = findShifts(shared, SHIFT_STEPS);
   if (shifts === null) return;
-  if (take({ plan: withOneCopy(shared, shifts), budget: { ...budget, shifts } })) save();
+  if (addIfFairer({ plan: withOneCopy(shared, shifts), budget: { ...budget, shifts } })) save();
 }
 
 const SHIFT_STEPS = 20_000;
@@ -81,7 +81,7 @@ const SHIFT_STEPS = 20_000;
  * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
  * longer one cut short, a rainbow or the cycle of a starter. Returns whether it did.
  */
-function take(entry: IndividualEntry): boolean {
+function addIfFairer(entry: IndividualEntry): boolean {
   const key = sizeKey(entry.plan);
   const known = knownPlans.get(key);
   const [found, before] = [assess(entry.plan), known && assess(known.plan)];
@@ -89,10 +89,10 @@ function take(entry: IndividualEntry): boolean {
     before === undefined ||
     isFairerPlan(found, before) ||
     (known?.budget === null && entry.budget !== null && !isFairerPlan(before, found));
-  const isTaken = found.replays === 0 && isBetter && !isOtherFairer(found);
-  if (isTaken) knownPlans.set(key, entry);
+  const isAdded = found.replays === 0 && isBetter && !isOtherFairer(found);
+  if (isAdded) knownPlans.set(key, entry);
   process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
-  return isTaken;
+  return isAdded;
 }
 
 /** Whether a whole cycle of a starter is fairer, or a rainbow, or with a copy per table a longer one cut to as many rounds. */

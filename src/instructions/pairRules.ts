@@ -36,7 +36,7 @@ export const DIRECTIONS = ['NS', 'EW'] as const;
 export function pairRules(movement: Movement): readonly PairMoveRule[] {
   const starting = DIRECTIONS.map((direction) => pairsStarting(movement, direction));
   const all = starting.flat();
-  if (all.some((pair) => crosses(movement, pair))) return [seatRule(movement, all)];
+  if (all.some((pair) => changesDirection(movement, pair))) return [seatRule(movement, all)];
   return DIRECTIONS.flatMap((direction, index): PairMoveRule[] => {
     const pairs = starting[index] ?? [];
     if (pairs.length === 0) return [];
@@ -118,7 +118,7 @@ function directionTables(
 }
 
 /** Whether a pair sits in both directions during a movement. */
-function crosses(movement: Movement, pair: PairNumber): boolean {
+function changesDirection(movement: Movement, pair: PairNumber): boolean {
   const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
   return DIRECTIONS.every((direction) => seats.some((seat) => seat?.direction === direction));
 }

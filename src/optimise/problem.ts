@@ -103,11 +103,13 @@ export function createProblem(movement: Movement, settings: Settings): ProblemRe
 /** The settings with the unit 'board' instead of 'sitting' if some free sitting is partly switched. */
 export function settingsInUse(movement: Movement, settings: Settings): Settings {
   if (settings.unit !== 'sitting') return settings;
-  const isParted = playsOf(movement, settings.absent).some(({ free, roundIndex, tableIndex }) => {
-    const sitting = movement.rounds[roundIndex]![tableIndex]!;
-    return free && switchState(movement, sitting) === 'some';
-  });
-  return isParted ? { ...settings, unit: 'board' } : settings;
+  const isPartlySwitched = playsOf(movement, settings.absent).some(
+    ({ free, roundIndex, tableIndex }) => {
+      const sitting = movement.rounds[roundIndex]![tableIndex]!;
+      return free && switchState(movement, sitting) === 'some';
+    },
+  );
+  return isPartlySwitched ? { ...settings, unit: 'board' } : settings;
 }
 
 function settingsFault(movement: Movement, settings: Settings): ProblemFault | null {

@@ -52,7 +52,7 @@ export function createDatabase<Schema extends DBSchema>(
   const start = (): Promise<IDBPDatabase<Schema>> => {
     const opened = connect().then(async (database) => {
       if (database.objectStoreNames.length > 0) return database;
-      // Not made here: whatever opens a database that is not there makes an empty one.
+      // Empty, so not created here: whatever opens a database that does not exist creates an empty one.
       database.close();
       await deleteDB(name);
       return connect();

@@ -30,7 +30,7 @@ export function openChoice(
     }
   }
   for (const choice of allChoices(tables)) {
-    if (isExcludedEasily(tables, choice, target) || excluded.has(choice.join(' '))) continue;
+    if (isExcludedWithoutPrices(tables, choice, target) || excluded.has(choice.join(' '))) continue;
     return choice;
   }
   return null;
@@ -78,14 +78,17 @@ function squaresOf(choice: PullCounts): number {
   return choice.reduce((sum, [m, count]) => sum + count * m ** 2, 0);
 }
 
-/** The residue of the sum of squares mod 16: C = 2c with c ≡ T (mod 2), and c² ≡ 1 (mod 8) or 0 (mod 4). */
+/**
+ * The least sum of squares that is possible for a choice and not below `bound`. All have the same residue mod 16, because
+ * C = 2c with c ≡ T (mod 2), and c² ≡ 1 (mod 8) or 0 (mod 4).
+ */
 function nextPossible(tables: number, choice: PullCounts, bound: number): number {
   const squares = tables % 2 === 0 ? 0 : (4 * tables * (tables - 1)) / 2;
   const residue = withoutOverlaps(tables, choice) + squares;
   return residue + 16 * Math.ceil((bound - residue) / 16);
 }
 
-function isExcludedEasily(tables: number, choice: PullCounts, target: number): boolean {
+function isExcludedWithoutPrices(tables: number, choice: PullCounts, target: number): boolean {
   // C has an eigenvalue of at least 2Σm²/T, and the others share the rest of its trace 2T².
   const trace = 2 * tables ** 2;
   const first = Math.max((2 * squaresOf(choice)) / tables, trace / tables);

@@ -23,25 +23,25 @@ export interface TonightShell {
 /** How long better switches are searched for once the list is complete. */
 const DETAILS_MS = 5000;
 const SLICE_MS = 10;
-/** Between two messages about rows. */
+/** The least time between two messages with rows. */
 const ROWS_MS = 200;
-/** The fields whose movements are kept: that of the list, and those with one pair more and one fewer. */
-const FIELDS_KEPT = 3;
-/** Between two about their details: each changes lines of several rows, which the page has to lay out and paint again. */
+/** The same with details: each changes lines of several rows, which the page has to lay out and paint again. */
 const DETAILS_NEWS_MS = 1000;
+/** The fields whose movements are remembered: that of the list, and those with one pair more and one fewer. */
+const FIELDS_REMEMBERED = 3;
 
 /** What has been worked out for a field. */
 interface Field {
   readonly cache: CandidateCache;
   /** The last whole list without movements of the director's own, and the wishes that it is for. */
-  made: { readonly wishes: string; readonly choice: TonightChoice } | null;
+  latestChoice: { readonly wishes: string; readonly choice: TonightChoice } | null;
 }
 
 /** The list for tonight as a service; one list at a time: a new one ends the previous one. */
 export function createTonightService({ clock, pause }: TonightShell): TonightService {
   let latest = new AbortController();
   /** By field, the one asked for last at the end. */
-  const kept = new Map<string, Field>();
+  const fields = new Map<string, Field>();
   /** The wishes of the list that is being prepared, if any. */
   let prepared: string | null = null;
 
@@ -54,7 +54,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
 
   /**
    * What has been worked out for the same field, whatever the other wishes were; loads its libraries first. Without them
-   * a list for pairs is shorter but correct, and nothing of it is kept.
+   * a list for pairs is shorter but correct, and nothing of it is remembered.
    */
   const fieldFor = async (wishes: Wishes): Promise<Field> => {
     const isLoaded = await loadFor(wishes).then(
@@ -63,14 +63,14 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
     );
     if (!isLoaded) return createField();
     const name = `${wishes.contestants} ${wishes.pairs}`;
-    const field = kept.get(name) ?? createField();
-    kept.delete(name);
-    kept.set(name, field);
-    for (const oldest of [...kept.keys()].slice(0, -FIELDS_KEPT)) kept.delete(oldest);
+    const field = fields.get(name) ?? createField();
+    fields.delete(name);
+    fields.set(name, field);
+    for (const oldest of [...fields.keys()].slice(0, -FIELDS_REMEMBERED)) fields.delete(oldest);
     return field;
   };
 
-  const take = async <Step, Result>(
+  const runInSlices = async <Step, Result>(
     signal: AbortSignal,
     steps: Generator<Step, Result>,
     untilMs: number,
@@ -95,10 +95,10 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
     onRows: (rows: readonly TonightRow[]) => void,
   ): Promise<TonightChoice | null> => {
     const asked = JSON.stringify(wishes);
-    if (own.length === 0 && field.made?.wishes === asked) return field.made.choice;
+    if (own.length === 0 && field.latestChoice?.wishes === asked) return field.latestChoice.choice;
     const steps = chooseSteps(wishes, own, field.cache);
-    const choice = await take(signal, steps, Number.POSITIVE_INFINITY, onRows);
-    if (own.length === 0 && choice !== null) field.made = { wishes: asked, choice };
+    const choice = await runInSlices(signal, steps, Number.POSITIVE_INFINITY, onRows);
+    if (own.length === 0 && choice !== null) field.latestChoice = { wishes: asked, choice };
     return choice;
   };
 
@@ -121,10 +121,10 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       if (signal.aborted) return;
 
       // A list that was begun while the page loaded is soon whole; its first row would be drawn and painted for a moment.
-      let toldAt = isBegun ? clock() : Number.NEGATIVE_INFINITY;
+      let newsAt = isBegun ? clock() : Number.NEGATIVE_INFINITY;
       const isTimeForNews = (pauseMs: number): boolean => {
-        const isTime = clock() - toldAt >= pauseMs;
-        if (isTime) toldAt = clock();
+        const isTime = clock() - newsAt >= pauseMs;
+        if (isTime) newsAt = clock();
         return isTime;
       };
       const choice = await choose({ wishes, own }, field, signal, (rows) => {
@@ -134,20 +134,21 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       onNews({ kind: 'choice', choice });
       if (!choice.ok) return;
 
-      const untold = new Map<string, RowDetail>();
-      const tell = (): void => {
-        if (untold.size > 0) onNews({ kind: 'details', details: [...untold.values()] });
-        untold.clear();
+      const pendingDetails = new Map<string, RowDetail>();
+      const sendDetails = (): void => {
+        if (pendingDetails.size > 0)
+          onNews({ kind: 'details', details: [...pendingDetails.values()] });
+        pendingDetails.clear();
       };
       const note = (detail: RowDetail | null): void => {
-        if (detail !== null) untold.set(`${detail.kind} ${detail.key}`, detail);
-        if (isTimeForNews(DETAILS_NEWS_MS)) tell();
+        if (detail !== null) pendingDetails.set(`${detail.kind} ${detail.key}`, detail);
+        if (isTimeForNews(DETAILS_NEWS_MS)) sendDetails();
       };
       // Plan B is worked out even on a slow computer: it takes no longer than the list. Working out what would be first under
       // another wish takes about twice as long, in slices that a newer request ends.
       const places = placeSteps(choice.rows, wishes, own, field.cache);
-      await take(signal, places, Number.POSITIVE_INFINITY, note);
-      if (!signal.aborted) tell();
+      await runInSlices(signal, places, Number.POSITIVE_INFINITY, note);
+      if (!signal.aborted) sendDetails();
       await pageAtRest();
       for (const neighbour of neighboursOf(wishes)) {
         if (!signal.aborted) await prepare(neighbour, signal);
@@ -156,8 +157,8 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       // If it cannot be loaded, the list stands without them.
       const better = await import('../choose/betterSwitches.ts').catch(() => null);
       if (better === null || signal.aborted) return;
-      await take(signal, better.switchSteps(choice.rows), clock() + DETAILS_MS, note);
-      if (!signal.aborted) tell();
+      await runInSlices(signal, better.switchSteps(choice.rows), clock() + DETAILS_MS, note);
+      if (!signal.aborted) sendDetails();
     },
     freeOptions({ movement, wishes }) {
       const numbers = rankNumbers({ ...movement, phantom: null });
@@ -175,10 +176,10 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
 }
 
 function createField(): Field {
-  return { cache: createCandidateCache(), made: null };
+  return { cache: createCandidateCache(), latestChoice: null };
 }
 
-/** The wishes after one press of + or −, where those are for a movement of their own. */
+/** The wishes after one press of + or −; none for so many pairs that they need several sections. */
 function neighboursOf(wishes: Wishes): readonly Wishes[] {
   return [1, -1]
     .map((step) => ({

@@ -1,6 +1,6 @@
 // How long the readers of files take for a megabyte: good files of every format written over and over, and what made
 // readers slow before. Processor time, warm in this process and cold in one of its own, as in a worker that has just begun;
-// beside it what it takes to part the same text into words. The target is 0.3 s.
+// beside it what it takes to split the same text into words. The target is 0.3 s.
 
 import { spawnSync } from 'node:child_process';
 import { formatCollection } from '../../src/notation/collectionFile.ts';
@@ -28,7 +28,7 @@ export function benchReaders(isQuick: boolean): void {
     const figures = [warm, cold, bare].map((ms) => (ms === undefined ? '' : digits(ms)));
     return [name, ...figures, verdict(Math.max(warm, cold ?? 0) <= TARGET_MS)];
   });
-  const columns = ['text', 'warm', 'cold', 'parted, cold', `at most ${TARGET_MS}`];
+  const columns = ['text', 'warm', 'cold', 'split, cold', `at most ${TARGET_MS}`];
   printTable('Reading, processor time in ms per MB', columns, rows);
 }
 

@@ -59,7 +59,7 @@ describe('the list', () => {
     },
   );
 
-  it('has movements only that its requests build, without errors, as fair as it says', () => {
+  it('has only movements that its requests build, without errors, as fair as it says', () => {
     let built = 0;
     fc.assert(
       fc.property(wishes, (asked) => {
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(rows).toBeGreaterThan(20);
   });
 
-  it('is ordered by points, two to four reasons each, one row per family and number of rounds', () => {
+  it('is ordered by points, with one to four reasons each and one row per family and number of rounds', () => {
     fc.assert(
       fc.property(wishes, (asked) => {
         const rows = rowsFor(asked);

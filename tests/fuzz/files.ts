@@ -19,7 +19,7 @@ import { faultWords, linkFaultWords, remarkWords } from '../../src/words/english
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { type Campaign, repeat } from './campaign.ts';
 
-/** A refusal that nobody would read to its end. */
+/** A longer refusal would not be read to its end. */
 const MAX_CHARACTERS = 500;
 
 const scraps = [

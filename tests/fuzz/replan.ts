@@ -1,6 +1,6 @@
 // The campaign against replanning a session: one session after another, each drawn from a seed.
 
-import { holdWays } from '../replan/property.ts';
+import { checkWays } from '../replan/property.ts';
 import type { Campaign } from './campaign.ts';
 
 export const replanCampaigns: readonly Campaign[] = [
@@ -9,7 +9,7 @@ export const replanCampaigns: readonly Campaign[] = [
     run(seed, until) {
       let draws = 0;
       do {
-        holdWays(seed * 100_000 + draws);
+        checkWays(seed * 100_000 + draws);
         draws += 1;
       } while (Date.now() < until);
       return draws;

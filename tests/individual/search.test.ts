@@ -171,7 +171,7 @@ test.each([
   [21, 17, 'one'],
   [24, 20, 'many'],
 ] as const)(
-  '%i players: a cycle cut to %i rounds, %s copy, is fairer with its tables flipped',
+  '%i players: a cycle cut to %i rounds, %s copy, is fairer with N-S and E-W swapped at some tables',
   (...drawn) => {
     const [players, rounds, copies] = drawn;
     const whole = whistIndividual(players, copies);
@@ -192,10 +192,10 @@ test.each([
       );
     expect(tablesOf(individual.rounds)).toEqual(tablesOf(first));
     const encounters = encountersOf(individual);
-    const unflipped = whole && encountersOf({ ...whole, rounds: first });
+    const unswapped = whole && encountersOf({ ...whole, rounds: first });
     const squares = (each: typeof encounters) =>
       sum(each.map(({ competition }) => competition ** 2));
-    expect(squares(encounters)).toBeLessThan(squares(unflipped ?? []));
+    expect(squares(encounters)).toBeLessThan(squares(unswapped ?? []));
     // Sitting out comes once at most in these, which the cost counts as the only fault.
     const out = (players % 4) * rounds;
     const plays = (rounds * Math.floor(players / 4)) / Math.max(rounds, Math.floor(players / 4));
@@ -204,12 +204,12 @@ test.each([
   },
 );
 
-function library(): ReturnType<typeof parseLibrary> {
+function readLibrary(): ReturnType<typeof parseLibrary> {
   return parseLibrary(readFileSync(new URL('../../data/individuals.txt', import.meta.url), 'utf8'));
 }
 
 test('a cycle cut short lets everybody sit out about equally often', () => {
-  const plan = library().get('30/30 many')?.plan;
+  const plan = readLibrary().get('30/30 many')?.plan;
   if (plan === undefined) throw new Error('no whole cycle');
   for (const rounds of [13, 20, 29]) {
     const seated = curtail(developIndividual(plan), rounds, 'many').seats.flat();
@@ -241,8 +241,8 @@ test('rainbow movements are for 8, 9, 12 and numbers of tables prime to 6, for a
   }
 });
 
-test('the tables of a rainbow are flipped, and the library has only what is fairer', () => {
-  const entries = library();
+test('N-S and E-W are swapped at some tables of a rainbow, and the library has only what is fairer', () => {
+  const entries = readLibrary();
   const known = new Map([...entries].map(([key, { plan }]) => [key, assess(plan).cost]));
   let fairer = 0;
   for (const players of [20, 28, 32, 36, 44, 48]) {
@@ -276,7 +276,7 @@ function handsOf(plan: IndividualPlan): number {
 }
 
 test('even seats leave the competitions as they are, and are the same done again', () => {
-  let mended = 0;
+  let fixed = 0;
   for (const plan of [cut(16, 7, 'many'), rainbowPlan(sizeOf(20, 5, 'one'))]) {
     if (plan === null) throw new Error('no plan');
     const even = evenSeats(plan);
@@ -289,18 +289,18 @@ test('even seats leave the competitions as they are, and are the same done again
     const [north = 0, south = 0, east = 0, west = 0, ...rest] = first;
     const uneven = { ...even, seats: [[north, south, west, east, ...rest], ...others] };
     if (handsOf(uneven) > handsOf(even)) {
-      mended += 1;
+      fixed += 1;
       expect(handsOf(evenSeats(uneven))).toBeLessThan(handsOf(uneven));
     }
     expect(faultsOf(developIndividual(even))).toEqual([]);
     expect(evenSeats(even)).toEqual(even);
   }
-  expect(mended).toBeGreaterThan(0);
+  expect(fixed).toBeGreaterThan(0);
 });
 
 test('shifts make one copy enough for a whole cycle and leave its competitions as they are', () => {
   for (const players of [19, 27, 39]) {
-    const plan = library().get(`${players}/${players} many`)?.plan;
+    const plan = readLibrary().get(`${players}/${players} many`)?.plan;
     if (plan === undefined) throw new Error('no whole cycle');
     const shifts = findShifts(plan, 20_000);
     if (shifts === null) throw new Error(`no shifts for ${players} players`);

@@ -114,7 +114,7 @@ describe('structureFaults', () => {
     expect(structureFaults({ ...small, tableCount: 0 })).toHaveLength(1);
   });
 
-  it('the text of many faults is short', () => {
+  it('are listed in few words even where there are many', () => {
     const worst = {
       ...small,
       rounds: small.rounds.map(() => [createPlay(9, 9, 9), createPlay(9, 9, 9)]),

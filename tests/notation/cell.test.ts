@@ -55,13 +55,13 @@ describe('parseCell', () => {
     expect(parse(text)).toEqual({ ok: true, sitting });
   });
 
-  it('typed pairs are in scored directions: a switch stays with the cell', () => {
+  it('takes typed pairs as scored, and leaves the switch of the cell', () => {
     const switched = createPlay(10, 3, 1, 7);
     expect(parse('5-6', switched)).toEqual({ ok: true, sitting: createPlay(6, 5, 1, 7) });
     expect(parse('C', switched)).toEqual({ ok: true, sitting: createPlay(10, 3, 2, 7) });
   });
 
-  it('boards that are dropped stay so with other pairs, and are played again with another set', () => {
+  it('leaves boards dropped with other pairs, and plays them again with another set', () => {
     const dropping = { ...now, dropped: 2 as BoardMask };
     expect(parse('5-6', dropping)).toMatchObject({ sitting: { northSouth: 5, dropped: 2 } });
     expect(parse('C', dropping)).toMatchObject({ sitting: { set: 2, dropped: 0 } });
@@ -92,7 +92,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('a sit-out without a set keeps none', () => {
+  it('have a set beside a sit-out only where it has one', () => {
     const sitOut = { kind: 'sitOut', pair: 4 as PairNumber, seat: 'NS', set: null } as const;
     expect(formatCell(movement, sitOut)).toBe('4-0');
     expect(formatCell(movement, { ...sitOut, set: 0 as SetIndex })).toBe('4-0 A');

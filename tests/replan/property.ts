@@ -12,8 +12,8 @@ import { costsOf, playsOf, relaysIn } from './oracle.ts';
 const STEPS = 1_000;
 const MANY_STEPS = 20_000;
 
-/** Holds the property at a draw, or throws; returns how many ways there were. */
-export function holdWays(seed: number): number {
+/** Checks the property at a draw, and throws where it does not hold; returns how many ways there were. */
+export function checkWays(seed: number): number {
   const drawn = draw(seed);
   const { situation, change, place } = drawn;
   const made = createReplanning(situation, change, {
@@ -38,70 +38,85 @@ export function holdWays(seed: number): number {
   const isClean = ways.every(({ replays }) => replays.length === 0);
   assert.ok(isClean || ways.length === 1, place);
   const before = analyse(situation.movement);
-  for (const way of ways) holdWay(situation, way, before, `${place}, ${way.kind}`);
-  holdSwitches(situation, ways, place);
+  for (const way of ways) checkWay(situation, way, before, `${place}, ${way.kind}`);
+  checkSwitches(situation, ways, place);
   const isFree =
     change.kind === 'late' && freeNumber(situation.movement, situation.played) !== null;
-  if (isFree && isClean) holdFreeNumber(situation, ways, place);
+  if (isFree && isClean) checkFreeNumber(situation, ways, place);
   return ways.length;
 }
 
-function holdWay({ movement, played }: Situation, way: Way, before: Analysis, told: string): void {
+function checkWay(
+  { movement, played }: Situation,
+  way: Way,
+  before: Analysis,
+  message: string,
+): void {
   createMovement(way.movement);
-  const stood = way.movement.rounds
+  const playedRounds = way.movement.rounds
     .slice(0, played)
     .map((round) => round.slice(0, movement.tableCount));
-  assert.deepEqual(stood, movement.rounds.slice(0, played), told);
+  assert.deepEqual(playedRounds, movement.rounds.slice(0, played), message);
   const costs = costsOf(way.movement, played);
-  assert.deepEqual(costs.twice, [], told);
-  assert.deepEqual(costs.absentees, [], told);
-  assert.equal(way.replays.length, costs.replays, told);
-  assert.deepEqual([way.repeats, way.sharing], [costs.repeats, costs.sharing], told);
+  assert.deepEqual(costs.twice, [], message);
+  assert.deepEqual(costs.absentees, [], message);
+  assert.equal(way.replays.length, costs.replays, message);
+  assert.deepEqual([way.repeats, way.sharing], [costs.repeats, costs.sharing], message);
   const isSingle = way.movement.sets.every(({ copies }) => copies === 1);
-  if (isSingle) assert.equal(way.relays, relaysIn(way.movement, played), told);
-  assert.deepEqual(Object.fromEntries(way.sitOuts), costs.sitOuts, told);
-  assert.deepEqual(Object.fromEntries(way.boardsMissed), costs.boardsMissed, told);
+  if (isSingle) assert.equal(way.relays, relaysIn(way.movement, played), message);
+  assert.deepEqual(Object.fromEntries(way.sitOuts), costs.sitOuts, message);
+  assert.deepEqual(Object.fromEntries(way.boardsMissed), costs.boardsMissed, message);
   for (const [{ qf: wanted, inequityIndex }, { qf, index }] of [
     [before, way.before],
     [analyse(way.movement), way.after],
   ] as const) {
-    assert.deepEqual([qf, index], [wanted, inequityIndex], told);
+    assert.deepEqual([qf, index], [wanted, inequityIndex], message);
   }
 }
 
 /** No two ways are the same; where a kind is there twice, only switches and the cards that show them differ. */
-function holdSwitches({ movement, played }: Situation, ways: readonly Way[], told: string): void {
+function checkSwitches(
+  { movement, played }: Situation,
+  ways: readonly Way[],
+  message: string,
+): void {
   const grids = ways.map((way) => [playsOf(way.movement), way.movement.sets.length].join());
-  assert.equal(new Set(grids).size, ways.length, told);
+  assert.equal(new Set(grids).size, ways.length, message);
   for (const way of ways) {
     const twins = ways.filter(({ kind }) => kind === way.kind);
-    assert.equal(way.switches === null, twins.length === 1, told);
+    assert.equal(way.switches === null, twins.length === 1, message);
     if (way.switches !== 'anew') continue;
     const printed = twins.find(({ switches }) => switches === 'printed');
-    assert.ok(printed && twins.length === 2, told);
-    const [was, kept] = [movement, printed.movement].map((of) =>
+    assert.ok(printed && twins.length === 2, message);
+    const [planned, remaining] = [movement, printed.movement].map((of) =>
       switchesOf(of, played, printed.movement.rounds.length),
     );
-    assert.deepEqual(kept, was, told);
-    assert.deepEqual(unswitched(way.movement), unswitched(printed.movement), told);
+    assert.deepEqual(remaining, planned, message);
+    assert.deepEqual(unswitched(way.movement), unswitched(printed.movement), message);
     const gain = printed.after.index - way.after.index;
-    assert.ok(gain > 0, told);
+    assert.ok(gain > 0, message);
     const more = (['tables', 'pairs'] as const).flatMap((of) =>
       way.cards[of].filter((card) => !printed.cards[of].includes(card)),
     );
-    assert.ok(Math.abs(way.weight - printed.weight + 30 * gain - 5 * more.length) < 1e-6, told);
+    assert.ok(Math.abs(way.weight - printed.weight + 30 * gain - 5 * more.length) < 1e-6, message);
   }
 }
 
 /** For a free number there is a way in which every cell that is left is as the cards have it. */
-function holdFreeNumber({ movement, played }: Situation, ways: readonly Way[], told: string): void {
+function checkFreeNumber(
+  { movement, played }: Situation,
+  ways: readonly Way[],
+  message: string,
+): void {
   if (costsOf({ ...movement, phantom: null }, played).replays > 0) return;
   const rest = JSON.stringify(movement.rounds.slice(played));
-  const kept = ways.filter((way) => JSON.stringify(way.movement.rounds.slice(played)) === rest);
+  const remaining = ways.filter(
+    (way) => JSON.stringify(way.movement.rounds.slice(played)) === rest,
+  );
   assert.deepEqual(
-    kept.map(({ kind }) => kind),
+    remaining.map(({ kind }) => kind),
     ['vacancy'],
-    told,
+    message,
   );
 }
 

@@ -72,7 +72,7 @@ describe('the evening that is stored', () => {
     expect(kinds).toEqual(['timing', 'plan', 'next', 'pause', 'clockSet']);
   });
 
-  it('an unreadable evening is set aside and reported', () => {
+  it('is set aside and reported if it is unreadable', () => {
     const storage = createSharedStorage();
     for (const text of [
       '{',
@@ -92,7 +92,7 @@ describe('the evening that is stored', () => {
     expect(parseEvening(text.replace('"minutesPerBoard":6.5', '"minutesPerBoard":-1'))).toBe(null);
   });
 
-  it('a movement beyond the limits is shown cut and reported, and the whole evening is set aside', () => {
+  it('with a movement beyond the limits is shown cut down to them and reported, and is set aside whole', () => {
     const storage = createSharedStorage();
     const movement = { ...movementOf(7), notes: 'n'.repeat(20_000) };
     createEveningKeeper(storage.open).open(movement, timing);
@@ -104,15 +104,15 @@ describe('the evening that is stored', () => {
     expect(storage.items.get('arrowswitch.evening.unreadable')).toBe(whole);
   });
 
-  it('hands over what was set aside, and keeps it if that fails', async () => {
+  it('is handed over once set aside, and stays set aside if that fails', async () => {
     const storage = createSharedStorage();
     storage.items.set('arrowswitch.evening', '{"version":9}');
     const keeper = createEveningKeeper(storage.open);
-    const kept: unknown[] = [];
+    const handedOver: unknown[] = [];
     await keeper.handOver(() => Promise.reject(new Error('full')));
-    await keeper.handOver(async (...given) => void kept.push(given));
-    await keeper.handOver(async (...given) => void kept.push(given));
-    expect(kept).toEqual([[{ version: 9 }, 'unreadable']]);
+    await keeper.handOver(async (...given) => void handedOver.push(given));
+    await keeper.handOver(async (...given) => void handedOver.push(given));
+    expect(handedOver).toEqual([[{ version: 9 }, 'unreadable']]);
   });
 
   it('goes on in a browser that stores nothing, and says so', () => {

@@ -23,10 +23,10 @@ const faulty = createMovement({
   ],
 });
 
-const said = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
+const wordsFor = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
 
 describe('the list of findings', () => {
-  it('an empty movement is listed as having nothing entered, and nothing is ticked', () => {
+  it('says of an empty movement that nothing is entered, and ticks nothing', () => {
     const size = { pairs: 6, tables: 3, rounds: 5, sets: 5, boards: 2 };
     const { app, screen } = renderInApp(<FindingsList />, createMovement(blankMovement(size)));
     const words = () => screen.getByRole('region', { name: 'Findings' }).textContent;
@@ -57,20 +57,20 @@ describe('the list of findings', () => {
 
   it('counts and lists the findings, errors by name', () => {
     const { app, screen } = renderInApp(<FindingsList />, faulty);
-    const grave = app.store.getState().findings.filter(({ severity }) => severity !== 'note');
-    const errors = grave.filter(({ severity }) => severity === 'error');
+    const serious = app.store.getState().findings.filter(({ severity }) => severity !== 'note');
+    const errors = serious.filter(({ severity }) => severity === 'error');
     const [list] = screen.getAllByRole('list');
     const items = [...(list?.children ?? [])].map((item) =>
       (item.textContent ?? '').replace(/Fix…$/, ''),
     );
     expect(items).toEqual(
-      grave.map(
-        (finding) => (finding.severity === 'error' ? 'Error: ' : 'Warning: ') + said(finding),
+      serious.map(
+        (finding) => (finding.severity === 'error' ? 'Error: ' : 'Warning: ') + wordsFor(finding),
       ),
     );
     const { textContent } = screen.getByRole('region', { name: 'Findings' });
     expect(textContent).toContain(`${errors.length} error`);
-    expect(textContent).toContain(`${grave.length - errors.length} warning`);
+    expect(textContent).toContain(`${serious.length - errors.length} warning`);
   });
 
   it('collapses notes, and follows the movement', () => {

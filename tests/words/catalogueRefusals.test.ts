@@ -44,7 +44,7 @@ test.each<[CatalogueRefusal, string]>([
 });
 
 test('the sizes that a refusal names are sizes of the family', () => {
-  const told = families.flatMap((family) => {
+  const sizesNamed = families.flatMap((family) => {
     const illegal = checkParameters(family, { tables: 9 });
     if (illegal?.refusal.kind !== 'wrongRemainder') return [];
     const [, sizes = ''] = /needs (.*) … tables/.exec(catalogueRefusalText(illegal.refusal)) ?? [];
@@ -52,8 +52,8 @@ test('the sizes that a refusal names are sizes of the family', () => {
       .split(',')
       .flatMap((size) => (size.trim() === '' ? [] : [[family, +size] as const]));
   });
-  expect(told).toHaveLength(15);
-  for (const [family, tables] of told) expect(checkParameters(family, { tables })).toBe(null);
+  expect(sizesNamed).toHaveLength(15);
+  for (const [family, tables] of sizesNamed) expect(checkParameters(family, { tables })).toBe(null);
 });
 
 test('a session that is too short is reported with what fits into it', () => {

@@ -20,7 +20,9 @@ export function favouriteCommands({ store, actions }: Arrowswitch): readonly Com
       group,
       name: FAVOURITE_COMMANDS.toggle,
       also: 'star bookmark keep',
-      run: loaded(({ toggleScreen }) => toggleScreen(store.getState(), actions)),
+      run: loaded(({ toggleMovementOnScreen: toggleScreen }) =>
+        toggleScreen(store.getState(), actions),
+      ),
     },
     ...store.getState().preferences.favourites.map(
       (one): Command => ({

@@ -21,7 +21,7 @@ import { formatLink, parseLink } from '../share/linkText.ts';
 const MAX_CHARACTERS = 4000;
 
 /** Adds the movement on screen to the favourites, or removes it. */
-export async function toggleScreen(state: AppState, actions: Actions): Promise<void> {
+export async function toggleMovementOnScreen(state: AppState, actions: Actions): Promise<void> {
   const { movement } = state.document;
   const result = await formatLink(movement);
   if (!result.ok || result.link.length > MAX_CHARACTERS) {

@@ -138,8 +138,8 @@ function pairMove(
   const next = seatOf(movement, roundIndex + 1, pair);
   if (next === null) return ' → out';
   if (next.tableIndex === tableIndex) return next.direction === direction ? '' : ' → other side';
-  const turned = ` ${SEAT_LABELS[next.direction]}`;
-  return ` → ${next.tableIndex + 1}${next.direction === direction ? '' : turned}`;
+  const newDirection = ` ${SEAT_LABELS[next.direction]}`;
+  return ` → ${next.tableIndex + 1}${next.direction === direction ? '' : newDirection}`;
 }
 
 function boardMove(place: BoardsPlace | null, tableIndex: number): string {

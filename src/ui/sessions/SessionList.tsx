@@ -32,26 +32,27 @@ export function SessionList({ event, edit }: SessionListProps) {
   const figuresOf = (movement: Movement | undefined) =>
     (movement && figures.get(movement)?.text) ?? '…';
   const body = useRef<HTMLTableSectionElement>(null);
-  const wanted = useRef<number | null>(null);
+  const rowToFocus = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what was done to the event
   useEffect(() => {
-    if (wanted.current === null) return;
-    const row = body.current?.rows[Math.min(wanted.current, bounds.length - 1)];
-    wanted.current = null;
+    if (rowToFocus.current === null) return;
+    const row = body.current?.rows[Math.min(rowToFocus.current, bounds.length - 1)];
+    rowToFocus.current = null;
     // With one session left all buttons are disabled, so the list itself takes the focus.
     const button = row?.querySelector<HTMLElement>('button:not(:disabled)');
     (button ?? body.current?.closest('table'))?.focus();
   }, [event]);
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= bounds.length) return;
-    wanted.current = to;
+    rowToFocus.current = to;
     if (!edit(moveSession(event, from, to), SESSION_EDITS.move(from + 1, to + 1))) {
-      wanted.current = null;
+      rowToFocus.current = null;
     }
   };
   const remove = (index: number): void => {
-    wanted.current = index;
-    if (!edit(removeSession(event, index), SESSION_EDITS.remove(index + 1))) wanted.current = null;
+    rowToFocus.current = index;
+    if (!edit(removeSession(event, index), SESSION_EDITS.remove(index + 1)))
+      rowToFocus.current = null;
   };
   const onKeyDown = (index: number) => (pressed: KeyboardEvent) => {
     const step = pressed.key === 'ArrowUp' ? -1 : pressed.key === 'ArrowDown' ? 1 : 0;

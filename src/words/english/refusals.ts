@@ -44,7 +44,7 @@ export function refusalText(refusal: ShownRefusal): string {
 
 /** The first structure faults of a movement, and how many more there are. */
 export function structureFaultsText(faults: readonly StructureFault[]): string {
-  const told = faults.slice(0, MAX_LISTED).map(structureFaultText);
-  const more = faults.length - told.length;
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const listed = faults.slice(0, MAX_LISTED).map(structureFaultText);
+  const more = faults.length - listed.length;
+  return [...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }

@@ -78,7 +78,7 @@ function pairSentences(fact: PairMoveFact, { run, words }: MoveContext): readonl
     case 'pairsMove':
       return [moveSentence(phrases, subjectOf(fact.who), fact.moves, null, run.tables)];
     case 'follow':
-      return announceFollow(fact, { run, phrases, facts: factsBeside(fact, run) });
+      return announceFollow(fact, { run, phrases, facts: sessionFacts(fact, run) });
     case 'pairsSeated':
       return announceSeated([fact], { phrases });
     case 'pairsFollowCards':
@@ -87,7 +87,7 @@ function pairSentences(fact: PairMoveFact, { run, words }: MoveContext): readonl
 }
 
 /** The facts of the session that has this rule. */
-function factsBeside(fact: FactOf<'follow'>, { sessions }: RunFacts) {
+function sessionFacts(fact: FactOf<'follow'>, { sessions }: RunFacts) {
   return sessions.find(({ facts }) => facts.includes(fact))?.facts ?? [];
 }
 
