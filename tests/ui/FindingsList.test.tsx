@@ -2,13 +2,22 @@
 
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addSession } from '../../src/editing/sessions.ts';
 import { blankMovement } from '../../src/editing/size.ts';
+import { applyEdit } from '../../src/movement/edit.ts';
 import type { Finding } from '../../src/movement/finding.ts';
-import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import {
+  createMovement,
+  createPlay,
+  createSets,
+  type Movement,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText } from '../../src/words/words.ts';
-import { relayShare } from '../balance/movements.ts';
+import { mitchell, relayShare } from '../balance/movements.ts';
+import { whist16 } from '../movement/individuals.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
@@ -24,6 +33,14 @@ const faulty = createMovement({
 });
 
 const wordsFor = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
+
+/** An event of two sessions of this movement, everybody with the same number in both. */
+function twice(session: Movement): Movement {
+  const seats = Array.from({ length: session.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const event = applyEdit(session, addSession(session, session, seats));
+  if (!event.ok) throw new Error(event.refusal.kind);
+  return event.movement;
+}
 
 describe('the list of findings', () => {
   it('says of an empty movement that nothing is entered, and ticks nothing', () => {
@@ -44,9 +61,24 @@ describe('the list of findings', () => {
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.every(({ severity }) => severity === 'note')).toBe(true);
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toMatch(
-      new RegExp(`^✓ No clashes: .*${findings.length} notes: sharing, sit-outs and missed boards$`),
+      new RegExp(`^✓ No clashes: .*${findings.length} notes: sharing$`),
     );
     expect(screen.queryByRole('listitem')).toBe(null);
+  });
+
+  it('says of an event that pairs meet again in another session, and names only what is noted', () => {
+    const { screen } = renderInApp(<FindingsList />, twice(mitchell(5)));
+    expect(screen.getByRole('region', { name: 'Findings' }).textContent).toBe(
+      '✓ No clashes: no pair is at two tables, replays a board or meets the same opponents twice in the same session.' +
+        '25 notes: pairs that meet again in another session',
+    );
+  });
+
+  it('says of two full cycles of partners that they come evenly, not once', () => {
+    const { screen } = renderInApp(<FindingsList />, twice(whist16()));
+    expect(screen.getByRole('region', { name: 'Findings' }).textContent).toMatch(
+      /^✓ No clashes: nobody is at two tables or replays a board, and partners and opponents come evenly\./,
+    );
   });
 
   it('confirms that no rule is broken', () => {

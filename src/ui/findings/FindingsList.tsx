@@ -10,8 +10,8 @@ import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
-  NO_CLASHES,
   NOTHING_ENTERED,
+  noClashes,
   noteCount,
 } from '../../words/english/pageFindings.ts';
 import { fixText } from '../../words/english/quickFixes.ts';
@@ -39,7 +39,7 @@ export function FindingsList() {
       {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
       {!isEmpty && grave.length === 0 && (
         <p className={styles.good}>
-          <span aria-hidden="true">✓</span> {NO_CLASHES[contestants]}
+          <span aria-hidden="true">✓</span> {noClashes(contestants, notes)}
         </p>
       )}
       {grave.length > 0 && (
@@ -52,7 +52,7 @@ export function FindingsList() {
       )}
       {notes.length > 0 && (
         <details onToggle={({ currentTarget }) => setNotesOpen(currentTarget.open)}>
-          <summary>{noteCount(notes.length, contestants)}</summary>
+          <summary>{noteCount(notes)}</summary>
           {areNotesOpen && <Items findings={notes} />}
         </details>
       )}

@@ -1,14 +1,18 @@
 // Page: the heading of the list of findings. English only.
 
+import type { Finding, Rule } from '../../movement/finding.ts';
 import type { Contestants } from '../../movement/movement.ts';
+import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
 
-/** Shown if there are no findings to fix. */
-export const NO_CLASHES: Readonly<Record<Contestants, string>> = {
-  pairs: 'No clashes: no pair is at two tables, replays a board or meets the same opponents twice.',
-  players:
-    'No clashes: nobody is at two tables or replays a board, partners come once and opponents evenly.',
-};
+/** Shown if there are no findings to fix; `notes` are what else was found. */
+export function noClashes(contestants: Contestants, notes: readonly Finding[]): string {
+  if (contestants === 'players') {
+    return 'No clashes: nobody is at two tables or replays a board, and partners and opponents come evenly.';
+  }
+  const apart = notes.some(({ rule }) => rule === 'repeatedMeeting') ? ' in the same session' : '';
+  return `No clashes: no pair is at two tables, replays a board or meets the same opponents twice${apart}.`;
+}
 
 /** Shown if the movement has no sittings. */
 export const NOTHING_ENTERED: Readonly<Record<Contestants, string>> = {
@@ -28,8 +32,20 @@ export function findingCounts(errors: number, warnings: number): string {
     .join(', ');
 }
 
-/** The heading of the notes. */
-export function noteCount(notes: number, contestants: Contestants): string {
-  const what = { pairs: 'sharing', players: 'sharing, seats' }[contestants];
-  return `${counted(notes, 'note')}: ${what}, sit-outs and missed boards`;
+/** What the notes of each rule are about, in the order of the heading. */
+const NOTES_ABOUT: readonly (readonly [Rule, string])[] = [
+  ['repeatedMeeting', 'pairs that meet again in another session'],
+  ['sharedSet', 'sharing'],
+  ['unevenHands', 'seats'],
+  ['unevenDirections', 'seats'],
+  ['unevenPlays', 'sets played unevenly'],
+  ['sitOut', 'sit-outs'],
+  ['incomplete', 'missed boards'],
+];
+
+/** The heading of the notes: how many there are, and what they are about. */
+export function noteCount(notes: readonly Finding[]): string {
+  const rules = new Set(notes.map(({ rule }) => rule));
+  const about = NOTES_ABOUT.flatMap(([rule, words]) => (rules.has(rule) ? [words] : []));
+  return `${counted(notes.length, 'note')}: ${listText([...new Set(about)], 'and')}`;
 }
