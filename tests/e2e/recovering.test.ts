@@ -58,7 +58,7 @@ test('a page whose own script is missing or fails opens the recovery screen, and
   await openApp(page);
   await sittingCell(page, 1, 1).click();
   await waitUntilStored(page, 1);
-  const script = /\/assets\/index-[^/]*\.js$/;
+  const script = /\/assets\/firstLoad-[^/]*\.js$/;
   for (const [body, words] of [
     [null, 'The page could not be loaded.'],
     ['throw new Error("No such browser")', 'The page could not be shown. No such browser.'],
