@@ -1,24 +1,12 @@
-// Individuals: the catalogue of movements for players instead of pairs. Whole cycles come from src/individual/whist.ts,
-// all others from the library that its search has made, from a rule, or from a whole cycle cut short.
+// Individuals: the catalogue of movements for players instead of pairs, the fairest known (src/individual/known.ts).
 // The library is loaded on demand, all of it or what is needed for some players; until then only what rules give is there.
 
 import { parts } from '../../data/individuals.txt?parts';
-import { type Curtailed, fairestCut } from '../individual/curtail.ts';
 import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
-import { nextLonger, parseLibrary, sizeKey } from '../individual/library.ts';
-import {
-  developIndividual,
-  type IndividualPlan,
-  type IndividualSize,
-  usualRounds,
-} from '../individual/plan.ts';
-import { fairRainbow, rainbowPlan } from '../individual/rainbow.ts';
-import {
-  evenOpponents,
-  isOneCopyEnough,
-  unevenIndividual,
-  whistIndividual,
-} from '../individual/whist.ts';
+import { createKnownIndividuals, type KnownIndividuals } from '../individual/known.ts';
+import { type IndividualEntry, parseLibrary, sizeKey } from '../individual/library.ts';
+import { developIndividual, usualRounds } from '../individual/plan.ts';
+import { evenOpponents, isOneCopyEnough } from '../individual/whist.ts';
 import {
   createGame,
   createMovement,
@@ -55,7 +43,8 @@ export type IndividualGenerated =
   | { readonly ok: true; readonly movement: Movement }
   | { readonly ok: false; readonly refusal: IndividualRefusal };
 
-const knownPlans = new Map<string, IndividualPlan>();
+/** What is known for each number of players; replaced when more is loaded. */
+const knownBy = new Map<number, KnownIndividuals>();
 
 /** Loads the library of individuals. */
 export async function loadIndividuals(): Promise<void> {
@@ -65,7 +54,23 @@ export async function loadIndividuals(): Promise<void> {
 /** Loads the individuals for so many players. */
 export async function loadIndividualsFor(players: number): Promise<void> {
   const text = (await parts.get(players)?.())?.default ?? '';
-  for (const [key, { plan }] of parseLibrary(text)) knownPlans.set(key, plan);
+  knownBy.set(players, knownFrom(players, parseLibrary(text)));
+}
+
+function knownFrom(
+  playerCount: number,
+  entries: ReadonlyMap<string, IndividualEntry>,
+): KnownIndividuals {
+  return createKnownIndividuals(
+    playerCount,
+    (roundCount, copies) => entries.get(sizeKey({ playerCount, roundCount, copies }))?.plan,
+  );
+}
+
+function knownFor(players: number): KnownIndividuals {
+  const known = knownBy.get(players) ?? knownFrom(players, new Map());
+  knownBy.set(players, known);
+  return known;
 }
 
 /** One copy where a whole cycle needs no more to be as fair as is known, else as many as tables. */
@@ -81,13 +86,10 @@ export function generateIndividual({
   opponents,
   boards = usualBoardsPerSet(rounds),
 }: IndividualRequest): IndividualGenerated {
-  const size = { playerCount: players, roundCount: rounds, copies };
-  const individual =
-    opponents === 'even'
-      ? rounds === usualRounds(players)
-        ? evenOpponents(players, copies)
-        : null
-      : individualOf(size);
+  const known = opponents === 'even' ? null : knownFor(players).fairest(rounds, copies);
+  const isWhole = rounds === usualRounds(players);
+  const even = opponents === 'even' && isWhole ? evenOpponents(players, copies) : null;
+  const individual = known === null ? even : developIndividual(known.plan);
   if (individual === null) {
     const others = knownRounds(players, copies === 'one' ? 'many' : 'one');
     const kind = opponents === 'even' ? 'noEvenOpponents' : 'noIndividual';
@@ -101,84 +103,16 @@ export function generateIndividual({
     };
   }
   const parameters = {
-    ...{ players, rounds, copies, ...(opponents && { opponents }) },
-    ...(!isMade(size) &&
-      rounds < usualRounds(players) && { cutFrom: cutShort(size)?.cutFrom ?? rounds }),
+    ...{ players, rounds, copies: individual.copies === 1 ? 'one' : copies },
+    ...(opponents && { opponents }),
+    ...(known?.cutFrom && { cutFrom: known.cutFrom }),
   };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
 }
 
-function individualOf(size: IndividualSize): Individual | null {
-  const { playerCount, roundCount, copies } = size;
-  if (roundCount === usualRounds(playerCount)) return wholeCycle(playerCount, copies);
-  const plan = isMade(size) ? made(size) : (cutShort(size)?.plan ?? null);
-  return plan === null ? null : developIndividual(plan);
-}
-
-/** Whether the library or a rule has a size. */
-function isMade(size: IndividualSize): boolean {
-  return knownPlans.has(sizeKey(size)) || rainbowPlan(size) !== null;
-}
-
-const rainbows = new Map<string, IndividualPlan | null>();
-
-/** The plan of the library, or of a rule; cached, because flipping tables takes a while. */
-function made(size: IndividualSize): IndividualPlan | null {
-  const key = sizeKey(size);
-  const known = knownPlans.get(key) ?? rainbows.get(key);
-  if (known !== undefined) return known;
-  const plan = fairRainbow(size);
-  rainbows.set(key, plan);
-  return plan;
-}
-
-/** The fairest whole cycle known. */
-function wholeCycle(playerCount: number, copies: Copies): Individual | null {
-  const whole = whistIndividual(playerCount, copies);
-  if (whole !== null) return whole;
-  const plan = knownPlans.get(
-    sizeKey({ playerCount, roundCount: usualRounds(playerCount), copies }),
-  );
-  return plan === undefined ? unevenIndividual(playerCount, copies) : developIndividual(plan);
-}
-
-/** With one copy, a cycle cut shorter than this has sets that are played at hardly more than one table. */
-const FEWEST_CUT_ROUNDS = 4;
-
-/** Whether a whole cycle can be cut to so many rounds. */
-function isCuttable({ playerCount, roundCount, copies }: IndividualSize): boolean {
-  return (
-    roundCount < usualRounds(playerCount) && (copies === 'many' || roundCount >= FEWEST_CUT_ROUNDS)
-  );
-}
-
-const cut = new Map<string, Curtailed>();
-
-/** The fairer of the whole cycle and the next longer of the library, cut short, or null; cached, because flipping tables takes a while. */
-function cutShort(size: IndividualSize): Curtailed | null {
-  const key = sizeKey(size);
-  const known = cut.get(key);
-  if (known !== undefined) return known;
-  const whole = isCuttable(size) ? wholeCycle(size.playerCount, size.copies) : null;
-  if (whole === null) return null;
-  const longer = nextLonger(knownPlans, size);
-  const found = fairestCut(
-    longer === undefined ? [whole] : [whole, developIndividual(longer)],
-    size.roundCount,
-    size.copies,
-  );
-  if (found !== null) cut.set(key, found);
-  return found;
-}
-
 /** The numbers of rounds that there are for these players and copies. */
 export function knownRounds(playerCount: number, copies: Copies): readonly number[] {
-  const whole = usualRounds(playerCount);
-  const hasWhole = wholeCycle(playerCount, copies) !== null;
-  return Array.from({ length: whole }, (_, index) => index + 1).filter((roundCount) => {
-    const size = { playerCount, roundCount, copies };
-    return (hasWhole && (roundCount === whole || isCuttable(size))) || isMade(size);
-  });
+  return knownFor(playerCount).rounds(copies);
 }
 
 /** The fewest and the most times that two players are partners, and opponents. */

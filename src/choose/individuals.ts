@@ -20,7 +20,10 @@ export function* individualsFor(
     for (const rounds of knownRounds(players, copies)) {
       for (const boards of boardsPerRound(rounds)) {
         const made = generateIndividual({ players, rounds, copies, boards });
-        if (made.ok) yield made.movement;
+        // With many copies allowed, one may be the fairer; it has been listed already.
+        if (made.ok && (made.movement.sets[0]?.copies === 1) === (copies === 'one')) {
+          yield made.movement;
+        }
       }
     }
   }

@@ -13,7 +13,11 @@ import {
   PARAMETER_LABELS,
   withFamilyNotes,
 } from '../words/english/catalogue.ts';
-import { individualNotes, individualRefusalText } from '../words/english/individuals.ts';
+import {
+  individualNotes,
+  individualRefusalText,
+  ONE_COPY_IS_FAIRER,
+} from '../words/english/individuals.ts';
 import { titleOf } from '../words/titles.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
@@ -45,7 +49,7 @@ export const generateCommand: TerminalCommand = {
     {
       name: 'copies',
       value: 'COPIES',
-      help: 'one copy of the boards, or many, one per table (individual; default one where a perfect one needs no more)',
+      help: 'one copy of the boards, or many: up to one per table, fewer where that is fairer (individual; default one where a perfect one needs no more)',
     },
     {
       name: 'opponents',
@@ -64,6 +68,10 @@ export const generateCommand: TerminalCommand = {
     if (given.operand === INDIVIDUAL) {
       const individual = await individualOf(given);
       expectHolding('generate', format, individual);
+      const isOneEnough = given.has('copies') && individual.sets[0]?.copies === 1;
+      if (isOneEnough && given.choice('copies', COPIES) === 'many') {
+        shell.note(`${ONE_COPY_IS_FAIRER}\n`);
+      }
       shell.out(writeMovement(individual, format, titleOf(individual)));
       return 0;
     }

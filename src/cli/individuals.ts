@@ -5,23 +5,20 @@
 // `npm run individuals -- merge FILE` takes from another library what is fairer.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { fairestCut, planOf } from '../individual/curtail.ts';
 import { COPIES } from '../individual/individual.ts';
+import {
+  createKnownIndividuals,
+  type KnownIndividual,
+  type KnownIndividuals,
+} from '../individual/known.ts';
 import {
   formatIndividualEntry,
   type IndividualEntry,
-  nextLonger,
   parseLibrary,
   sizeKey,
 } from '../individual/library.ts';
 import { findShifts, withOneCopy } from '../individual/oneCopy.ts';
-import {
-  developIndividual,
-  formatPlan,
-  type IndividualSize,
-  usualRounds,
-} from '../individual/plan.ts';
-import { fairRainbow } from '../individual/rainbow.ts';
+import { formatPlan, type IndividualSize, usualRounds } from '../individual/plan.ts';
 import {
   assess,
   type IndividualFound,
@@ -30,7 +27,7 @@ import {
   searchIndividual,
   symmetryOrders,
 } from '../individual/search.ts';
-import { unevenIndividual, whistIndividual } from '../individual/whist.ts';
+import { whistIndividual } from '../individual/whist.ts';
 
 const HEADER = `# The library of individuals, one per line: src/individual/plan.ts has the notation. At the end seed:steps:symmetry,
 # with which search --players finds it again, with a copy per table if shifts follow, which then make one copy enough;
@@ -49,9 +46,16 @@ if (steps === 'check') {
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else if (steps === 'merge') {
   const others = [...parseLibrary(readFileSync(ranges[0] ?? '', 'utf8')).values()];
-  // A shorter one has to be fairer than a longer one cut short.
-  for (const entry of others.sort((one, other) => other.plan.roundCount - one.plan.roundCount)) {
-    addIfFairer(entry);
+  const known = new Map<number, KnownIndividuals>();
+  // A shorter one has to be fairer than a longer one cut short, and one with a copy per table than one with a single copy.
+  for (const entry of others.sort(
+    ({ plan: one }, { plan: other }) =>
+      other.roundCount - one.roundCount || other.copies.localeCompare(one.copies),
+  )) {
+    const { playerCount } = entry.plan;
+    const own = known.get(playerCount) ?? knownFor(playerCount);
+    known.set(playerCount, own);
+    addIfFairer(entry, own);
   }
   save();
 } else {
@@ -78,10 +82,11 @@ function improve(size: IndividualSize, budget: SearchBudget): void {
 const SHIFT_STEPS = 20_000;
 
 /**
- * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and not less fair than a
- * longer one cut short, a rainbow or the cycle of a starter. Returns whether it did.
+ * Puts an entry into the library if it is fairer than the present one, or as fair and repeatable, and nothing else that is
+ * known is fairer. Returns whether it did.
  */
-function addIfFairer(entry: IndividualEntry): boolean {
+function addIfFairer(entry: IndividualEntry, others = knownFor(entry.plan.playerCount)): boolean {
+  const { roundCount, copies } = entry.plan;
   const key = sizeKey(entry.plan);
   const known = knownPlans.get(key);
   const [found, before] = [assess(entry.plan), known && assess(known.plan)];
@@ -89,32 +94,32 @@ function addIfFairer(entry: IndividualEntry): boolean {
     before === undefined ||
     isFairerPlan(found, before) ||
     (known?.budget === null && entry.budget !== null && !isFairerPlan(before, found));
-  const isAdded = found.replays === 0 && isBetter && !isOtherFairer(found);
+  const other = found.replays === 0 && isBetter && others.fairestOther(roundCount, copies);
+  const isAdded = other === null || (other !== false && isNeeded(found, other));
   if (isAdded) knownPlans.set(key, entry);
   process.stdout.write(`${key}: ${before?.cost ?? null} → ${found.cost}\n`);
   return isAdded;
 }
 
-/** Whether a whole cycle of a starter is fairer, or a rainbow, or with a copy per table a longer one cut to as many rounds. */
-function isOtherFairer(found: IndividualFound): boolean {
-  const { playerCount, roundCount, copies } = found.plan;
-  const usual = usualRounds(playerCount);
-  const uneven = unevenIndividual(playerCount, copies);
-  if (roundCount === usual) {
-    return uneven !== null && isFairerPlan(assess(planOf(uneven, copies)), found);
-  }
-  if (copies === 'one') {
-    // A rainbow is built on demand: as fair a one of the search is not needed.
-    const rainbow = fairRainbow(found.plan);
-    return rainbow !== null && !isFairerPlan(found, assess(rainbow));
-  }
-  const known = knownPlans.get(sizeKey({ playerCount, roundCount: usual, copies }));
-  const whole =
-    whistIndividual(playerCount, copies) ?? (known ? developIndividual(known.plan) : uneven);
-  const longer = nextLonger(knownPlans, found.plan);
-  const sources = [...(whole ? [whole] : []), ...(longer ? [developIndividual(longer.plan)] : [])];
-  const cut = fairestCut(sources, roundCount, copies);
-  return cut !== null && isFairerPlan(assess(cut.plan), found);
+/**
+ * Whether an entry is needed beside what else is known: not if a rule gives one as fair on demand. The whole cycle is
+ * needed even if one copy is enough, because others are cut from it.
+ */
+function isNeeded(found: IndividualFound, { plan, cutFrom }: KnownIndividual): boolean {
+  const other = assess(plan);
+  const isWhole = plan.roundCount === usualRounds(plan.playerCount);
+  if (isWhole && plan.copies !== found.plan.copies) return true;
+  if (isFairerPlan(other, found)) return false;
+  const isByRule = cutFrom === null && plan.copies === found.plan.copies;
+  return !isByRule || isFairerPlan(found, other);
+}
+
+/** What is known for so many players, with what the library has at the moment. */
+function knownFor(playerCount: number): KnownIndividuals {
+  return createKnownIndividuals(
+    playerCount,
+    (roundCount, copies) => knownPlans.get(sizeKey({ playerCount, roundCount, copies }))?.plan,
+  );
 }
 
 /** Whether the search finds an entry again, if it says how. */

@@ -1,52 +1,40 @@
-// Cuts an individual short: some of its rounds, in their order, with its tables flipped until nothing more is gained.
+// Cuts an individual short: the round whose absence leaves the fairest is dropped, again and again; then tables are flipped
+// until nothing more is gained.
 // Partners and opponents then come as evenly as the longer one has them; with one copy some sets are played at fewer tables.
 
+import { type CompetitionTally, createCompetitionTally } from './competitionTally.ts';
 import type { Copies, Individual } from './individual.ts';
 import type { IndividualPlan } from './plan.ts';
-import { assess, flipped, isFairerPlan } from './search.ts';
+import { flipped } from './search.ts';
+import { penaltyOf } from './seating.ts';
 
-export interface Curtailed {
-  readonly plan: IndividualPlan;
-  /** The rounds of the individual that was cut. */
-  readonly cutFrom: number;
+type Rounds = Individual['rounds'];
+
+/** Gives a plan with fewer rounds of an individual. Throws RangeError if it has no more rounds than asked for. */
+export type Cutter = (roundCount: number) => IndividualPlan;
+
+/** Cuts an individual as often as asked; which rounds are dropped is worked out once. */
+export function createCutter({ playerCount, rounds }: Individual, copies: Copies): Cutter {
+  const tally = createCompetitionTally(playerCount, rounds.flat());
+  const cut = [rounds];
+  return (roundCount) => {
+    if (roundCount >= rounds.length) {
+      throw new RangeError(`The individual has no more than ${roundCount} rounds.`);
+    }
+    while (rounds.length - cut.length >= roundCount) {
+      const left = cut.at(-1) as Rounds;
+      const size = { playerCount, roundCount: left.length - 1, copies };
+      const worst = left[worstRound(left, tally, penaltyOf(size))] as Rounds[number];
+      tally.drop(worst);
+      cut.push(left.filter((round) => round !== worst));
+    }
+    return flipped(planOf(cut[rounds.length - roundCount] as Rounds, playerCount, copies));
+  };
 }
 
-/** The fairest plan of `roundCount` rounds that cutting one of these individuals gives, the first if equal; null if none is long enough. */
-export function fairestCut(
-  individuals: readonly Individual[],
-  roundCount: number,
-  copies: Copies,
-): Curtailed | null {
-  const cuts = individuals
-    .filter(({ rounds }) => rounds.length > roundCount)
-    .map((each) => ({
-      ...assess(curtail(each, roundCount, copies)),
-      cutFrom: each.rounds.length,
-    }));
-  const [first, ...others] = cuts;
-  if (first === undefined) return null;
-  const { plan, cutFrom } = others.reduce(
-    (best, each) => (isFairerPlan(each, best) ? each : best),
-    first,
-  );
-  return { plan, cutFrom };
-}
-
-/** A plan of `roundCount` rounds of an individual. Throws RangeError if it has fewer. */
-export function curtail(whole: Individual, roundCount: number, copies: Copies): IndividualPlan {
-  if (roundCount > whole.rounds.length)
-    throw new RangeError(`The cycle has fewer than ${roundCount} rounds.`);
-  const rounds = evenRounds(whole, roundCount);
+/** Rounds as a plan without a symmetry; its sets are those that are played. */
+export function planOf(rounds: Rounds, playerCount: number, copies: Copies): IndividualPlan {
   const sets = [...new Set(rounds.flat().map(({ set }) => set))].sort((one, other) => one - other);
-  const seated = planOf({ ...whole, rounds }, copies);
-  return flipped({
-    ...seated,
-    sets: seated.sets.map((tables) => tables.map((set) => sets.indexOf(set))),
-  });
-}
-
-/** An individual as a plan without a symmetry. */
-export function planOf({ playerCount, rounds }: Individual, copies: Copies): IndividualPlan {
   return {
     ...{ playerCount, roundCount: rounds.length, copies, order: 1 },
     seats: rounds.map((tables) =>
@@ -54,27 +42,22 @@ export function planOf({ playerCount, rounds }: Individual, copies: Copies): Ind
         [north, south, east, west].map((player) => player - 1),
       ),
     ),
-    sets: rounds.map((tables) => tables.map(({ set }) => set)),
+    sets: rounds.map((tables) => tables.map(({ set }) => sets.indexOf(set))),
   };
 }
 
-/** Rounds in which everybody plays about equally often: greedily, each time the round whose players have played least. */
-function evenRounds({ playerCount, rounds }: Individual, roundCount: number): Individual['rounds'] {
-  const played = new Uint8Array(playerCount + 1);
-  const players = rounds.map((tables) =>
-    tables.flatMap(({ north, south, east, west }) => [north, south, east, west]),
-  );
-  const left = new Set<readonly number[]>(players);
-  const playedBy = (round: readonly number[]) => {
-    let sum = 0;
-    for (const player of round) sum += played[player] as number;
-    return sum;
-  };
-  for (let count = 0; count < roundCount; count++) {
-    const sums = [...left].map((round) => ({ round, sum: playedBy(round) }));
-    const next = sums.reduce((best, each) => (each.sum < best.sum ? each : best)).round;
-    left.delete(next);
-    for (const player of next) played[player] = (played[player] as number) + 1;
+/** The index of the round whose absence leaves the fairest, the last of equal ones; `tally` has these rounds. */
+function worstRound(rounds: Rounds, tally: CompetitionTally, penalty: number): number {
+  let [worst, least] = [rounds.length - 1, Number.POSITIVE_INFINITY];
+  for (let index = rounds.length - 1; index >= 0; index--) {
+    const tables = rounds[index] as Rounds[number];
+    tally.drop(tables);
+    const unfairness = tally.unfairness(penalty);
+    tally.add(tables);
+    if (unfairness < least * (1 - TIE)) [worst, least] = [index, unfairness];
   }
-  return rounds.filter((_, index) => !left.has(players[index] ?? []));
+  return worst;
 }
+
+/** Smaller differences are rounding. */
+const TIE = 1e-9;

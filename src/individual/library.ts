@@ -3,14 +3,7 @@
 // again; without them where an earlier version of the search has found it. With `:shifts`, a digit per table, the search
 // finds a whole cycle with a copy per table, whose tables the shifts move to other rounds (src/individual/oneCopy.ts).
 
-import {
-  DIGITS,
-  formatPlan,
-  type IndividualPlan,
-  type IndividualSize,
-  parsePlan,
-  usualRounds,
-} from './plan.ts';
+import { DIGITS, formatPlan, type IndividualPlan, type IndividualSize, parsePlan } from './plan.ts';
 import type { SearchBudget } from './search.ts';
 
 export interface IndividualEntry {
@@ -42,18 +35,6 @@ export function formatIndividualEntry({ plan, budget }: IndividualEntry): string
 /** A size as a text that no other size has. */
 export function sizeKey({ playerCount, roundCount, copies }: IndividualSize): string {
   return `${playerCount}/${roundCount} ${copies}`;
-}
-
-/** What a library has for the least number of rounds above that of a size, short of a whole cycle. */
-export function nextLonger<Value>(
-  library: ReadonlyMap<string, Value>,
-  { playerCount, roundCount, copies }: IndividualSize,
-): Value | undefined {
-  for (let rounds = roundCount + 1; rounds < usualRounds(playerCount); rounds++) {
-    const found = library.get(sizeKey({ playerCount, roundCount: rounds, copies }));
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function parseIndividual(line: string): IndividualEntry {

@@ -4,7 +4,7 @@
 // Source: the Rainbow movement as clubs know it (Baron Barclay, The Rainbow Movement for Individual Duplicate Games).
 // With 8, 9 and 12 tables the same is done in groups that are not cyclic: the lines and the boards move by the rows of a
 // difference matrix, any two of which differ by every element of the group once. For 8 and 9 the rows are multiples of the
-// elements of the field; for 12 they were found by search (five such rows: Johnson, Dulmage and Mendelsohn 1961).
+// elements of the field; for 12 they were found by search.
 
 import { createGroup } from './group.ts';
 import { DIGITS, type IndividualPlan, type IndividualSize } from './plan.ts';

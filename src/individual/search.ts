@@ -4,7 +4,7 @@
 import { createRandom, type Random } from '../balance/random.ts';
 import { evenSeats } from './evenSeats.ts';
 import { createFreeSeating } from './freeSeating.ts';
-import type { IndividualPlan, IndividualSize } from './plan.ts';
+import { developIndividual, type IndividualPlan, type IndividualSize } from './plan.ts';
 import { admitsOrder, createSeating, type Seating } from './seating.ts';
 
 export interface IndividualFound {
@@ -77,14 +77,46 @@ export function assess(plan: IndividualPlan): IndividualFound {
   return { plan, cost, replays };
 }
 
-/** Whether one result is preferable: fewer replayed sets first, then the lower cost. */
+/**
+ * Whether one result is preferable to another for the same players and rounds: fewer replayed sets first, then the higher
+ * Qc, in which faults count as in the cost, then opponents who are met more evenly. This is what “fairest” means wherever
+ * individuals are chosen.
+ */
 export function isFairerPlan(one: IndividualFound, other: IndividualFound): boolean {
   if (one.replays !== other.replays) return one.replays < other.replays;
-  return one.cost < other.cost - TIE;
+  const [mine, theirs] = [weighed(one), weighed(other)];
+  if (Math.abs(mine.unfairness - theirs.unfairness) > TIE * theirs.unfairness) {
+    return mine.unfairness < theirs.unfairness;
+  }
+  return mine.opponents < theirs.opponents;
+}
+
+/**
+ * The cost by the square of the sum of all competitions, which differs where sets are played unevenly (100 / (N Qc) without
+ * faults), and Σ (times opponents)² over all pairs of players.
+ */
+function weighed({ plan, cost }: IndividualFound) {
+  const { playerCount, rounds } = developIndividual(plan);
+  const plays = new Map<number, number>();
+  const times = new Map<number, number>();
+  for (const { north, south, east, west, set } of rounds.flat()) {
+    plays.set(set, (plays.get(set) ?? 0) + 1);
+    for (const one of [north, south]) {
+      for (const other of [east, west]) {
+        const pair = Math.min(one, other) * (playerCount + 1) + Math.max(one, other);
+        times.set(pair, (times.get(pair) ?? 0) + 1);
+      }
+    }
+  }
+  let sum = 0;
+  for (const count of plays.values()) sum += 2 * count * (count - 1);
+  let opponents = 0;
+  for (const count of times.values()) opponents += count * count;
+  return { unfairness: cost / sum ** 2, opponents };
 }
 
 /** Costs are sums of fractions where players sit out; smaller differences are rounding. */
-const TIE = 1e-6;
+const TIE = 1e-9;
 
 interface Temperatures {
   /** The first temperature, as a share of the mean change of the cost of a random seating. */

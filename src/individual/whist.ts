@@ -1,7 +1,7 @@
 // Whole cycles: everybody partners everybody once and meets everybody twice (whist tournaments). In a perfect one, any two
 // players are also compared equally often; Finizio and Mosconi call it a balanced whist tournament: J. Combin. Math. Combin.
-// Comput. 73 (2010) 143–158. They prove that none exists for 12, 21 and 33 players, and that one exists for every prime
-// power 4n + 1. Nothing is claimed for numbers that are missing here.
+// Comput. 73 (2010) 143–158. By its summary none exists for 12, 21 and 33 players, and one for every prime power 4n + 1.
+// Nothing is claimed for numbers that are missing here.
 
 import { developGames } from './develop.ts';
 import { fourthPowersGames } from './fourthPowers.ts';

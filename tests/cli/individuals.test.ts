@@ -23,6 +23,20 @@ it('generates an individual that can be analysed, in every copy', async () => {
   expect(JSON.parse(many.out).sets[0]).toMatchObject({ copies: 3 });
 });
 
+it('gives one copy where many are allowed and one is fairer, and says so', async () => {
+  const args = ['generate', 'individual', '--players', '28', '--rounds', '7'];
+  const [many, one] = [
+    await run([...args, '--copies', 'many']),
+    await run([...args, '--copies', 'one']),
+  ];
+  expect(many.error).toMatch(/^One copy of the boards is enough/);
+  expect(one.error).toBe('');
+  expect(many.out).toBe(one.out);
+  expect((await run(['generate', 'individual', '--players', '16', '--copies', 'many'])).error).toBe(
+    '',
+  );
+});
+
 it.each([4, 5, 8, 9, 13, 16, 17, 20, 24, 25, 28, 29, 37, 53, 61])(
   'generates a perfect individual of %i players',
   async (players) => {

@@ -2,6 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
+import { COPIES } from '../../src/individual/individual.ts';
 import {
   createGame,
   createMovement,
@@ -11,7 +13,14 @@ import {
   pairsAt,
 } from '../../src/movement/movement.ts';
 import { formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
-import { canHold, formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import {
+  canHold,
+  encodeMovement,
+  formats,
+  parseMovements,
+  readMovements,
+  writeMovement,
+} from '../../src/notation/formats.ts';
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
 import { anyIndividual, playableIndividual, whist16 } from '../movement/individuals.ts';
 
@@ -90,6 +99,58 @@ describe('formats', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the individuals of the catalogue', async () => {
+  await loadIndividuals();
+  const sizes = [
+    ...[[8], [9], [12], [13], [16], [21], [8, 5], [12, 6], [13, 9], [16, 5], [21, 7]],
+    ...[
+      [10, 6],
+      [11, 6],
+      [14, 7],
+      [15, 8],
+      [14, 14],
+    ],
+  ] as const;
+  const all = sizes.flatMap(([players, rounds]) =>
+    COPIES.flatMap((copies) => {
+      const made = generateIndividual({ players, copies, boards: 2, ...(rounds && { rounds }) });
+      return made.ok ? [made.movement] : [];
+    }),
+  );
+
+  it.each(HOLDING)('come back from %s as they were', async (formatId) => {
+    const format = formats.find(({ id }) => id === formatId);
+    expect(all.length).toBe(2 * sizes.length);
+    for (const movement of all) {
+      const written = await encodeMovement(movement, formatId);
+      const result = await readMovements(written, { fileName: null, formatId });
+      if (!result.ok) throw new Error(JSON.stringify(result.faults));
+      const [read, ...others] = result.movements;
+      if (read === undefined) throw new Error('nothing was read');
+      expect(others).toEqual([]);
+      expect(read).toMatchObject({ contestants: 'players', pairCount: movement.pairCount });
+      expect(scored(read)).toEqual(scored(movement));
+      const lost = format?.losses?.(movement) ?? [];
+      if (!lost.includes('boards')) expect(read.sets.map(({ boards }) => boards)).toContain(2);
+      // Copies are either as they were, or what the director is told before saving.
+      const copiesOf = ({ sets }: Movement) => Math.max(...sets.map(({ copies }) => copies));
+      if (!lost.includes('copies')) expect(copiesOf(read)).toBe(copiesOf(movement));
+      else expect(copiesOf(movement)).toBeGreaterThan(1);
+      if (formatId === 'json') expect(read).toEqual(movement);
+    }
+  });
+
+  it.each([3, 4])('come back from EBUScore, type %i, as they were', (type) => {
+    for (const movement of all) {
+      const text = writeMovement(movement, 'ebuscore', 'x').replace(/^3,/m, `${type},`);
+      expect(text).toContain(`\n${type},`);
+      const result = parseMovements(text, { fileName: null });
+      const read = result.ok ? result.movements[0] : undefined;
+      expect(read && scored(read)).toEqual(scored(movement));
+    }
   });
 });
 

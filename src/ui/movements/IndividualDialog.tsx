@@ -11,7 +11,11 @@ import {
 import type { Copies } from '../../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
-import { individualNotes, individualRefusalText } from '../../words/english/individuals.ts';
+import {
+  individualNotes,
+  individualRefusalText,
+  ONE_COPY_IS_FAIRER,
+} from '../../words/english/individuals.ts';
 import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -120,6 +124,9 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
             : individualRefusalText(made.refusal)}
         </p>
         {made.ok && isReady && <p>{individualNotes(made.movement)}</p>}
+        {copies === 'many' && made.ok && made.movement.sets[0]?.copies === 1 && (
+          <p>{ONE_COPY_IS_FAIRER}</p>
+        )}
         <button type="submit" className="primary" disabled={!made.ok || !isReady}>
           Open
         </button>

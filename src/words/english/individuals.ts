@@ -59,3 +59,7 @@ function cutNotes({ origin, pairCount, rounds, sets }: Movement): readonly strin
         `It needs all ${sets.length} sets of boards, of which nobody plays more than ${rounds.length}.`,
       ];
 }
+
+/** Where a copy per table is allowed, but the fairest needs one only. */
+export const ONE_COPY_IS_FAIRER =
+  'One copy of the boards is enough: the fairest known needs no more.';

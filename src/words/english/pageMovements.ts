@@ -127,7 +127,7 @@ export function entrySize(pairs: number, tables: number, rounds: number): string
 /** How the boards of an individual are supplied. */
 export const COPIES_NAMES: Readonly<Record<'one' | 'many', string>> = {
   one: 'one',
-  many: 'one per table',
+  many: 'up to one per table',
 };
 
 /** An individual in a line, with its fairness: "4 tables, 30 boards: Qf 100.00, index 0.00". */
