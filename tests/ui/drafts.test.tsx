@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Movement } from '../../src/movement/movement.ts';
 import { storeDraft, storedDraft, useDraftText } from '../../src/ui/drafts.ts';
 import { DetailsDialog } from '../../src/ui/editing/DetailsDialog.tsx';
+import { RoundOneDialog } from '../../src/ui/editing/RoundOneDialog.tsx';
+import { SetsDialog } from '../../src/ui/editing/SetsDialog.tsx';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -58,3 +62,43 @@ it('has no drafts where they cannot be read or stored', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(no);
   expect([storeDraft('x', {}), storedDraft('x')]).toEqual([undefined, null]);
 });
+
+it('keeps a draft from other movements that have no name or notes either', () => {
+  const nameless = { ...mitchell([]), title: '', notes: '' };
+  const drawn = { ...nameless, origin: { kind: 'drawn' } } as const;
+  fireEvent.input(openForm(DetailsDialog, nameless)('Notes'), { target: { value: 'Half typed' } });
+  cleanup();
+  expect(openForm(DetailsDialog, drawn)('Notes').value).toBe('');
+  cleanup();
+  const switched = { ...nameless, origin: { ...nameless.origin, changedFrom: 60 } };
+  expect(openForm(DetailsDialog, switched)('Notes').value).toBe('Half typed');
+});
+
+it('keeps board sets and the rule of the rounds until they are filled in or discarded', () => {
+  const forms = [
+    { Form: SetsDialog, field: /^Boards .* B$/, save: 'Save changes', typed: '2' },
+    { Form: RoundOneDialog, field: 'Boards move by (sets)', save: 'Fill in', typed: '2' },
+  ] as const;
+  for (const { Form, field, save, typed } of forms) {
+    const usual = openForm(Form, mitchell([]))(field).value;
+    for (const button of [save, 'Discard changes']) {
+      cleanup();
+      fireEvent.input(openForm(Form, mitchell([]))(field), { target: { value: typed } });
+      cleanup();
+      const reopened = openForm(Form, mitchell([]));
+      expect(reopened(field).value).toBe(typed);
+      fireEvent.click(screen.getByText(button));
+      cleanup();
+      expect(openForm(Form, mitchell([]))(field).value).toBe(usual);
+    }
+    cleanup();
+  }
+});
+
+type Form = (props: { readonly onClose: () => void }) => ReactNode;
+
+/** Opens a form on a movement; gives its fields by their labels. */
+function openForm(Form: Form, movement: Movement) {
+  renderInApp(<Form onClose={() => undefined} />, movement);
+  return (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+}

@@ -5,6 +5,7 @@ import type { StoredMovement } from '../../store/collection.ts';
 import { type Typed, typedIn } from '../drafts.ts';
 import { DescriptionFields, readDescription } from '../editing/DescriptionFields.tsx';
 import styles from '../editing/editing.module.css';
+import { SaveOrDiscard } from '../editing/SaveOrDiscard.tsx';
 
 interface EntryFormProps {
   readonly item: StoredMovement;
@@ -54,14 +55,7 @@ export function EntryForm({ item, folders, typed, onType, onSave, onCancel }: En
           <option key={each} value={each} />
         ))}
       </datalist>
-      <div>
-        <button type="submit" className="primary">
-          Save changes
-        </button>{' '}
-        <button type="button" onClick={onCancel}>
-          Discard changes
-        </button>
-      </div>
+      <SaveOrDiscard onDiscard={onCancel} />
     </form>
   );
 }

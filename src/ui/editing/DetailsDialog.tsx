@@ -1,19 +1,19 @@
 // The name of the movement and the director's notes.
 
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
-import { storeDraft, storedDraft, typedIn } from '../drafts.ts';
 import { DescriptionFields, readDescription } from './DescriptionFields.tsx';
 import styles from './editing.module.css';
+import { SaveOrDiscard } from './SaveOrDiscard.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
 export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
-  const draft = `details ${movement.title} ${movement.notes}`;
-  const [typed] = useState(() => storedDraft(draft));
+  const { typed, keep, forget } = useFormDraft('details', movement);
   const leave = (): void => {
-    storeDraft(draft, null);
+    forget();
     onClose();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -28,20 +28,9 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Name and notes" onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={submit}
-        onInput={({ currentTarget }) => storeDraft(draft, typedIn(currentTarget))}
-      >
+      <form className={styles.form} onSubmit={submit} onInput={keep}>
         <DescriptionFields movement={movement} typed={typed} rows={6} isFirst />
-        <div>
-          <button type="submit" className="primary">
-            Save changes
-          </button>{' '}
-          <button type="button" onClick={leave}>
-            Discard changes
-          </button>
-        </div>
+        <SaveOrDiscard onDiscard={leave} />
       </form>
     </Dialog>
   );

@@ -8,13 +8,20 @@ import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { parseCycles } from './cycleList.ts';
 import styles from './editing.module.css';
+import { SaveOrDiscard } from './SaveOrDiscard.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
 export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const following = useApp((state) => state.document.following);
   const actions = useActions();
   const worded = useWording();
+  const { typed, keep, forget } = useFormDraft('roundOne', movement);
   const [fault, setFault] = useState<string | null>(null);
+  const leave = (): void => {
+    forget();
+    onClose();
+  };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -26,11 +33,11 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
     const refusal = actions.followRoundOne({ cycles, setStep: Number(form.get('setStep')) });
     actions.dismissRefusal();
     setFault(refusal && worded(refusalText(refusal)));
-    if (refusal === null) onClose();
+    if (refusal === null) leave();
   };
   return (
     <Dialog title="Fill in all rounds from round 1" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit} onInput={keep}>
         <p>{roundsOverwritten(movement.rounds.length)}</p>
         <label>
           Who follows whom
@@ -39,7 +46,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
             name="cycles"
             data-first-focus
             aria-describedby="cycles-hint"
-            defaultValue={cyclesText(following, movement.pairCount)}
+            defaultValue={typed?.cycles ?? cyclesText(following, movement.pairCount)}
           />
         </label>
         <p id="cycles-hint">{worded(cyclesHelp(movement.pairCount))}</p>
@@ -51,7 +58,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
             min={1 - movement.sets.length}
             max={movement.sets.length - 1}
             required
-            defaultValue={following?.setStep ?? 1}
+            defaultValue={typed?.setStep ?? following?.setStep ?? 1}
           />
         </label>
         {fault !== null && (
@@ -59,9 +66,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
             {fault}
           </p>
         )}
-        <button type="submit" className="primary">
-          Fill in
-        </button>
+        <SaveOrDiscard save="Fill in" onDiscard={leave} />
       </form>
     </Dialog>
   );

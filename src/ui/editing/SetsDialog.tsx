@@ -8,42 +8,47 @@ import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './editing.module.css';
+import { SaveOrDiscard } from './SaveOrDiscard.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
 export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
-  const sets = useApp((state) => state.document.movement.sets);
+  const movement = useApp((state) => state.document.movement);
+  const { sets } = movement;
   const actions = useActions();
-  const [drafts, setDrafts] = useState(sets);
+  const { typed, keep, forget } = useFormDraft('sets', movement, sets);
   const [fault, setFault] = useState<string | null>(null);
-  const change = (index: number, part: Partial<BoardSet>): void =>
-    setDrafts(drafts.map((set, place) => (place === index ? { ...set, ...part } : set)));
-  const submit = (event: FormEvent): void => {
+  const leave = (): void => {
+    forget();
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const labels = drafts.map(({ label }) => label.trim());
+    const changed = readSets(new FormData(event.currentTarget), sets);
+    const labels = changed.map(({ label }) => label);
     const twice = labels.find((label, index) => labels.indexOf(label) !== index);
     if (twice !== undefined) {
       setFault(duplicateSetName(twice));
       return;
     }
-    const named = drafts.map((set, index) => ({ ...set, label: labels[index] ?? '' }));
-    const refusal = actions.edit({ kind: 'changeSets', sets: named }, 'Change the board sets');
+    const refusal = actions.edit({ kind: 'changeSets', sets: changed }, 'Change the board sets');
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
-    if (refusal === null) onClose();
+    if (refusal === null) leave();
   };
   const numberField = (index: number, name: 'boards' | 'copies', most: number) => (
     <input
       type="number"
+      name={fieldOf(name, index)}
       required
       min={1}
       max={most}
       aria-label={setFieldName(name, sets[index]?.label ?? '')}
-      value={drafts[index]?.[name]}
-      onChange={({ target }) => change(index, { [name]: Number(target.value) })}
+      defaultValue={typed?.[fieldOf(name, index)] ?? sets[index]?.[name]}
     />
   );
   return (
     <Dialog title="Board sets" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit} onInput={keep}>
         <table className={styles.sets}>
           <thead>
             <tr>
@@ -53,18 +58,18 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
             </tr>
           </thead>
           <tbody>
-            {drafts.map(({ label }, index) => (
+            {sets.map(({ label }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place
               <tr key={index}>
                 <td>
                   <input
                     type="text"
+                    name={fieldOf('label', index)}
                     required
                     maxLength={12}
                     pattern="[^*]*"
-                    aria-label={setFieldName('name', sets[index]?.label ?? '')}
-                    value={label}
-                    onChange={({ target }) => change(index, { label: target.value })}
+                    aria-label={setFieldName('name', label)}
+                    defaultValue={typed?.[fieldOf('label', index)] ?? label}
                   />
                 </td>
                 <td>{numberField(index, 'boards', MAX_BOARDS_PER_SET)}</td>
@@ -78,10 +83,23 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
             {fault}
           </p>
         )}
-        <button type="submit" className="primary">
-          Save changes
-        </button>
+        <SaveOrDiscard onDiscard={leave} />
       </form>
     </Dialog>
   );
+}
+
+/** The name of a set's field in the form; sets by index, from 0. */
+function fieldOf(name: keyof BoardSet, index: number): string {
+  return `${name} ${index}`;
+}
+
+/** The sets as typed. */
+function readSets(form: FormData, sets: readonly BoardSet[]): BoardSet[] {
+  return sets.map((set, index) => ({
+    ...set,
+    label: String(form.get(fieldOf('label', index))).trim(),
+    boards: Number(form.get(fieldOf('boards', index))),
+    copies: Number(form.get(fieldOf('copies', index))),
+  }));
 }

@@ -1,0 +1,32 @@
+// What is typed in a form on the movement on screen, kept until it is saved or discarded.
+
+import { type FormEvent, useState } from 'react';
+import type { Movement } from '../../movement/movement.ts';
+import { storeDraft, storedDraft, type Typed, typedIn } from '../drafts.ts';
+
+interface FormDraft {
+  /** What was typed for this movement before the form was opened; null if nothing. */
+  readonly typed: Typed | null;
+  /** For the form's `onInput`. */
+  readonly keep: (event: FormEvent<HTMLFormElement>) => void;
+  readonly forget: () => void;
+}
+
+/**
+ * The draft of a form. Another movement has a draft of its own, also one without a name or notes.
+ *
+ * @param form the form's name
+ * @param movement the movement that the form is about
+ * @param parts what else of the movement the form changes; when that changes elsewhere, the draft is no longer shown
+ */
+export function useFormDraft(form: string, movement: Movement, parts: unknown = null): FormDraft {
+  const { origin, title, notes, pairCount, tableCount } = movement;
+  const source = { ...origin, changedFrom: undefined };
+  const name = `${form} ${JSON.stringify([source, title, notes, pairCount, tableCount, parts])}`;
+  const [typed] = useState(() => storedDraft(name));
+  return {
+    typed,
+    keep: ({ currentTarget }) => storeDraft(name, typedIn(currentTarget)),
+    forget: () => storeDraft(name, null),
+  };
+}
