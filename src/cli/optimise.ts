@@ -140,13 +140,16 @@ export const optimiseCommand: TerminalCommand = {
       : switched;
     if (format !== undefined)
       shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
-    else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings));
+    else
+      shell.out(
+        given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings, locked.locks),
+      );
     // Only where the unit is coarser than the given switches, or these break a limit, can a run end below them.
     if (isFairerResult(movement, outcome.movement, settings)) {
       const { qf, unit: counted } = analyse(movement, { absent: settings.absent });
       const per = counted === found.analysis.unit ? '' : `, per ${COUNTED_WORDS[counted]}`;
       shell.note(
-        `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}), but it is no pattern of ${patternWords(settings)}.\n`,
+        `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}), but it is no pattern of ${patternWords(settings, NO_LOCKS)}.\n`,
       );
     }
     if (outcome.proved) {
@@ -303,9 +306,13 @@ function formatJson(outcome: OptimiserOutcome): string {
   return `${JSON.stringify({ ...outcome, movement })}\n`;
 }
 
-function formatFigures({ movement, ...outcome }: OptimiserOutcome, settings: Settings): string {
+function formatFigures(
+  { movement, ...outcome }: OptimiserOutcome,
+  settings: Settings,
+  locks: Locks,
+): string {
   const status = outcome.proved
-    ? `best possible of all patterns of ${patternWords(settings)}`
+    ? `best possible of all patterns of ${patternWords(settings, locks)}`
     : `lower bound ${roundedDown(outcome.lowerBound)}`;
   const effort = `${counted(outcome.steps, 'step')}, ${outcome.seconds.toFixed(1)} s`;
   const { applicability } = analyse(movement, { absent: settings.absent });

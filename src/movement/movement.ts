@@ -142,6 +142,11 @@ export const NO_LOCKS: Locks = {
   firstSittings: 0,
 };
 
+/** Whether nothing is locked. */
+export function isWithoutLocks({ firstSittings, ...lists }: Locks): boolean {
+  return firstSittings === 0 && Object.values(lists).every(({ length }) => length === 0);
+}
+
 /** All boards of a set of `boards` boards. */
 export function allBoards(boards: number): BoardMask {
   return ((1 << boards) - 1) as BoardMask;

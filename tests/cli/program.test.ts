@@ -253,6 +253,15 @@ describe('optimise', () => {
     expect(rounds(out)).toEqual(rounds(plain.out));
   });
 
+  it('says that what is proved leaves the locked cells as they are', async () => {
+    const { out: unswitched } = await run(['generate', 'mitchell', '--tables', '5']);
+    const args = ['optimise', '-', '--unit', 'round', '--fix-rounds', '1', '--prove'];
+    const { out } = await run(args, { '-': unswitched });
+    expect(out).toContain(
+      '(best possible of all patterns of whole-round switches with the locked cells as they are;',
+    );
+  });
+
   it('claims no Qf where the best leaves two winners', async () => {
     const { out: unswitched } = await run(['generate', 'mitchell', '--tables', '5']);
     const { out } = await run(['optimise', '-', '--unit', 'table'], { '-': unswitched });

@@ -43,6 +43,18 @@ it('a proposal is offered until it is the movement on screen', async () => {
   );
 });
 
+it('what is proved with locked cells is said to be proved with them', async () => {
+  const unlocked = mitchell([]);
+  const locked = { ...unlocked, locks: { ...unlocked.locks, roundIndexes: [0] } };
+  const { app, screen } = renderInApp(<OptimiserPanel />, locked);
+  act(() => app.actions.startOptimising());
+  const outcome = { ...search(locked, 2000).outcome, end: 'proved' } as const;
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  expect(screen.getByRole('status').textContent).toContain(
+    'Proved: no pattern of whole-table switches with the locked cells as they are does better.',
+  );
+});
+
 it('a result that is no better than the movement on screen is not offered', async () => {
   const { outcome } = search(mitchell([]), 20_000);
   const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([3]));

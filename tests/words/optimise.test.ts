@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LOCKS } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/settings.ts';
 import { planWords, verdictWords } from '../../src/words/english/optimise.ts';
+
+const unlocked = { movement: { locks: NO_LOCKS } };
 
 describe('verdictWords', () => {
   const method = 'parity';
@@ -10,6 +13,7 @@ describe('verdictWords', () => {
       best: { figure: 93.4 },
       bound: { figure: 94.55, method },
       after: { qf: 93.4, printedIndex: 1.2 },
+      ...unlocked,
     } as const;
     expect(verdictWords(qf, DEFAULT_SETTINGS)).toBe(
       'Stopped: Qf 93.40 is the best found, not proved; the true best is at most 1.15 higher.',
@@ -19,6 +23,7 @@ describe('verdictWords', () => {
       best: { figure: 1.6649 },
       bound: { figure: 1.2, method },
       after: { qf: 90, printedIndex: 1.67 },
+      ...unlocked,
     } as const;
     expect(verdictWords(index, { ...DEFAULT_SETTINGS, objective: 'inequity' })).toBe(
       'Done: Index 1.67 is the best found, not proved; the true best is at most 0.47 lower.',
@@ -31,6 +36,7 @@ describe('verdictWords', () => {
       best: { figure: 92 },
       bound: { figure: 92, method },
       after: { qf: 92, printedIndex: null },
+      ...unlocked,
     } as const;
     expect(verdictWords(proved, DEFAULT_SETTINGS)).toBe(
       'Qf 92.00. Proved: no pattern of whole-table switches does better.',
@@ -39,6 +45,12 @@ describe('verdictWords', () => {
     expect(verdictWords(proved, settings)).toBe(
       'Qf 92.00. Proved: no pattern of single-board switches in at most 1 round does better.',
     );
+    for (const part of [{ roundIndexes: [0] }, { firstSittings: 2 }]) {
+      const movement = { locks: { ...NO_LOCKS, ...part } };
+      expect(verdictWords({ ...proved, movement }, settings)).toBe(
+        'Qf 92.00. Proved: no pattern of single-board switches in at most 1 round with the locked cells as they are does better.',
+      );
+    }
   });
 });
 
@@ -48,6 +60,7 @@ it('claims no figure where the best leaves two winners', () => {
     best: { figure: 47.53 },
     bound: { figure: 47.53, method: 'parity' },
     after: { qf: null, printedIndex: null },
+    ...unlocked,
   } as const;
   const settings = { ...DEFAULT_SETTINGS, unit: 'table' } as const;
   expect(verdictWords(found, settings)).toBe(

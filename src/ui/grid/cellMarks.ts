@@ -2,7 +2,12 @@
 // Compared row by row, so that an unchanged row is not redrawn. Round and table indexes count from 0.
 
 import type { Relation } from '../../balance/competition.ts';
-import { isLocked, type Locks, type Movement, type SittingRef } from '../../movement/movement.ts';
+import {
+  isLocked,
+  isWithoutLocks,
+  type Movement,
+  type SittingRef,
+} from '../../movement/movement.ts';
 import type { Review } from '../../store/reviewing.ts';
 import type { CellFinding } from './cellFindings.ts';
 
@@ -109,8 +114,4 @@ function lockedCells(movement: Movement): readonly SittingRef[] {
       isLocked(movement, roundIndex, tableIndex) ? [{ roundIndex, tableIndex }] : [],
     ),
   );
-}
-
-function isWithoutLocks({ firstSittings, ...lists }: Locks): boolean {
-  return firstSittings === 0 && Object.values(lists).every(({ length }) => length === 0);
 }

@@ -1,7 +1,7 @@
 // The optimiser's settings, and the locks that it must respect.
 
 import { type ReactNode, useId, useState } from 'react';
-import type { Locks, PairNumber } from '../../movement/movement.ts';
+import { isWithoutLocks, type Locks, type PairNumber } from '../../movement/movement.ts';
 import { LIMIT_IDS } from '../../optimise/allowed.ts';
 import { OBJECTIVE_IDS } from '../../optimise/objective.ts';
 import type { Settings } from '../../optimise/problem.ts';
@@ -118,14 +118,6 @@ function LockFields() {
         onChange={([first = 0]) => lock({ firstSittings: first })}
       />
     </>
-  );
-}
-
-function isWithoutLocks(locks: Locks): boolean {
-  const { sittings, roundIndexes, tableIndexes, pairs, firstSittings } = locks;
-  return (
-    sittings.length + roundIndexes.length + tableIndexes.length + pairs.length === 0 &&
-    firstSittings === 0
   );
 }
 

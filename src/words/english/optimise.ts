@@ -1,7 +1,7 @@
 // Page and terminal: the optimiser's settings, refusals, verdicts and plans. English only.
 
 import type { Unit } from '../../balance/boards.ts';
-import { type BoardMask, boardsIn } from '../../movement/movement.ts';
+import { type BoardMask, boardsIn, isWithoutLocks, type Locks } from '../../movement/movement.ts';
 import type { LimitId } from '../../optimise/allowed.ts';
 import type { BoundMethod } from '../../optimise/bound.ts';
 import type { TooManyPatterns } from '../../optimise/exhaustiveSearch.ts';
@@ -90,13 +90,14 @@ export function optimisationFaultWords(fault: ProblemFault | TooManyPatterns): s
   }
 }
 
-/** The patterns that a search has tried: "whole-table switches in at most 3 rounds". */
-export function patternWords(settings: Settings): string {
+/** The patterns that a search has tried: "whole-table switches in at most 3 rounds with the locked cells as they are". */
+export function patternWords(settings: Settings, locks: Locks): string {
   const limits = (Object.keys(LIMIT_WORDS) as LimitId[]).flatMap((id) => {
     const most = settings[id];
     return most === null ? [] : [` ${LIMIT_WORDS[id].within(most)}`];
   });
-  return `${UNIT_WORDS[settings.unit].patterns}${limits.join('')}`;
+  const locked = isWithoutLocks(locks) ? '' : ' with the locked cells as they are';
+  return `${UNIT_WORDS[settings.unit].patterns}${limits.join('')}${locked}`;
 }
 
 /** The result of a run, as far as it matters for the verdict. */
@@ -106,23 +107,27 @@ export interface FinishedRun {
   readonly bound: { readonly figure: number; readonly method: BoundMethod };
   /** The figures of what was found; not applicable if the pairs are not ranked as one field. */
   readonly after: ShownFigures;
+  /** What was found, with the locks of the run. */
+  readonly movement: { readonly locks: Locks };
 }
 
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
-export function verdictWords({ end, best, bound, after }: FinishedRun, settings: Settings): string {
+export function verdictWords(run: FinishedRun, settings: Settings): string {
+  const { end, best, bound, after } = run;
+  const patterns = patternWords(settings, run.movement.locks);
   const { isHigherBetter } = OBJECTIVES[settings.objective];
   const { figure: name, shownIn } = OBJECTIVE_WORDS[settings.objective];
   const shown = shownIn(after);
   if (shown === null) {
     return end === 'proved'
-      ? `${name} not applicable: even the best of all patterns of ${patternWords(settings)} leaves more than one winner.`
+      ? `${name} not applicable: even the best of all patterns of ${patterns} leaves more than one winner.`
       : `${ENDS[end]}: ${name} not applicable; the best pattern found leaves more than one winner.`;
   }
   const figure = `${name} ${shown.toFixed(2)}`;
   if (end === 'proved') {
-    return `${figure}. Proved: no pattern of ${patternWords(settings)} does better.`;
+    return `${figure}. Proved: no pattern of ${patterns} does better.`;
   }
   const gap = isHigherBetter ? bound.figure - best.figure : best.figure - bound.figure;
   const side = isHigherBetter ? 'higher' : 'lower';
