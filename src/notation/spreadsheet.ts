@@ -2,16 +2,20 @@
 // tab-separated texts. The libraries are loaded when needed. Rows and columns are the lines and cells of the texts.
 // A workbook that cannot be unpacked, or would be too large, fails with ParseError. Knows no layouts.
 
+import type { Unzipped, unzipSync } from 'fflate';
 import type { Movement } from '../movement/movement.ts';
 import { csv, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
 import { scoredCells, setName } from './scored.ts';
+import { sheetExtents } from './workbookSize.ts';
 
 /** The start of every zip file. */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
 const MAX_BYTES = 8 * 2 ** 20;
 const MAX_UNPACKED = 64 * 2 ** 20;
+/** In one sheet, empty ones included: a column to the last row that a sheet can have, or a row to the last column. */
+const MAX_CELLS = 2 ** 21;
 
 /** The sheet that holds everything; of our own workbooks only this one is read. */
 export const SITTINGS_SHEET = 'Sittings';
@@ -33,6 +37,7 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   const size = unpackedSize(bytes);
   if (size === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
   if (size > MAX_UNPACKED) return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_UNPACKED });
+  await checkExtents(bytes);
   const { default: readSheets } = await import('read-excel-file/universal');
   const sheets = await readSheets(Uint8Array.from(bytes).buffer).catch(() =>
     fail(NOWHERE, { kind: 'binaryCutShort' }),
@@ -41,6 +46,23 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
     name: sheet,
     text: data.map((row) => row.map(readCellText).join('\t')).join('\n'),
   }));
+}
+
+/** Refuses sheets that would take minutes to read, and all memory, though they hold little. */
+async function checkExtents(bytes: Uint8Array): Promise<void> {
+  const { unzipSync } = await import('fflate');
+  const extents = sheetExtents(partsOf(bytes, unzipSync));
+  if (extents === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
+  const large = extents.find(({ rows, columns }) => rows * columns > MAX_CELLS || rows > MAX_CELLS);
+  if (large !== undefined) return fail(NOWHERE, { kind: 'tooManyCells', ...large });
+}
+
+function partsOf(bytes: Uint8Array, unzip: typeof unzipSync): Unzipped {
+  try {
+    return unzip(bytes, { filter: ({ name }) => name.endsWith('.xml') });
+  } catch {
+    return fail(NOWHERE, { kind: 'binaryCutShort' });
+  }
 }
 
 /** Spreadsheets turn cells such as 4-1 into dates; the layouts turn them back into pairs. */

@@ -1,6 +1,7 @@
 // Spreadsheets: written with three sheets, read back whole; those of others are read in any layout.
 
 import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import writeSheets from 'write-excel-file/universal';
@@ -131,6 +132,28 @@ describe('a spreadsheet', () => {
     ] as const) {
       const result = await readMovements(bytes, { fileName: 'a.xlsx' });
       expect(result.ok ? '' : result.faults.map(faultWords).join('\n')).toMatch(words);
+    }
+  });
+
+  it('a cell at the end of a sheet, or at no place of a sheet, is refused before the rows are filled', async () => {
+    const good = unzipSync(await workbook({ A: grid('Table') }));
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const text = strFromU8(good[sheet] as Uint8Array);
+    const row = (place: string, cells: string) =>
+      `<row s=">" r="${place}">${cells}</row></sheetData>`;
+    for (const [end, words] of [
+      [row('1048576', '<c s=">" r="XFD1048576"><v>1</v></c>'), /1048576 rows and 16384 columns/],
+      [row('5', '<c t="n" r="XFD5"><v>1</v></c>'), null],
+      [row('9999999', ''), /9999999 rows and 3 columns/],
+      [row('1e9', ''), /incomplete or damaged/],
+      [row('6', '<c r="&#88;FD6"><v>1</v></c>'), /incomplete or damaged/],
+      [row('6', '<c r="A1e9"><v>1</v></c>'), /incomplete or damaged/],
+    ] as const) {
+      const bytes = zipSync({ ...good, [sheet]: strToU8(text.replace('</sheetData>', end)) });
+      const result = await readMovements(bytes, { fileName: 'a.xlsx' });
+      const said = result.ok ? '' : result.faults.map(faultWords).join('\n');
+      if (words !== null) expect(said).toMatch(words);
+      else expect(said).not.toMatch(/columns, counted|damaged/);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFile } from '../../src/ui/files/readMovements.ts';
+import { readFile, readText } from '../../src/ui/files/readMovements.ts';
+import type { ReadRequest } from '../../src/worker/protocol.ts';
 
 it.each([
   [new DOMException('A requested file or directory …', 'NotFoundError'), /^It is a folder, or/],
@@ -14,4 +15,23 @@ it.each([
   };
   const read = await readFile(file as unknown as File, options);
   expect(read).toEqual({ ok: false, details: [expect.stringMatching(words)] });
+});
+
+it('reads packed files beside the page, however short', async () => {
+  const asked: number[] = [];
+  const options = {
+    reader: ({ input }: ReadRequest) => {
+      asked.push(input.length);
+      return Promise.reject(new Error('Read elsewhere'));
+    },
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  };
+  const packed = Uint8Array.of(0x50, 0x4b, 3, 4, 0);
+  expect(await readText({ input: packed, fileName: 'a.xlsx' }, options)).toEqual({
+    ok: false,
+    details: ['Read elsewhere.'],
+  });
+  await readText({ input: 'PK', fileName: null }, options);
+  expect(asked).toEqual([packed.length]);
 });

@@ -29,7 +29,7 @@ export type MovementsRead =
       readonly unread?: NonNullable<Offer['unread']>;
     };
 
-/** Longer texts are read in the worker. */
+/** Longer texts are read in the worker, and all packed files: nobody knows how long they are. */
 const MAX_READ_HERE = 100_000;
 
 export interface ReadOptions {
@@ -73,7 +73,7 @@ export async function readText(
     const { rememberedLayouts } = await import('./rememberedLayouts.ts');
     const remembered = rememberedLayouts();
     const request = { layout: { remembered }, ...given };
-    if (request.input.length <= MAX_READ_HERE) {
+    if (request.input.length <= MAX_READ_HERE && !isPacked(request.input)) {
       return await inWords(await readHere(request, () => undefined, signal), given, remembered);
     }
     onProgress(0);
@@ -81,6 +81,11 @@ export async function readText(
   } catch (error) {
     return { ok: false, details: [wordsForFailure(error)] };
   }
+}
+
+/** Whether these are the bytes of a zip file, such as a spreadsheet. */
+function isPacked(input: ReadRequest['input']): boolean {
+  return typeof input !== 'string' && input[0] === 0x50 && input[1] === 0x4b;
 }
 
 async function inWords(

@@ -70,6 +70,8 @@ const faults: FactWords<FaultCause> = {
   noMovement: () => 'There is no movement in the file.',
   noSittings: () => 'There are no sittings in the file. Check its header line.',
   tooManyMovements: ({ most }) => `The file holds more than ${most} movements. Split it.`,
+  tooManyCells: ({ rows, columns }) =>
+    `A sheet has ${rows} rows and ${columns} columns, counted to its last cell. Delete what lies beyond the movement, or copy the movement's cells and paste them here.`,
   tooManySittings: ({ rounds, tables }) =>
     `There are more rows than ${rounds} rounds of ${tables} tables need.`,
   noBoards: ({ round, table, northSouth, eastWest }) =>
