@@ -111,7 +111,7 @@ export const searchCommand: TerminalCommand = {
     {
       name: 'copies',
       value: 'COPIES',
-      help: 'of an individual: one copy of the boards, or many, one per table (default)',
+      help: 'of an individual: one copy of the boards, or many: up to one per table (default)',
     },
     threadsOption,
     resumeOption,
