@@ -1,16 +1,13 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
-import { analyse as analyseMovement } from '../balance/analysis.ts';
 import { CSV_SEPARATORS } from '../notation/format.ts';
-import { encodeMovement, writableFormats } from '../notation/formats.ts';
+import { writableFormats } from '../notation/formats.ts';
 import { lossesWords, replaceFromText } from '../words/english/notation.ts';
-import { titleOf } from '../words/titles.ts';
 import { CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
-import { expectHolding } from './movementOutput.ts';
+import { expectHolding, outputMovement, writableIds } from './movementOutput.ts';
 
 const MAX_SECTIONS = 26;
-const writableIds = writableFormats.map(({ id }) => id);
 
 export const convertCommand: TerminalCommand = {
   name: 'convert',
@@ -49,19 +46,12 @@ export const convertCommand: TerminalCommand = {
     const lost = lossesWords(movement.contestants, format?.losses?.(movement) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
     writeNotes([...remarks, lost, replaceFrom].filter(Boolean), shell);
-    const contents = await encodeMovement(movement, formatId, titleOf(movement), {
+    await outputMovement(movement, formatId, shell, {
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),
-      date: shell.today(),
-      matrix: formatId === 'xlsx' ? analyseMovement(movement).matrix : undefined,
+      path: given.text('out'),
+      mayReplaceInput: given.has('force'),
     });
-    const path = given.text('out') ?? '-';
-    if (path === '-' && typeof contents === 'string') {
-      shell.out(contents);
-      return 0;
-    }
-    const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
-    await shell.writeFile(path, bytes, { mayReplaceInput: given.has('force') });
     return 0;
   },
 };

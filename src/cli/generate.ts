@@ -7,7 +7,6 @@ import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import type { Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
-import { writeMovement } from '../notation/formats.ts';
 import {
   catalogueRefusalText,
   PARAMETER_LABELS,
@@ -18,9 +17,8 @@ import {
   individualRefusalText,
   ONE_COPY_IS_FAIRER,
 } from '../words/english/individuals.ts';
-import { titleOf } from '../words/titles.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
-import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
+import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The option name of a parameter: evenTables becomes --even-tables. */
@@ -57,14 +55,16 @@ export const generateCommand: TerminalCommand = {
       help: 'everybody meets everybody twice, even where another is fairer (individual: 12 players)',
     },
     toOption,
+    { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
   ],
   examples: [
     'generate mitchell --tables 7 --switch-rounds 7',
-    'generate howell --tables 5 --boards 3 --to asc',
+    'generate howell --tables 5 --boards 3 --to xlsx --out howell.xlsx',
     'generate individual --players 16 --rounds 7',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    const format = given.choice('to', writableAsText) ?? 'json';
+    const format = given.choice('to', writableIds) ?? 'json';
+    const path = given.text('out');
     if (given.operand === INDIVIDUAL) {
       const individual = await individualOf(given);
       expectHolding('generate', format, individual);
@@ -72,7 +72,7 @@ export const generateCommand: TerminalCommand = {
       if (isOneEnough && given.choice('copies', COPIES) === 'many') {
         shell.note(`${ONE_COPY_IS_FAIRER}\n`);
       }
-      shell.out(writeMovement(individual, format, titleOf(individual)));
+      await outputMovement(individual, format, shell, { path });
       return 0;
     }
     for (const name of ['players', 'copies', 'opponents']) {
@@ -88,7 +88,7 @@ export const generateCommand: TerminalCommand = {
     });
     if (made.ok) {
       const movement = withFamilyNotes(made.movement);
-      shell.out(writeMovement(movement, format, titleOf(movement)));
+      await outputMovement(movement, format, shell, { path });
       return 0;
     }
     const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;
@@ -120,7 +120,7 @@ async function individualOf(given: Arguments): Promise<Movement> {
 const FEWEST_PLAYERS = 4;
 
 const OF_INDIVIDUALS: readonly string[] = [
-  ...['players', 'rounds', 'copies', 'opponents', 'boards', 'to'],
+  ...['players', 'rounds', 'copies', 'opponents', 'boards', 'to', 'out'],
 ];
 
 function unknownMovement(id: string): CommandError {

@@ -1,18 +1,45 @@
-// The formats in which commands can write a movement.
+// The formats in which commands write a movement, the same for all of them.
 
+import { analyse } from '../balance/analysis.ts';
 import type { Movement } from '../movement/movement.ts';
-import { canHold, formats, writableFormats } from '../notation/formats.ts';
-import { CommandError, type Option } from './command.ts';
+import type { WriteOptions } from '../notation/format.ts';
+import { canHold, encodeMovement, writableFormats } from '../notation/formats.ts';
+import { titleOf } from '../words/titles.ts';
+import { CommandError, type Option, type Shell } from './command.ts';
 
-export const writableAsText = formats
-  .filter(({ write }) => write !== undefined)
-  .map(({ id }) => id);
+export const writableIds = writableFormats.map(({ id }) => id);
 
 export const toOption: Option = {
   name: 'to',
   value: 'FORMAT',
-  help: `write the movement as ${writableAsText.join(', ')}`,
+  help: `write the movement as ${writableIds.join(', ')}`,
 };
+
+/** Where a movement is written: standard output if the path is `-` or absent. */
+export interface Destination extends Omit<WriteOptions, 'date' | 'matrix'> {
+  readonly path?: string | undefined;
+  readonly mayReplaceInput?: boolean;
+}
+
+/** Writes a movement in a format of the list, text or not. Throws CommandError if the file cannot be written. */
+export async function outputMovement(
+  movement: Movement,
+  formatId: string,
+  shell: Shell,
+  { path = '-', mayReplaceInput = false, ...options }: Destination = {},
+): Promise<void> {
+  const contents = await encodeMovement(movement, formatId, titleOf(movement), {
+    ...options,
+    date: shell.today(),
+    matrix: formatId === 'xlsx' ? analyse(movement).matrix : undefined,
+  });
+  if (path === '-' && typeof contents === 'string') {
+    shell.out(contents);
+    return;
+  }
+  const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
+  await shell.writeFile(path, bytes, { mayReplaceInput });
+}
 
 /** Throws CommandError if a format would lose half of the players of an individual. */
 export function expectHolding(

@@ -40,7 +40,7 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
-import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
+import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
@@ -106,7 +106,7 @@ export const optimiseCommand: TerminalCommand = {
       wantsProof: given.has('prove'),
     };
     const threads = threadsOf(given, shell);
-    const format = given.choice('to', writableAsText);
+    const format = given.choice('to', writableIds);
     const { movement } = await readMovementFile(given, shell);
     if (format !== undefined) expectHolding('optimise', format, movement);
     if (given.has('even-hands') && movement.contestants !== 'players') {
@@ -138,8 +138,7 @@ export const optimiseCommand: TerminalCommand = {
     const outcome = given.has('even-hands')
       ? withEvenHands(switched, locked.locks, seed)
       : switched;
-    if (format !== undefined)
-      shell.out(writeMovement(outcome.movement, format, titleOf(outcome.movement)));
+    if (format !== undefined) await outputMovement(outcome.movement, format, shell);
     else
       shell.out(
         given.has('json') ? formatJson(outcome) : formatFigures(outcome, settings, locked.locks),

@@ -19,7 +19,7 @@ import type { HowellChoice, HowellProgress, HowellSearchRequest } from '../worke
 import { Budget, progressText } from './budget.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { findingRecords } from './findings.ts';
-import { toOption, writableAsText } from './movementOutput.ts';
+import { outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { searchPlayers } from './searchPlayers.ts';
 import { threadsOf, threadsOption } from './threads.ts';
@@ -148,7 +148,7 @@ export const searchCommand: TerminalCommand = {
       choices: 1,
       ...startsOf(given, steps, threads, run?.record.nextStart ?? 0),
     };
-    const format = given.choice('to', writableAsText);
+    const format = given.choice('to', writableIds);
     const budget = new Budget(shell, secondsOf(given));
     budget.check();
     const pool = createHowellPool(shell.workers.howells(threads));
@@ -171,7 +171,7 @@ export const searchCommand: TerminalCommand = {
     const made = reply.outcome.steps + (run?.record.steps ?? 0);
     const outcome = { best, request, nextStart, steps: made, seconds: budget.elapsed() };
     const { movement } = best;
-    if (format !== undefined) shell.out(writeMovement(movement, format, titleOf(movement)));
+    if (format !== undefined) await outputMovement(movement, format, shell);
     else shell.out(given.has('json') ? formatJson(outcome) : formatFigures(outcome));
     if (!budget.isInterrupted) return 0;
     shell.note(STOPPED);

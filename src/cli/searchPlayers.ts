@@ -30,7 +30,7 @@ import { titleOf } from '../words/titles.ts';
 import { Budget } from './budget.ts';
 import { type Arguments, CommandError, type ExitStatus, type Shell } from './command.ts';
 import { findingRecords } from './findings.ts';
-import { expectHolding, writableAsText } from './movementOutput.ts';
+import { expectHolding, outputMovement, writableIds } from './movementOutput.ts';
 import { STOPPED } from './resume.ts';
 
 const DEFAULT_STEPS = 100_000;
@@ -52,7 +52,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const boards =
     given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ??
     usualBoardsPerSet(size.roundCount);
-  const format = given.choice('to', writableAsText);
+  const format = given.choice('to', writableIds);
   if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);
   const best = await fairest(size, { symmetries, steps, first, starts }, budget);
@@ -74,7 +74,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const { qc, qf, sd, findings } = analyse(movement);
   const knownQc = await qcOfKnown(size);
   if (format !== undefined) {
-    shell.out(writeMovement(movement, format, titleOf(movement)));
+    await outputMovement(movement, format, shell);
   } else if (given.has('json')) {
     const written = JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown;
     const records = findingRecords(findings, 'players');

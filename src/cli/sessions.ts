@@ -15,7 +15,6 @@ import {
 } from '../editing/sessions.ts';
 import { applyEdit, type Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import { writeMovement } from '../notation/formats.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import {
   noSuchSession,
@@ -25,7 +24,6 @@ import {
   sessionMisfitText,
   sessionTitle,
 } from '../words/english/sessions.ts';
-import { titleOf } from '../words/titles.ts';
 import {
   type Arguments,
   CommandError,
@@ -34,7 +32,7 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
-import { expectHolding, toOption, writableAsText } from './movementOutput.ts';
+import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 
@@ -70,7 +68,7 @@ export const sessionsCommand: TerminalCommand = {
     const [one, other] = CHANGES.filter((name) => given.has(name));
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
     refuseUnusedSeating(given);
-    const format = given.choice('to', writableAsText) ?? 'json';
+    const format = given.choice('to', writableIds) ?? 'json';
     const { movement } = await readMovementFile(given, shell);
     const edit = await editOf(given, shell, movement);
     if (edit === null) {
@@ -80,7 +78,7 @@ export const sessionsCommand: TerminalCommand = {
     const result = applyEdit(movement, edit);
     if (!result.ok) throw new CommandError(refusalText(result.refusal));
     expectHolding('sessions', format, result.movement);
-    shell.out(writeMovement(result.movement, format, titleOf(result.movement)));
+    await outputMovement(result.movement, format, shell);
     return 0;
   },
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Arguments } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/program.ts';
+import { parseMovements, readMovements } from '../../src/notation/formats.ts';
 import { run } from './captureShell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -477,5 +478,19 @@ describe('files', () => {
     expect(csv.out.startsWith('\uFEFFRound;Table;NS;EW')).toBe(true);
     const mov = await run(['convert', 'm.csv', '--to', 'acblscore', '--out', 'm.mov'], files);
     expect([...(mov.written.get('m.mov') ?? [])].slice(0, 2)).toEqual([0x5d, 0x8d]);
+  });
+
+  it('are the same for every command, spreadsheets too', async () => {
+    const all = (await run(['convert', '--help'])).out.match(/format to write: (.+)/)?.[1] ?? '';
+    expect(all.split(', ')).toContain('xlsx');
+    for (const command of ['generate', 'sessions', 'search', 'optimise']) {
+      expect((await run([command, '--help'])).out).toContain(`write the movement as ${all}`);
+    }
+    const howell = ['generate', 'howell', '--tables', '3'];
+    const book = (await run([...howell, '--to', 'xlsx', '--out', 'm.xlsx'])).written.get('m.xlsx');
+    const read = await readMovements(book ?? new Uint8Array(), { fileName: null });
+    expect(read.ok && read.formatId).toBe('xlsx');
+    const own = parseMovements((await run(howell)).out, { fileName: null });
+    expect(read.ok && read.movements[0]?.rounds).toEqual(own.ok && own.movements[0]?.rounds);
   });
 });
