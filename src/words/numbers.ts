@@ -79,6 +79,17 @@ export function rangeName({ label, first, last }: SetRange): string {
   return `${rangeText(first, last)} (${label})`;
 }
 
+/** A count with its noun: `1 Tisch`, `4 Tische`. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Whether sets are one board in all, so that a sentence about them is in the singular. */
+export function isOneBoard(sets: readonly SetRange[]): boolean {
+  const [only, ...more] = sets;
+  return more.length === 0 && only !== undefined && only.first === only.last;
+}
+
 /** Which boards the letters of sets stand for, from the first to the last: `A = 1–4 … G = 25–28`. */
 export function legend(sets: readonly SetRange[]): string {
   const ends = sets.length > 1 ? [sets[0], sets.at(-1)] : sets;

@@ -1,9 +1,9 @@
 // German. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText } from '../numbers.ts';
+import { type Dictionary, halfText } from '../dictionary.ts';
+import { countText, listsOf, rangesText } from '../numbers.ts';
 import { evening } from './evening.ts';
-import { phrases } from './instructions.ts';
+import { boardsText, phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
 
@@ -74,7 +74,7 @@ export function de(): Dictionary {
     standRule: 'Diese Boards sind in der genannten Runde aus dem Spiel.',
 
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} Paare, ${tables} Tische, ${rounds} Runden, ${boards} Boards`,
+      `${pairs} Paare, ${countText(tables, 'Tisch', 'Tische')}, ${countText(rounds, 'Runde', 'Runden')}, ${countText(boards, 'Board', 'Boards')}`,
     gridKey:
       'In jedem Feld: N-S – O-W wie gewertet, dann die Boards. ⇄ Achsendrehung, (⇄) nur einiger Boards.',
     notesHeading: 'Hinweise',
@@ -86,9 +86,9 @@ export function de(): Dictionary {
     evening,
     planB,
     titles: {
-      tables: (tables) => `${halfText(tables)} Tische`,
+      tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'Tisch' : 'Tische'}`,
       pairs: (pairs) => `${pairs} Paare`,
-      rounds: (rounds) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
+      rounds: (rounds) => countText(rounds, 'Runde', 'Runden'),
       sessions: (sessions) => `${sessions} Durchgänge`,
       missing: (pair) => `Paar ${pair} fehlt`,
       switchedRounds: (rounds) =>
@@ -96,20 +96,19 @@ export function de(): Dictionary {
       switched: 'mit Achsendrehung',
       changedFrom: (round) => `ab Runde ${round} geändert`,
       untitled: (pairs, rounds) =>
-        `Bewegung für ${pairs} Paare, ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
+        `Movement für ${pairs} Paare, ${countText(rounds, 'Runde', 'Runden')}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Paar ${pair} sitzt in Runde ${round} an Tisch ${otherTable} und an Tisch ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Paar ${pair} spielt die Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
+        `Paar ${pair} spielt ${boardsText([set])} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Die Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Die Tische ${list(tables)} tauschen in Runde ${round} die Boards ${setWithBoards(set)} aus.`,
+        `Die Tische ${list(tables)} tauschen in Runde ${round} ${boardsText([set])} aus.`,
       sitOut: ({ pair, round }) => `Paar ${pair} setzt in Runde ${round} aus.`,
-      incomplete: ({ pair, sets }) =>
-        `Paar ${pair} spielt die Boards ${list(sets.map(setWithBoards))} nicht.`,
+      incomplete: ({ pair, sets }) => `Paar ${pair} spielt ${boardsText(sets)} nicht.`,
     },
     players: players(),
     seats: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },

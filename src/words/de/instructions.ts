@@ -13,7 +13,15 @@ import {
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
+import {
+  capital,
+  isOneBoard,
+  legend,
+  listsOf,
+  rangeName,
+  rangeText,
+  ringsText,
+} from '../numbers.ts';
 
 const { list, numbers } = listsOf('de');
 const DIRECTION_NAMES = {
@@ -40,7 +48,7 @@ export function phrases(): Phrases {
     move: (subject, clause, after) => moveText(subject, clause, after),
     skip: (subjects, round) => {
       const who = subjects.length > 1 ? 'die wechselnden Paare' : list(subjects.map(subjectText));
-      return `Nach Runde ${round} überspringen ${who} einen Tisch: Sie rücken zweimal weiter.`;
+      return `Hammelsprung nach Runde ${round}: ${capital(who)} überspringen einen Tisch, rücken also zweimal weiter.`;
     },
     followNumbers: (ring, difference, isRest) => {
       const who = isRest ? 'Alle anderen Paare folgen' : `Die Paare ${numbers(ring)} folgen`;
@@ -85,12 +93,15 @@ export function phrases(): Phrases {
     done: (tables, after) =>
       `${afterStart(after)}Die Boards von ${tablesDative(tables)} werden nicht mehr gespielt.`,
     waitAtStart: (sets, to, place, rounds) => {
+      const one = isOneBoard(sets);
       const where =
-        place === null ? 'sind zuerst nicht im Spiel' : `liegen zuerst ${relayPlaceText(place)}`;
-      const who = `Die Boards ${list(sets.map(rangeName))} ${where}`;
+        place === null
+          ? `${one ? 'ist' : 'sind'} zuerst nicht im Spiel`
+          : `${one ? 'liegt' : 'liegen'} zuerst ${relayPlaceText(place)}`;
+      const who = `${capital(boardsText(sets))} ${where} und ${one ? 'kommt' : 'kommen'}`;
       return rounds === null
-        ? `${who} und kommen in dieser Reihenfolge, je Runde ein Satz, an Tisch ${to}.`
-        : `${who} und kommen in ${roundsText(rounds)} an Tisch ${to}.`;
+        ? `${who} in dieser Reihenfolge, je Runde ein Satz, an Tisch ${to}.`
+        : `${who} in ${roundsText(rounds)} an Tisch ${to}.`;
     },
     laid: (round, sets) => {
       const places = sets.map(
@@ -99,9 +110,9 @@ export function phrases(): Phrases {
       return `Für Runde ${round} liegen die Boards so: ${places.join('; ')}.`;
     },
     roving: (boards, tables) =>
-      `Die Boards ${rangeName(boards)} gehen einen eigenen Weg, Runde für Runde: ${list(tables.map((table) => (table === null ? 'nicht im Spiel' : `Tisch ${table}`)))}. Die Boards, die dort lägen, ruhen in dieser Runde.`,
+      `${capital(boardsText([boards]))} ${isOneBoard([boards]) ? 'geht' : 'gehen'} einen eigenen Weg, Runde für Runde: ${list(tables.map((table) => (table === null ? 'nicht im Spiel' : `Tisch ${table}`)))}. Die Boards, die dort lägen, ruhen in dieser Runde.`,
     setAway: (round, boards, table) =>
-      `Ausnahme in Runde ${round}: Die Boards ${rangeName(boards)} ${table === null ? 'sind nicht im Spiel' : `liegen an Tisch ${table}`}.`,
+      `Ausnahme in Runde ${round}: ${capital(boardsText([boards]))} ${table === null ? `${isOneBoard([boards]) ? 'ist' : 'sind'} nicht im Spiel` : `${isOneBoard([boards]) ? 'liegt' : 'liegen'} an Tisch ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Nach jeder Runde geht jeder Satz Boards' : `Nach ${roundsText(after)} geht jeder Satz Boards stattdessen`} an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
@@ -171,7 +182,7 @@ export function phrases(): Phrases {
         `Ab Runde ${round} gelten nur die Achsendrehungen auf den neuen Karten.`,
     },
     prepare: (sets, boards, copies) =>
-      `Gebraucht werden ${sets.length * boards} Boards: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'in einem Exemplar' : `jeder in ${copies} Exemplaren`}.`,
+      `${sets.length * boards === 1 ? 'Gebraucht wird 1 Board' : `Gebraucht werden ${sets.length * boards} Boards`}: ${sets.length === 1 ? '1 Satz' : `${sets.length} Sätze`} zu ${boards} (${legend(sets)}), ${copies === 1 ? 'in einem Exemplar' : `jeder in ${copies} Exemplaren`}.`,
   };
 }
 
@@ -264,6 +275,10 @@ function pairsText(pairs: readonly number[]): string {
 
 function tablesDative(tables: readonly number[]): string {
   return tables.length === 1 ? `Tisch ${tables[0]}` : `den Tischen ${numbers(tables)}`;
+}
+
+export function boardsText(sets: readonly SetRange[]): string {
+  return `${isOneBoard(sets) ? 'Board' : 'die Boards'} ${list(sets.map(rangeName))}`;
 }
 
 function roundsText(rounds: readonly number[]): string {

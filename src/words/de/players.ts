@@ -1,8 +1,8 @@
 // German: the words that differ where players, not pairs, are the contestants.
 
-import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText, ringsText } from '../numbers.ts';
-import { seatText } from './instructions.ts';
+import type { PlayerWords } from '../dictionary.ts';
+import { countText, listsOf, rangesText, ringsText } from '../numbers.ts';
+import { boardsText, seatText } from './instructions.ts';
 
 const { list, numbers } = listsOf('de');
 
@@ -15,7 +15,7 @@ export function players(): PlayerWords {
     stay: 'bleibt sitzen',
     follow: (player) => `Sie folgen immer Spieler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} Spieler, ${tables} Tische, ${rounds} Runden, ${boards} Boards`,
+      `${pairs} Spieler, ${countText(tables, 'Tisch', 'Tische')}, ${countText(rounds, 'Runde', 'Runden')}, ${countText(boards, 'Board', 'Boards')}`,
     gridKey:
       'In jedem Feld: Nord Süd – Ost West wie gewertet, dann die Boards. ⇄ Achsendrehung, (⇄) nur einiger Boards.',
     switchRule:
@@ -80,9 +80,9 @@ export function players(): PlayerWords {
       },
     },
     titles: {
-      tables: (tables) => `${tables} Tische`,
+      tables: (tables) => countText(tables, 'Tisch', 'Tische'),
       pairs: (players) => `${players} Spieler`,
-      rounds: (rounds) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
+      rounds: (rounds) => countText(rounds, 'Runde', 'Runden'),
       copies: (copies) => `${copies} Exemplare`,
       sessions: (sessions) => `${sessions} Durchgänge`,
       missing: (player) => `Spieler ${player} fehlt`,
@@ -91,28 +91,27 @@ export function players(): PlayerWords {
       switched: 'mit Achsendrehung',
       changedFrom: (round) => `ab Runde ${round} geändert`,
       untitled: (players, rounds) =>
-        `Individualturnier für ${players} Spieler, ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
+        `Individualturnier für ${players} Spieler, ${countText(rounds, 'Runde', 'Runden')}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Spieler ${pair} sitzt in Runde ${round} an Tisch ${otherTable} und an Tisch ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Spieler ${pair} spielt die Boards ${setWithBoards(set)} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
+        `Spieler ${pair} spielt ${boardsText([set])} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
       repeatedPartner: ({ pair, partner, round, times }) =>
         `Die Spieler ${pair} und ${partner} sind in Runde ${round} zum ${times}. Mal Partner.`,
       unevenOpponents: ({ pair, opponent, round, times }) =>
         `Die Spieler ${pair} und ${opponent} sind in Runde ${round} zum ${times}. Mal Gegner, öfter als bei gleicher Verteilung.`,
       unevenHands: ({ opponents }) =>
-        `Derselbe Gegner sitzt meist links oder meist rechts bei ${opponents.length} Spielerpaarungen.`,
+        `Derselbe Gegner sitzt meist links oder meist rechts bei ${countText(opponents.length, 'Spielerpaarung', 'Spielerpaarungen')}.`,
       unevenDirections: ({ pair, northSouth, eastWest }) =>
         `Spieler ${pair} sitzt ${northSouth}-mal N-S und ${eastWest}-mal O-W.`,
       unevenPlays: ({ least, most }) =>
-        `Manche Boards werden an ${least} Tischen gespielt, andere an bis zu ${most}.`,
+        `Manche Boards werden an ${least === 1 ? 'einem Tisch' : `${least} Tischen`} gespielt, andere an bis zu ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Die Tische ${list(tables)} tauschen in Runde ${round} die Boards ${setWithBoards(set)} aus.`,
+        `Die Tische ${list(tables)} tauschen in Runde ${round} ${boardsText([set])} aus.`,
       sitOut: ({ pair, round }) => `Spieler ${pair} setzt in Runde ${round} aus.`,
-      incomplete: ({ pair, sets }) =>
-        `Spieler ${pair} spielt die Boards ${list(sets.map(setWithBoards))} nicht.`,
+      incomplete: ({ pair, sets }) => `Spieler ${pair} spielt ${boardsText(sets)} nicht.`,
     },
   };
 }

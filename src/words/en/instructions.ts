@@ -13,7 +13,7 @@ import {
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
+import { capital, isOneBoard, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
 
 const { list, numbers } = listsOf('en-GB');
 const COUNTS = [
@@ -121,10 +121,12 @@ export function phrases(terms: Terms): Phrases {
     },
     waitAtStart: (sets, to, place, rounds) => {
       const where = place === null ? 'out of play' : `at ${relayName(place)} ${between(place)}`;
-      const who = `Boards ${list(sets.map(rangeName))} begin ${where}`;
+      const one = isOneBoard(sets);
+      const who = `${one ? 'Board' : 'Boards'} ${list(sets.map(rangeName))} ${one ? 'begins' : 'begin'} ${where}`;
+      const come = one ? 'comes' : 'come';
       if (rounds === null)
-        return `${who} and come to Table ${to} in that order, one set per round.`;
-      return `${who} and come to Table ${to} in ${roundsText(rounds)}.`;
+        return `${who} and ${come} to Table ${to} in that order, one set per round.`;
+      return `${who} and ${come} to Table ${to} in ${roundsText(rounds)}.`;
     },
     laid: (round, sets) => {
       const places = sets.map(
@@ -133,9 +135,9 @@ export function phrases(terms: Terms): Phrases {
       return `For round ${round} place the boards like this: ${places.join('; ')}.`;
     },
     roving: (boards, tables) =>
-      `Boards ${rangeName(boards)} move separately, round by round: ${list(tables.map((table) => (table === null ? 'out of play' : `Table ${table}`)))}. The boards they displace rest for that round.`,
+      `${isOneBoard([boards]) ? 'Board' : 'Boards'} ${rangeName(boards)} ${isOneBoard([boards]) ? 'moves' : 'move'} separately, round by round: ${list(tables.map((table) => (table === null ? 'out of play' : `Table ${table}`)))}. The boards they displace rest for that round.`,
     setAway: (round, boards, table) =>
-      `Exception, round ${round}: boards ${rangeName(boards)} are ${table === null ? 'out of play' : `at Table ${table}`}.`,
+      `Exception, round ${round}: ${isOneBoard([boards]) ? 'board' : 'boards'} ${rangeName(boards)} ${isOneBoard([boards]) ? 'is' : 'are'} ${table === null ? 'out of play' : `at Table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {

@@ -1,9 +1,9 @@
 // French. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText } from '../numbers.ts';
+import { type Dictionary, halfText } from '../dictionary.ts';
+import { countText, listsOf, rangesText } from '../numbers.ts';
 import { evening } from './evening.ts';
-import { phrases } from './instructions.ts';
+import { boardsText, phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
 
@@ -63,7 +63,7 @@ export function fr(): Dictionary {
       `hors jeu ${rounds === 1 ? 'une position' : `${rounds} positions`}, puis ${toPlace(place)}`,
     moveTo: toPlace,
     afterRound: (round, rule) => `après la position ${round} ${rule}`,
-    stationary: (place) => `Vous restez toujours en ${place}.`,
+    stationary: (place) => `Vous restez toujours à la ${place}.`,
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
 
     sharing: 'Échange',
@@ -75,7 +75,7 @@ export function fr(): Dictionary {
     standRule: 'Ces étuis sont hors jeu à la position indiquée.',
 
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} paires, ${tables} tables, ${rounds} positions, ${boards} étuis`,
+      `${pairs} paires, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'position', 'positions')}, ${countText(boards, 'étui', 'étuis')}`,
     gridKey:
       'Dans chaque case\u00a0: N-S – E-O comme elles marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
     notesHeading: 'Notes',
@@ -87,9 +87,9 @@ export function fr(): Dictionary {
     evening,
     planB,
     titles: {
-      tables: (tables) => `${halfText(tables)} tables`,
+      tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'table' : 'tables'}`,
       pairs: (pairs) => `${pairs} paires`,
-      rounds: (rounds) => (rounds === 1 ? '1 position' : `${rounds} positions`),
+      rounds: (rounds) => countText(rounds, 'position', 'positions'),
       sessions: (sessions) => `${sessions} séances`,
       missing: (pair) => `paire ${pair} absente`,
       switchedRounds: (rounds) =>
@@ -97,20 +97,19 @@ export function fr(): Dictionary {
       switched: 'avec étuis tournés',
       changedFrom: (round) => `modifié à partir de la position ${round}`,
       untitled: (pairs, rounds) =>
-        `Mouvement pour ${pairs} paires, ${rounds === 1 ? '1 position' : `${rounds} positions`}`,
+        `Mouvement pour ${pairs} paires, ${countText(rounds, 'position', 'positions')}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `La paire ${pair} est aux tables ${otherTable} et ${table} à la position ${round}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `La paire ${pair} rejoue les étuis ${setWithBoards(set)} à la position ${round}, après la position ${firstRound}.`,
+        `La paire ${pair} rejoue ${boardsText([set])} à la position ${round}, après la position ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Les paires ${pair} et ${opponent} se rencontrent à nouveau à la position ${round}, après la position ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `Les tables ${list(tables)} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
+        `Les tables ${list(tables)} échangent ${boardsText([set])} à la position ${round}.`,
       sitOut: ({ pair, round }) => `La paire ${pair} est en relais à la position ${round}.`,
-      incomplete: ({ pair, sets }) =>
-        `La paire ${pair} ne joue pas les étuis ${list(sets.map(setWithBoards))}.`,
+      incomplete: ({ pair, sets }) => `La paire ${pair} ne joue pas ${boardsText(sets)}.`,
     },
     players: players(),
     seats: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },

@@ -29,7 +29,7 @@ export const evening: EveningWords = {
     pairs.length === 1
       ? `La paire ${numbers(pairs)} est en relais.`
       : `Les paires ${numbers(pairs)} sont en relais.`,
-  pairGoes: (pair, place) => `La paire ${pair} va en ${place}.`,
+  pairGoes: (pair, place) => `La paire ${pair} va à la ${place}.`,
   shares: (tables) => `Les tables ${list(tables)} échangent leurs étuis.`,
   disconnected:
     'Cet écran a perdu la page qui dirige la séance. Ouvrez Run dans Arrowswitch sur cet ordinateur.',
@@ -40,7 +40,7 @@ export const evening: EveningWords = {
   boards: (boards) => `Étuis ${boards}`,
   youSitOut: 'Vous êtes en relais',
   afterwards: 'Ensuite',
-  thenGo: (place) => `allez en ${place}`,
+  thenGo: (place) => `allez à la ${place}`,
   thenStay: 'restez à votre place',
   thenSitOut: 'vous êtes en relais',
   thenOver: 'c’était votre dernière position',

@@ -13,7 +13,15 @@ import {
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
+import {
+  capital,
+  isOneBoard,
+  legend,
+  listsOf,
+  rangeName,
+  rangeText,
+  ringsText,
+} from '../numbers.ts';
 
 const { list, numbers } = listsOf('fr');
 const DIRECTION_NAMES = {
@@ -66,16 +74,16 @@ export function phrases(): Phrases {
     displaced: (seat) =>
       seat === null
         ? 'La paire dont elle prend la place est en relais pour cette position.'
-        : `La paire dont elle prend la place va en ${seatText(seat)} pour cette position.`,
+        : `La paire dont elle prend la place va à la ${seatText(seat)} pour cette position.`,
     itinerary: (pair, stops) =>
       `La paire ${pair} se déplace à part, position par position${COLON} ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
     pairAway: (round, pair, stop) =>
       stop === null
         ? `Exception, position ${round}${COLON} la paire ${pair} est en relais.`
-        : `Exception, position ${round}${COLON} la paire ${pair} joue en ${seatText(stop)}.`,
+        : `Exception, position ${round}${COLON} la paire ${pair} joue à la ${seatText(stop)}.`,
     seated: (round, seats) => {
       const places = seats.map(({ direction, pairs }) => {
-        const items = pairs.map(({ pair, table }) => `${pair} en table ${table}`);
+        const items = pairs.map(({ pair, table }) => `${pair} à la table ${table}`);
         return `${DIRECTION_NAMES[direction]} ${items.join(', ')}`;
       });
       return `À la position ${round}, les paires sont assises ainsi${COLON} ${places.join('\u00a0; ')}.`;
@@ -90,19 +98,20 @@ export function phrases(): Phrases {
       `${afterStart(after)} étuis qui quittent ${tablesText(tables)} ne sont plus joués.`,
     waitAtStart: (sets, to, place, rounds) => {
       const where = place === null ? 'hors jeu' : `sur ${relayText(place)}`;
-      const who = `Les étuis ${list(sets.map(rangeName))} sont d’abord ${where}`;
+      const one = isOneBoard(sets);
+      const who = `${capital(boardsText(sets))} ${one ? 'est' : 'sont'} d’abord ${where} et ${one ? 'vient' : 'viennent'}`;
       return rounds === null
-        ? `${who} et viennent dans cet ordre, un jeu par position, à la table ${to}.`
-        : `${who} et viennent à la table ${to} ${roundsText(rounds)}.`;
+        ? `${who} dans cet ordre, un jeu par position, à la table ${to}.`
+        : `${who} à la table ${to} ${roundsText(rounds)}.`;
     },
     laid: (round, sets) => {
       const places = sets.map(({ boards, tables }) => `${rangeName(boards)} ${atTables(tables)}`);
       return `Pour la position ${round}, placez les étuis ainsi${COLON} ${places.join('\u00a0; ')}.`;
     },
     roving: (boards, tables) =>
-      `Les étuis ${rangeName(boards)} se déplacent à part, position par position${COLON} ${list(tables.map((table) => (table === null ? 'hors jeu' : `table ${table}`)))}. Les étuis qu’ils remplacent se reposent.`,
+      `${capital(boardsText([boards]))} ${isOneBoard([boards]) ? 'se déplace' : 'se déplacent'} à part, position par position${COLON} ${list(tables.map((table) => (table === null ? 'hors jeu' : `table ${table}`)))}. Les étuis qu’ils remplacent se reposent.`,
     setAway: (round, boards, table) =>
-      `Exception, position ${round}${COLON} les étuis ${rangeName(boards)} sont ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
+      `Exception, position ${round}${COLON} ${boardsText([boards])} ${isOneBoard([boards]) ? 'est' : 'sont'} ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
     boardsTogether: (sets, areInOrder) => {
@@ -149,7 +158,7 @@ export function phrases(): Phrases {
       joins: (pair, round, seat) =>
         seat === null
           ? `La paire ${pair} arrive à la position ${round} et commence par un relais.`
-          : `La paire ${pair} arrive à la position ${round}, en ${seatText(seat)}.`,
+          : `La paire ${pair} arrive à la position ${round}, à la ${seatText(seat)}.`,
       lastRound: (round) => `La position ${round} est la dernière.`,
       furtherRounds: (first, last) =>
         first === last
@@ -172,7 +181,7 @@ export function phrases(): Phrases {
         `À partir de la position ${round}, ne tournez que les étuis indiqués sur les nouvelles cartes.`,
     },
     prepare: (sets, boards, copies) =>
-      `Il faut ${sets.length * boards} étuis${COLON} ${sets.length === 1 ? '1 jeu' : `${sets.length} jeux`} de ${boards} (${legend(sets)}), ${copies === 1 ? 'en un exemplaire' : `chacun en ${copies} exemplaires`}.`,
+      `Il faut ${sets.length * boards === 1 ? '1 étui' : `${sets.length * boards} étuis`}${COLON} ${sets.length === 1 ? '1 jeu' : `${sets.length} jeux`} de ${boards} (${legend(sets)}), ${copies === 1 ? 'en un exemplaire' : `chacun en ${copies} exemplaires`}.`,
   };
 }
 
@@ -235,7 +244,7 @@ function moveText(subject: Subject, clause: MoveClause): string {
     case 'goTo': {
       const { from, to, direction } = clause;
       const goal =
-        direction === null ? `à la table ${to}` : `en ${seatText({ table: to, direction })}`;
+        direction === null ? `à la table ${to}` : `à la ${seatText({ table: to, direction })}`;
       return `${who} de la table ${from} ${one ? 'va' : 'vont'} ${goal}`;
     }
   }
@@ -259,6 +268,10 @@ function ofTables(tables: readonly number[]): string {
 
 function atTables(tables: readonly number[]): string {
   return tables.length === 1 ? `à la table ${tables[0]}` : `aux tables ${numbers(tables)}`;
+}
+
+export function boardsText(sets: readonly SetRange[]): string {
+  return `${isOneBoard(sets) ? 'l’étui' : 'les étuis'} ${list(sets.map(rangeName))}`;
 }
 
 function roundsText(rounds: readonly number[]): string {

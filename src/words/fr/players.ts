@@ -1,8 +1,8 @@
 // French: the words that differ where players, not pairs, are the contestants.
 
-import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText, ringsText } from '../numbers.ts';
-import { seatText, tablesText } from './instructions.ts';
+import type { PlayerWords } from '../dictionary.ts';
+import { countText, listsOf, rangesText, ringsText } from '../numbers.ts';
+import { boardsText, seatText, tablesText } from './instructions.ts';
 
 const { list, numbers } = listsOf('fr');
 
@@ -15,7 +15,7 @@ export function players(): PlayerWords {
     stay: 'reste fixe',
     follow: (player) => `Vous suivez toujours le joueur ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} joueurs, ${tables} tables, ${rounds} positions, ${boards} étuis`,
+      `${pairs} joueurs, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'position', 'positions')}, ${countText(boards, 'étui', 'étuis')}`,
     gridKey:
       'Dans chaque case\u00a0: Nord Sud – Est Ouest comme ils marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
     switchRule:
@@ -27,7 +27,7 @@ export function players(): PlayerWords {
         players.length === 1
           ? `Le joueur ${numbers(players)} est en relais.`
           : `Les joueurs ${numbers(players)} sont en relais.`,
-      pairGoes: (player, place) => `Le joueur ${player} va en ${place}.`,
+      pairGoes: (player, place) => `Le joueur ${player} va à la ${place}.`,
       scanYourGuide: 'Votre guide sur téléphone\u00a0: scannez votre propre code.',
       against: (players) => `contre les joueurs ${list(players)}`,
     },
@@ -69,7 +69,7 @@ export function players(): PlayerWords {
         joins: (player, round, seat) =>
           seat === null
             ? `Le joueur ${player} arrive à la position ${round} et commence par un relais.`
-            : `Le joueur ${player} arrive à la position ${round}, en ${seatText(seat)}.`,
+            : `Le joueur ${player} arrive à la position ${round}, à la ${seatText(seat)}.`,
         newCards: (round, tables, players) => {
           const who = [
             ...(tables.length > 0 ? [tablesText(tables)] : []),
@@ -82,9 +82,9 @@ export function players(): PlayerWords {
       },
     },
     titles: {
-      tables: (tables) => `${tables} tables`,
+      tables: (tables) => countText(tables, 'table', 'tables'),
       pairs: (players) => `${players} joueurs`,
-      rounds: (rounds) => (rounds === 1 ? '1 position' : `${rounds} positions`),
+      rounds: (rounds) => countText(rounds, 'position', 'positions'),
       copies: (copies) => `${copies} exemplaires`,
       sessions: (sessions) => `${sessions} séances`,
       missing: (player) => `joueur ${player} absent`,
@@ -93,28 +93,27 @@ export function players(): PlayerWords {
       switched: 'avec étuis tournés',
       changedFrom: (round) => `modifié à partir de la position ${round}`,
       untitled: (players, rounds) =>
-        `Tournoi individuel pour ${players} joueurs, ${rounds === 1 ? '1 position' : `${rounds} positions`}`,
+        `Tournoi individuel pour ${players} joueurs, ${countText(rounds, 'position', 'positions')}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Le joueur ${pair} est aux tables ${otherTable} et ${table} à la position ${round}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Le joueur ${pair} rejoue les étuis ${setWithBoards(set)} à la position ${round}, après la position ${firstRound}.`,
+        `Le joueur ${pair} rejoue ${boardsText([set])} à la position ${round}, après la position ${firstRound}.`,
       repeatedPartner: ({ pair, partner, round, times }) =>
         `Les joueurs ${pair} et ${partner} sont partenaires pour la ${times}e fois à la position ${round}.`,
       unevenOpponents: ({ pair, opponent, round, times }) =>
         `Les joueurs ${pair} et ${opponent} sont adversaires pour la ${times}e fois à la position ${round}, plus souvent qu’à parts égales.`,
       unevenHands: ({ opponents }) =>
-        `Le même adversaire est le plus souvent à gauche, ou le plus souvent à droite, pour ${opponents.length} couples de joueurs.`,
+        `Le même adversaire est le plus souvent à gauche, ou le plus souvent à droite, pour ${countText(opponents.length, 'couple', 'couples')} de joueurs.`,
       unevenDirections: ({ pair, northSouth, eastWest }) =>
         `Le joueur ${pair} est ${northSouth} fois en N-S et ${eastWest} fois en E-O.`,
       unevenPlays: ({ least, most }) =>
-        `Certains étuis sont joués à ${least} tables, d’autres à ${most} au plus.`,
+        `Certains étuis sont joués à ${least === 1 ? 'une table' : `${least} tables`}, d’autres à ${most} au plus.`,
       sharedSet: ({ tables, set, round }) =>
-        `Les tables ${list(tables)} échangent les étuis ${setWithBoards(set)} à la position ${round}.`,
+        `Les tables ${list(tables)} échangent ${boardsText([set])} à la position ${round}.`,
       sitOut: ({ pair, round }) => `Le joueur ${pair} est en relais à la position ${round}.`,
-      incomplete: ({ pair, sets }) =>
-        `Le joueur ${pair} ne joue pas les étuis ${list(sets.map(setWithBoards))}.`,
+      incomplete: ({ pair, sets }) => `Le joueur ${pair} ne joue pas ${boardsText(sets)}.`,
     },
   };
 }

@@ -1,9 +1,9 @@
 // Dutch. The terms do not depend on the choice of English terms.
 
-import { type Dictionary, halfText, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText } from '../numbers.ts';
+import { type Dictionary, halfText } from '../dictionary.ts';
+import { countText, listsOf, rangesText } from '../numbers.ts';
 import { evening } from './evening.ts';
-import { phrases } from './instructions.ts';
+import { boardsText, phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
 
@@ -73,7 +73,7 @@ export function nl(): Dictionary {
     standRule: 'Deze spellen zijn in de genoemde ronde uit het spel.',
 
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} paren, ${tables} tafels, ${rounds} ronden, ${boards} spellen`,
+      `${pairs} paren, ${countText(tables, 'tafel', 'tafels')}, ${countText(rounds, 'ronde', 'ronden')}, ${countText(boards, 'spel', 'spellen')}`,
     gridKey:
       'In elk vak: N-Z – O-W zoals ze scoren, dan de spellen. ⇄ switch, (⇄) alleen sommige spellen.',
     notesHeading: 'Opmerkingen',
@@ -85,9 +85,9 @@ export function nl(): Dictionary {
     evening,
     planB,
     titles: {
-      tables: (tables) => `${halfText(tables)} tafels`,
+      tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'tafel' : 'tafels'}`,
       pairs: (pairs) => `${pairs} paren`,
-      rounds: (rounds) => (rounds === 1 ? '1 ronde' : `${rounds} ronden`),
+      rounds: (rounds) => countText(rounds, 'ronde', 'ronden'),
       sessions: (sessions) => `${sessions} zittingen`,
       missing: (pair) => `paar ${pair} ontbreekt`,
       switchedRounds: (rounds) =>
@@ -95,20 +95,19 @@ export function nl(): Dictionary {
       switched: 'met switches',
       changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (pairs, rounds) =>
-        `Schema voor ${pairs} paren, ${rounds === 1 ? '1 ronde' : `${rounds} ronden`}`,
+        `Schema voor ${pairs} paren, ${countText(rounds, 'ronde', 'ronden')}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Paar ${pair} zit in ronde ${round} aan tafel ${otherTable} en aan tafel ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Paar ${pair} speelt de spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+        `Paar ${pair} speelt ${boardsText([set])} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `De paren ${pair} en ${opponent} ontmoeten elkaar in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       sharedSet: ({ tables, set, round }) =>
-        `De tafels ${list(tables)} delen in ronde ${round} de spellen ${setWithBoards(set)}.`,
+        `De tafels ${list(tables)} delen in ronde ${round} ${boardsText([set])}.`,
       sitOut: ({ pair, round }) => `Paar ${pair} zit stil in ronde ${round}.`,
-      incomplete: ({ pair, sets }) =>
-        `Paar ${pair} speelt de spellen ${list(sets.map(setWithBoards))} niet.`,
+      incomplete: ({ pair, sets }) => `Paar ${pair} speelt ${boardsText(sets)} niet.`,
     },
     players: players(),
     seats: { N: 'Noord', E: 'Oost', S: 'Zuid', W: 'West' },

@@ -12,7 +12,15 @@ import {
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, legend, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
+import {
+  capital,
+  isOneBoard,
+  legend,
+  listsOf,
+  rangeName,
+  rangeText,
+  ringsText,
+} from '../numbers.ts';
 
 const { list, numbers } = listsOf('nl');
 const DIRECTION_NAMES = {
@@ -87,12 +95,15 @@ export function phrases(): Phrases {
     done: (tables, after) =>
       `${afterStart(after)} spellen van ${tablesText(tables)} worden niet meer gespeeld.`,
     waitAtStart: (sets, to, place, rounds) => {
+      const one = isOneBoard(sets);
       const where =
-        place === null ? 'zijn eerst uit het spel' : `liggen eerst op ${relayText(place)}`;
-      const who = `De spellen ${list(sets.map(rangeName))} ${where}`;
+        place === null
+          ? `${one ? 'is' : 'zijn'} eerst uit het spel`
+          : `${one ? 'ligt' : 'liggen'} eerst op ${relayText(place)}`;
+      const who = `${capital(boardsText(sets))} ${where} en ${one ? 'gaat' : 'gaan'}`;
       return rounds === null
-        ? `${who} en gaan in deze volgorde, elke ronde één stel, naar tafel ${to}.`
-        : `${who} en gaan in ${roundsText(rounds)} naar tafel ${to}.`;
+        ? `${who} in deze volgorde, elke ronde één spelgroep, naar tafel ${to}.`
+        : `${who} in ${roundsText(rounds)} naar tafel ${to}.`;
     },
     laid: (round, sets) => {
       const places = sets.map(
@@ -101,14 +112,14 @@ export function phrases(): Phrases {
       return `Voor ronde ${round} liggen de spellen zo: ${places.join('; ')}.`;
     },
     roving: (boards, tables) =>
-      `De spellen ${rangeName(boards)} gaan een eigen weg, ronde voor ronde: ${list(tables.map((table) => (table === null ? 'uit het spel' : `tafel ${table}`)))}. De spellen die daar zouden liggen, rusten die ronde.`,
+      `${capital(boardsText([boards]))} ${isOneBoard([boards]) ? 'gaat' : 'gaan'} een eigen weg, ronde voor ronde: ${list(tables.map((table) => (table === null ? 'uit het spel' : `tafel ${table}`)))}. De spellen die daar zouden liggen, rusten die ronde.`,
     setAway: (round, boards, table) =>
-      `Uitzondering in ronde ${round}: de spellen ${rangeName(boards)} ${table === null ? 'zijn uit het spel' : `liggen op tafel ${table}`}.`,
+      `Uitzondering in ronde ${round}: ${boardsText([boards])} ${table === null ? `${isOneBoard([boards]) ? 'is' : 'zijn'} uit het spel` : `${isOneBoard([boards]) ? 'ligt' : 'liggen'} op tafel ${table}`}.`,
     boardsFollow: (rings, after) =>
-      `${after === null ? 'Na elke ronde gaat elk stel spellen' : `Na ${roundsText(after)} gaat elk stel spellen in plaats daarvan`} naar de plaats van het volgende in zijn groep, op een tafel of uit het spel, het laatste naar die van het eerste: ${ringsText(rings)}.`,
+      `${after === null ? 'Na elke ronde gaat elke spelgroep' : `Na ${roundsText(after)} gaat elke spelgroep in plaats daarvan`} naar de plaats van de volgende in zijn rij, op een tafel of uit het spel, de laatste naar die van de eerste: ${ringsText(rings)}.`,
     boardsTogether: (sets, areInOrder) => {
       const items = areInOrder
-        ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde het volgende stel`
+        ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde de volgende spelgroep`
         : sets.map(rangeName).join('; ');
       return `Alle tafels spelen in een ronde dezelfde spellen, elk uit een eigen exemplaar: ${items}.`;
     },
@@ -157,7 +168,7 @@ export function phrases(): Phrases {
           ? `Ronde ${first} wordt toegevoegd.`
           : `De ronden ${first}–${last} worden toegevoegd.`,
       boardsPerRound: (round, boards) =>
-        `Speel vanaf ronde ${round} ${boards === 1 ? 'één spel' : `${boards} spellen`} per ronde: de eerste van elk stel.`,
+        `Speel vanaf ronde ${round} ${boards === 1 ? 'één spel' : `${boards} spellen`} per ronde: de eerste van elke spelgroep.`,
       goOn: (round) => `Vanaf ronde ${round} gaat iedereen verder zoals op de kaarten staat.`,
       newCards: (round, tables, pairs) => {
         const who = [
@@ -172,7 +183,7 @@ export function phrases(): Phrases {
         `Vanaf ronde ${round} gelden alleen de switches op de nieuwe kaarten.`,
     },
     prepare: (sets, boards, copies) =>
-      `Nodig zijn ${sets.length * boards} spellen: ${sets.length === 1 ? '1 stel' : `${sets.length} stellen`} van ${boards} (${legend(sets)}), ${copies === 1 ? 'in één exemplaar' : `elk in ${copies} exemplaren`}.`,
+      `${sets.length * boards === 1 ? 'Nodig is 1 spel' : `Nodig zijn ${sets.length * boards} spellen`}: ${sets.length === 1 ? '1 spelgroep' : `${sets.length} spelgroepen`} van ${boards} (${legend(sets)}), ${copies === 1 ? 'in één exemplaar' : `elk in ${copies} exemplaren`}.`,
   };
 }
 
@@ -265,6 +276,10 @@ export function tablesText(tables: readonly number[]): string {
   return tables.length === 1 ? `tafel ${tables[0]}` : `de tafels ${numbers(tables)}`;
 }
 
+export function boardsText(sets: readonly SetRange[]): string {
+  return `${isOneBoard(sets) ? 'spel' : 'de spellen'} ${list(sets.map(rangeName))}`;
+}
+
 function roundsText(rounds: readonly number[]): string {
   return rounds.length === 1 ? `ronde ${rounds[0]}` : `de ronden ${numbers(rounds)}`;
 }
@@ -286,5 +301,5 @@ function tableChoice(choice: TableChoice): string {
 function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'alle spellen';
   const names = list(boards.map((board) => `${board}e`));
-  return `het ${names} spel van elk stel`;
+  return `het ${names} spel van elke spelgroep`;
 }

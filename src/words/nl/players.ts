@@ -1,8 +1,8 @@
 // Dutch: the words that differ where players, not pairs, are the contestants.
 
-import { type PlayerWords, setWithBoards } from '../dictionary.ts';
-import { listsOf, rangesText, ringsText } from '../numbers.ts';
-import { seatText, tablesText } from './instructions.ts';
+import type { PlayerWords } from '../dictionary.ts';
+import { countText, listsOf, rangesText, ringsText } from '../numbers.ts';
+import { boardsText, seatText, tablesText } from './instructions.ts';
 
 const { list, numbers } = listsOf('nl');
 
@@ -15,7 +15,7 @@ export function players(): PlayerWords {
     stay: 'blijft zitten',
     follow: (player) => `U volgt steeds speler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} spelers, ${tables} tafels, ${rounds} ronden, ${boards} spellen`,
+      `${pairs} spelers, ${countText(tables, 'tafel', 'tafels')}, ${countText(rounds, 'ronde', 'ronden')}, ${countText(boards, 'spel', 'spellen')}`,
     gridKey:
       'In elk vak: Noord Zuid – Oost West zoals ze scoren, dan de spellen. ⇄ switch, (⇄) alleen sommige spellen.',
     switchRule: 'Blijf zitten en draai het spel een kwartslag. De nummers geven aan hoe u scoort.',
@@ -80,9 +80,9 @@ export function players(): PlayerWords {
       },
     },
     titles: {
-      tables: (tables) => `${tables} tafels`,
+      tables: (tables) => countText(tables, 'tafel', 'tafels'),
       pairs: (players) => `${players} spelers`,
-      rounds: (rounds) => (rounds === 1 ? '1 ronde' : `${rounds} ronden`),
+      rounds: (rounds) => countText(rounds, 'ronde', 'ronden'),
       copies: (copies) => `${copies} exemplaren`,
       sessions: (sessions) => `${sessions} zittingen`,
       missing: (player) => `speler ${player} ontbreekt`,
@@ -91,28 +91,27 @@ export function players(): PlayerWords {
       switched: 'met switches',
       changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (players, rounds) =>
-        `Individueel schema voor ${players} spelers, ${rounds === 1 ? '1 ronde' : `${rounds} ronden`}`,
+        `Individueel schema voor ${players} spelers, ${countText(rounds, 'ronde', 'ronden')}`,
     },
     findings: {
       pairAtTwoTables: ({ pair, otherTable, table, round }) =>
         `Speler ${pair} zit in ronde ${round} aan tafel ${otherTable} en aan tafel ${table}.`,
       setReplayed: ({ pair, set, round, firstRound }) =>
-        `Speler ${pair} speelt de spellen ${setWithBoards(set)} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+        `Speler ${pair} speelt ${boardsText([set])} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       repeatedPartner: ({ pair, partner, round, times }) =>
         `De spelers ${pair} en ${partner} zijn in ronde ${round} voor de ${times}e keer partners.`,
       unevenOpponents: ({ pair, opponent, round, times }) =>
         `De spelers ${pair} en ${opponent} zijn in ronde ${round} voor de ${times}e keer tegenstanders, vaker dan bij een gelijke verdeling.`,
       unevenHands: ({ opponents }) =>
-        `Dezelfde tegenstander zit meestal links, of meestal rechts, bij ${opponents.length} tweetallen.`,
+        `Dezelfde tegenstander zit meestal links, of meestal rechts, bij ${countText(opponents.length, 'tweetal', 'tweetallen')}.`,
       unevenDirections: ({ pair, northSouth, eastWest }) =>
         `Speler ${pair} zit ${northSouth} keer N-Z en ${eastWest} keer O-W.`,
       unevenPlays: ({ least, most }) =>
-        `Sommige spellen worden aan ${least} tafels gespeeld, andere aan maximaal ${most}.`,
+        `Sommige spellen worden aan ${least === 1 ? 'één tafel' : `${least} tafels`} gespeeld, andere aan maximaal ${most}.`,
       sharedSet: ({ tables, set, round }) =>
-        `De tafels ${list(tables)} delen in ronde ${round} de spellen ${setWithBoards(set)}.`,
+        `De tafels ${list(tables)} delen in ronde ${round} ${boardsText([set])}.`,
       sitOut: ({ pair, round }) => `Speler ${pair} zit stil in ronde ${round}.`,
-      incomplete: ({ pair, sets }) =>
-        `Speler ${pair} speelt de spellen ${list(sets.map(setWithBoards))} niet.`,
+      incomplete: ({ pair, sets }) => `Speler ${pair} speelt ${boardsText(sets)} niet.`,
     },
   };
 }

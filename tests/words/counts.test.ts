@@ -1,0 +1,31 @@
+// Sentences about a single board, table or round are in the singular.
+
+import { expect, test } from 'vitest';
+import { de } from '../../src/words/de/dictionary.ts';
+import { fr } from '../../src/words/fr/dictionary.ts';
+import { nl } from '../../src/words/nl/dictionary.ts';
+
+const ONE = { label: 'C', first: 9, last: 9 };
+const THREE = { label: 'C', first: 7, last: 9 };
+
+test.each([
+  [de(), 'Board 9 (C) ist zuerst nicht im Spiel und kommt', 'spielt Board 9 (C) nicht.', '1 Tisch'],
+  [nl(), 'Spel 9 (C) is eerst uit het spel en gaat', 'speelt spel 9 (C) niet.', '1 tafel'],
+  [fr(), 'L’étui 9 (C) est d’abord hors jeu et vient', 'ne joue pas l’étui 9 (C).', '1 table'],
+])('one board, one table', (words, start, finding, table) => {
+  expect(words.run.waitAtStart([ONE], 4, null, [2])).toContain(start);
+  const { incomplete } = words.findings;
+  expect(incomplete({ kind: 'incomplete', pair: 3, sets: [ONE] } as never)).toContain(finding);
+  expect(words.size({ pairs: 2, tables: 1, rounds: 1, boards: 1 })).toContain(`, ${table}, 1 `);
+});
+
+test.each([
+  [de(), 'Die Boards 7–9 (C) sind zuerst', 'spielt die Boards 7–9 (C) und 9 (C) nicht.'],
+  [nl(), 'De spellen 7–9 (C) zijn eerst', 'speelt de spellen 7–9 (C) en 9 (C) niet.'],
+  [fr(), 'Les étuis 7–9 (C) sont d’abord', 'ne joue pas les étuis 7–9 (C) et 9 (C).'],
+])('several boards', (words, start, finding) => {
+  expect(words.run.waitAtStart([THREE], 4, null, [2])).toContain(start);
+  const { incomplete } = words.findings;
+  const sets = [THREE, ONE];
+  expect(incomplete({ kind: 'incomplete', pair: 3, sets } as never)).toContain(finding);
+});
