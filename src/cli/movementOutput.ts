@@ -16,7 +16,7 @@ export const toOption: Option = {
 };
 
 /** Where a movement is written: standard output if the path is `-` or absent. */
-export interface Destination extends Omit<WriteOptions, 'date' | 'matrix'> {
+interface Destination extends Omit<WriteOptions, 'date' | 'matrix'> {
   readonly path?: string | undefined;
   readonly mayReplaceInput?: boolean;
 }
