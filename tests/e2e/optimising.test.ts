@@ -120,4 +120,18 @@ test('the same seed and effort give the same result; trying every combination pr
     optimiser.getByRole('status'),
     'Qf 35.29. Proved: no pattern of whole-table switches does better.',
   );
+
+  // The locks take effect as the field is left, and move what is below the grid: the same click still counts.
+  await openFamily(page, 'Mitchell', { Tables: 5, 'Rounds to switch at the end': 0 });
+  await page.getByRole('grid', { name: /^Mitchell, 5 tables/ }).waitFor();
+  await optimiser.getByText('Settings', { exact: true }).click();
+  await optimiser.getByLabel('Switched rounds at most').fill('1');
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await proposal.waitFor();
+  await optimiser.getByLabel('Locked rounds').fill('1-5');
+  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await waitForText(
+    optimiser.getByRole('alert'),
+    'Nothing is free to switch: every cell is locked.',
+  );
 });

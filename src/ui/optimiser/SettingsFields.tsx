@@ -146,6 +146,12 @@ interface NumberListProps {
   readonly onChange: (numbers: readonly number[]) => void;
 }
 
+/** Runs at once, or when the mouse button is released: if what is pressed moves before, its click is lost. */
+function oncePressed(run: () => void): void {
+  if (document.querySelector(':active') === null) run();
+  else document.addEventListener('mouseup', run, { capture: true, once: true });
+}
+
 /** A list of numbers that takes effect on blur or Enter. */
 function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -169,7 +175,7 @@ function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
           placeholder="none"
           aria-invalid={parsed === null}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={commit}
+          onBlur={() => oncePressed(commit)}
           onKeyDown={({ key }) => {
             if (key === 'Enter') commit();
           }}
