@@ -7,13 +7,16 @@ import { useModal } from './useModal.ts';
 interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
+  /** Whether it grows with what it shows to the size of the window, and what it shows scrolls in it. */
+  readonly isRoomy?: boolean;
   /** Whether its changes to the movement take effect at once, so that undo and redo work in it. */
   readonly isEditing?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Dialog({ title, wide = false, isEditing = false, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, wide = false, isRoomy = false, isEditing = false, onClose, children } = props;
   const modal = useModal(onClose);
   const heading = useId();
   return (
@@ -21,6 +24,7 @@ export function Dialog({ title, wide = false, isEditing = false, onClose, childr
       {...modal}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-roomy={isRoomy || undefined}
       data-editing={isEditing || undefined}
       aria-labelledby={heading}
     >

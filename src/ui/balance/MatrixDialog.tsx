@@ -11,10 +11,13 @@ import { MatrixCanvas } from './MatrixCanvas.tsx';
 import styles from './MatrixDialog.module.css';
 import { MatrixLegend } from './MatrixLegend.tsx';
 
-/** The sizes of a cell in CSS pixels. At the largest, browsers can still draw 125 pairs. */
+/** The sizes of a cell in CSS pixels, beside the one at which the whole fits. At the largest, browsers can still draw 125 pairs. */
 const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
-/** The index of the smallest size with readable numbers; matrices too large for it are scrolled. */
-const LEAST_READABLE = 3;
+const LARGEST = 40;
+/** The smallest size with readable numbers; matrices too large for it are scrolled. */
+const LEAST_READABLE = 22;
+/** What the dialog has beside and around the matrix, in CSS pixels, as its styles lay it out. */
+const AROUND = { width: 64, height: 200 };
 
 interface MatrixDialogProps {
   readonly movement: Movement;
@@ -23,26 +26,28 @@ interface MatrixDialogProps {
 }
 
 export function MatrixDialog({ movement, analysis, onClose }: MatrixDialogProps) {
-  const [fitting] = useState(() => largestFitting(analysis.pairNumbers.length));
-  const [zoom, setZoom] = useState(Math.max(fitting, LEAST_READABLE));
-  const size = CELL_SIZES[zoom] ?? CELL_SIZES[LEAST_READABLE];
+  const [sizes] = useState(() => sizesFor(analysis.pairNumbers.length));
+  const [zoom, setZoom] = useState(() => sizes.findIndex((size) => size >= LEAST_READABLE));
+  const size = sizes[zoom] ?? LEAST_READABLE;
   const { pairNumbers } = analysis;
   const side = MATRIX_MARGIN + size * pairNumbers.length;
   return (
-    <Dialog title="Score matrix" wide onClose={onClose}>
-      <p className={styles.controls}>
-        <button type="button" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          Smaller
-        </button>
-        <button
-          type="button"
-          disabled={zoom === CELL_SIZES.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          Larger
-        </button>
-        {zoom > fitting && <span>Scroll to see the rest.</span>}
-      </p>
+    <Dialog title="Score matrix" isRoomy onClose={onClose}>
+      {sizes.length > 1 && (
+        <p className={styles.controls}>
+          <button type="button" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            Smaller
+          </button>
+          <button
+            type="button"
+            disabled={zoom === sizes.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            Larger
+          </button>
+          {zoom > 0 && <span>Scroll to see the rest.</span>}
+        </p>
+      )}
       <Scroller className={styles.scroller}>
         <div className={styles.matrix} style={{ width: side }}>
           <MatrixCanvas key={size} picture={analysis} width={side} />
@@ -55,8 +60,9 @@ export function MatrixDialog({ movement, analysis, onClose }: MatrixDialogProps)
   );
 }
 
-/** The index of the largest size at which the whole matrix fits, as the dialog's styles lay it out; −1 if none. */
-function largestFitting(pairs: number): number {
-  const room = Math.min(1000, window.innerWidth - 64, 0.7 * window.innerHeight);
-  return CELL_SIZES.findLastIndex((size) => MATRIX_MARGIN + size * pairs <= room);
+/** The sizes to choose from: first the largest at which the whole matrix fits into the window, then larger ones. */
+function sizesFor(pairs: number): readonly number[] {
+  const room = Math.min(window.innerWidth - AROUND.width, window.innerHeight - AROUND.height);
+  const whole = Math.min(LARGEST, Math.max(1, Math.floor((room - MATRIX_MARGIN) / pairs)));
+  return [whole, ...CELL_SIZES.filter((size) => size > whole)];
 }

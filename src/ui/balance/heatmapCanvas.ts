@@ -135,11 +135,12 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   const paintLabels = ({ picture, palette }: Painted): void => {
     if (context === null) return;
     const size = cellSize(picture.pairNumbers.length);
-    const step = Math.max(1, Math.ceil(14 / size));
+    const longest = context.measureText(String(Math.max(...picture.pairNumbers))).width;
+    const step = Math.max(1, Math.ceil(Math.max(14, longest + 5) / size));
     context.fillStyle = inkOn(palette.middle);
     picture.pairNumbers.forEach((pair, index) => {
-      if (index % step !== 0) return;
       const middle = MATRIX_MARGIN + (index + 0.5) * size;
+      if (index % step !== 0 || middle + longest / 2 > width) return;
       context.fillText(String(pair), middle, LABEL_MIDDLE);
       context.fillText(String(pair), LABEL_MIDDLE, middle);
     });
