@@ -150,6 +150,17 @@ test('folders and a comparison of two by keyboard alone; every change is undone'
   await comparison.getByRole('row', { name: /^Qf / }).getByText('92.00').waitFor();
   await comparison.getByText('1 of 49 cells differs').waitFor();
   await expectAccessible(page);
+  // Too wide for a phone, both grids scroll when one does.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const grids = comparison.getByRole('region', { name: 'The grids compared' });
+  const [before, now] = await grids.locator('[tabindex="0"]').all();
+  const leftOf = (grid?: Locator) => grid?.evaluate(({ scrollLeft }) => scrollLeft);
+  await now?.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => leftOf(before)).toBeGreaterThan(0);
+  await expect.poll(async () => (await leftOf(before)) === (await leftOf(now))).toBe(true);
+  if (size !== null) await page.setViewportSize(size);
 
   await dialog.getByRole('combobox', { name: 'Folder' }).selectOption('Club');
   await expect.poll(() => items.count()).toBe(1);

@@ -68,6 +68,17 @@ describe('two grids compared', () => {
     getByText('Every cell differs.');
   });
 
+  it('count no cell that neither has', () => {
+    const { rounds, ...rest } = mitchell([]);
+    // Of 7 rounds at 6 tables and 6 rounds at 7 tables, neither has round 7 at table 7.
+    const narrower = { ...rest, tableCount: 6, rounds: rounds.map((round) => round.slice(0, 6)) };
+    const shorter = { ...rest, rounds: rounds.slice(0, 6) };
+    const { getByText } = render(
+      <ComparedGrids before={narrower} now={shorter} titles={['Before', 'Now']} />,
+    );
+    getByText('12 of 48 cells differ');
+  });
+
   it('keep the two players of a side apart', () => {
     const { container } = render(
       <ComparedGrids before={mitchell([])} now={whist16()} titles={['Before', 'Now']} />,

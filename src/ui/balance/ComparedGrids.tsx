@@ -1,6 +1,6 @@
 // Two movements as grids side by side, with the cells that differ marked.
 
-import { type UIEvent, useRef } from 'react';
+import { type CSSProperties, type UIEvent, useRef } from 'react';
 import { type Movement, type Sitting, sittingAt } from '../../movement/movement.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';
 import { describeSitting } from '../grid/sittingWords.ts';
@@ -14,9 +14,10 @@ interface ComparedGridsProps {
 }
 
 export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
-  const cells =
-    Math.max(before.rounds.length, now.rounds.length) * Math.max(before.tableCount, now.tableCount);
-  const differing = countDiffering(before, now);
+  const { cells, differing } = countCells(before, now);
+  // The same in both, so that they stand side by side when they are scrolled together.
+  const digits = String(Math.max(before.pairCount, now.pairCount)).length;
+  const width = { '--digits': digits } as CSSProperties;
   const scrollTogether = useScrollTogether();
   return (
     <section aria-label="The grids compared" className={styles.compared}>
@@ -26,6 +27,7 @@ export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
       {differing > 0 && (
         <div
           className={styles.grids}
+          style={width}
           data-all={differing === cells || undefined}
           onScrollCapture={scrollTogether}
         >
@@ -67,7 +69,9 @@ function OneGrid({ movement, other, title }: OneGridProps) {
   return (
     <Scroller className={styles.scroller}>
       <table className={styles.grid} data-many={movement.tableCount > MOST_ON_A_LINE || undefined}>
-        <caption>{title}</caption>
+        <caption>
+          <span>{title}</span>
+        </caption>
         <thead>
           <tr>
             <td />
@@ -132,18 +136,25 @@ function hasSameSitting(
   return textAt(one, roundIndex, tableIndex) === textAt(other, roundIndex, tableIndex);
 }
 
+function hasCell(movement: Movement, roundIndex: number, tableIndex: number): boolean {
+  return roundIndex < movement.rounds.length && tableIndex < movement.tableCount;
+}
+
 function textAt(movement: Movement, roundIndex: number, tableIndex: number): string {
-  if (roundIndex >= movement.rounds.length || tableIndex >= movement.tableCount) return '';
+  if (!hasCell(movement, roundIndex, tableIndex)) return '';
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
   return `${pairs} ${set} ${mark}`;
 }
 
-function countDiffering(before: Movement, now: Movement): number {
-  let count = 0;
+/** The cells that one of two movements has or both have, and those of them that differ. */
+function countCells(before: Movement, now: Movement) {
+  const count = { cells: 0, differing: 0 };
   for (let round = 0; round < Math.max(before.rounds.length, now.rounds.length); round++) {
     for (let table = 0; table < Math.max(before.tableCount, now.tableCount); table++) {
-      if (!hasSameSitting(before, now, round, table)) count++;
+      if (!hasCell(before, round, table) && !hasCell(now, round, table)) continue;
+      count.cells += 1;
+      if (!hasSameSitting(before, now, round, table)) count.differing += 1;
     }
   }
   return count;
