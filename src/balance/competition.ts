@@ -199,8 +199,8 @@ function cellsOfPair(
 }
 
 function scoredDirection({ seat, switched }: PairCell, boards: BoardMask): Direction {
-  const turned = (switched & boards) !== 0;
-  return (seat === 'NS') === turned ? 'EW' : 'NS';
+  const isSwitched = (switched & boards) !== 0;
+  return (seat === 'NS') === isSwitched ? 'EW' : 'NS';
 }
 
 function relationOf(one: ScoredPairCell, other: ScoredPairCell): Relation {

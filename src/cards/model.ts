@@ -29,14 +29,17 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   traveller: createTravellers,
 };
 
-/** What a print is, in its language: `Pair slips – Mitchell, 7 tables`; of everything, the movement alone. */
+/** The title of a print in its language: `Pair slips – Mitchell, 7 tables`; for everything, that of the movement alone. */
 export function printTitle(movement: Movement, { kind, language }: PrintOptions): string {
   const title = titleOf(movement, titlesIn(language));
   if (kind === 'everything') return title;
   return `${cardTitle(kind, language, movement.contestants)} – ${title}`;
 }
 
-/** The cards of the chosen kind in printing order; none if the movement does not need them. `guides` of a session under way. */
+/**
+ * The cards of the chosen kind in printing order; none if the movement does not need them. `guides` belong to a session
+ * under way.
+ */
 export function createCards(
   movement: Movement,
   options: CardOptions,

@@ -73,7 +73,7 @@ function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {
   const { roundIndex, seat, partner, opponents, set } = stop;
   const sitting = seat && sittingAt(movement, roundIndex, seat.tableIndex);
   const idle = isMissing(movement, pair, roundIndex) ? '–' : words.sitOut;
-  const turned = switchOf(context, stop);
+  const switchHere = switchOf(context, stop);
   const cells = [
     plainCell(String(roundIndex + 1)),
     plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
@@ -83,8 +83,8 @@ function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {
     plainCell(sitting === null || set === null ? '–' : boardsAtTable(context, sitting)),
   ];
   if (opponents.length === 0) return createRow(cells, 'sitOut');
-  if (turned === null) return createRow(cells);
-  const { isWhole, boards, scored } = turned;
+  if (switchHere === null) return createRow(cells);
+  const { isWhole, boards, scored } = switchHere;
   const remark = isWhole ? words.arrowSwitchAs(scored) : words.partSwitchAs(boards, scored);
   return createRow(cells, 'switch', remark);
 }

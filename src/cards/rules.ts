@@ -10,7 +10,7 @@ export interface Destination {
 /** The best way to print a list of destinations. */
 export type DestinationSummary =
   | { readonly kind: 'none' }
-  /** One destination, with the round (number from 1) that differs, if any. */
+  /** One destination for all rounds but the exceptions. */
   | {
       readonly kind: 'rule';
       readonly usual: Destination;

@@ -62,6 +62,6 @@ export function dealerOf(boardNumber: number): 'N' | 'E' | 'S' | 'W' {
 /** Vulnerability by board number, repeating every 16 boards (Laws of Duplicate Bridge, Law 2). */
 export function vulnerableOn(boardNumber: number): 'none' | 'NS' | 'EW' | 'all' {
   const index = (boardNumber - 1) % 16;
-  const turn = (index + Math.floor(index / 4)) % 4;
-  return (['none', 'NS', 'EW', 'all'] as const)[turn] ?? 'none';
+  const place = (index + Math.floor(index / 4)) % 4;
+  return (['none', 'NS', 'EW', 'all'] as const)[place] ?? 'none';
 }

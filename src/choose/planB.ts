@@ -57,7 +57,7 @@ export interface LastRoundDropped {
   /** Whether boards are played equally often then, or nearly so. */
   readonly isEven: boolean;
   readonly fairness: Fairness;
-  /** The round to switch in place of the last ones when it is known early enough; null where nothing is lost. */
+  /** The rounds to switch in place of the last ones, if the change is known early enough; null where nothing is lost. */
   readonly switchInstead: {
     readonly roundNumbers: readonly number[];
     readonly fairness: Fairness;

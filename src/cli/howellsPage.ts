@@ -16,7 +16,7 @@ import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
 import { indexBound } from '../howell/theory/bound.ts';
 
 /** Figures are printed to two decimals; smaller differences do not count. */
-const ROUNDING = 0.005;
+const PRINT_ROUNDING = 0.005;
 
 /** The page as Markdown. The library must be loaded already. */
 export function howellsPage(): string {
@@ -27,8 +27,8 @@ export function howellsPage(): string {
   const differences = marked.map(({ entry, mark }) => {
     return entry.inequityIndex - (mark?.inequityIndex ?? 0);
   });
-  const better = differences.filter((difference) => difference < -ROUNDING).length;
-  const worse = differences.filter((difference) => difference > ROUNDING).length;
+  const better = differences.filter((difference) => difference < -PRINT_ROUNDING).length;
+  const worse = differences.filter((difference) => difference > PRINT_ROUNDING).length;
   return [
     '# New Howells',
     '',
@@ -96,7 +96,7 @@ function row(entry: HowellEntry): string {
     ...createRequest(pairs, rounds),
     ...{ parts: plan.parts, sessions: plan.sessions },
   });
-  const isMet = bound !== null && inequityIndex < bound + ROUNDING;
+  const isMet = bound !== null && inequityIndex < bound + PRINT_ROUNDING;
   const difference = mark === null ? '' : signed(inequityIndex - mark.inequityIndex);
   return `| ${[
     pairs,
@@ -113,7 +113,7 @@ function row(entry: HowellEntry): string {
 }
 
 function signed(difference: number): string {
-  if (Math.abs(difference) <= ROUNDING) return '0';
+  if (Math.abs(difference) <= PRINT_ROUNDING) return '0';
   return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toFixed(2)}`;
 }
 
@@ -134,7 +134,7 @@ export function shortfalls(): ReadonlyMap<string, number> {
     libraryEntries().flatMap((entry) => {
       const gap = entry.inequityIndex - (markOf(entry)?.inequityIndex ?? Number.POSITIVE_INFINITY);
       const key = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts);
-      return gap > ROUNDING ? [[key, gap] as const] : [];
+      return gap > PRINT_ROUNDING ? [[key, gap] as const] : [];
     }),
   );
 }

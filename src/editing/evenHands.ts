@@ -15,11 +15,12 @@ export interface EvenedHands {
 export type Draw = (count: number) => number;
 
 /** How many swaps are tried for each game. */
-const TRIES = 400;
+const TRIES_PER_GAME = 400;
 /** Temperatures, in changes of the sum of squares: one swap changes it by a multiple of 8, usually by 8. */
-const HOT = 16;
-const COLD = 1;
-const FINE = 2 ** 20;
+const HOTTEST = 16;
+const COLDEST = 1;
+/** The number of equally likely values with which a chance is drawn. */
+const RESOLUTION = 2 ** 20;
 
 /** The swaps after which opponents sit more evenly on either hand; null if none are found. */
 export function evenHands(movement: Movement, draw: Draw): EvenedHands | null {
@@ -36,12 +37,12 @@ export function evenHands(movement: Movement, draw: Draw): EvenedHands | null {
     return lefts.enter(play, -1) + lefts.enter(seatedAs(play, true), 1);
   };
   let [sum, least, best] = [0, 0, [...isSwapped]];
-  const tries = TRIES * free.length;
+  const tries = TRIES_PER_GAME * free.length;
   for (let tried = 0; tried < tries; tried++) {
     const at = draw(free.length);
     const change = swap(at);
-    const temperature = HOT * (COLD / HOT) ** (tried / tries);
-    if (change > 0 && draw(FINE) >= FINE * Math.exp(-change / temperature)) swap(at);
+    const temperature = HOTTEST * (COLDEST / HOTTEST) ** (tried / tries);
+    if (change > 0 && draw(RESOLUTION) >= RESOLUTION * Math.exp(-change / temperature)) swap(at);
     else sum += change;
     if (sum < least) [least, best] = [sum, [...isSwapped]];
   }

@@ -14,10 +14,10 @@ export function playerFacts(session: Session): readonly PairFact[] {
   const ways = players.map((pair) => wayOf(session, pair as PairNumber));
   const rings = ringsOf(ways);
   if (rings === null) return [{ kind: 'pairsFollowCards', ways }];
-  const still = rings.filter(({ length }) => length === 1).flat();
+  const stationary = rings.filter(({ length }) => length === 1).flat();
   const moving = rings.filter(({ length }) => length > 1);
   return [
-    ...(still.length > 0 ? [{ kind: 'stationary', who: still } as const] : []),
+    ...(stationary.length > 0 ? [{ kind: 'stationary', who: stationary } as const] : []),
     ...(moving.length > 0
       ? [{ kind: 'follow', rings: moving, lift: null, afterRounds: null } as const]
       : []),

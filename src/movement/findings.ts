@@ -42,7 +42,10 @@ export function playErrors(movement: Movement): readonly Finding[] {
 // A large movement has thousands of plays, and the first check runs before the engine has optimised the code: hence typed
 // arrays, plain loops, and one list of plays shared by all rules.
 
-/** Whether nobody is at two tables in one round, and nobody meets a board twice: most movements by far, seen in one pass. */
+/**
+ * Whether nobody is at two tables in one round or plays a board twice. One pass, because most movements by far are free of
+ * errors.
+ */
 function isFreeOfErrors(movement: Movement): boolean {
   const { rounds, sets, pairCount } = movement;
   const masks = sets.map(({ boards }) => allBoards(boards));
@@ -65,8 +68,8 @@ function isFreeOfErrors(movement: Movement): boolean {
         continue;
       }
       const { northSouth, eastWest, partners, set, dropped } = sitting;
-      const isHeld = isPlayed(movement, sitting, roundIndex);
-      const boards = isHeld ? (masks[set] as number) & ~dropped : 0;
+      const takesPlace = isPlayed(movement, sitting, roundIndex);
+      const boards = takesPlace ? (masks[set] as number) & ~dropped : 0;
       take(northSouth, set, boards);
       take(eastWest, set, boards);
       if (partners === undefined) continue;

@@ -119,7 +119,7 @@ function seatingFindings(
       .filter((other) => other > one && Math.abs(lefts[one * size + other] ?? 0) > 1)
       .map((other): [number, number] => [one, other]),
   );
-  const turned = players.flatMap((pair): SeatingFinding[] => {
+  const unevenDirections = players.flatMap((pair): SeatingFinding[] => {
     const [northSouth, eastWest] = [seated.NS[pair] ?? 0, seated.EW[pair] ?? 0];
     if (pair === phantom || Math.abs(northSouth - eastWest) < 2) return [];
     return [{ ...WHOLE, rule: 'unevenDirections', pair, northSouth, eastWest }];
@@ -129,7 +129,7 @@ function seatingFindings(
     ...(opponents.length > 0
       ? [{ ...WHOLE, rule: 'unevenHands', pair: null, opponents } as const]
       : []),
-    ...turned,
+    ...unevenDirections,
     ...(least < most ? [{ ...WHOLE, rule: 'unevenPlays', pair: null, least, most } as const] : []),
   ];
 }

@@ -67,7 +67,7 @@ function readAll(root: YamlValue | undefined, source: FileSource, positionOf: Po
   };
 }
 
-const NOTHING: readonly number[] = [];
+const NO_NUMBERS: readonly number[] = [];
 
 interface HandRead {
   readonly position: TextPosition;
@@ -101,7 +101,7 @@ function readMovement(
     const sets = grouped.hands[index] ?? [];
     return sets.map(({ round, group }): SittingRow => {
       const set = group && { label: null, first: group.first, boards: group.boards };
-      return { position, round, table, northSouth, eastWest, set, switched: NOTHING };
+      return { position, round, table, northSouth, eastWest, set, switched: NO_NUMBERS };
     });
   });
   const reading = readScoredRows({
@@ -156,7 +156,7 @@ function boardsOf(
   positionOf: PositionOf,
   faults: Fault[],
 ): readonly number[] {
-  if (value?.kind !== 'list') return NOTHING;
+  if (value?.kind !== 'list') return NO_NUMBERS;
   const boards = value.items.map((item) => wholeNumberOf(item, 'board', positionOf, faults));
   const seen = new Set<number>();
   const again = boards.findIndex((board) => seen.has(board) || !seen.add(board));

@@ -1,5 +1,5 @@
-// A proof by prices that a complete Mitchell has no smaller sum of squares (docs/bounds.md), whole: for every choice of
-// the m that is not excluded by its eigenvalue or its overlaps one by one, prices that exclude it.
+// A whole proof by prices that a complete Mitchell has no smaller sum of squares (docs/bounds.md): prices that exclude each
+// choice of the m that neither its eigenvalues nor its overlaps, taken one by one, exclude.
 
 import {
   type Class,
@@ -25,21 +25,22 @@ export function provePrices(tables: number, target: number): readonly ExcludedCh
   forEachChoice(tables, (classes, squares) => {
     if (!isProved || isExcludedEasily(tables, classes, squares, target)) return;
     const program = new RowProgram(tables, classes, squares);
-    const served = groups.find((group) => isHigh(program.boundAt(group), target));
-    if (served !== undefined) {
-      served.choices.push([...classes]);
-      // The prices that served last are tried first.
-      if (served !== groups[0]) groups = [served, ...groups.filter((group) => group !== served)];
+    const excluding = groups.find((group) => excludes(program.boundAt(group), target));
+    if (excluding !== undefined) {
+      excluding.choices.push([...classes]);
+      // The prices that excluded a choice last are tried first.
+      if (excluding !== groups[0])
+        groups = [excluding, ...groups.filter((group) => group !== excluding)];
       return;
     }
     const prices = program.prices();
-    isProved = isHigh(program.boundAt(prices), target);
+    isProved = excludes(program.boundAt(prices), target);
     groups.unshift({ ...prices, choices: [[...classes]] });
   });
   return isProved ? groups : null;
 }
 
-function isHigh(bound: number | null, target: number): boolean {
+function excludes(bound: number | null, target: number): boolean {
   return bound !== null && bound > target - STEP;
 }
 

@@ -4,7 +4,7 @@
 import type { Fractions } from '../balance/inequity.ts';
 
 export interface Targets extends Fractions {
-  /** The fractions as nearly as one number can say them. */
+  /** The fractions as floating-point numbers. */
   readonly nearest: Float64Array;
   /** The different denominators d, and which of them each fraction has. */
   readonly denominatorOf: Uint16Array;
@@ -15,7 +15,7 @@ export interface Targets extends Fractions {
   readonly squares: number;
 }
 
-/** The targets of so many pairs, a row a pair. */
+/** The targets for `size` pairs, one row per pair. */
 export function createTargets(fractions: Fractions, size: number): Targets {
   const { numerators, denominators } = fractions;
   const different = [...new Set(denominators)];

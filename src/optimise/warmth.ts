@@ -7,11 +7,11 @@ import type { RandomState } from '../balance/random.ts';
 import type { Kernel } from './kernel.ts';
 import { HOTTEST } from './schedule.ts';
 
-/** The share of proposals accepted at the temperature that is wanted. */
-const WANTED = 0.05;
+/** The share of proposals to be accepted. */
+const ACCEPTED_SHARE = 0.05;
 const COOL_SWEEPS = 100;
 const SWEEPS = 40;
-const STEP = Math.SQRT2;
+const FACTOR = Math.SQRT2;
 const MAX_STEPS = 16;
 
 /** The lowest temperature measured at which at least the wanted share of flips is accepted; a function of its arguments. */
@@ -27,8 +27,8 @@ export function warmTemperature(
   for (let step = 0; step < MAX_STEPS; step++) {
     const before = kernel.accepted();
     kernel.anneal(SWEEPS, temperature, 1);
-    if (kernel.accepted() - before >= WANTED * SWEEPS * order.length) break;
-    temperature *= STEP;
+    if (kernel.accepted() - before >= ACCEPTED_SHARE * SWEEPS * order.length) break;
+    temperature *= FACTOR;
   }
   return temperature;
 }

@@ -65,7 +65,7 @@ export class RestBoards {
     return (r * this.#tables + t) * this.#inSets.length + set;
   }
 
-  /** A pair has had boards of a set before the first free round. */
+  /** Notes that a pair has had boards of a set before the first free round. */
   remember(pair: number, set: number, boards: number): void {
     this.#had[pair * this.#inSets.length + set]! |= boards;
     this.give(pair, set, boards);

@@ -11,7 +11,7 @@ import { WEIGHTS } from './tally.ts';
 /** Proposals of the first run, at least, and for each seat of a round; every second run is twice as long. */
 const FIRST_RUN = 2_500;
 const FIRST_RUN_PER_SEAT = 30;
-/** Where a run starts, every fourth one so hot; where all end. */
+/** The temperature at which every fourth run starts, the others at half of it or less; and where all runs end. */
 const HOTTEST = 60;
 const COLDEST = 2;
 /** Proposals between two changes of temperature. */
@@ -100,7 +100,7 @@ export class RestSearch {
     if (this.bestWeight <= this.#least && !this.#isDoubtful) this.isExact = true;
   }
 
-  /** The next run begins with the best so far, more or less hot. */
+  /** Begins the next run with the best so far, at a temperature that depends on its number. */
   #startRun(): void {
     this.#run += 1;
     this.#step = 0;

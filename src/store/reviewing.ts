@@ -51,7 +51,7 @@ interface Remembered {
   readonly review: Review | null;
 }
 
-const NOTHING: readonly SittingRef[] = [];
+const NO_CELLS: readonly SittingRef[] = [];
 let last: Remembered | null = null;
 
 /** The review of the proposal; null if there is none, or it is for a movement of other pairs or boards. */
@@ -61,7 +61,7 @@ export function reviewOf(state: AppState): Review | null {
   const { run } = optimisation;
   if (!isProposalOffered(state, run)) return null;
   const { movement } = document;
-  const { side = 'before', leftOut = NOTHING } = choicesOf(state, run) ?? {};
+  const { side = 'before', leftOut = NO_CELLS } = choicesOf(state, run) ?? {};
   const isSame = last?.movement === movement && last.run === run && last.leftOut === leftOut;
   if (!isSame) {
     last = { movement, run, side, leftOut, review: createReview(movement, run, side, leftOut) };
@@ -140,7 +140,7 @@ export function reviewActions(
       run,
       revision: document.revision,
       side: 'before',
-      leftOut: NOTHING,
+      leftOut: NO_CELLS,
       evaluated: null,
     };
     setState({ review: { ...before, ...change } });
@@ -152,7 +152,7 @@ export function reviewActions(
   return {
     showProposal: (side) => choose({ side }),
     leaveOutOfProposal(cell) {
-      const leftOut = reviewOf(getState())?.leftOut ?? NOTHING;
+      const leftOut = reviewOf(getState())?.leftOut ?? NO_CELLS;
       choose({
         leftOut: isAmong(leftOut, cell)
           ? leftOut.filter((other) => !isSameCell(other, cell))

@@ -22,11 +22,11 @@ export function createCatalogueService(pause: () => Promise<void>): CatalogueSer
   return {
     async list({ words, filter }, onRows) {
       latest += 1;
-      const turn = latest;
+      const own = latest;
       // Without the library the list is shorter but correct.
       await loadLibrary().catch(() => undefined);
       await pause();
-      if (turn !== latest) return null;
+      if (own !== latest) return null;
       const matches = searchFamilies(words, searchedWords, filter);
       const rowsOf = (those: readonly CatalogueMatch[]) =>
         those.map((match) => rowOf(match, known.get(keyOf(match)) ?? null));
@@ -34,7 +34,7 @@ export function createCatalogueService(pause: () => Promise<void>): CatalogueSer
       for (const match of matches) {
         if (known.has(keyOf(match))) continue;
         await pause();
-        if (turn !== latest) return null;
+        if (own !== latest) return null;
         known.set(keyOf(match), rowFairness(match.movement));
       }
       if (words !== '' || !isOneSize(filter)) return rowsOf(matches);

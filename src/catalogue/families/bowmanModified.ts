@@ -30,10 +30,10 @@ export const bowmanModified: Family<'bowman-modified'> = {
       boards,
       visit: (table, round) => {
         const isMiddle = round === middle || round === middle + 1;
-        const turn = table === tables && isMiddle ? 2 * middle + 1 - round : round;
+        const setRound = table === tables && isMiddle ? 2 * middle + 1 - round : round;
         const seat = table >= tables - 1 && round === middle ? 2 * tables - 1 - table : table;
         return {
-          set: bowmanVisit(tables, table, turn).set,
+          set: bowmanVisit(tables, table, setRound).set,
           eastWest: bowmanVisit(tables, seat, round).eastWest,
         };
       },

@@ -47,8 +47,8 @@ function switchRounds(
   const rounds = movement.rounds.map((round, roundIndex) =>
     round.map((sitting, tableIndex) => {
       const set = sitting.kind === 'play' ? movement.sets[sitting.set] : undefined;
-      const isTurned = roundNumbers.includes(roundIndex + 1) && tableIndex + 1 >= firstTable;
-      return set === undefined || !isTurned
+      const isSwitched = roundNumbers.includes(roundIndex + 1) && tableIndex + 1 >= firstTable;
+      return set === undefined || !isSwitched
         ? sitting
         : { ...sitting, switched: allBoards(set.boards) };
     }),

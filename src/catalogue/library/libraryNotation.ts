@@ -61,7 +61,7 @@ export function formatHowellEntry({
     [first, second, round, set].map((index) => index.toString(36)).join(''),
   );
   const bits = orbits.flatMap(({ switched }) =>
-    switched.map((turn) => turn.toString(2).padStart(parts, '0')),
+    switched.map((mask) => mask.toString(2).padStart(parts, '0')),
   );
   const padded = bits.join('').padEnd(Math.ceil((bits.length * parts) / 4) * 4, '0');
   const digits = padded.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));

@@ -26,7 +26,7 @@ export function movementFromResult(
 ): Movement {
   const { plan, step } = found;
   if (boards % plan.parts !== 0) {
-    throw new RangeError(`Sets of ${boards} boards have no halves: take an even number.`);
+    throw new RangeError(`A set of ${boards} boards cannot be halved: choose an even number.`);
   }
   const movement = withPhantomLast(developPlan(plan, boards));
   const { order } = plan;
@@ -62,6 +62,6 @@ export interface HowellRoutine {
 export function routineOf(plan: Plan): HowellRoutine {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
   const seats = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
-  const isMissing = phantom !== null && phantom >= pairs - seats;
-  return { stationaryPairs: seats - (isMissing ? 1 : 0), breaks: breaksOf(plan) };
+  const isStationaryMissing = phantom !== null && phantom >= pairs - seats;
+  return { stationaryPairs: seats - (isStationaryMissing ? 1 : 0), breaks: breaksOf(plan) };
 }

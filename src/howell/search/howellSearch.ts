@@ -86,8 +86,8 @@ export function createHowellSearch(
 const FINAL_RESTARTS = 30;
 /** Restarts for each catalogue movement used as a start. */
 const CLASSIC_RESTARTS = 60;
-/** Smaller indices count as 0. */
-const NOTHING = 1e-4;
+/** Smaller indices, and smaller differences between them, count as 0. */
+const NEGLIGIBLE = 1e-4;
 
 class TrackSearch implements HowellSearch {
   steps = 0;
@@ -123,7 +123,7 @@ class TrackSearch implements HowellSearch {
   }
 
   get isPerfect(): boolean {
-    return this.best !== null && this.best.inequityIndex < NOTHING;
+    return this.best !== null && this.best.inequityIndex < NEGLIGIBLE;
   }
 
   get isExhausted(): boolean {
@@ -131,8 +131,8 @@ class TrackSearch implements HowellSearch {
   }
 
   get isFinished(): boolean {
-    if (this.#request.objective === 'absences') return (this.best?.value ?? 1) < NOTHING;
-    return this.best !== null && this.best.inequityIndex < (this.bound ?? 0) + NOTHING;
+    if (this.#request.objective === 'absences') return (this.best?.value ?? 1) < NEGLIGIBLE;
+    return this.best !== null && this.best.inequityIndex < (this.bound ?? 0) + NEGLIGIBLE;
   }
 
   advance(steps: number): void {
@@ -200,12 +200,12 @@ class TrackSearch implements HowellSearch {
     for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
     const polished = { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
     const value = this.#costOf(polished);
-    const best = value < found.value - NOTHING ? { ...polished, value } : found;
+    const best = value < found.value - NEGLIGIBLE ? { ...polished, value } : found;
     this.best = { ...best, plan: minimisePlanSwitches(best.plan), step: this.steps };
   }
 
   #isBetter(value: number): boolean {
-    return this.best === null || value < this.best.value - NOTHING;
+    return this.best === null || value < this.best.value - NEGLIGIBLE;
   }
 }
 

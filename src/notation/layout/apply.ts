@@ -63,7 +63,7 @@ interface SittingSoFar {
 }
 
 const UNKNOWN = -1;
-const NOTHING: Readonly<SittingSoFar> = {
+const NO_FIELDS: Readonly<SittingSoFar> = {
   ...{ round: UNKNOWN, table: UNKNOWN, pair: UNKNOWN, northSouth: UNKNOWN, eastWest: UNKNOWN },
   ...{ opponent: UNKNOWN, south: UNKNOWN, west: UNKNOWN, direction: null, boards: null },
   ...{ isSwitched: false, line: 1, column: 1 },
@@ -100,7 +100,7 @@ export function applyLayout(
   let cellsLeft = most;
   for (const section of sections) {
     state.section = section;
-    copyFields(state.given, NOTHING);
+    copyFields(state.given, NO_FIELDS);
     Object.assign(state.given, section.context);
     state.ordinal = 0;
     // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
@@ -170,9 +170,9 @@ function createState(layout: TableLayout): RowsState {
     sittings: [],
     unread: [],
     halves: new Map(),
-    given: { ...NOTHING },
-    base: { ...NOTHING },
-    fields: { ...NOTHING },
+    given: { ...NO_FIELDS },
+    base: { ...NO_FIELDS },
+    fields: { ...NO_FIELDS },
     section: { context: {}, labels: null },
     round: UNKNOWN,
     table: UNKNOWN,

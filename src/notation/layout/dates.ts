@@ -29,7 +29,7 @@ const DATE_COLUMN = /^[ \t]{0,20}[|"]?[ \t]{0,20}(?:date|datum|jour)s?"?(?=[ \t]
 const FIRST_DATE =
   /^([ \t]{0,20}[|"]?[ \t]{0,20})(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})(?="?[ \t]*[\t;,|]|"? {2,})/gm;
 
-/** A text with the dates of a first column that is headed so as rounds, in the order in which they come. */
+/** A text in which the dates of a first column headed as dates are replaced by round numbers, in order of appearance. */
 function withRoundsOfDates(text: string): string {
   if (!DATE_COLUMN.test(text) || count(text, FIRST_DATE) < FEWEST) return text;
   const rounds = new Map<string, number>();

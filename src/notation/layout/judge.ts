@@ -40,9 +40,12 @@ export function judge(layout: TableLayout, { sittings, unread }: Applied): Plaus
   const best = isApart ? apart : plain;
   const errors = best.errors + unread.length;
   // If the order of pairs is a guess, stationary pairs that change seats make it less likely.
-  const turns = layout.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
+  const seatChangeCost = layout.dates === null ? 0 : seatChanges(sittings) / Math.max(1, plays);
   const cost =
-    (12 * errors + best.soft) / Math.max(1, plays) + surprise(layout) + (isApart ? 0.2 : 0) + turns;
+    (12 * errors + best.soft) / Math.max(1, plays) +
+    surprise(layout) +
+    (isApart ? 0.2 : 0) +
+    seatChangeCost;
   const gaps = survey.round * survey.table - sittings.length;
   const isScattered = isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays);
   return {

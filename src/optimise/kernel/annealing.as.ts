@@ -15,9 +15,9 @@ const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
 /** The number of slots of a column that share one random number, unless one is accepted first. */
 const STRETCH: i32 = 16;
-/** How many proposals at least, in whole sweeps, tell the share that is accepted. */
+/** The least number of proposals, in whole sweeps, over which the accepted share is measured. */
 const LEAST_WATCHED: i32 = 1024;
-/** Changes are given up again where so many times the share is accepted below which they are kept. */
+/** Changes are given up again once the accepted share is this many times `keepShare`. */
 const GIVE_UP: f64 = 1.5;
 const LOG_SHIFT: u32 = 21;
 const LOG_UNIT: f64 = 4096;

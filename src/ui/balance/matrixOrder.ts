@@ -14,7 +14,7 @@ export function orderOf(
 ): readonly number[] {
   const positions = analysis.pairNumbers.map((_, position) => position);
   if (order === 'seat') return bySeat(positions, analysis, movement);
-  return order === 'cluster' ? byLikeness(positions, analysis.matrix) : positions;
+  return order === 'cluster' ? bySimilarity(positions, analysis.matrix) : positions;
 }
 
 /** The analysis with its pairs reordered. */
@@ -40,7 +40,7 @@ function bySeat(positions: number[], { pairNumbers }: Analysis, movement: Moveme
 }
 
 /** Each pair is followed by the most similar of the remaining ones. */
-function byLikeness(positions: number[], matrix: Analysis['matrix']): number[] {
+function bySimilarity(positions: number[], matrix: Analysis['matrix']): number[] {
   const [first, ...rest] = positions;
   if (first === undefined) return [];
   const order = [first];
@@ -50,7 +50,7 @@ function byLikeness(positions: number[], matrix: Analysis['matrix']): number[] {
     let nearest = -1;
     let least = Number.POSITIVE_INFINITY;
     for (const candidate of left) {
-      const distance = unlikeness(matrix, last, candidate);
+      const distance = distanceBetween(matrix, last, candidate);
       if (distance < least) {
         least = distance;
         nearest = candidate;
@@ -62,7 +62,7 @@ function byLikeness(positions: number[], matrix: Analysis['matrix']): number[] {
   return order;
 }
 
-function unlikeness(matrix: Analysis['matrix'], one: number, other: number): number {
+function distanceBetween(matrix: Analysis['matrix'], one: number, other: number): number {
   let sum = 0;
   matrix.forEach((row, position) => {
     if (position === one || position === other) return;

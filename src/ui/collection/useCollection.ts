@@ -34,13 +34,13 @@ interface LastChange {
   readonly undo: () => Promise<SaveResult>;
 }
 
-const NOTHING: Listing = { items: [], unreadable: 0, cut: 0 };
+const EMPTY_LISTING: Listing = { items: [], unreadable: 0, cut: 0 };
 
 export function useCollection() {
   const storage = useCollectionStorage();
   const [readers, progress] = useReading();
   const [listing, setListing] = useState<Listing | null>(null);
-  const { items, unreadable, cut } = listing ?? NOTHING;
+  const { items, unreadable, cut } = listing ?? EMPTY_LISTING;
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function useCollection() {
   useEffect(() => {
     const show = (): void => {
       read().catch((error) => {
-        setListing((before) => before ?? NOTHING);
+        setListing((before) => before ?? EMPTY_LISTING);
         setProblem(`This browser's storage cannot be read: ${reasonOf(error)}`);
       });
     };
@@ -120,7 +120,7 @@ export function useCollection() {
 
   /** What is stored, also while the list is still being read. */
   const stored = async () =>
-    known.current ?? (await listCollection(storage).catch(() => listing ?? NOTHING)).items;
+    known.current ?? (await listCollection(storage).catch(() => listing ?? EMPTY_LISTING)).items;
 
   return {
     items,

@@ -59,7 +59,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
           </thead>
           <tbody>
             {sets.map(({ label }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its position
               <tr key={index}>
                 <td>
                   <input

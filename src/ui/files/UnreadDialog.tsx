@@ -19,7 +19,7 @@ export function UnreadDialog({ source, text, recognised }: UnreadProps) {
       <p>The marked lines look like parts of a movement, but do not fit together.</p>
       <pre className={styles.source}>
         {text.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are their numbers
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
           <span key={index}>
             {marked.has(index + 1) ? <mark>{line}</mark> : line}
             {'\n'}

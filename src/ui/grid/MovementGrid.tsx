@@ -38,7 +38,7 @@ const ProposalBar = lazyPart(
   async () => (await import('./ProposalBar.tsx')).ProposalBar,
 );
 
-const NONE: RowMarks = new Map();
+const NO_ROW_MARKS: RowMarks = new Map();
 
 export function MovementGrid() {
   const actual = useApp((state) => state.document.movement);
@@ -112,7 +112,7 @@ export function MovementGrid() {
                     roundNumber={roundIndex + 1}
                     headings={headingsUpTo(movement, roundIndex)}
                     tables={tables}
-                    marks={marks[roundIndex] ?? NONE}
+                    marks={marks[roundIndex] ?? NO_ROW_MARKS}
                     setNames={setNames}
                     cursorColumn={cursor.row === roundIndex + 1 ? cursor.column : null}
                     typed={cursor.row === roundIndex + 1 ? selection.typed : null}

@@ -1,9 +1,9 @@
-// Marks the cell under the pointer, as `:hover` would, but only if the pointer has moved: of a grid that scrolls under a
-// resting pointer the browser would style and paint every cell that passes by. Not by React, which would render the grid.
+// Marks the cell under the pointer, as `:hover` would, but only if the pointer has moved: when a grid scrolls under a resting
+// pointer, `:hover` would restyle and repaint every cell that passes by. Done without React, which would render the grid.
 
 import { useRef } from 'react';
 
-/** Marks a cell of the grid, and none else; null marks none. */
+/** Marks one cell of the grid and no other; null marks none. */
 export function usePointedCell(): (cell: Element | null) => void {
   const pointed = useRef<Element | null>(null);
   return (cell) => {

@@ -28,7 +28,7 @@ export function useCatalogue(
   const { listFamilies } = useActions();
   const [found, setFound] = useState<FoundFamilies | null>(null);
   const key = JSON.stringify([words, filter]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the whole search
   useEffect(() => {
     if (!isWanted) return;
     let isNewest = true;

@@ -6,7 +6,7 @@ export function leftText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** By language. Making one takes far longer than using it, and a running clock asks for many times, several times a second. */
+/** By language, because creating one takes far longer than using it, and a running clock formats many times of day. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `20:45`: on the 24-hour clock as everywhere on the page, in the format of the language. */

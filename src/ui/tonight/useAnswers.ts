@@ -32,7 +32,7 @@ export function useListing(): void {
   }, [answers, own, readState, actions]);
 }
 
-const NONE: readonly Movement[] = [];
+const NO_MOVEMENTS: readonly Movement[] = [];
 
 /** The director's own movements; null until they are read. */
 function useOwnMovements(): readonly Movement[] | null {
@@ -44,7 +44,7 @@ function useOwnMovements(): readonly Movement[] | null {
     // A browser that stores nothing has no movements of the director's own.
     listCollection(storage, signal).then(
       ({ items }) => signal.aborted || setOwn(items.map(({ movement }) => movement)),
-      () => signal.aborted || setOwn(NONE),
+      () => signal.aborted || setOwn(NO_MOVEMENTS),
     );
     return () => reading.abort();
   }, [storage]);

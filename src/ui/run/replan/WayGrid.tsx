@@ -26,7 +26,7 @@ export function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movem
           {movement.rounds.map((round, roundIndex) => {
             const isPlayed = roundIndex + 1 < fromRound;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its number
               <tr key={roundIndex} data-played={isPlayed || undefined}>
                 <th scope="row">
                   {roundIndex + 1}
@@ -41,7 +41,7 @@ export function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movem
                   const card = plan.rounds[roundIndex]?.[tableIndex];
                   const isChanged = !isPlayed && !(card && isSameSitting(card, sitting));
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a table is its number
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a table is known by its number
                     <td key={tableIndex} data-changed={isChanged || undefined}>
                       <span aria-hidden="true">
                         {pairs} <small>{set}</small> {mark}
