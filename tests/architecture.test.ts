@@ -8,7 +8,7 @@ import { findSentences } from './sentences.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The folders of the pure core: no page, no clock, no chance of their own, no server either. */
+/** The folders of the pure core: no page, no clock, no randomness of their own, no server. */
 const pure = [
   'movement',
   'editing',
@@ -57,10 +57,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': [...pure, 'worker', 'store', 'ui'],
 };
 
-/** The folders that give facts with parameters, and leave it to src/words to say them. */
-const wordless = factual;
-
-const streetWords =
+const importOrder =
   'imports run movement → editing, instructions, balance → individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
@@ -133,7 +130,7 @@ function importFault(
     if (target[0] === 'data' && specifier.endsWith('?parts')) return undefined;
     if (target[0] !== 'src') return 'src imports nothing outside src but data in parts';
     const targetFolder = target[1] ?? '';
-    return targetFolder === folder || allowed.includes(targetFolder) ? undefined : streetWords;
+    return targetFolder === folder || allowed.includes(targetFolder) ? undefined : importOrder;
   }
   if (react.test(specifier) && !reactFree.test(specifier) && !/^(ui|main\.tsx)$/.test(folder)) {
     return 'React lives only in src/ui and src/main.tsx';
@@ -182,13 +179,13 @@ function sourceFiles(): SourceFile[] {
     }));
 }
 
-test('src keeps to the one-way street', () => {
+test('src imports only what its layers allow', () => {
   expect(sourceFiles().flatMap(findBreaches)).toEqual([]);
 });
 
 test('the folders of facts hold no sentences', () => {
   const found = sourceFiles()
-    .filter(({ path }) => wordless.includes(path.split('/')[1] ?? ''))
+    .filter(({ path }) => factual.includes(path.split('/')[1] ?? ''))
     .flatMap(({ path, text }) => findSentences(path, text));
   expect(found).toEqual([]);
 });
@@ -216,16 +213,16 @@ describe('what is a sentence', () => {
   });
 });
 
-describe('what the street forbids', () => {
+describe('what the layers forbid', () => {
   test.each([
-    ['src/movement/a.ts', `import { b } from '../balance/b.ts'`, streetWords],
-    ['src/movement/a.ts', `export * from '../worker/b.ts'`, streetWords],
-    ['src/notation/a.ts', `import { b } from '../words/b.ts'`, streetWords],
-    ['src/movement/a.ts', `import type { B } from '../ui/b.ts'`, streetWords],
-    ['src/balance/a.ts', `await import('../catalogue/b.ts')`, streetWords],
-    ['src/worker/a.ts', `import { b } from '../store/b.ts'`, streetWords],
-    ['src/build/a.ts', `import { b } from '../movement/b.ts'`, streetWords],
-    ['src/cli/a.ts', `import { b } from '../build/b.ts'`, streetWords],
+    ['src/movement/a.ts', `import { b } from '../balance/b.ts'`, importOrder],
+    ['src/movement/a.ts', `export * from '../worker/b.ts'`, importOrder],
+    ['src/notation/a.ts', `import { b } from '../words/b.ts'`, importOrder],
+    ['src/movement/a.ts', `import type { B } from '../ui/b.ts'`, importOrder],
+    ['src/balance/a.ts', `await import('../catalogue/b.ts')`, importOrder],
+    ['src/worker/a.ts', `import { b } from '../store/b.ts'`, importOrder],
+    ['src/build/a.ts', `import { b } from '../movement/b.ts'`, importOrder],
+    ['src/cli/a.ts', `import { b } from '../build/b.ts'`, importOrder],
     ['src/cards/a.ts', `import { b } from '../../tests/b.ts'`, 'outside src'],
     ['src/cards/a.ts', `import { readFile } from 'node:fs'`, 'in Node alone'],
     ['src/store/a.ts', `import { useState } from 'react'`, 'React lives only'],

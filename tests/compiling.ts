@@ -3,7 +3,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 
-/** For the threads begun from now on. */
+/** Applies to the threads started from now on. */
 export function setup(): void {
   setFlagsFromString('--interrupt-budget=400000');
 }

@@ -38,7 +38,7 @@ describe('Balans’ example of eight pairs', () => {
     expect(absent).toMatchObject({ pairs: 7, plays: 18, complete: false });
   });
 
-  test('is complete, all of one contest', () => {
+  test('is complete, and all its pairs are in one contest', () => {
     const { complete, contests, applicability, plays, tables } = analyse(balans8());
     expect({ complete, contests: contests.length, plays, tables }).toEqual({
       complete: true,

@@ -14,7 +14,7 @@ describe('simulated events', () => {
     expect(playEvents(switched(1), { ...settings, seed: 8 })).not.toEqual(report);
   });
 
-  test('stray further from the true order than fair ones, least with one round switched', () => {
+  test('end further from the true order than in a fair movement, least so with one round switched', () => {
     const [none, one, two] = [0, 1, 2].map(
       (rounds) => playEvents(switched(rounds), settings).difference.displacement,
     );
@@ -23,7 +23,7 @@ describe('simulated events', () => {
     expect(two?.low).toBeGreaterThan(one?.high as number);
   });
 
-  test('differ by the one minus the other, within the interval given', () => {
+  test('give the difference from a fair movement, inside its interval', () => {
     const { here, fair, difference } = playEvents(switched(1), settings);
     const { mean, low, high } = difference.displacement;
     expect(mean).toBeCloseTo(here.displacement.mean - fair.displacement.mean, 9);

@@ -132,7 +132,7 @@ describe('Hilton', () => {
   }
 });
 
-/** A movement of the catalogue with three boards a set, whole sittings switched. */
+/** A movement of the catalogue with three boards per set, whole sittings switched. */
 function switchedMovement(
   familyId: string,
   parameters: Readonly<Record<string, number>>,

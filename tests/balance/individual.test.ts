@@ -35,7 +35,7 @@ describe('the measure of individuals', () => {
     );
   });
 
-  it('counts for two players what the matrix has for them', () => {
+  it('counts the same for two players as the matrix does', () => {
     fc.assert(
       fc.property(playableIndividual, (movement) => {
         const [first, second] = pairsOf(movement) as PairNumber[];
@@ -118,7 +118,7 @@ describe('the measure of individuals', () => {
   it.each([
     [4, fourPlayers],
     [5, fivePlayers],
-  ])('takes %i players for perfect, where every s is 0', (players, games) => {
+  ])('calls %i players perfect, whose every s is 0', (players, games) => {
     const movement = createMovement({
       contestants: 'players',
       pairCount: players,

@@ -45,7 +45,7 @@ function hilton3A(): Movement {
   });
 }
 
-describe('the one formula', () => {
+describe('the formula of the index', () => {
   test('equals Hilton’s eight on Mitchells, with and without an absent pair', () => {
     fc.assert(
       fc.property(completeCase, ({ movement, absent }) => {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchPoints } from '../../src/balance/matchpoints.ts';
 
-test('Manning’s traveller', () => {
+test('Manning’s traveller is scored as printed', () => {
   const { northSouth, eastWest } = matchPoints([-50, -100, -90, 90, -110, -50, 50]);
   expect(northSouth).toEqual([7, 2, 4, 12, 0, 7, 10]);
   expect(eastWest).toEqual([5, 10, 8, 0, 12, 5, 2]);
 });
 
-test('Balans’ traveller: one overtrick, the rest equal', () => {
+test('Balans’ traveller is scored as printed: one overtrick, the rest equal', () => {
   const { northSouth, eastWest } = matchPoints([600, 600, 600, 630, 600]);
   expect(northSouth).toEqual([3, 3, 3, 8, 3]);
   expect(eastWest).toEqual([5, 5, 5, 0, 5]);

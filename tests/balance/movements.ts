@@ -68,7 +68,7 @@ export function doubleWeave(tables: number, switched: Switched = never, boards =
 
 export const builders = { M: mitchell, RM: relayShare, DWM: doubleWeave };
 
-/** Everyone meets the next opponent by the circle method (pair P stays, the others go round), all tables on one set a round. */
+/** The circle method: the last pair is stationary and the others go round, with one set per round for all tables. */
 export function barometer(
   pairs: number,
   rounds: number,

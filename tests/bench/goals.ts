@@ -39,7 +39,7 @@ const QUICK_SEEDS = 1;
 /** Proposals between two looks at the best. */
 const SLICE = 200_000;
 /** Half a unit of the last decimal. */
-const ROUNDING = 0.0005;
+const PRINT_ROUNDING = 0.0005;
 
 /** Medians over seeds; a seed that does not get there counts as twice the goal. */
 export function benchGoals(isQuick: boolean): void {
@@ -69,6 +69,6 @@ function secondsTo({ movement, qf, seconds }: Goal, seed: number): number {
   const start = clock();
   const search = createAnnealing(problemOf(movement), { seed });
   const elapsed = () => (clock() - start) / 1000;
-  while (search.leader.qf < qf - ROUNDING && elapsed() < 2 * seconds) search.advance(SLICE);
-  return search.leader.qf < qf - ROUNDING ? 2 * seconds : elapsed();
+  while (search.leader.qf < qf - PRINT_ROUNDING && elapsed() < 2 * seconds) search.advance(SLICE);
+  return search.leader.qf < qf - PRINT_ROUNDING ? 2 * seconds : elapsed();
 }

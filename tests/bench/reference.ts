@@ -38,7 +38,7 @@ export function franticTemperature({ hot, cold }: Swing, sweep: number): number 
 
 /** An annealer that starts from the movement as it is. */
 export class ReferenceAnnealer {
-  /** s(i,j), a row a pair, symmetric. */
+  /** s(i,j), one row per pair, symmetric. */
   readonly matrix: Int32Array;
   sumOfSquares: number;
   leastSumOfSquares: number;

@@ -16,15 +16,16 @@ export function timeOf(work: () => void): number {
 }
 
 /**
- * The time that some work of one thread takes, if only a microsecond: by the clock on the wall where that has gone on
- * less. A look at the processor's takes about as long as such work, and other threads compile and collect beside it.
+ * The time that a short piece of work on one thread takes, even a microsecond: elapsed time or processor time, whichever is
+ * less. Reading the processor time takes about as long as such work, and it includes the threads that compile and collect
+ * garbage.
  */
 export function briefTimeOf(work: () => void): number {
   const start = clock();
-  const startOnWall = performance.now();
+  const startElapsed = performance.now();
   work();
-  const onWall = performance.now() - startOnWall;
-  return Math.min(onWall, clock() - start);
+  const elapsed = performance.now() - startElapsed;
+  return Math.min(elapsed, clock() - start);
 }
 
 export function median(values: readonly number[]): number {
@@ -34,8 +35,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Calls each function once a turn, with the number of the turn; the medians of what each returns. Turn 0 warms the code
- * up and does not count.
+ * Calls each function once per turn with the number of the turn, and gives the median of what each returns. Turn 0 warms the
+ * code up and does not count.
  */
 export function mediansInTurn<Functions extends readonly ((turn: number) => number)[]>(
   turns: number,
@@ -51,7 +52,7 @@ export function mediansInTurn<Functions extends readonly ((turn: number) => numb
   return taken.map(median) as { [K in keyof Functions]: number };
 }
 
-/** How often some work must be repeated to take so long at least, found by doubling; this warms it up as well. */
+/** How often some work must be repeated to take at least `leastMs`, found by doubling; this warms it up as well. */
 export function repeatsFor(leastMs: number, work: () => void): number {
   for (let repeats = 1; ; repeats *= 2) {
     const taken = timeOf(() => repeat(repeats, work));

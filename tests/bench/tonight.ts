@@ -1,5 +1,5 @@
 // How long tonight's list takes: until its first row, and whole; the first list after loading, and the slowest of 6 to 80 pairs.
-// Processor time of all threads of this process, compilation included; the page has 100 and 300 ms.
+// Processor time of all threads of this process, compilation included; the page may take 100 and 300 ms.
 
 import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import { chooseSteps } from '../../src/choose/list.ts';

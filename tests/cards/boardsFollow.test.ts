@@ -167,15 +167,21 @@ test.each([
   [10, 4],
   [20, 3],
   [21, 5],
-])('boards of a web of %i tables and %i rounds', (tables, rounds) => {
-  expectBoardsToArrive(webMitchell(tables, rounds));
-});
+])(
+  'boards of a web Mitchell of %i tables and %i rounds arrive where the cards say',
+  (tables, rounds) => {
+    expectBoardsToArrive(webMitchell(tables, rounds));
+  },
+);
 
-test.each(families.map((family) => [family.id, family] as const))('boards of %s', (_, family) => {
-  for (const movement of usualMovements(family)) expectBoardsToArrive(movement);
-});
+test.each(families.map((family) => [family.id, family] as const))(
+  'boards of %s arrive where the cards say',
+  (_, family) => {
+    for (const movement of usualMovements(family)) expectBoardsToArrive(movement);
+  },
+);
 
-test('boards that nobody plays again wait as one earlier wait from their table did, all of it', () => {
+test('boards that nobody plays again wait as long and where an earlier wait from their table did', () => {
   const play = (set: number) => createPlay(1, 2, set);
   expectBoardsToArrive(
     createMovement({
@@ -195,7 +201,7 @@ test('boards that nobody plays again wait as one earlier wait from their table d
   );
 });
 
-test('boards of any movement, with any copies and stands', () => {
+test('boards of any movement, with any copies and stands, arrive where the cards say', () => {
   const relays = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 });
   fc.assert(
     fc.property(anyMovement, fc.integer({ min: 1, max: 3 }), relays, (drawn, copies, stands) => {
@@ -209,7 +215,7 @@ test('boards of any movement, with any copies and stands', () => {
   );
 });
 
-test('boards of movements of the catalogue, edited by hand', () => {
+test('boards of edited movements of the catalogue arrive where the cards say', () => {
   const movements = families.flatMap((family) => usualMovements(family).slice(0, 6));
   const edits = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 4 });
   const copies = fc.integer({ min: 1, max: 2 });

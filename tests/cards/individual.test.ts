@@ -49,13 +49,13 @@ describe('the cards of an individual', () => {
       rowsOf(slip).forEach(([round, table, seat, partner, opponents, boards], roundIndex) => {
         const sitting = movement.rounds[roundIndex]?.[Number(table) - 1] ?? { kind: 'idle' };
         const [n, s, e, w] = pairsAt(sitting).map(Number);
-        const told = {
+        const expected = {
           North: [n, s, `${e}, ${w}`],
           South: [s, n, `${e}, ${w}`],
           East: [e, w, `${n}, ${s}`],
           West: [w, e, `${n}, ${s}`],
         }[seat as 'North'];
-        expect([index + 1, Number(partner), opponents]).toEqual(told);
+        expect([index + 1, Number(partner), opponents]).toEqual(expected);
         expect([Number(round), boards]).toEqual([
           roundIndex + 1,
           `${2 * roundIndex + 1}–${2 * roundIndex + 2}`,

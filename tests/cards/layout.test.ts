@@ -75,7 +75,7 @@ describe('paper', () => {
     [2, 4],
     [4, 2],
     [6, 2],
-  ] as const)('%i cards a page: %i pages for seven tables', (perPage, pageCount) => {
+  ] as const)('%i cards per page: %i pages for seven tables', (perPage, pageCount) => {
     const pages = pagesOf(switched, { perPage });
     expect(pages).toHaveLength(pageCount);
     const headings = pages.flatMap(textsOf).filter(({ text }) => text.startsWith('Table '));
@@ -103,7 +103,7 @@ describe('type', () => {
         .flatMap(({ text, size }) => (text === '19–21' ? [size] : [])),
     );
 
-  test('large print is larger, fewer cards a page are larger', () => {
+  test('type is larger in large print, and with fewer cards per page', () => {
     expect(bodySize({ largePrint: true })).toBeGreaterThan(bodySize({}) * 1.15);
     expect(bodySize({ perPage: 1 })).toBeGreaterThan(bodySize({ perPage: 4 }));
     expect(bodySize({ perPage: 4 })).toBeGreaterThan(bodySize({ perPage: 8 }));

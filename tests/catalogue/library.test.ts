@@ -75,7 +75,7 @@ function indexOfAny({ plan }: HowellEntry): number {
 }
 
 describe('the library', () => {
-  it('has the fields that it is for', () => {
+  it('has every field that it covers', () => {
     const wanted = libraryRequests().map(requestKey);
     const kinds = [...libraryEntries('follow'), ...libraryEntries('stationary')].map(keyOf);
     expect(libraryEntries().map(keyOf)).toEqual(wanted.filter((key) => !isOfKind(key)));
@@ -147,7 +147,7 @@ describe('the library', () => {
     }
   });
 
-  it('lets everybody follow a pair but after as many rounds as it says', () => {
+  it('lets everybody follow the same pair, except after as many rounds as it says', () => {
     const counts = { told: 0, slips: 0 };
     for (const { pairs, plan } of libraryEntries()) {
       const breaks = breaksOf(plan);

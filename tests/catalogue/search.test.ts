@@ -34,7 +34,7 @@ describe('by name', () => {
     ['pivot', 'pivot-mitchell'],
     ['web', 'web-mitchell'],
     ['Table IIIb', 'worger'],
-  ])('%s: first %s', (query, id) => {
+  ])('%s finds %s first', (query, id) => {
     expect(ids(query)[0]).toBe(id);
   });
 
@@ -84,10 +84,10 @@ describe('by size and time', () => {
         const each = minutesPerBoard === undefined ? round : perRound * minutesPerBoard;
         expect(movement.rounds.length * each).toBeLessThanOrEqual(minutes);
       }
-      const stay = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
+      const stationary = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
         (pair) => pair !== movement.phantom && isStationary(movement, pair as PairNumber),
       );
-      expect(stay.length).toBeGreaterThanOrEqual(filter.stationaryPairs ?? 0);
+      expect(stationary.length).toBeGreaterThanOrEqual(filter.stationaryPairs ?? 0);
     }
   });
 
@@ -161,7 +161,7 @@ describe('by size and time', () => {
     [{ fewestBoards: 20, minutes: 300 }, 6],
     [{ fewestBoards: 20, minutes: 300, minutesPerBoard: 7.5 }, 5],
   ])(
-    'takes for %j the boards a set nearest to the usual, or those that go into the time',
+    'takes for %j the number of boards per set nearest to the usual, or one that fits into the time',
     (filter, boards) => {
       const [mitchell] = searchFamilies('Mitchell', searchedWords, {
         tables: 7,

@@ -44,14 +44,14 @@ function leastIndex(movement: Movement): number {
 }
 
 describe('the best switches known', () => {
-  it('three tables reach the least possible, and it is reported as proved', () => {
+  it('of three tables reach the least possible index, reported as proved', () => {
     const movement = mitchell(3, [3]);
     const { fairness, isProved } = bestKnown(movement, 1000);
     expect(isProved).toBe(true);
     expect(fairness.index).toBeCloseTo(leastIndex(movement), 9);
   });
 
-  it('eleven tables are fairer than with whole rounds', () => {
+  it('of eleven tables are fairer than whole rounds', () => {
     const movement = mitchell(11, [11]);
     const { fairness, movement: best } = bestKnown(movement, 300_000);
     expect(fairness.index).toBeLessThan(inequityIndex(movement, 11) - 0.3);

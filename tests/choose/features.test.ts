@@ -96,7 +96,7 @@ describe('features', () => {
     expect(featuresOf(built('web-mitchell', { tables: 16 })).copies).toBe(2);
   });
 
-  it('count a half table as a Mitchell still, with the seats that are left', () => {
+  it('still count a Mitchell with a half table as a Mitchell, with the seats that are left', () => {
     const features = featuresOf(built('mitchell', { tables: 7 }, { missingPair: 1 }));
     expect(features).toMatchObject({ stationaryPairs: 6, moves: 'eastWestMove' });
   });

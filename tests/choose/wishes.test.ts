@@ -192,7 +192,7 @@ describe('a line of text', () => {
     ['start 24:30, finish 25:70', 'finish 25:70'],
     ['from 19:30 to 22:75', 'to 22:75'],
     ['finish 225', 'finish 225'],
-  ])('makes no other number of %s', (text, unknown) => {
+  ])('does not take %s for another number', (text, unknown) => {
     const { wishes, finishMinute, unknown: left } = parseWishes(text);
     expect([wishes.pairs, wishes.boards, finishMinute]).toEqual([undefined, undefined, null]);
     expect(left.join(' ')).toBe(unknown);

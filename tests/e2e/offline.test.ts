@@ -99,7 +99,7 @@ const AT_REST = {
   ],
 };
 
-test('until it is at rest, a place fetches only what it shows', async ({ context }) => {
+test('a place fetches only what it shows until the page is at rest', async ({ context }) => {
   for (const place of ['tonight', 'design'] as const) {
     const page = await context.newPage();
     const fetched: string[] = [];

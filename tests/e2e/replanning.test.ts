@@ -124,7 +124,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await rover.getByText(`Table ${table} N-S`).waitFor();
   await rover.close();
 
-  // The laptop is closed until round 5, 28 minutes a round. Nothing is lost, and the log has the rounds between.
+  // The laptop is closed until round 5, 28 minutes per round. Nothing is lost, and the log has the rounds between.
   await page.close();
   await context.clock.fastForward(60 * MINUTE);
   page = await context.newPage();

@@ -88,27 +88,27 @@ describe('rounds and tables', () => {
   });
 
   it('sessions, relays and locks go along with their rounds and tables', () => {
-    const frame: Edit = {
+    const outline: Edit = {
       kind: 'setOutline',
       pairCount: 10,
       sessionStarts: [0, 3],
       relays: [{ afterTableNumber: 4 }],
     };
     const locked = { ...NO_LOCKS, roundIndexes: [4], sittings: [cell(3, 4)] };
-    const framed = after(after(five, frame), { kind: 'setLocks', locks: locked });
-    const shorter = after(framed, deleteRound(0));
+    const outlined = after(after(five, outline), { kind: 'setLocks', locks: locked });
+    const shorter = after(outlined, deleteRound(0));
     expect(shorter).toMatchObject({
       sessionStarts: [0, 2],
       locks: { roundIndexes: [3], sittings: [cell(2, 4)] },
     });
-    const unlocked = after(framed, toggleLocks(framed, { roundIndexes: [4] }));
+    const unlocked = after(outlined, toggleLocks(outlined, { roundIndexes: [4] }));
     const narrower = after(unlocked, deleteTable(0));
     expect(narrower).toMatchObject({
       relays: [{ afterTableNumber: 3 }],
       locks: { sittings: [cell(3, 3)] },
     });
-    expect(refusalOf(framed, deleteRound(4))).toMatch(/Round 5, table 1 is locked/);
-    expect(refusalOf(framed, deleteTable(4))).toMatch(/Round 4, table 5 is locked/);
+    expect(refusalOf(outlined, deleteRound(4))).toMatch(/Round 5, table 1 is locked/);
+    expect(refusalOf(outlined, deleteTable(4))).toMatch(/Round 4, table 5 is locked/);
     const table = after(five, toggleLocks(five, { tableIndexes: [3] }));
     expect(after(table, duplicateTable(table, 0)).locks.tableIndexes).toEqual([4]);
     const begun = after(five, { kind: 'setLocks', locks: { ...NO_LOCKS, firstSittings: 7 } });
@@ -129,8 +129,8 @@ it('sessions and relay stands can be added and removed', () => {
   expect(after(relay, toggleRelay(relay, 4))).toEqual(five);
 });
 
-describe('positions swapped', () => {
-  it('pairs, sets, rounds and tables: two of them, or all in a ring', () => {
+describe('swapping', () => {
+  it('moves pairs, sets, rounds and tables: two of them, or all in a ring', () => {
     const pairs = after(five, swapPositions(five, 'pairs', 0, 9));
     expect(pairs.rounds[0]?.[0]).toEqual(createPlay(10, 6, 0));
     const sets = after(five, swapPositions(five, 'sets', 0, 1));
@@ -141,7 +141,7 @@ describe('positions swapped', () => {
     expect(after(rounds, rotate(rounds, 'rounds', -1))).toEqual(five);
   });
 
-  it('sittings, and the pairs of a sitting', () => {
+  it('moves sittings, and the pairs of a sitting', () => {
     const swapped = after(five, swapSittings(five, cell(0, 0), cell(1, 1)));
     expect(swapped.rounds[0]?.[0]).toEqual(five.rounds[1]?.[1]);
     expect(swapped.rounds[1]?.[1]).toEqual(five.rounds[0]?.[0]);
@@ -184,10 +184,10 @@ describe('board sets', () => {
 
   it('a relay after the last table stays when the number of pairs changes', () => {
     const relays = [{ afterTableNumber: 5 }];
-    const framed: Movement = { ...five, relays };
+    const outlined: Movement = { ...five, relays };
     const size = { rounds: 5, tables: 5, pairs: 12, sets: 5, boards: null };
-    expect(after(framed, resize(framed, size)).relays).toEqual(relays);
-    expect(after(framed, resize(framed, { ...size, tables: 6 })).relays).toEqual(relays);
+    expect(after(outlined, resize(outlined, size)).relays).toEqual(relays);
+    expect(after(outlined, resize(outlined, { ...size, tables: 6 })).relays).toEqual(relays);
   });
 });
 

@@ -138,9 +138,9 @@ function countBySecond(events: readonly EveningEvent[], now: number) {
       else plan = event.rounds;
       if (phase === 'over' && !isLast()) {
         phase = 'playing';
-        const isPaused = past.length;
+        const stepCount = past.length;
         pass();
-        past.length = isPaused;
+        past.length = stepCount;
       } else if (Number.isFinite(left)) left = Math.max(0, left + length() - before);
     }
   };

@@ -1,4 +1,4 @@
-// The campaigns of files and links in small.
+// Short runs of the campaigns of files and links.
 
 import { expect, it } from 'vitest';
 import { fileCampaigns } from './files.ts';

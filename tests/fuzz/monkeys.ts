@@ -9,7 +9,7 @@ import { monkey, openIndividual } from './monkey.ts';
 
 const EVENTS = 2000;
 
-async function letLoose(seed: number, until: number): Promise<number> {
+async function runMonkey(seed: number, until: number): Promise<number> {
   const { executablePath, env } = await findBrowser();
   const app = await serveBuiltApp();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
@@ -39,4 +39,4 @@ async function letLoose(seed: number, until: number): Promise<number> {
   }
 }
 
-export const monkeyCampaigns: readonly Campaign[] = [{ name: 'monkey events', run: letLoose }];
+export const monkeyCampaigns: readonly Campaign[] = [{ name: 'monkey events', run: runMonkey }];

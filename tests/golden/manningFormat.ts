@@ -1,4 +1,5 @@
-// A movement as Manning and Balans print it: a line a round, in each cell the pair scored N-S, the set, the pair scored E-W.
+// A movement as Manning and Balans print it: one line per round, in each cell the pair scored
+// N-S, the set, the pair scored E-W.
 
 import {
   type Movement,

@@ -447,7 +447,7 @@ export const catalogueInequities: readonly {
 ];
 
 /**
- * A 6-pair Howell with Qf 100, two boards a round, each sitting as N-S, E-W, set, bits of the switched boards.
+ * A 6-pair Howell with Qf 100, two boards per round, each sitting as N-S, E-W, set, bits of the switched boards.
  * Its vacancy figures are those that Balans prints for a Howell of six: Qf1av 66.67, Qf1max 100.
  */
 export const howell6: readonly (readonly (readonly [number, number, number, number])[])[] = [

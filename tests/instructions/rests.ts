@@ -44,8 +44,8 @@ function isDue(when: FactOf<'boardsWait'>['when'], round: number): boolean {
   return when === 'eachRound' || (when === 'oddRounds') === (round % 2 === 1);
 }
 
-/** The relays of a rest as it is told, round by round; null if no rule speaks of it. */
-function toldRelays(session: SessionFacts, rest: Rest): readonly (number | null)[] | null {
+/** The relays of a rest as announced, round by round; null if no rule covers it. */
+function announcedRelays(session: SessionFacts, rest: Rest): readonly (number | null)[] | null {
   const { from, to, first, set } = rest;
   const length = rest.relays.length;
   // Counted back from the last round before the table: one round at each relay, all before that at the one farthest away.
@@ -69,15 +69,15 @@ function toldRelays(session: SessionFacts, rest: Rest): readonly (number | null)
   return wait === undefined ? null : along(wait.relays.toReversed());
 }
 
-/** The rests of which another relay is told than boards are at: none. */
-export function wrongRests(movement: Movement, told: RunFacts): readonly string[] {
+/** The rests for which the announcements name other relays than those at which the boards lie. */
+export function wrongRests(movement: Movement, run: RunFacts): readonly string[] {
   const { paths } = traceBoards(completeField(movement));
-  return told.sessions.flatMap((session) =>
+  return run.sessions.flatMap((session) =>
     restsOf(paths, session).flatMap((rest) => {
-      const along = toldRelays(session, rest);
+      const along = announcedRelays(session, rest);
       if (along === null || String(along) === String(rest.relays)) return [];
       const { set, first, relays } = rest;
-      return [`set ${set} from round ${first}: at relays ${relays}, told as ${along}`];
+      return [`set ${set} from round ${first}: at relays ${relays}, announced as ${along}`];
     }),
   );
 }

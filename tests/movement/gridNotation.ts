@@ -2,7 +2,7 @@
 // Cells of a round stand between blanks, rounds between `|`, and `||` begins a session. A cell is `1-2A` (pair 1 N-S
 // against pair 2 E-W on set A), `5n` or `5e` (pair 5 sits out N-S or E-W, perhaps with a set: `5nA`) or `.` (idle).
 // `*` switches all boards, `*13` boards 1 and 3 of three; `!` locks the cell. `^` in the first round is a relay stand.
-// Every set has three boards. Pairs and sets are those that are named, unless `reading` says otherwise.
+// Every set has three boards. Pairs and sets are those that are named, unless `given` says otherwise.
 
 import {
   allBoards,
@@ -20,7 +20,7 @@ import {
 
 const BOARDS = 3;
 
-/** The movement of a line. Throws for what is no such line. */
+/** The movement of a line. Throws if the text is no such line. */
 export function grid(line: string, given: Partial<Movement> = {}): Movement {
   const relays: number[] = [];
   const locked: SittingRef[] = [];

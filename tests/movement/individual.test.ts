@@ -24,7 +24,7 @@ import {
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { anyIndividual, playableIndividual, whist16 } from './individuals.ts';
 
-/** One table and a set a round. */
+/** One table and one set per round. */
 function atOneTable(...games: readonly FourPlayers[]): Movement {
   return createMovement({
     contestants: 'players',

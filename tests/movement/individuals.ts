@@ -86,7 +86,7 @@ export const playableIndividual: fc.Arbitrary<Movement> = record({
   }),
 );
 
-/** The balanced whist tournament of 16 players on a set a round: a starter in Z15 and a fixed player (Finizio and Mosconi). */
+/** The balanced whist tournament of 16 players, one set per round: a starter in Z15, a fixed player (Finizio and Mosconi). */
 export function whist16(boards = 1): Movement {
   const fixed = 15;
   const starter = [

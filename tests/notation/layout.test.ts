@@ -291,7 +291,7 @@ describe('a layout', () => {
     'Table one is a relay',
     'First round at 19:30',
     'First table: by the window',
-  ])('counts nothing in a line above it that has a numeral: %s', (caption) => {
+  ])('does not count the numeral in a line above it: %s', (caption) => {
     const rounds = ['(boards 1-4): 4 v 1, 2 v 3', '(boards 5-8): 4 v 2, 3 v 1'];
     rounds.push('(boards 9-12): 4 v 3, 1 v 2');
     const table = rounds.map((line, round) => `Round ${round + 1} ${line}`).join('\n');
@@ -557,7 +557,7 @@ describe('a layout', () => {
       `Board 1\nNS EW Contract Score\n8 1 3NT 480\n2 4 3NT 420\n3 7 3NT 430\n5 6 3NT 450
 Board 2\nNS EW Contract Score\n8 1 4S 500\n2 4 4S 440\n3 7 4S 450\n5 6 4S 470`,
     ],
-  ])('%s are no movement', (_, text) => {
+  ])('%s are not read as a movement', (_, text) => {
     expect(parseMovements(text, { fileName: null }).ok).toBe(false);
   });
 

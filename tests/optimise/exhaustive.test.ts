@@ -54,7 +54,7 @@ describe('createExhaustion', () => {
     }
   });
 
-  it('leaves out what free flips repeat', () => {
+  it('counts only once the states that free flips make equal', () => {
     expect(createExhaustion(problemOf(mitchell(5))).stateCount).toBe(2 ** (25 - 5));
     expect(createExhaustion(problemOf(mitchell(7), { unit: 'round' })).stateCount).toBe(2 ** 6);
     expect(createExhaustion(problemOf(mitchell(9))).stateCount).toBe(Number.POSITIVE_INFINITY);

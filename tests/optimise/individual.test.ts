@@ -1,4 +1,4 @@
-// Turning tables of an individual: the search, the exhaustion and the bounds against trying everything from the definition.
+// Flipping tables of an individual: the search, the exhaustion and the bounds against trying everything from the definition.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,8 +13,8 @@ import { stateValue, sumOfSquares } from '../../src/optimise/value.ts';
 import { allCompetition, inequityIndex } from '../balance/oracle.ts';
 import { playableIndividual, whist16 } from '../movement/individuals.ts';
 
-/** A movement with the tables turned whose bits are set, in reading order of its plays. */
-function turned(movement: Movement, bits: number): Movement {
+/** A movement with the tables flipped whose bits are set, in reading order of its plays. */
+function flipped(movement: Movement, bits: number): Movement {
   let at = 0;
   const rounds = movement.rounds.map((round) =>
     round.map((sitting) => {
@@ -27,16 +27,16 @@ function turned(movement: Movement, bits: number): Movement {
   return { ...movement, rounds };
 }
 
-/** Small enough to try everything; sets of a board each, so that a set counts as one. */
+/** Small enough to try everything; sets of one board each, so that a set counts as one. */
 const small = playableIndividual
-  .map((drawn) => turned({ ...drawn, sets: drawn.sets.map((set) => ({ ...set, boards: 1 })) }, 0))
+  .map((drawn) => flipped({ ...drawn, sets: drawn.sets.map((set) => ({ ...set, boards: 1 })) }, 0))
   .filter(({ rounds }) => rounds.flat().filter(({ kind }) => kind === 'play').length <= 8);
 
 const squaresOf = (movement: Movement) =>
   allCompetition(movement).reduce((sum, s) => sum + s * s, 0);
 
 describe('flipping tables of an individual', () => {
-  it('finds what trying everything finds, and bounds nothing away', () => {
+  it('finds what trying everything finds, and its bound never exceeds that', () => {
     fc.assert(
       fc.property(small, (movement) => {
         const result = createProblem(movement, DEFAULT_SETTINGS);
@@ -44,7 +44,7 @@ describe('flipping tables of an individual', () => {
         const { problem } = result;
         const plays = movement.rounds.flat().filter(({ kind }) => kind === 'play').length;
         const all = Array.from({ length: 2 ** plays }, (_, bits) =>
-          squaresOf(turned(movement, bits)),
+          squaresOf(flipped(movement, bits)),
         );
         const least = Math.min(...all);
         const exhaustion = createExhaustion(problem);
@@ -93,8 +93,8 @@ describe('flipping tables of an individual', () => {
 
   it('finds a perfect one again after its tables were flipped at random', () => {
     const perfect = whist16();
-    // Two tables of each round, in turn, so that no round is turned as a whole.
-    const spoilt = turned(perfect, 0x2d5a96b4);
+    // Two tables of each round, in turn, so that no round is flipped as a whole.
+    const spoilt = flipped(perfect, 0x2d5a96b4);
     expect(analyse(spoilt).qf).toBeLessThan(90);
     const result = createProblem(spoilt, DEFAULT_SETTINGS);
     if (!result.ok) throw new Error(result.fault.kind);

@@ -182,7 +182,7 @@ describe('search', () => {
     expect(Math.max(...inSet)).toBeLessThanOrEqual(4);
   });
 
-  it('begins from what is switched, whatever is said of boards that are left out', () => {
+  it('begins from what is switched, boards left out included or not', () => {
     const { rounds, ...rest } = mitchell(5, 3);
     const shorter = rounds.map((round, roundIndex) =>
       round.map((sitting) => ({
@@ -311,7 +311,7 @@ describe('restarts', () => {
     }
   });
 
-  it('worth a number of proposals make so many, and one restart fewer does not', () => {
+  it('worth a number of proposals make at least that many, and one restart fewer does not', () => {
     for (const maxSwitchedRounds of [null, 2]) {
       const problem = problemOf(mitchell(7), { maxSwitchedRounds });
       for (const steps of [1, 300_000, 1_000_000]) {

@@ -24,7 +24,7 @@ const MAX_TABLES = 16;
 export interface Draw {
   readonly situation: Situation;
   readonly change: Change;
-  readonly place: string;
+  readonly description: string;
 }
 
 /** The requests of each family, and of the library. */
@@ -42,7 +42,10 @@ const sources = [
     })),
 ].filter((requests) => requests.length > 0);
 
-function drawMovement(random: Random): { readonly movement: Movement; readonly place: string } {
+function drawMovement(random: Random): {
+  readonly movement: Movement;
+  readonly description: string;
+} {
   for (;;) {
     if (random.below(sources.length + 1) === 0) {
       const players = 8 + random.below(25);
@@ -50,14 +53,17 @@ function drawMovement(random: Random): { readonly movement: Movement; readonly p
       // A player missing from the start, in a third of them.
       const phantom = random.below(3) === 0 ? (players as PairNumber) : null;
       if (made.ok) {
-        return { movement: { ...made.movement, phantom }, place: `individual of ${players}` };
+        return { movement: { ...made.movement, phantom }, description: `individual of ${players}` };
       }
     }
     const requests = sources[random.below(sources.length)] ?? [];
     const request = requests[random.below(requests.length)];
     const made = request && generate({ ...request, boards: 1 + random.below(4) } as never);
     if (made?.ok && made.movement.tableCount <= MAX_TABLES) {
-      return { movement: switchedAtRandom(made.movement, random), place: JSON.stringify(request) };
+      return {
+        movement: switchedAtRandom(made.movement, random),
+        description: JSON.stringify(request),
+      };
     }
   }
 }
@@ -111,7 +117,7 @@ function withDropped(movement: Movement, random: Random): Movement {
 /** The draw of a seed. */
 export function draw(seed: number): Draw {
   const random = createRandom(seed);
-  const { movement: whole, place } = drawMovement(random);
+  const { movement: whole, description } = drawMovement(random);
   const plan = random.below(2) === 0 ? whole : withDropped(whole, random);
   const rounds = plan.rounds.length;
   const played = random.below(rounds);
@@ -133,6 +139,6 @@ export function draw(seed: number): Draw {
   return {
     situation: { movement: isMixed ? movement : plan, plan, played },
     change,
-    place: `seed ${seed}: ${place}, ${played} played, ${JSON.stringify(change)}`,
+    description: `seed ${seed}: ${description}, ${played} played, ${JSON.stringify(change)}`,
   };
 }

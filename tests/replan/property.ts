@@ -15,34 +15,34 @@ const MANY_STEPS = 20_000;
 /** Checks the property at a draw, and throws where it does not hold; returns how many ways there were. */
 export function checkWays(seed: number): number {
   const drawn = draw(seed);
-  const { situation, change, place } = drawn;
+  const { situation, change, description } = drawn;
   const made = createReplanning(situation, change, {
     seed,
     switchSteps: 1_000,
   });
   if (!made.ok) {
-    assert.ok(isRefusable(drawn, made.fault.kind), `${place}: ${made.fault.kind}`);
+    assert.ok(isRefusable(drawn, made.fault.kind), `${description}: ${made.fault.kind}`);
     return 0;
   }
   made.replanning.advance(seed % 10 === 0 ? MANY_STEPS : STEPS);
   made.replanning.lookFurther();
   // Setting up the search for switches takes longer than all the rest.
   const ways = made.replanning.ways({ isReswitched: seed % 4 === 0 });
-  assert.ok(ways.length > 0, place);
+  assert.ok(ways.length > 0, description);
   const weights = ways.map(({ weight }) => weight);
   assert.deepEqual(
     weights.toSorted((a, b) => a - b),
     weights,
-    place,
+    description,
   );
   const isClean = ways.every(({ replays }) => replays.length === 0);
-  assert.ok(isClean || ways.length === 1, place);
+  assert.ok(isClean || ways.length === 1, description);
   const before = analyse(situation.movement);
-  for (const way of ways) checkWay(situation, way, before, `${place}, ${way.kind}`);
-  checkSwitches(situation, ways, place);
+  for (const way of ways) checkWay(situation, way, before, `${description}, ${way.kind}`);
+  checkSwitches(situation, ways, description);
   const isFree =
     change.kind === 'late' && freeNumber(situation.movement, situation.played) !== null;
-  if (isFree && isClean) checkFreeNumber(situation, ways, place);
+  if (isFree && isClean) checkFreeNumber(situation, ways, description);
   return ways.length;
 }
 

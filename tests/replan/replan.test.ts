@@ -74,14 +74,14 @@ it('a table at which nobody plays makes no way of its own', () => {
 
 it('weighs a movement as the definitions do', () => {
   for (let seed = SEED; seed < SEED + 40; seed++) {
-    const { situation, change, place } = draw(seed);
+    const { situation, change, description } = draw(seed);
     const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
     made.replanning.lookFurther();
     const session = { ...situation, isTwoWinners: isTwoWinners(situation.plan) };
     for (const { movement } of made.replanning.ways({ isReswitched: false })) {
       const { weight } = tally(situation, movement, session.isTwoWinners);
-      expect(weight, place).toBe(weightOf(movement, session));
+      expect(weight, description).toBe(weightOf(movement, session));
     }
   }
 });
@@ -212,7 +212,7 @@ describe('boards that were left out', () => {
 
 it('keeps the weight of a draft up to date, whatever is moved', () => {
   for (let seed = SEED; seed < SEED + 60; seed++) {
-    const { situation, place } = draw(seed);
+    const { situation, description } = draw(seed);
     const { movement, played } = situation;
     if (movement.contestants === 'players') continue;
     const isTwo = isTwoWinners(situation.plan);
@@ -231,7 +231,7 @@ it('keeps the weight of a draft up to date, whatever is moved', () => {
     }
     const { weight, replays } = tally(situation, state.movementOf(), isTwo);
     const again = replays.reduce((sum, { boards }) => sum + countBits(boards), 0);
-    expect([state.weight, state.replays], place).toEqual([weight, again]);
+    expect([state.weight, state.replays], description).toEqual([weight, again]);
   }
 });
 
@@ -564,7 +564,7 @@ describe('each case has its ways', () => {
   });
 });
 
-it('does the same for the same seed and steps, however they are sliced', () => {
+it('replanning gives the same for the same seed and steps, however they are sliced', () => {
   const movement = built('howell', 6);
   const run = (slices: readonly number[]) => {
     const situation = { movement, plan: movement, played: 3 };

@@ -145,7 +145,7 @@ describe('figures of a movement', () => {
     expect(app.simulations[0]?.request).toMatchObject({ movement, absent, spread: 2, events: 10 });
   });
 
-  it('are asked for again by the newest question only', async () => {
+  it('asked for twice are those of the newest request', async () => {
     const app = startStore(first);
     app.actions.workOutSimplicity();
     app.actions.workOutSimplicity();

@@ -169,7 +169,7 @@ export function startStore(
   };
 }
 
-/** The 7-table Mitchell, three boards a set, with the given rounds switched. */
+/** The 7-table Mitchell, three boards per set, with the given rounds switched. */
 export function mitchell(switchRounds: readonly number[] = [7]): Movement {
   const generated = generate({
     familyId: 'mitchell',

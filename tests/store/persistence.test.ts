@@ -42,7 +42,7 @@ async function answerAll({ evaluations }: StartedStore): Promise<void> {
   for (const { request, answer } of evaluations) await answer(evaluate(request));
 }
 
-/** What is to be kept of a tab. */
+/** What should be stored of a tab. */
 function storedFormOf({ store }: { readonly store: { getState(): AppState } }) {
   return formatSnapshot(snapshotOf(store.getState()));
 }

@@ -25,7 +25,7 @@ it.each([
   [8, null, 2],
   [12, null, 0],
 ])(
-  'a row for %i pairs at %s minutes a board and %i more a round finishes in Run when it does in Tonight',
+  'a row for %i pairs at %s minutes per board and %i more per round finishes in Run when it does in Tonight',
   (pairs, minutesPerBoard, extraMinutesPerRound) => {
     const storage = createTextStorage();
     const wishes = { ...USUAL_WISHES, pairs, mostPairs: pairs, minutesPerBoard };

@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(state.document.movement).toBe(unswitched);
   });
 
-  it('cut off states the bound as the movement that it keeps is counted', async () => {
+  it('that is cut off states the bound in the unit of the movement that it keeps', async () => {
     const { store, run, evaluations } = startRun();
     for (const { request, answer } of evaluations) await answer(evaluate(request));
     const { improvement: first, bound } = good.progress;
@@ -422,7 +422,7 @@ describe('a proposal', () => {
     const { store, actions } = await startProposal();
     const sets = unswitched.sets.map((set) => ({ ...set, boards: 2 }));
     const larger = { ...unswitched, sets };
-    actions.edit({ kind: 'changeSets', sets }, 'Two boards a set');
+    actions.edit({ kind: 'changeSets', sets }, 'Two boards per set');
     actions.acceptProposal();
     expect(store.getState().document.movement).toEqual(good.outcome.movement);
     actions.undo();

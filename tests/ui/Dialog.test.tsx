@@ -63,7 +63,7 @@ function Page({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Focuses a place, does something from a dialog, and tells what has the focus then: a place, or a button's words. */
+/** Focuses a place, does something from a dialog, and returns what has the focus then: a place, or a button's words. */
 async function focusAfter(
   focused: string,
   command: (app: ReturnType<typeof renderInApp>['app']) => void,
@@ -96,7 +96,7 @@ it.each<[string, string, Parameters<typeof focusAfter>[1], string]>([
     '1/1',
   ],
   ['the cursor when nothing had it', 'none', () => undefined, '1/1'],
-])('a dialog that is taken away gives the focus to %s', async (_, focused, command, expected) => {
+])('a dialog that is removed gives the focus to %s', async (_, focused, command, expected) => {
   expect(await focusAfter(focused, command)).toBe(expected);
 });
 
@@ -109,7 +109,7 @@ it('a dialog reopened before the browser reports its closing stays open; so does
   const first = open();
   fireEvent(within(first).getByDisplayValue(''), new Event('cancel', { bubbles: true }));
   expect(screen.getByRole('dialog')).toBe(first);
-  // As of itself a browser does: it asks, closes it, and tells later.
+  // As a browser does by itself: it asks, closes the dialog, and reports that later.
   first.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBe(null);
   const second = open();

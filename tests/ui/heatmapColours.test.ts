@@ -27,7 +27,7 @@ function contrast(ink: string, ground: Rgb): number {
 }
 
 describe('the colours of the heatmap', () => {
-  it('are the middle at the mean and full at the value farthest from it', () => {
+  it('are the middle colour at the mean and full at the value farthest from it', () => {
     const scale = createScale(4, [0, 3, 5]);
     expect(colourOf(4, scale, LIGHT_PALETTE)).toEqual(LIGHT_PALETTE.middle);
     expect(colourOf(0, scale, LIGHT_PALETTE)).toEqual(LIGHT_PALETTE.below);
@@ -54,7 +54,7 @@ describe('the colours of the heatmap', () => {
     );
   });
 
-  it('let every number be read', () => {
+  it('leave every number readable', () => {
     fc.assert(
       fc.property(anyPalette, anyValues, (palette, values) => {
         const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -10,14 +10,14 @@ it('names the boards that are turned where others of the set are not', () => {
   const switches = (t: number, r: number) =>
     (r === 2 && t === 3 && 0b10) || (r === 3 && (t === 1 ? 0b101 : t === 4)) || r === 4;
   const flow = traceBoards(mitchell(7, switches, 3));
-  const told = (round: number) => switchText(roomIn(flow, round - 1));
-  expect(told(2)).toBe(
+  const textIn = (round: number) => switchText(roomIn(flow, round - 1));
+  expect(textIn(2)).toBe(
     'Arrow switch in round 2 at table 3: stay seated, turn board 11 at table 3 through 90°',
   );
-  expect(told(3)).toBe(
+  expect(textIn(3)).toBe(
     'Arrow switch in round 3 at tables 1, 4: stay seated, turn boards 7, 9 at table 1; each board at table 4 through 90°',
   );
-  expect(told(4)).toBe(
+  expect(textIn(4)).toBe(
     'Arrow switch in round 4 at every table: stay seated, turn each board through 90°',
   );
 });

@@ -109,7 +109,7 @@ const TERMS_OF: readonly (readonly [Language, Terms, Record<keyof Things, RegExp
   ],
 ];
 
-test.each(TERMS_OF)('%s (%s): each term is of one thing', (language, body, terms) => {
+test.each(TERMS_OF)('%s (%s): each term means one thing', (language, body, terms) => {
   const things = thingsOf(wordsOf(language, body));
   const names = Object.keys(terms) as (keyof Things)[];
   for (const name of names) {
@@ -120,19 +120,19 @@ test.each(TERMS_OF)('%s (%s): each term is of one thing', (language, body, terms
   }
 });
 
-/** Words that say a thing otherwise than the language's term for it. */
-const OTHERWISE: Readonly<Record<Language, RegExp>> = {
+/** Words that a language must not use in place of its term. */
+const RULED_OUT: Readonly<Record<Language, RegExp>> = {
   en: /score slip|keep your seats|a quarter|\bmend\b|(?<!bye )\bstands?\b/i,
   nl: /\brondes\b|tussen tafels|samen spelen|\bborden\b|klaar te leggen$/i,
   de: /\bPausen?\b|\bAblagen?\b|\bGruppe\b|Boards drehen|gemeinsame? Boards|\bnie\b/,
   fr: /\btours?\b|exempt|partag|\brelais \d|positions? de départ/i,
 };
 
-test.each(LANGUAGES)('%s says a thing in one way', (language) => {
+test.each(LANGUAGES)('%s uses one term for each thing', (language) => {
   const texts = textsOf(language);
   expect(texts.length).toBeGreaterThan(150);
   const { interval } = wordsOf(language, 'ebu').evening;
-  const wrong = texts.filter((text) => text !== interval && OTHERWISE[language].test(text));
+  const wrong = texts.filter((text) => text !== interval && RULED_OUT[language].test(text));
   expect(wrong).toEqual([]);
 });
 

@@ -141,7 +141,7 @@ describe('files', () => {
     expect(read(writeMovement(named, 'json')).title).toBe('Mitchell, 7 tables');
   });
 
-  it.each(['asc', 'ebuscore'])('%s has the title that is handed in', (format) => {
+  it.each(['asc', 'ebuscore'])('in %s have the title that they are given', (format) => {
     expect(writeMovement(seven, format, titleOf(seven, titlesIn('de')))).toContain(
       'Mitchell, 7 Tische',
     );

@@ -13,10 +13,10 @@ function switchesOf(tables: number, boards: number): string[] {
   return built(tables, boards).rounds.flatMap((round, roundIndex) => {
     const cells = round.flatMap((sitting, table) => {
       if (sitting.kind !== 'play' || sitting.switched === 0) return [];
-      const turned = Array.from({ length: boards }, (_, board) => board + 1).filter(
+      const switched = Array.from({ length: boards }, (_, board) => board + 1).filter(
         (board) => sitting.switched & (1 << (board - 1)),
       );
-      return `${table + 1}*${turned.join('')}`;
+      return `${table + 1}*${switched.join('')}`;
     });
     return cells.length === 0 ? [] : `${roundIndex + 1}: ${cells.join(' ')}`;
   });
@@ -38,7 +38,7 @@ describe("Hilton's part-round switches", () => {
     [6, 3, ['5: 2*3 3*3 4*3 5*3 6*3', '6: 1*12 2*12 3*12 4*12 5*12']],
     [6, 1, ['6: 1*1 2*1 3*1 4*1 5*1']],
     [11, 1, [`11: ${everyTable(11, '1')}`]],
-  ])('%i tables, %i boards a set', (tables, boards, expected) => {
+  ])('%i tables, %i boards per set', (tables, boards, expected) => {
     expect(switchesOf(tables, boards)).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe("Hilton's part-round switches", () => {
     [12, 2, 1.35, {}],
     [13, 2, 1.42, { 1: '1.520', 26: '1.475' }],
     [14, 2, 1.58, { 14: '1.563' }],
-  ])('%i tables: index as printed', (tables, boards, index, without) => {
+  ])('%i tables: has the printed index', (tables, boards, index, without) => {
     const movement = built(tables, boards);
     expect(inequity(movement).roundedIndex).toBe(index);
     for (const [pair, expected] of Object.entries(without)) {

@@ -13,7 +13,7 @@ const without = (movement: Movement, pair: number): Movement => ({
   phantom: pair as PairNumber,
 });
 
-/** Hilton's index of a movement in which everybody meets: 25·SD/(2R), SD with one unit a set. */
+/** Hilton's index of a movement in which everybody meets: 25·SD/(2R), SD with one unit per set. */
 function index(movement: Movement, boards: number): number {
   const s = allCompetition(movement);
   const mean = s.reduce((sum, value) => sum + value, 0) / s.length;
@@ -36,7 +36,7 @@ describe('the full Howell', () => {
   });
 
   it.each(sizes.filter((tables) => tables !== 14))(
-    '%i tables: follow the pair one lower',
+    '%i tables: pairs follow the pair one number lower',
     (tables) => {
       const { rounds, pairCount } = built(tables);
       const next = (pair: number) => (pair === pairCount ? pair : (pair % (pairCount - 1)) + 1);
@@ -51,12 +51,12 @@ describe('the full Howell', () => {
     },
   );
 
-  it.each([2, 4, 6, 8, 10, 12, 14, 16])('%i tables: perfect', (tables) => {
+  it.each([2, 4, 6, 8, 10, 12, 14, 16])('%i tables: is perfect', (tables) => {
     expect(isPerfect(built(tables))).toBe(true);
     expect(isPerfect(built(tables, 3))).toBe(true);
   });
 
-  it.each([3, 5, 7, 9, 11, 13, 15])('%i tables: perfect with two sets a round', (tables) => {
+  it.each([3, 5, 7, 9, 11, 13, 15])('%i tables: is perfect with two sets per round', (tables) => {
     expect(isPerfect(built(tables, 2))).toBe(true);
     expect(isPerfect(built(tables, 1))).toBe(false);
   });
@@ -70,22 +70,22 @@ describe('the full Howell', () => {
     [11, 1.1351],
     [13, 0.9608],
     [15, 0.8328],
-  ])('%i tables: index %f with one set a round', (tables, expected) => {
+  ])('%i tables: has index %f with one set per round', (tables, expected) => {
     expect(index(built(tables), 1)).toBeCloseTo(expected, 4);
   });
 
-  it('5 tables with one board of three switched at two tables: as fair as Hilton, section 4B', () => {
+  it('5 tables with one board of three switched at two tables: is as fair as Hilton, section 4B', () => {
     expect(index(built(5, 3), 3)).toBeCloseTo(0.83, 2);
   });
 
   it.each([4, 6, 7, 9, 10, 12, 14, 15, 16])(
-    '%i tables: perfect without the last pair',
+    '%i tables: is perfect without the last pair',
     (tables) => {
       expect(isPerfect(without(built(tables), 2 * tables))).toBe(true);
     },
   );
 
-  it('4 tables: perfect whoever is missing (Hilton, F34)', () => {
+  it('4 tables: is perfect whoever is missing (Hilton, F34)', () => {
     for (let pair = 1; pair <= 8; pair++) expect(isPerfect(without(built(4), pair))).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('the full Howell', () => {
     });
   });
 
-  it('a Howell of fewer rounds is the complete one without the last', () => {
+  it('is, with fewer rounds, the complete one without its last rounds', () => {
     for (const tables of [3, 5, 8]) {
       const complete = howell.build({ tables, rounds: 2 * tables - 1 }, 3);
       for (let rounds = 2; rounds < 2 * tables - 1; rounds += 1) {

@@ -52,7 +52,7 @@ describe('the Scheveningen movement', () => {
     ]);
   });
 
-  it.each([3, 5, 7, 9, 11, 13, 15])('%i tables: the Mitchell, numbered otherwise', (tables) => {
+  it.each([3, 5, 7, 9, 11, 13, 15])('%i tables: is the Mitchell with other numbers', (tables) => {
     const cell = (northSouth: number, eastWest: number, set: number) =>
       `${northSouth}-${eastWest} ${set}`;
     const renumbered = plays(built(tables)).map((round) =>
@@ -106,7 +106,7 @@ describe('the Scheveningen movement', () => {
     expect(qf(switchRounds(built(tables), rounds)).toFixed(2)).toBe(expected);
   });
 
-  // Sittings switched (1), a row a round: the best values published, found by annealing.
+  // Sittings switched (1), one row per round: the best values published, found by annealing.
   it.each([
     [
       '93.80',

@@ -36,7 +36,7 @@ const problems = fc.record({
 });
 
 describe('exact cover', () => {
-  it('finds a cover just when there is one', () => {
+  it('finds a cover exactly when there is one', () => {
     fc.assert(
       fc.property(problems, fc.integer(), (problem, seed) => {
         const chosen = createCoverSolver(problem).solve(createRandom(seed), 10_000);
@@ -52,9 +52,9 @@ describe('exact cover', () => {
         const solver = createCoverSolver(problem);
         const first = solver.solve(createRandom(seed), 10_000);
         if (first === null) return;
-        for (const kept of first) {
-          const again = solver.solve(createRandom(seed + 1), 10_000, [kept]);
-          expect(again).toContain(kept);
+        for (const given of first) {
+          const again = solver.solve(createRandom(seed + 1), 10_000, [given]);
+          expect(again).toContain(given);
           expect(isCover(problem, again ?? [])).toBe(true);
         }
         expect(solver.solve(createRandom(seed), 10_000)).toEqual(first);

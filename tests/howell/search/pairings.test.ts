@@ -82,7 +82,7 @@ function movementOf(
 }
 
 describe('pairings under annealing', () => {
-  it('say their index at every step, and let nobody sit out or meet more than is allowed', () => {
+  it('state their index at every step, and let nobody sit out or meet more often than allowed', () => {
     let drawn = 0;
     let odd = 0;
     fc.assert(
