@@ -90,7 +90,6 @@ async function expectMarkedInForcedColours(page: Page): Promise<void> {
   const styleOf = (element: Locator, property: string) =>
     element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const background = await styleOf(page.locator('body'), 'background-color');
   expect(await styleOf(link('Design'), 'background-color')).not.toBe(
     await styleOf(link('Run'), 'background-color'),
   );
@@ -107,10 +106,39 @@ async function expectMarkedInForcedColours(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin round 1' }).click();
   const digits = page.getByRole('timer');
   await digits.waitFor();
-  expect(await styleOf(digits, 'color')).not.toBe(background);
+  for (const place of [digits, page.getByRole('region', { name: 'Clock' }).locator('p').first()]) {
+    expect(await legibleShare(page, place)).toBeGreaterThan(0.03);
+  }
   await page.emulateMedia({ forcedColors: null });
   await link('Design').click();
   await waitForText(figure(page, 'Qf'), '92.00');
+}
+
+/** The part of the pixels of a place, as it is painted, that stand out from the colour most of it has by 4.5 : 1. */
+async function legibleShare(page: Page, place: Locator): Promise<number> {
+  const picture = [...(await place.screenshot())];
+  return page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+    const counts = new Map<number, number>();
+    for (let start = 0; start < data.length; start += 4) {
+      const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+        const level = (data[start + channel] ?? 0) / 255;
+        return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+      });
+      const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      counts.set(luminance, (counts.get(luminance) ?? 0) + 1);
+    }
+    const [[ground = 0] = []] = [...counts].sort(([, one], [, other]) => other - one);
+    let legible = 0;
+    for (const [luminance, count] of counts) {
+      const [darker, lighter] = [Math.min(ground, luminance), Math.max(ground, luminance)];
+      if ((lighter + 0.05) / (darker + 0.05) >= 4.5) legible += count;
+    }
+    return legible / (image.width * image.height);
+  }, picture);
 }
 
 /** In round 1 pair 1 is at two tables; in round 2 a table is empty and pair 3 is missing. */
