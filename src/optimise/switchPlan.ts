@@ -54,13 +54,33 @@ function isEasilySaid(doing: number, leftOut: number): boolean {
 
 /**
  * The plan with the fewest announcements for the switches of a movement, without the `absent` pair; if tied, the one with
- * the fewest exceptions. Sittings without a result may be switched either way, whichever is simpler.
+ * the fewest exceptions. Each session has announcements of its own. Sittings without a result may be switched either way,
+ * whichever is simpler.
  */
 export function switchPlanOf(movement: Movement, absent: PairNumber | null = null): SwitchPlan {
-  const inStep = planInStep(movement, absent);
+  const { sessionStarts, rounds } = movement;
+  const plans = sessionStarts.map((start, session) =>
+    planOfSession(movement, (sitting, roundIndex) =>
+      roundIndex < start || roundIndex >= (sessionStarts[session + 1] ?? rounds.length)
+        ? null
+        : partOf(movement, sitting, roundIndex, absent),
+    ),
+  );
+  return {
+    general: plans.flatMap(({ general }) => general),
+    exceptions: plans.flatMap(({ exceptions }) => exceptions),
+    announcements: plans.reduce((sum, { announcements }) => sum + announcements, 0),
+  };
+}
+
+/** What a sitting of a round switches; null where no result is scored in the session that is planned. */
+type PartAt = (sitting: Sitting, roundIndex: number) => SwitchedPart | null;
+
+function planOfSession(movement: Movement, partAt: PartAt): SwitchPlan {
+  const inStep = planInStep(movement, partAt);
   if (inStep !== null) return inStep;
   const tables = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
-    columnOf(movement, tableIndex, absent),
+    columnOf(movement, tableIndex, partAt),
   );
   const usual = movement.rounds.map((_, r) => mostCommon(tables.map((table) => table[r] ?? null)));
   const areAlike = tables.every((table) =>
@@ -92,14 +112,14 @@ export function switchedCells(movement: Movement, absent: PairNumber | null = nu
 }
 
 /** The plan where all tables switch alike, in no more rounds than there are tables to tell it to; else null. */
-function planInStep(movement: Movement, absent: PairNumber | null): SwitchPlan | null {
+function planInStep(movement: Movement, partAt: PartAt): SwitchPlan | null {
   const general: GeneralSwitch[] = [];
   let fewest = Number.POSITIVE_INFINITY;
   for (const [roundIndex, round] of movement.rounds.entries()) {
     let usual: SwitchedPart | null = null;
     let playing = 0;
     for (const sitting of round) {
-      const part = partOf(movement, sitting, roundIndex, absent);
+      const part = partAt(sitting, roundIndex);
       if (part === null) continue;
       if (usual !== null && part !== usual) return null;
       usual = part;
@@ -119,14 +139,10 @@ function comparePlans(a: SwitchPlan, b: SwitchPlan): number {
 }
 
 /** What a table switches in each round; null where no result is scored. */
-function columnOf(
-  movement: Movement,
-  tableIndex: number,
-  absent: PairNumber | null,
-): (SwitchedPart | null)[] {
+function columnOf(movement: Movement, tableIndex: number, partAt: PartAt): (SwitchedPart | null)[] {
   return movement.rounds.map((round, roundIndex) => {
     const sitting = round[tableIndex];
-    return sitting === undefined ? null : partOf(movement, sitting, roundIndex, absent);
+    return sitting === undefined ? null : partAt(sitting, roundIndex);
   });
 }
 

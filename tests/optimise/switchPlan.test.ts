@@ -54,6 +54,19 @@ describe('switchPlanOf', () => {
     });
   });
 
+  it('announces the switches of a table in each session', () => {
+    const event = { ...movement, sessionStarts: [0, 4] };
+    const plan = switchPlanOf(switched(event, (r, t) => (t === 2 && r % 4 === 1 ? 7 : 0)));
+    expect(plan).toEqual({
+      general: [],
+      exceptions: [1, 5].map((roundIndex) => ({
+        tableIndex: 2,
+        switches: [{ roundIndex, part: 'all' }],
+      })),
+      announcements: 2,
+    });
+  });
+
   it('says the same of tables that switch the same boards of those that are played', () => {
     const { rounds, ...rest } = switched(movement, (r, t) => (r === 6 ? (t < 3 ? 2 : 6) : 0));
     const shorter = rounds.map((round) =>
