@@ -48,7 +48,7 @@ test('Fw leaves out the best vacancy where a pair is missing already', () => {
   expect(odd.weighted).toBeCloseTo(9 * odd.average, 9);
 });
 
-test('Fw leaves out the missing pair when another is absent too, and in an odd field', () => {
+test('Fw leaves out the best vacancy when a second pair is absent, and in an odd field', () => {
   const movement = mitchell(5, lastRounds(1, 5));
   const [first, , third] = vacancyTable(movement).pairs;
   const both = vacancyTable({ ...movement, phantom: first ?? null }, { absent: third ?? null });
