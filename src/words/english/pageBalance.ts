@@ -167,3 +167,6 @@ export const MATRIX_GROUPS = {
 export function idealValue(mean: number): string {
   return `ideal: ${mean.toFixed(2).replace('-', '−')} for all (the mean)`;
 }
+
+/** Said instead where every two pairs have that value. */
+export const ALL_COMPARED_ALIKE = 'every two pairs compared alike: 100';
