@@ -57,7 +57,8 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
       const bytes = await actions.renderPdf(
         options,
         guides,
-        (share) => signal.aborted || setPrinting({ phase: 'printing', share }),
+        // News may come later than the PDF itself.
+        (share) => setPrinting((now) => (now.phase === 'printing' ? { ...now, share } : now)),
         signal,
       );
       download(bytes, name, 'application/pdf');

@@ -40,12 +40,15 @@ export function useReading(): readonly [Readers, ReactNode] {
       current.current = controller;
       const { signal } = controller;
       const stop = () => controller.abort();
+      let isReading = true;
+      // News may come later than the result.
       const onProgress = (share: number) => {
-        if (!signal.aborted) setProgress({ source, share, stop });
+        if (isReading && !signal.aborted) setProgress({ source, share, stop });
       };
       const result = await read({ reader, onProgress, signal }).catch(
         (error): MovementsRead => ({ ok: false, details: [wordsForFailure(error)] }),
       );
+      isReading = false;
       setProgress(null);
       // Reading may have taken long, so the result is shown in a new task.
       await nextTask();
