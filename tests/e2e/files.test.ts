@@ -146,5 +146,5 @@ test('a table whose columns must be guessed is shown, corrected and remembered',
   await expect.poll(() => corrected.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Forget what was corrected' }).click();
   await expect.poll(() => dialog.getByLabel('Column 3 holds').inputValue()).toBe(likeliest);
-  expect(await corrected.count()).toBe(0);
+  await corrected.waitFor({ state: 'detached' });
 });
