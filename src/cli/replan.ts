@@ -103,15 +103,15 @@ export const replanCommand: TerminalCommand = {
     const { ways } = found;
     if (ways.length === 0)
       throw new CommandError(`replan: There is no way of this kind here (--as ${kind}).`);
-    const told = ways.map((way) => ({
+    const announced = ways.map((way) => ({
       way,
       announcement: announceNews(newsOf(situation, way), movement.contestants, language, terms),
     }));
     if (given.has('json')) {
-      const records = told.map(({ way, announcement }) => wayRecord(way, announcement));
+      const records = announced.map(({ way, announcement }) => wayRecord(way, announcement));
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else {
-      shell.out(told.map(({ way, announcement }) => waysText(way, announcement)).join('\n'));
+      shell.out(announced.map(({ way, announcement }) => waysText(way, announcement)).join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${INDIVIDUAL_NOT_REPLANNED}\n`);
     }
     if (signal.aborted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');

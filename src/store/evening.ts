@@ -177,8 +177,8 @@ export function createEveningKeeper(
     changePlan: (movement, at, changed) =>
       change(({ id, events, plans }) => {
         const plan = { kind: 'plan', at, rounds: plannedRounds(movement) } as const;
-        const told = changed === undefined ? plan : { ...plan, change: changed };
-        return { id, events: [...events, told], plans: [...plans, movement] };
+        const changedPlan = changed === undefined ? plan : { ...plan, change: changed };
+        return { id, events: [...events, changedPlan], plans: [...plans, movement] };
       }),
     close: () => write(null),
     reread,

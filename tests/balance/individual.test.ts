@@ -118,7 +118,7 @@ describe('the measure of individuals', () => {
   it.each([
     [4, fourPlayers],
     [5, fivePlayers],
-  ])('calls %i players perfect, whose every s is 0', (players, games) => {
+  ])('calls %i players perfect: every s is 0', (players, games) => {
     const movement = createMovement({
       contestants: 'players',
       pairCount: players,

@@ -181,7 +181,7 @@ test.each(families.map((family) => [family.id, family] as const))(
   },
 );
 
-test('boards that nobody plays again wait as long and where an earlier wait from their table did', () => {
+test('boards that nobody plays again wait where earlier boards of their table waited, and as long', () => {
   const play = (set: number) => createPlay(1, 2, set);
   expectBoardsToArrive(
     createMovement({

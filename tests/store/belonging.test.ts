@@ -49,7 +49,7 @@ const outcome = {
 };
 const report = { here: outcome, fair: outcome, difference: outcome };
 
-const NOTHING = {
+const NOTHING_SHOWN = {
   analysis: null,
   preview: null,
   proposal: false,
@@ -77,14 +77,14 @@ describe('figures of a movement', () => {
     const { shown, actions, evaluations, store } = await startWithFigures();
     const before = shown().analysis;
     actions.openMovement(second, 'Open the second');
-    expect(shown()).toEqual(NOTHING);
+    expect(shown()).toEqual(NOTHING_SHOWN);
     await evaluations.at(-1)?.answer(evaluate(requestOf(evaluations)));
     const after = shown().analysis;
     expect(after?.stale).toBe(false);
     actions.undo();
-    expect(shown()).toEqual({ ...NOTHING, analysis: before });
+    expect(shown()).toEqual({ ...NOTHING_SHOWN, analysis: before });
     actions.redo();
-    expect(shown()).toEqual({ ...NOTHING, analysis: after });
+    expect(shown()).toEqual({ ...NOTHING_SHOWN, analysis: after });
     expect(evaluations.at(-1)?.request.revision).toBe(1);
     expect(store.getState().document.movement.title).toBe('The second');
   });

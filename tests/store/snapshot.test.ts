@@ -48,7 +48,7 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc
   });
 
 /** No part of a run, not even a parameter of a family. */
-const NOTHING = { no: { such: {} } };
+const WRONG_VALUE = { no: { such: {} } };
 
 type Path = readonly (string | number)[];
 
@@ -175,7 +175,9 @@ describe('snapshot', () => {
         const key = `run ${snapshot.runs[damagedIndex]?.id}`;
         const run = JSON.parse(`${stored.get(key)}`);
         const paths = pathsIn(run);
-        const damaged = JSON.stringify(withDamage(run, paths[at % paths.length] as Path, NOTHING));
+        const damaged = JSON.stringify(
+          withDamage(run, paths[at % paths.length] as Path, WRONG_VALUE),
+        );
         expect(parseSnapshot(new Map([...stored, [key, damaged]]))).toEqual({
           snapshot: { ...snapshot, runs: snapshot.runs.filter((_, i) => i !== damagedIndex) },
           fault: null,

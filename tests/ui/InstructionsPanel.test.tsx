@@ -42,6 +42,6 @@ it('each session has its heading, and its own announcements below it', async () 
   const screen = await renderPanel({ ...mitchell, sessionStarts: [0, 4] });
   const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(headings).toEqual(['Session 1 (rounds 1–4)', 'Session 2 (rounds 5–7)']);
-  const told = screen.getAllByText(/^After each round E-W pairs move up one table/);
-  expect(told).toHaveLength(2);
+  const sentences = screen.getAllByText(/^After each round E-W pairs move up one table/);
+  expect(sentences).toHaveLength(2);
 });

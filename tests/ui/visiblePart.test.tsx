@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { observeVisiblePart, scrollVisiblePart } from '../../src/ui/grid/lines.ts';
 import { useVisiblePart } from '../../src/ui/grid/visiblePart.ts';
 
-/** What the page's observers of sizes are told by a test. */
+/** Tells the page that the sizes of its elements have changed. */
 let resize: () => void = () => undefined;
 
 beforeEach(() => {
-  const told: (() => void)[] = [];
-  resize = () => told.forEach((tell) => void tell());
+  const observers: (() => void)[] = [];
+  resize = () => observers.forEach((tell) => void tell());
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(tell: () => void) {
-        told.push(tell);
+        observers.push(tell);
       }
       observe() {}
       unobserve() {}

@@ -69,7 +69,7 @@ const FORMS: readonly (readonly [readonly SittingField[], RegExp])[] = [
   [['pair'], form(`(?:pairs?|paar|paire|equipe)\\s?(?:no\\.?\\s?|#)?${NUMBER}`)],
 ];
 
-export const NOTHING: SittingFields = {
+export const NO_FIELDS: SittingFields = {
   ...{ round: undefined, table: undefined, pair: undefined, ns: undefined, ew: undefined },
   ...{ boards: undefined, direction: undefined, opponent: undefined },
 };
@@ -84,7 +84,7 @@ export function clause(text: string): Clause {
     .replace(/^[\s>•·-]+/, '');
   const item = ITEM.exec(rest);
   if (item !== null) rest = rest.slice(item[0].length);
-  const fields: Taken = { ...NOTHING };
+  const fields: Taken = { ...NO_FIELDS };
   let isRepeating = false;
   for (const [names, found] of FORMS) {
     rest = rest.replace(found, (taken: string, ...groups: string[]) => {

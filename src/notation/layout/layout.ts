@@ -32,8 +32,8 @@ function layoutReadings(
     const found = all.flatMap(({ parts, dates }) => candidatesIn(parts, dates, wishes));
     return readingsOf(found.toSorted(byCost), { text, membersLeftOut, boardsPerSet }, source);
   };
-  const told = readBy(candidatesOfSentences);
-  return told.length > 0 ? told : readBy(candidatesOf);
+  const inWords = readBy(candidatesOfSentences);
+  return inWords.length > 0 ? inWords : readBy(candidatesOf);
 }
 
 /** A text that is no movement: each line that has data, so that the page can mark what was recognised, and why it is none. */

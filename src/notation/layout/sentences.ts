@@ -6,7 +6,7 @@ import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 import {
   clause,
   FIELDS,
-  NOTHING,
+  NO_FIELDS,
   partsOfLine,
   type SittingField,
   type SittingFields,
@@ -15,7 +15,7 @@ import type { FilledLine } from './cut.ts';
 
 /** The fields of `above`, and those of `below` that it lacks. */
 function over(below: SittingFields, above: SittingFields): SittingFields {
-  if (below === NOTHING) return above;
+  if (below === NO_FIELDS) return above;
   return {
     round: above.round ?? below.round,
     table: above.table ?? below.table,
@@ -53,7 +53,7 @@ interface LinesState {
 
 /** A list, with headings, of the sittings that a text describes in words; null if it does not. */
 export function sentenceRows(lines: readonly FilledLine[], cellOf: CellOf): Sentences | null {
-  const state: LinesState = { rows: [], unread: [], context: NOTHING, numbered: 0, used: 0 };
+  const state: LinesState = { rows: [], unread: [], context: NO_FIELDS, numbered: 0, used: 0 };
   const numbersIn = createTemplates();
   // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
   lines.forEach((line) => {
@@ -88,7 +88,7 @@ function readLine(
   const { parts } = template;
   if (!template.hasFigures && !isCut) return;
   state.numbered += 1;
-  let before = NOTHING;
+  let before = NO_FIELDS;
   let isUsed = false;
   const first = rows.length;
   let isWhole = !isCut;
@@ -102,7 +102,7 @@ function readLine(
     const fields = filledIn(part.slots, numbers);
     // Who sits out after a sitting does not do so at its table.
     if (fields.ew === '' && before.table !== undefined) before = { ...before, table: undefined };
-    const whole = over(before === NOTHING ? context : over(context, before), fields);
+    const whole = over(before === NO_FIELDS ? context : over(context, before), fields);
     const above = rows.at(-1);
     if (isSitting(whole)) {
       rows.push({ line: line.line, fields: whole });
@@ -110,7 +110,7 @@ function readLine(
       isUsed = true;
     } else if (isSitOut(whole) && fields.ew !== undefined) {
       rows.push({ line: line.line, fields: whole });
-      if (fields.round !== undefined) state.context = { ...NOTHING, round: fields.round };
+      if (fields.round !== undefined) state.context = { ...NO_FIELDS, round: fields.round };
       isUsed = true;
     } else if (
       fields.boards !== undefined &&
@@ -206,7 +206,7 @@ function seatSitOuts(rows: readonly { fields: SittingFields }[]): void {
 
 /** The round, table and pair that a part of a line names; they also apply to the parts after it. */
 function labelsOf({ round, table, pair }: SittingFields): SittingFields {
-  return { ...NOTHING, round, table, pair };
+  return { ...NO_FIELDS, round, table, pair };
 }
 
 function countOf(fields: SittingFields): number {

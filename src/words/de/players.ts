@@ -58,8 +58,8 @@ export function players(): PlayerWords {
           : `Spieler ${player} fehlt in den Runden ${first}–${last}.`;
       },
       sitOuts: (rounds) => {
-        const told = rounds.map(({ round, pairs }) => `Runde ${round} Spieler ${numbers(pairs)}`);
-        return `Aussetzen: ${told.join(', ')}.`;
+        const listed = rounds.map(({ round, pairs }) => `Runde ${round} Spieler ${numbers(pairs)}`);
+        return `Aussetzen: ${listed.join(', ')}.`;
       },
       replan: {
         joins: (player, round, seat) =>

@@ -55,11 +55,11 @@ export function players(): PlayerWords {
           : `Player ${player} is missing in rounds ${first}–${last}.`;
       },
       sitOuts: (rounds) => {
-        const told = rounds.map(
+        const listed = rounds.map(
           ({ round, pairs }) =>
             `round ${round} ${pairs.length === 1 ? 'player' : 'players'} ${numbers(pairs)}`,
         );
-        return `Sitting out: ${told.join(', ')}.`;
+        return `Sitting out: ${listed.join(', ')}.`;
       },
       replan: {
         joins: (player, round, seat) =>

@@ -64,8 +64,8 @@ export function missingGlyphsText(characters: readonly string[]): string {
 export function namesOfNobodyText(
   names: readonly { readonly line: number; readonly name: string }[],
 ): string {
-  const told = names.map(({ line, name }) => `${name} (line ${line})`);
-  return `Not printed, because no pair with this number plays: ${told.join(', ')}.`;
+  const listed = names.map(({ line, name }) => `${name} (line ${line})`);
+  return `Not printed, because no pair with this number plays: ${listed.join(', ')}.`;
 }
 
 /** How many pages a print has. */

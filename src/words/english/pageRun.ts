@@ -97,8 +97,9 @@ export function eventText(event: EveningEvent, after: EveningState): string {
       const { boardsPerRound } = event.rounds;
       const first = event.change?.fromRound ?? round;
       const from = after.phase === 'before' ? '' : `, from round ${first} on`;
-      const told = event.change === undefined ? '' : `. Announced: ${event.change.announcement}`;
-      return `Plan ${planLetter(after.planIndex)}: ${boardsPerRound.length} rounds${from}${told}`;
+      const announced =
+        event.change === undefined ? '' : `. Announced: ${event.change.announcement}`;
+      return `Plan ${planLetter(after.planIndex)}: ${boardsPerRound.length} rounds${from}${announced}`;
     }
     case 'next':
       if (after.phase === 'playing') return `Round ${round} began`;

@@ -201,8 +201,8 @@ function unequalPlays(boardPlays: Way['boardPlays']): readonly string[] {
   }
   if (byCount.size < 2) return [];
   const groups = [...byCount].sort(([a], [b]) => b - a);
-  const told = groups.map(([count, boards]) => `${often(count)}: ${rangesText(boards)}`);
-  return [`boards played ${told.join('; ')}`];
+  const counts = groups.map(([count, boards]) => `${often(count)}: ${rangesText(boards)}`);
+  return [`boards played ${counts.join('; ')}`];
 }
 
 /** Who sits out, together with those who sit out as much, most first. */

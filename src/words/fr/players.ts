@@ -59,11 +59,11 @@ export function players(): PlayerWords {
           : `Le joueur ${player} est absent aux positions ${first}–${last}.`;
       },
       sitOuts: (rounds) => {
-        const told = rounds.map(
+        const listed = rounds.map(
           ({ round, pairs }) =>
             `position ${round} ${pairs.length === 1 ? 'le joueur' : 'les joueurs'} ${numbers(pairs)}`,
         );
-        return `Relais\u00a0: ${told.join(', ')}.`;
+        return `Relais\u00a0: ${listed.join(', ')}.`;
       },
       replan: {
         joins: (player, round, seat) =>

@@ -20,10 +20,10 @@ export function moveSentence(
   if (isStill && when === 'eachRound' && clauses[0]?.kind === 'stay' && !clauses[0].tables) {
     return phrases.stationary(subject);
   }
-  const told = clauses.map((clause, index) =>
+  const clauseTexts = clauses.map((clause, index) =>
     index === 0 ? phrases.move(subject, clause, when) : phrases.move(others, clause, null),
   );
-  return `${told.join(phrases.separator)}.`;
+  return `${clauseTexts.join(phrases.separator)}.`;
 }
 
 function clauseOf(move: SeatMove, tables: number): MoveClause {

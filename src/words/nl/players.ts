@@ -57,11 +57,11 @@ export function players(): PlayerWords {
           : `Speler ${player} ontbreekt in de ronden ${first}–${last}.`;
       },
       sitOuts: (rounds) => {
-        const told = rounds.map(
+        const listed = rounds.map(
           ({ round, pairs }) =>
             `ronde ${round} ${pairs.length === 1 ? 'speler' : 'spelers'} ${numbers(pairs)}`,
         );
-        return `Stilzitten: ${told.join(', ')}.`;
+        return `Stilzitten: ${listed.join(', ')}.`;
       },
       replan: {
         joins: (player, round, seat) =>
