@@ -5,7 +5,7 @@
 // v_ib·v_ic, because both are the trace of (V Vᵀ)². So F = constant + Σ over b < c of C_bc² + Σ over c of v_cᵀ·offsets·v_c
 // for every movement, and the effect of a flip depends only on the overlaps C of its column.
 
-import type { RandomState } from '../balance/random.ts';
+import { type RandomState, randomFrom } from '../balance/random.ts';
 import type { Problem } from './problem.ts';
 
 /** Annealing over the variables of a problem. Changes and temperatures are in units of F/4. */
@@ -50,6 +50,13 @@ export function logTable(): Uint16Array {
     return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_UNIT);
   });
   return logs;
+}
+
+/** Draws −ln u for the random numbers u of a generator in this state, from the table. */
+export function createLogDraw(state: RandomState): () => number {
+  const random = randomFrom(state);
+  const table = logTable();
+  return () => table[random.next() >>> LOG_TABLE_SHIFT]! / LOG_UNIT;
 }
 
 /** Offsets as integers in units of 1/scale, and the resulting constant part of F. */

@@ -6,7 +6,7 @@
 //   Σ over b outside the cycle of d(d − σC_cb) + ½ Σ over 0 < n < order of e_n(e_n − σC(c, hⁿc)) − σ(φ_ci − φ_cj) − 2·offset_ij
 
 import type { RandomState } from '../balance/random.ts';
-import { type Kernel, LOG_TABLE_SHIFT, LOG_UNIT, logTable, roundOffsets } from './kernel.ts';
+import { createLogDraw, type Kernel, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import type { ProblemSymmetry } from './symmetry.ts';
 
@@ -58,8 +58,7 @@ class PlainOrbitKernel implements OrbitKernel {
   /** C and φ of the first column of each cycle. */
   readonly #overlaps: Int16Array;
   readonly #pulls: Float64Array;
-  readonly #logTable = logTable();
-  readonly #random = new Int32Array(4);
+  #drawLog = createLogDraw([0, 0, 0, 0]);
   #value = 0;
   #bestValue = 0;
   #accepted = 0;
@@ -103,7 +102,7 @@ class PlainOrbitKernel implements OrbitKernel {
       const column = this.#columnAt[this.#cycleOf[n]! * this.#cycle]!;
       this.#direct(n, directions[pair * columnCount + column]!);
     }
-    this.#random.set(random);
+    this.#drawLog = createLogDraw(random);
     this.#accepted = 0;
     this.#value = this.#base + this.#countOverlaps() + this.#sumPulls();
     this.#keep();
@@ -248,20 +247,6 @@ class PlainOrbitKernel implements OrbitKernel {
       overlaps[target] = overlaps[source]!;
       for (let n = 1; n < cycle; n++) overlaps[target + n] = overlaps[source + cycle - n]!;
     }
-  }
-
-  /** −ln u for the next random number u (sfc32). */
-  #drawLog(): number {
-    const state = this.#random;
-    const b = state[1]!;
-    const c = state[2]!;
-    const counter = state[3]!;
-    const draw = (state[0]! + b + counter) | 0;
-    state[3] = counter + 1;
-    state[0] = b ^ (b >>> 9);
-    state[1] = c + (c << 3);
-    state[2] = ((c << 21) | (c >>> 11)) + draw;
-    return this.#logTable[draw >>> LOG_TABLE_SHIFT]! / LOG_UNIT;
   }
 
   /** Returns Σ over b < c of C_bc². */

@@ -3,15 +3,7 @@
 // C_cc is set to 2 so that the column's own term in a trial is 0.
 
 import type { RandomState } from '../balance/random.ts';
-import {
-  baseOf,
-  type Kernel,
-  LOG_TABLE_SHIFT,
-  LOG_UNIT,
-  logTable,
-  roundOffsets,
-  STRETCH,
-} from './kernel.ts';
+import { baseOf, createLogDraw, type Kernel, roundOffsets, STRETCH } from './kernel.ts';
 import type { Problem } from './problem.ts';
 
 /** A kernel whose variables can also be flipped one by one, for tests and for other searches. */
@@ -49,8 +41,7 @@ class PlainKernel implements Twin {
   readonly #best: Int8Array;
   readonly #overlaps: Int16Array;
   readonly #pull: Float64Array;
-  readonly #logTable = logTable();
-  readonly #random = new Int32Array(4);
+  #drawLog = createLogDraw([0, 0, 0, 0]);
   #order = new Uint32Array(0);
   #value = 0;
   #bestValue = 0;
@@ -76,7 +67,7 @@ class PlainKernel implements Twin {
 
   load(directions: Int8Array, order: ArrayLike<number>, random: RandomState): void {
     this.#directions.set(directions);
-    this.#random.set(random);
+    this.#drawLog = createLogDraw(random);
     this.#order = Uint32Array.from(order);
     this.#accepted = 0;
     this.#value = this.#base + this.#countOverlaps() + this.#sumPulls();
@@ -221,20 +212,6 @@ class PlainKernel implements Twin {
       const m = this.#offsets[i * pairCount + k]! - this.#offsets[j * pairCount + k]!;
       this.#pull[pull + k]! -= 2 * sign * m;
     }
-  }
-
-  /** −ln u for the next random number u (sfc32). */
-  #drawLog(): number {
-    const state = this.#random;
-    const b = state[1]!;
-    const c = state[2]!;
-    const counter = state[3]!;
-    const draw = (state[0]! + b + counter) | 0;
-    state[3] = counter + 1;
-    state[0] = b ^ (b >>> 9);
-    state[1] = c + (c << 3);
-    state[2] = ((c << 21) | (c >>> 11)) + draw;
-    return this.#logTable[draw >>> LOG_TABLE_SHIFT]! / LOG_UNIT;
   }
 
   /** Returns Σ over b < c of C_bc². */
