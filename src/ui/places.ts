@@ -27,7 +27,7 @@ export function goToPlace(place: PageView): void {
   if (placeIn(location.hash) !== place) location.hash = addressOf(place);
 }
 
-/** What each place is told. */
+/** How a place is shown. */
 export interface PlaceProps {
   /** Whether the place was come to from another one; otherwise the page has just been opened at it. */
   readonly isArrival?: boolean;
@@ -35,9 +35,13 @@ export interface PlaceProps {
 
 /** Focuses the main part of a place come to, if what led there has gone with the place before. */
 export function useFocusOnArrival(isArrival = false): void {
+  const actions = useActions();
   useEffect(() => {
-    if (isArrival && document.activeElement === document.body) focusMain();
-  }, [isArrival]);
+    if (!isArrival || document.activeElement !== document.body) return;
+    focusMain();
+    // The matrix shows the movement as it is, until somebody points or moves the cursor.
+    actions.setHighlight(null);
+  }, [isArrival, actions]);
 }
 
 /** The place that the page shows; remembers it for the next visit. */
