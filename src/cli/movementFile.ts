@@ -2,8 +2,8 @@
 // Fails with one line per fault: file:line:column: message.
 
 import type { Movement } from '../movement/movement.ts';
+import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
-import type { LayoutReading } from '../notation/layout/readings.ts';
 import { faultCauseWords, guessWords, remarksOnMovements } from '../words/english/notation.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 
@@ -46,7 +46,7 @@ export async function readMovementFile(
     );
     throw new CommandError(lines.join('\n'));
   }
-  if (given.has('strict')) refuseGuesses(path, result.readings ?? []);
+  if (given.has('strict')) refuseGuesses(path, result);
   const { movements, remarks } = result;
   const movement = movements[number - 1];
   if (movement === undefined) {
@@ -58,9 +58,16 @@ export async function readMovementFile(
   return { movement, remarks: [...several, ...remarksOnMovements(remarks, movements)] };
 }
 
+type Guessed = Pick<ParseResult & { readonly ok: true }, 'readings' | 'remarks'>;
+
 /** Refuses a layout that can be understood in several ways, or only by guesses. Throws CommandError. */
-function refuseGuesses(path: string, readings: readonly LayoutReading[]): void {
-  if (readings.length < 2 && readings.every(({ guesses }) => guesses.length === 0)) return;
+function refuseGuesses(path: string, { readings = [], remarks }: Guessed): void {
+  const guesses = remarks.flatMap((remark) => (remark.kind === 'guessed' ? [remark.guess] : []));
+  if (readings.length < 2 && guesses.length === 0) return;
+  if (readings.length === 0) {
+    const words = [...new Set(guesses.map(guessWords))].join(' ');
+    throw new CommandError(`${path}:1:1: The layout of the movements is ambiguous. ${words}`);
+  }
   const lines = readings.map(({ movements: [movement], guesses }, index) => {
     const { tableCount = 0, rounds = [], pairCount = 0 } = movement ?? {};
     const size = `${pairCount} pairs, ${tableCount} tables, ${rounds.length} rounds.`;

@@ -468,6 +468,19 @@ describe('files', () => {
     expect(strict.error).toMatch(/^list\.txt:1:1: The layout is ambiguous\.[\s\S]*\n {2}1\. /);
   });
 
+  it('of any layout may hold several movements, one of which is picked by its number', async () => {
+    const files = { 'two.txt': `Monday\n\n${list}\nTuesday\n\n${list}` };
+    const picked = await run(['convert', 'two.txt', '--pick', '2', '--to', 'json'], files);
+    expect(picked).toMatchObject({ status: 0 });
+    expect(JSON.parse(picked.out).title).toBe('Tuesday');
+    expect(picked.error).toContain('note: This is movement 2 of 2.');
+    const strict = await run(['convert', 'two.txt', '--strict', '--to', 'json'], files);
+    expect(strict).toMatchObject({ status: 2, out: '' });
+    expect(strict.error).toContain(
+      'The layout of the movements is ambiguous. Guessed: the columns',
+    );
+  });
+
   it('are written with the separator asked for, and as bytes', async () => {
     const named = `Round,Table,NS,EW,Boards\n${list.replace(/^(\d,\d),(\d),(\d),(\d)/gm, '$1,$3,$4,$2')}`;
     const files = { 'm.csv': named };

@@ -12,6 +12,7 @@ import { withFigures } from './numerals.ts';
 import { partsOf } from './parts.ts';
 import { LAYOUT_ID, type LayoutReading, readingsOf } from './readings.ts';
 import { sectionsOf } from './sections.ts';
+import { readSeveral } from './several.ts';
 import { sourceTables } from './source.ts';
 
 /** The part of an unreadable text that is shown, in characters. */
@@ -52,7 +53,7 @@ function recognisedIn(shown: string): {
   return { recognised, results: resultsIn(parts.lines, parts.cellOf) };
 }
 
-/** The result of reading a text as a layout; null if it is no movement. */
+/** The result of reading a text as a layout; null if it is no movement. A text of several movements has no readings to choose from. */
 export function parseLayout(
   text: string,
   source: FileSource,
@@ -60,6 +61,15 @@ export function parseLayout(
 ): ParseResult | null {
   const readings = layoutReadings(text, source, wishes);
   const [best] = readings;
+  if (wishes.chosen === undefined) {
+    const several = readSeveral(
+      text,
+      source,
+      best,
+      (part) => layoutReadings(part, source, wishes)[0],
+    );
+    if (several !== null) return { ok: true, formatId: LAYOUT_ID, ...several };
+  }
   if (best === undefined) return null;
   const { movements, remarks } = best;
   return { ok: true, formatId: LAYOUT_ID, movements, remarks, readings };

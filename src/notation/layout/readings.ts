@@ -59,7 +59,10 @@ export function readingsOf(
 }
 
 /** Whether two readings are movements with the same sets that are played alike. */
-function haveSameSittings({ movements: [one] }: Reading, { movements: [other] }: Reading): boolean {
+export function haveSameSittings(
+  { movements: [one] }: Reading,
+  { movements: [other] }: Reading,
+): boolean {
   if (one === undefined || other === undefined) return one === other;
   return (
     one.rounds.length === other.rounds.length &&

@@ -1,0 +1,108 @@
+// Several movements in one text, one below the other: where the text is not one movement without contradictions, but can
+// be cut so that each part is one, complete. Parts of a movement, such as one table after another, are none of these.
+// Rounds and tables count from 1. Linear in the text for each way to cut it.
+
+import { playErrors } from '../../movement/findings.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { LIMITS } from '../../movement/structure.ts';
+import type { Remark } from '../facts.ts';
+import { type FileSource, fileTitle, type Reading } from '../format.ts';
+import { type MovementPart, movementCuts } from './movementCuts.ts';
+import { haveSameSittings, type LayoutReading } from './readings.ts';
+
+/** A line left out with this many numbers is a row of a table. */
+const FEWEST_IN_ROW = 3;
+
+/** Whether a reading has all rows of its text, and breaks no rule. */
+function isSound({ movements, remarks }: Reading): boolean {
+  const areRowsLeftOut = remarks.some((remark) => {
+    if (remark.kind === 'moreNotPlaced') return true;
+    return (
+      remark.kind === 'notPlaced' && (remark.found.match(/\d+/g)?.length ?? 0) >= FEWEST_IN_ROW
+    );
+  });
+  return !areRowsLeftOut && movements.every((movement) => playErrors(movement).length === 0);
+}
+
+/**
+ * The movements of a text that holds several; null if it cannot be cut into whole ones, or is `whole` as one movement with
+ * all their sittings.
+ */
+export function readSeveral(
+  text: string,
+  source: FileSource,
+  whole: LayoutReading | undefined,
+  read: (part: string) => LayoutReading | undefined,
+): Reading | null {
+  for (const parts of movementCuts(text)) {
+    const found: LayoutReading[] = [];
+    for (const { start, titleEnd, end } of parts) {
+      const reading = [...new Set([start, titleEnd])]
+        .map((from) => read(inPlace(text, from, end)))
+        .find((each) => each !== undefined && isComplete(each));
+      if (reading === undefined) break;
+      found.push(reading);
+    }
+    if (found.length < parts.length) continue;
+    return whole !== undefined && isAllOf(whole, found) ? null : joined(found, parts, source);
+  }
+  return null;
+}
+
+/** Whether a reading of the whole text has all that its parts have, or they show one movement in two ways. */
+function isAllOf(whole: LayoutReading, parts: readonly LayoutReading[]): boolean {
+  if (!isSound(whole)) return false;
+  const all = parts.reduce((sum, part) => sum + playCount(part), 0);
+  const [first, ...others] = parts;
+  return (
+    playCount(whole) >= all ||
+    others.every(
+      (part) => first !== undefined && part.key !== first.key && haveSameSittings(first, part),
+    )
+  );
+}
+
+function playCount({ movements }: Reading): number {
+  const plays = movements.flatMap(({ rounds }) =>
+    rounds.flat().filter(({ kind }) => kind === 'play'),
+  );
+  return plays.length;
+}
+
+/** A stretch of a text with nothing before it, but its lines and columns as in the whole. */
+function inPlace(text: string, start: number, end: number): string {
+  const before = text.slice(0, start);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const lines = before.split('\n').length - 1;
+  return `${'\n'.repeat(lines)}${' '.repeat(start - lineStart)}${text.slice(start, end)}`;
+}
+
+/** Whether a reading is a movement by itself: sound, of several tables, and of several rounds from the first on, with every pair. */
+function isComplete(reading: Reading): boolean {
+  const [movement, ...others] = reading.movements;
+  if (movement === undefined || others.length > 0 || !isSound(reading)) return false;
+  const { rounds, tableCount } = movement;
+  const isFragment = reading.remarks.some(({ kind }) => kind === 'fragment');
+  const hasFirst = rounds[0]?.some(({ kind }) => kind !== 'idle') === true;
+  return !isFragment && hasFirst && rounds.length > 1 && tableCount > 1;
+}
+
+/** The movements together, each by its title; one without is numbered after the file. Each remark is made once. */
+function joined(
+  found: readonly Reading[],
+  parts: readonly MovementPart[],
+  source: FileSource,
+): Reading {
+  const file = fileTitle(source);
+  const movements = found.flatMap(({ movements: [movement] }, at): readonly Movement[] => {
+    if (movement === undefined) return [];
+    const own = parts[at]?.title || (movement.title === file ? '' : movement.title);
+    const title = own || (file === '' ? '' : `${file} ${at + 1}`);
+    return [{ ...movement, title: title.slice(0, LIMITS.titleLength) }];
+  });
+  const remarks = new Map<string, Remark>();
+  for (const reading of found) {
+    for (const remark of reading.remarks) remarks.set(JSON.stringify(remark), remark);
+  }
+  return { movements, remarks: [...remarks.values()] };
+}
