@@ -45,16 +45,19 @@ export type IndividualGenerated =
 
 /** What is known for each number of players; replaced when more is loaded. */
 const knownBy = new Map<number, KnownIndividuals>();
+const loadedPlayers = new Set<number>();
 
 /** Loads the library of individuals. */
 export async function loadIndividuals(): Promise<void> {
   await Promise.all([...parts.keys()].map(loadIndividualsFor));
 }
 
-/** Loads the individuals for so many players. */
+/** Loads the individuals for so many players, unless they are loaded: what has been worked out for them stays. */
 export async function loadIndividualsFor(players: number): Promise<void> {
+  if (loadedPlayers.has(players)) return;
   const text = (await parts.get(players)?.())?.default ?? '';
   knownBy.set(players, knownFrom(players, parseLibrary(text)));
+  loadedPlayers.add(players);
 }
 
 function knownFrom(

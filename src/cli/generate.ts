@@ -2,7 +2,7 @@
 
 import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
 import { PARAMETER_IDS, type ParameterId, type Parameters } from '../catalogue/family.ts';
-import { generateIndividual, loadIndividuals } from '../catalogue/individual.ts';
+import { generateIndividual, loadIndividualsFor } from '../catalogue/individual.ts';
 import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import type { Movement } from '../movement/movement.ts';
@@ -100,7 +100,7 @@ async function individualOf(given: Arguments): Promise<Movement> {
   const players = given.number('players', { least: FEWEST_PLAYERS, most: INDIVIDUAL_PLAYERS.most });
   if (players === undefined) throw new CommandError('generate: individual needs --players.');
   given.onlyWith('players', OF_INDIVIDUALS);
-  await loadIndividuals();
+  await loadIndividualsFor(players);
   const rounds = given.number('rounds', { least: 1 });
   const copies = given.choice('copies', COPIES);
   const opponents = given.choice('opponents', ['even']);

@@ -57,6 +57,7 @@ export function developIndividual({ order, seats, sets, ...size }: IndividualPla
 
 /** The digits of numbers from 0 in the text of a plan. */
 export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const NUMBERS = new Map([...DIGITS].map((digit, number) => [digit, number]));
 
 /** A plan as a line of text. */
 export function formatPlan({ playerCount, roundCount, copies, ...plan }: IndividualPlan): string {
@@ -75,7 +76,10 @@ export function parsePlan(line: string): IndividualPlan {
   const tables = Math.floor(playerCount / 4);
   const rows = (digits: string, length: number) =>
     Array.from({ length: roundCount / order }, (_, row) =>
-      [...digits.slice(row * length, (row + 1) * length)].map((digit) => DIGITS.indexOf(digit)),
+      Array.from(
+        digits.slice(row * length, (row + 1) * length),
+        (digit) => NUMBERS.get(digit) ?? -1,
+      ),
     );
   const seats = rows(match[5] as string, 4 * tables);
   const sets =
