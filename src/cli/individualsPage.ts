@@ -12,10 +12,14 @@ import { INDIVIDUAL_PLAYERS, usualRounds } from '../individual/plan.ts';
 const MAX_ROUNDS = 15;
 const FEWEST_ROUNDS = 4;
 
-/** The page as Markdown. The library of individuals must be loaded already. */
-export function individualsPage(): string {
-  const { least, most } = INDIVIDUAL_PLAYERS;
-  const players = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+/** Who has a row in each table of the page. */
+const ALL_PLAYERS: readonly number[] = Array.from(
+  { length: INDIVIDUAL_PLAYERS.most - INDIVIDUAL_PLAYERS.least + 1 },
+  (_, index) => INDIVIDUAL_PLAYERS.least + index,
+);
+
+/** The page as Markdown, by default with rows for every number of players. The library of individuals must be loaded already. */
+export function individualsPage(players = ALL_PLAYERS): string {
   return [
     '# Sizes of individuals',
     '',

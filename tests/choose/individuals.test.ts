@@ -39,20 +39,17 @@ const players = fc.record({
   boards: fc.constantFrom(null, { fewest: 20, most: 28 }),
 });
 
-it.each([15, 2026])(
-  'has no row that another one equals or beats in everything, seed %i',
-  (seed) => {
-    let compared = 0;
-    fc.assert(
-      fc.property(players, (asked) => {
-        const rows = rowsFor({ ...asked, mostPairs: asked.pairs });
-        compared += expectNoneDominated(rows, ({ features }) => features);
-      }),
-      { numRuns: 6, seed },
-    );
-    expect(compared).toBeGreaterThan(10);
-  },
-);
+it('has no row that another one equals or beats in everything', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(players, (asked) => {
+      const rows = rowsFor({ ...asked, mostPairs: asked.pairs });
+      compared += expectNoneDominated(rows, ({ features }) => features);
+    }),
+    { numRuns: 6 },
+  );
+  expect(compared).toBeGreaterThan(10);
+});
 
 it('lists the perfect ones first where fairness counts: a whole cycle, or five rounds', () => {
   const [best, ...others] = rowsFor({

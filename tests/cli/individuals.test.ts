@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadIndividuals } from '../../src/catalogue/individual.ts';
 import { individualsPage } from '../../src/cli/individualsPage.ts';
+import { INDIVIDUAL_PLAYERS } from '../../src/individual/plan.ts';
 import { run } from './captureShell.ts';
 import { printed } from './printed.ts';
 
-it('the page of sizes is what `npm run docs` writes now', async () => {
+const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
+
+it(`the page of sizes is what \`npm run docs\` writes now: one row in seven, by the seed ${SEED}, or all in a sweep`, async () => {
   await loadIndividuals();
   const stored = readFileSync(new URL('../../docs/individual-sizes.md', import.meta.url), 'utf8');
-  expect(stored).toBe(individualsPage());
+  const { least, most } = INDIVIDUAL_PLAYERS;
+  const players = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const drawn = players.filter((count) => process.env.ARROWSWITCH_SWEEP || count % 7 === SEED % 7);
+  const lines = stored.split('\n').map((line) => ({ line, row: /^\| (\d+) \|/.exec(line)?.[1] }));
+  expect(lines.flatMap(({ row }) => Number(row ?? []) || [])).toEqual([...players, ...players]);
+  const kept = lines.filter(({ row }) => row === undefined || drawn.includes(Number(row)));
+  expect(kept.map(({ line }) => line).join('\n')).toBe(individualsPage(drawn));
 });
 
 it('generates an individual that can be analysed, in every copy', async () => {
