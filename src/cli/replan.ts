@@ -57,6 +57,11 @@ export const replanCommand: TerminalCommand = {
     },
     { name: 'as', value: 'WAY', help: `only one kind of way: ${CHOICES.join(', ')}` },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
+    {
+      name: 'steps',
+      value: 'N',
+      help: `proposals in all where there is no time limit (default ${DEFAULT_STEPS})`,
+    },
     { name: 'seconds', value: 'X', help: 'time limit in seconds' },
     threadsOption,
     {
@@ -82,6 +87,7 @@ export const replanCommand: TerminalCommand = {
     const played = given.number('played');
     if (played === undefined) throw new CommandError('replan: --played is required.');
     const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+    const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
     const seconds = given.number('seconds', { isWhole: false });
     const kind = given.choice('as', CHOICES) ?? null;
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
@@ -94,7 +100,7 @@ export const replanCommand: TerminalCommand = {
     const threads = threadsOf(given, shell);
     const request = { ...{ situation, change, seed, kind }, budgetMs: msOf(seconds) };
     const signal = shell.interruption();
-    const found = await search(request, threads, signal, shell);
+    const found = await search(request, steps, threads, signal, shell);
     if (!found.ok) {
       const { fault } = found;
       const file = fault.kind === 'otherPlan' ? (planFile ?? given.operand) : given.operand;
@@ -143,9 +149,10 @@ function msOf(seconds: number | undefined): number | null {
   return seconds === undefined ? null : 1000 * seconds;
 }
 
-/** Searches within the time, or with a fixed number of steps if there is no limit. */
+/** Searches within the time, or makes so many steps if there is no limit. */
 async function search(
   request: Omit<RestRequest, 'share'>,
+  stepsInAll: number,
   threads: number,
   signal: AbortSignal,
   { workers }: Shell,
@@ -169,7 +176,7 @@ async function search(
     openCount += share.openCount;
   }
   const isTimed = request.budgetMs !== null;
-  const steps = isTimed ? Number.POSITIVE_INFINITY : Math.ceil(DEFAULT_STEPS / openCount);
+  const steps = isTimed ? Number.POSITIVE_INFINITY : Math.ceil(stepsInAll / openCount);
   const found = await Promise.all(
     clients.map((client) => client.call(async (service) => service.search(steps))),
   );
