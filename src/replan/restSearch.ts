@@ -36,6 +36,7 @@ export class RestSearch {
   /** A table that leaves out its whole set may do so elsewhere, too, which is not tried: then nothing is called exact. */
   readonly #isDoubtful: boolean;
   #run = 0;
+  #length: number;
   #step = 0;
   #temperature = 0;
   /** What a board given again, and a round in the other direction, weighs less than in the end. */
@@ -56,6 +57,7 @@ export class RestSearch {
     this.#bestSets = this.#state.setAt.slice();
     this.bestWeight = this.#state.weight;
     this.#least = this.#state.leastWeight();
+    this.#length = this.#lengthOfRun();
     this.#prove();
   }
 
@@ -91,7 +93,8 @@ export class RestSearch {
     return this.#state.movementOf(this.#bestAt, this.#bestSets);
   }
 
-  get #length(): number {
+  /** The proposals of the run that begins. */
+  #lengthOfRun(): number {
     const first = Math.max(FIRST_RUN, FIRST_RUN_PER_SEAT * this.#state.at.length);
     return first * 2 ** Math.floor(this.#run / 2);
   }
@@ -103,6 +106,7 @@ export class RestSearch {
   /** Begins the next run with the best so far, at a temperature that depends on its number. */
   #startRun(): void {
     this.#run += 1;
+    this.#length = this.#lengthOfRun();
     this.#step = 0;
     const { rounds, tables, seats } = this.#state;
     for (let r = 0; r < rounds; r++) {
