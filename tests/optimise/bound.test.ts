@@ -84,7 +84,7 @@ describe('the raised bound', () => {
           expect(squares).toBeLessThanOrEqual(sumOfSquares(problem, state));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

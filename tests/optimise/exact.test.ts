@@ -12,7 +12,7 @@ import { type BruteForce, bruteForce, isLeast } from './bruteForce.ts';
 import { type Draw, draw, SOURCES } from './draws.ts';
 import { raised } from './raised.ts';
 
-const DRAWS = Number(process.env.ARROWSWITCH_DRAWS ?? 2000);
+const DRAWS = Number(process.env.ARROWSWITCH_DRAWS ?? 1000);
 const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 interface Case extends Draw {
