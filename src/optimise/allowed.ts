@@ -38,8 +38,9 @@ export interface FixedCount {
 }
 
 export class Allowed {
+  /** All variables, allowed or not; do not alter. */
+  readonly everything: Uint32Array;
   readonly #limits: readonly Limit[];
-  readonly #everything: Uint32Array;
 
   /** `switched`: the sittings whose switches are locked. */
   constructor(
@@ -47,7 +48,7 @@ export class Allowed {
     switched: readonly SittingRef[],
     variables: readonly Variable[],
   ) {
-    this.#everything = Uint32Array.from(variables.keys());
+    this.everything = new Uint32Array(variables.length).map((_, variable) => variable);
     this.#limits = LIMIT_IDS.flatMap((id): Limit[] => {
       const most = wanted[id];
       if (most === null) return [];
@@ -69,7 +70,7 @@ export class Allowed {
 
   /** The variables that are on in some allowed state. */
   get openable(): Uint32Array {
-    return this.#everything.filter((variable) => this.allows([variable]));
+    return this.everything.filter((variable) => this.allows([variable]));
   }
 
   /** Whether a state with exactly these variables on is allowed. */
@@ -81,19 +82,19 @@ export class Allowed {
 
   /** A tracker that counts as variables are flipped; all are off at first. */
   track(): AllowedTracker {
-    return new AllowedTracker(this.#limits, this.#everything.length);
+    return new AllowedTracker(this.#limits, this.everything.length);
   }
 
   /** Random variables that may all be on together, as many as the limits allow; all variables if there are no limits. */
   drawOpen(random: Random): Uint32Array {
-    if (!this.isLimited) return this.#everything;
+    if (!this.isLimited) return this.everything;
     const used = this.#limits.map(({ fixed }) => new Set(fixed));
     const fits = (variable: number): boolean =>
       this.#limits.every(({ most, groupsOf }, n) => {
         const further = groupsOf[variable]!.filter((group) => !used[n]!.has(group));
         return further.length === 0 || used[n]!.size + further.length <= most;
       });
-    const order = this.#everything.slice();
+    const order = this.everything.slice();
     for (let left = order.length; left > 0; left--) {
       const at = random.below(left);
       const variable = order[at]!;
@@ -103,7 +104,7 @@ export class Allowed {
         for (const group of groupsOf[variable]!) used[n]!.add(group);
       }
     }
-    return this.#everything.filter((variable) =>
+    return this.everything.filter((variable) =>
       this.#limits.every(({ groupsOf }, n) =>
         groupsOf[variable]!.every((group) => used[n]!.has(group)),
       ),

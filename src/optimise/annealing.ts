@@ -54,6 +54,10 @@ class Annealing implements Search {
   readonly #kernel: Kernel;
   readonly #seed: number;
   readonly #stride: number;
+  readonly #stepBudget: number;
+  /** So many restarts, from 0 on, are worth so many proposals. */
+  #counted = 0;
+  #worth = 0;
   /** The kernel of the current restart: `#kernel`, or one of symmetric states, from which that one then goes on. */
   #active: Kernel;
   /** The variables of the current restart. */
@@ -85,6 +89,7 @@ class Annealing implements Search {
 
   constructor(problem: Problem, options: AnnealingOptions) {
     const { seed, firstRestart = 0, restartStride = 1 } = options;
+    this.#stepBudget = options.stepBudget ?? Number.POSITIVE_INFINITY;
     this.#problem = problem;
     this.#kernel = options.kernel ?? createKernel(problem);
     this.#active = this.#kernel;
@@ -92,7 +97,7 @@ class Annealing implements Search {
     this.#stride = restartStride;
     this.restartIndex = firstRestart;
     const directions = stateWith(problem, problem.given ?? []);
-    this.#kernel.load(directions, [...problem.variables.keys()], seedState(seed));
+    this.#kernel.load(directions, problem.allowed.everything, seedState(seed));
     this.#bestValue = this.#active.value();
     const score = scoreOf(problem, directions, this.#bestValue);
     const given = { directions, score, restartIndex: BEFORE_RESTARTS };
@@ -142,7 +147,7 @@ class Annealing implements Search {
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
     if (this.#rising !== null && !this.isFinished) this.#rising.raise();
     this.#asked += steps;
-    while (this.steps < this.#asked && this.restartIndex < restartLimit) {
+    while (this.steps < this.#asked && this.restartIndex < restartLimit && !this.isSpent) {
       const sweepSteps = this.#order.length;
       const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
       const sweeps = Math.min(wanted, this.#sweepsLeft);
@@ -170,15 +175,14 @@ class Annealing implements Search {
     }
   }
 
-  restartsWorth(steps: number): number {
-    let restarts = 0;
-    for (let made = 0; made < steps || restarts === 0; restarts++) {
-      const open = this.#open(createRandom(this.#seed, restarts));
-      for (const phase of this.#phasesOf(restarts)) {
-        made += phase.sweeps * open.length;
-      }
+  /** Counted as far as the search has come, so that a run begins before its symmetries are looked for. */
+  get isSpent(): boolean {
+    if (this.#stepBudget === Number.POSITIVE_INFINITY || this.restartIndex === 0) return false;
+    for (; this.#counted < this.restartIndex && this.#worth < this.#stepBudget; this.#counted++) {
+      const open = this.#open(createRandom(this.#seed, this.#counted));
+      for (const { sweeps } of this.#phasesOf(this.#counted)) this.#worth += sweeps * open.length;
     }
-    return restarts;
+    return this.#worth >= this.#stepBudget;
   }
 
   bestMovement(): Movement {
@@ -197,10 +201,11 @@ class Annealing implements Search {
   /** Loads a random initial state, except that the very first restart starts as directors would. */
   #beginRun(): void {
     const temperature = isWarm(this.#problem, this.restartIndex) ? this.#warmTemperature() : 0;
+    const isOn =
+      this.restartIndex === 0 ? this.#usualSwitches() : () => (this.#random.next() & 1) === 1;
     const directions = this.#problem.directions.slice();
     for (const v of this.#order) {
-      const isOn = this.restartIndex === 0 ? this.#isUsual(v) : (this.#random.next() & 1) === 1;
-      if (isOn) flipVariable(this.#problem, directions, v);
+      if (isOn(v)) flipVariable(this.#problem, directions, v);
     }
     const symmetry = this.#drawSymmetry();
     this.#active = symmetry ? createOrbitKernel(this.#problem, symmetry) : this.#kernel;
@@ -253,11 +258,12 @@ class Annealing implements Search {
     return this.#symmetries;
   }
 
-  /** Whether a variable is on initially: as given or, if nothing was given, in the last open round. */
-  #isUsual(variable: number): boolean {
+  /** Which variables are on as directors would start: those given or, if none was, those in the last open round. */
+  #usualSwitches(): (variable: number) => boolean {
     const { given } = this.#problem;
-    if (given?.some(Boolean)) return given[variable] === true;
-    return this.#roundOf(variable) === this.#lastRound();
+    if (given?.some(Boolean)) return (variable) => given[variable] === true;
+    const last = this.#lastRound();
+    return (variable) => this.#roundOf(variable) === last;
   }
 
   /** The last round in which the restart may switch anything; −1 if variables span rounds. */

@@ -19,7 +19,6 @@ interface AnnealingExports {
     scale: number,
     keepBelow: number,
   ): number;
-  linkSlots(): void;
   begin(base: number, a: number, b: number, c: number, counter: number): void;
   anneal(sweeps: number, temperature: number, cooling: number): number;
 }
@@ -203,7 +202,6 @@ class CompiledKernel implements Kernel {
       ones[slot] = cells.first[cell]!;
       others[slot] = cells.second[cell]!;
     }
-    code.linkSlots();
   }
 }
 

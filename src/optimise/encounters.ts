@@ -72,10 +72,11 @@ export function encountersOf(
   });
   const add = (play: OptimisedPlay, column: number, boards: number) => {
     const { northSouth, eastWest, partners } = play.play;
-    const on = { play, column, boards: boards as BoardMask };
-    byColumn[column]?.push({ ...on, first: northSouth, second: eastWest });
-    if (partners === undefined) return;
-    byColumn[column]?.push({ ...on, first: partners.south, second: partners.west });
+    const meet = (first: PairNumber, second: PairNumber) => {
+      byColumn[column]?.push({ play, first, second, column, boards: boards as BoardMask });
+    };
+    meet(northSouth, eastWest);
+    if (partners !== undefined) meet(partners.south, partners.west);
   };
   for (const play of plays) {
     if (!play.scored) continue;

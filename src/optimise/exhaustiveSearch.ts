@@ -63,6 +63,7 @@ const STRETCH_STATES = 2 ** 14;
 const MAX_COMPARED = { small: 512, large: 32 } as const;
 
 class Stretches implements Search {
+  readonly isSpent = false;
   restarts = 0;
   restartIndex: number;
   readonly #problem: Problem;
@@ -148,10 +149,6 @@ class Stretches implements Search {
       this.restartIndex += this.#stride;
       this.#enter();
     }
-  }
-
-  restartsWorth(): number {
-    return Number.POSITIVE_INFINITY;
   }
 
   bestMovement(): Movement {

@@ -72,18 +72,23 @@ const FRACTIONS = 256;
 /** The offsets of a problem as integers, so that sums are exact in any order: unscaled, or in units of 1/scale. */
 export function roundOffsets(problem: Problem): RoundedOffsets {
   const scale = problem.targets === null ? 1 : FRACTIONS;
-  const offsets = Int32Array.from(problem.offsets, (offset) => Math.round(offset * scale));
-  const base = baseOf(
-    problem,
-    Float64Array.from(offsets, (offset) => offset / scale),
-  );
-  return { scale, offsets, base };
+  const offsets = new Int32Array(problem.offsets.length);
+  for (let at = 0; at < offsets.length; at++)
+    offsets[at] = Math.round(problem.offsets[at]! * scale);
+  return { scale, offsets, base: baseOf(problem, offsets, scale) };
 }
 
-/** The part of F with these offsets that no flip changes: ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²). */
-export function baseOf({ directions, columnCount, pairs }: Problem, offsets: Float64Array): number {
+/**
+ * The part of F with these offsets, in units of 1/scale, that no flip changes:
+ * ½(Σ offset² + Σ over columns of C_cc² − Σ over pairs of A_ii²).
+ */
+export function baseOf(
+  { directions, columnCount, pairs }: Problem,
+  offsets: Int32Array | Float64Array,
+  scale = 1,
+): number {
   let base = 0;
-  for (let at = 0; at < offsets.length; at++) base += offsets[at]! ** 2 / 2;
+  for (let at = 0; at < offsets.length; at++) base += (offsets[at]! / scale) ** 2 / 2;
   const plays = new Float64Array(columnCount);
   for (let i = 0; i < pairs.length; i++) {
     let played = 0;

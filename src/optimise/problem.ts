@@ -199,8 +199,8 @@ function givenState(
 ): readonly boolean[] | null {
   const on = onIn(original, movement, variables, absent);
   const isState = sameSwitches(original, movementWith({ movement, variables }, on), absent);
-  const indexes = [...variables.keys()].filter((variable) => on[variable]);
-  return isState && allowed.allows(indexes) ? on : null;
+  const isAllowed = allowed.allows(allowed.everything.filter((variable) => on[variable]));
+  return isState && isAllowed ? on : null;
 }
 
 function scoredCellsOf(

@@ -16,12 +16,17 @@ export interface SearchShare {
   /** The first restart of this search and the distance to its next; by default 0 and 1. */
   readonly firstRestart?: number;
   readonly restartStride?: number;
+  /**
+   * Restarts are started until those before, over all searches that share them, amount to so many proposals; at least one.
+   * No limit by default, nor where all states are tried.
+   */
+  readonly stepBudget?: number;
 }
 
 export interface Search {
   /**
    * Makes more steps. The result does not depend on how they are sliced.
-   * Restarts from `restartLimit` on are not started.
+   * Restarts from `restartLimit` on are not started, nor any once the search is spent.
    */
   advance(steps: number, restartLimit?: number): void;
   readonly steps: number;
@@ -42,8 +47,8 @@ export interface Search {
   readonly isFinished: boolean;
   /** Whether every state has been tried; annealing never finishes. */
   readonly isExhausted: boolean;
-  /** The number of restarts, at least one, that amount to so many proposals, over all searches that share them. */
-  restartsWorth(steps: number): number;
+  /** Whether the next restart is beyond the step budget. */
+  readonly isSpent: boolean;
   /** The best movement, with as few switches as its score and the settings allow. */
   bestMovement(): Movement;
 }

@@ -64,21 +64,30 @@ export function onIn(
   absent: PairNumber | null,
 ): boolean[] {
   return variables.map(({ switches }) =>
-    switches.some((own) => {
-      const flipped = switchedAt(given, own, absent) ^ switchedAt(unswitched, own, absent);
-      return (flipped & own.boards) !== 0;
-    }),
+    switches.some((own) => (switchedInOne(given, unswitched, own, absent) & own.boards) !== 0),
   );
 }
 
 /** Whether two movements with the same sittings have the same switches wherever a result is scored. */
 export function sameSwitches(one: Movement, other: Movement, absent: PairNumber | null): boolean {
   return one.rounds.every((round, roundIndex) =>
-    round.every((_, tableIndex) => {
-      const cell = { roundIndex, tableIndex };
-      return switchedAt(one, cell, absent) === switchedAt(other, cell, absent);
-    }),
+    round.every(
+      (_, tableIndex) => switchedInOne(one, other, { roundIndex, tableIndex }, absent) === 0,
+    ),
   );
+}
+
+/** The scored boards of a sitting that are switched in one of two movements and not in the other, as bits. */
+function switchedInOne(
+  one: Movement,
+  other: Movement,
+  cell: SittingRef,
+  absent: PairNumber | null,
+): number {
+  const { roundIndex, tableIndex } = cell;
+  // Movements share what is the same in both, as most sittings are.
+  if (one.rounds[roundIndex]![tableIndex] === other.rounds[roundIndex]![tableIndex]) return 0;
+  return switchedAt(one, cell, absent) ^ switchedAt(other, cell, absent);
 }
 
 function switchedAt(

@@ -62,7 +62,6 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
       if (!created.ok) return created;
       const { search } = created;
       const allSteps = search.stateCount;
-      orders.restartLimit = created.restartLimit;
       const stopwatch = createStopwatch(clock);
       let reportedAt = Number.NEGATIVE_INFINITY;
       let reportedValue = Number.POSITIVE_INFINITY;
@@ -87,7 +86,8 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
           improvement,
         });
       };
-      while (endOf(search, orders) === null) {
+      // A slice comes first, as the bound, which says whether a proof has ended the run, may take longer.
+      do {
         const before = clock();
         search.advance(slice, orders.restartLimit);
         slice = nextSlice(slice, clock() - before);
@@ -98,7 +98,7 @@ export function createOptimiserService({ clock, pause }: OptimiserShell): Optimi
           await orders.paused.until;
           stopwatch.goOn();
         }
-      }
+      } while (endOf(search, orders) === null);
       report();
       const reason = endOf(search, orders) ?? 'stopped';
       const elapsedMs = stopwatch.elapsedMs();
@@ -151,23 +151,18 @@ function createStopwatch(clock: () => number) {
 }
 
 type Created =
-  | { readonly ok: true; readonly search: Search; readonly restartLimit: number }
+  | { readonly ok: true; readonly search: Search }
   | { readonly ok: false; readonly fault: OptimisationFault };
 
-/** The search that a request asks for, and where its budget ends. */
+/** The search that a request asks for. */
 function searchOf(
   problem: Problem,
   { method, seed, stepBudget }: OptimisationRequest,
   share: OptimisationShare,
 ): Created {
-  if (method === 'exhaustive') {
-    const created = createExhaustiveSearch(problem, share);
-    return created.ok ? { ...created, restartLimit: Number.POSITIVE_INFINITY } : created;
-  }
-  const search = createSearch(problem, { seed, ...share });
-  const restartLimit =
-    stepBudget === null ? Number.POSITIVE_INFINITY : search.restartsWorth(stepBudget);
-  return { ok: true, search, restartLimit };
+  if (method === 'exhaustive') return createExhaustiveSearch(problem, share);
+  const options = { seed, ...share, stepBudget: stepBudget ?? Number.POSITIVE_INFINITY };
+  return { ok: true, search: createSearch(problem, options) };
 }
 
 /** Why the run has ended, or null: proved, stopped, or all restarts of the share done. */
@@ -176,7 +171,8 @@ function endOf(search: Search, { controller, restartLimit }: Orders): ShareEnd |
   if (search.isExhausted) return 'exhausted';
   if (controller.signal.aborted) return 'stopped';
   // Whether a run ends as proved must not depend on how quickly the bound has risen.
-  return search.restartIndex >= restartLimit && search.isBounded ? 'budget' : null;
+  const isDone = search.isSpent || search.restartIndex >= restartLimit;
+  return isDone && search.isBounded ? 'budget' : null;
 }
 
 /** Steps that take about SLICE_MS, at most doubled at a time. */

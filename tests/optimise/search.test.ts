@@ -315,13 +315,13 @@ describe('restarts', () => {
     for (const maxSwitchedRounds of [null, 2]) {
       const problem = problemOf(mitchell(7), { maxSwitchedRounds });
       for (const steps of [1, 300_000, 1_000_000]) {
-        const search = createAnnealing(problem, { seed: 2 });
-        const restarts = search.restartsWorth(steps);
-        search.advance(Number.POSITIVE_INFINITY, restarts - 1);
-        expect(search.steps).toBeLessThan(steps);
-        search.advance(Number.POSITIVE_INFINITY, restarts);
+        const search = createAnnealing(problem, { seed: 2, stepBudget: steps });
+        search.advance(Number.POSITIVE_INFINITY);
+        expect(search.isSpent).toBe(true);
         expect(search.steps).toBeGreaterThanOrEqual(steps);
-        expect(search.restarts).toBe(restarts);
+        const shorter = createAnnealing(problem, { seed: 2 });
+        shorter.advance(Number.POSITIVE_INFINITY, search.restarts - 1);
+        expect(shorter.steps).toBeLessThan(steps);
       }
     }
   });

@@ -174,7 +174,14 @@ describe('symmetric restarts', () => {
     expect(other?.steps).toBe(one?.steps);
     expect(other?.best.restartIndex).toBe(one?.best.restartIndex);
     expect(other?.bestMovement()).toEqual(one?.bestMovement());
-    expect(one?.restartsWorth(one.steps)).toBe(RESTARTS);
-    expect(one?.restartsWorth(one.steps + 1)).toBe(RESTARTS + 1);
+    for (const [more, restarts] of [
+      [0, RESTARTS],
+      [1, RESTARTS + 1],
+    ] as const) {
+      const stepBudget = (one?.steps ?? 0) + more;
+      const budgeted = createAnnealing(problemOf(mitchell(9)), { seed: 7, stepBudget });
+      budgeted.advance(Number.POSITIVE_INFINITY);
+      expect(budgeted.restarts).toBe(restarts);
+    }
   });
 });

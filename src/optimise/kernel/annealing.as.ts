@@ -32,6 +32,8 @@ let rowBytes: i32;
 let keepShare: f64;
 /** Whether changes are kept. */
 let isKept: bool;
+/** Whether `linkSlots` has been called: what it records serves kept changes only, and many a problem is solved without. */
+let isLinked: bool;
 /** Proposals since their accepted ones were last counted, all accepted ones until then, and how many are counted at a time. */
 let watched: i32;
 let acceptedBefore: f64;
@@ -98,6 +100,7 @@ export function layOut(
   scale = unitScale;
   rowBytes = ((columns + 7) & ~7) << 1;
   keepShare = keepBelow;
+  isLinked = false;
   // Enough that working out all changes costs little beside them.
   mostWatched = max(LEAST_WATCHED, (slots * columns) >> 2);
   const addresses = take(ADDRESSES << 2);
@@ -154,9 +157,8 @@ function contrastAt(column: i32, slot: i32): usize {
   return contrasts + ((column * slotCount + slot) << 1);
 }
 
-/** Call after writing the slots: records the slot of each pair on each column, and the bonds between slots of a column. */
-export function linkSlots(): void {
-  if (keepShare <= 0) return;
+/** Records the slot of each pair on each column, and the bonds between slots of a column. */
+function linkSlots(): void {
   memory.fill(slotsOf, 0xff, (pairCount * columnCount) << 2);
   let row = bonds;
   for (let c = 0; c < columnCount; c++) {
@@ -173,6 +175,7 @@ export function linkSlots(): void {
       row += (end - start) << 2;
     }
   }
+  isLinked = true;
 }
 
 /** The bonds of a slot (p, q) with the slots of its column; offsets are symmetric. */
@@ -281,6 +284,7 @@ function pull(i: i32, c: i32): i32 {
 
 /** Works out all changes of the current state, to keep them from here on. */
 function keepChanges(): void {
+  if (!isLinked) linkSlots();
   for (let column = 0; column < columnCount; column++) {
     const end = slotStart(column + 1);
     for (let slot = slotStart(column); slot < end; slot++) sumChange(slot, column);
