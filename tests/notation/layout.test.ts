@@ -201,6 +201,16 @@ describe('a layout', () => {
     expect(guessed(size.most + 1)).toEqual(['boardsUnknown']);
   });
 
+  it('puts boards that are given apart behind their pairs, if every sitting has some', () => {
+    const corpus = readFileSync('tests/notation/corpus/boards-apart-brackets.txt', 'utf8');
+    expect(read(corpus).remarks.map(remarkWords).join()).not.toContain('boards are not given');
+    const note = ' (boards at table 1: 5-8, at table 2: 5-8)';
+    for (const part of ['boards at table 1: 5-8, ', ', at table 2: 5-8', note]) {
+      expect(corpus).toContain(part);
+      expect(parseMovements(corpus.replace(part, ''), { fileName: null }).ok).toBe(false);
+    }
+  });
+
   it('takes a heading of a table for a caption only if it is one', () => {
     const rounds = ['4-1 1-4\n2-3 1-4', '4-2 5-8\n3-1 5-8', '4-3 9-12\n1-2 9-12'];
     const text = rounds.map((round, r) => `Round ${r + 1}\n${round}`).join('\n');

@@ -1,6 +1,7 @@
 // A text before it is split into cells: its lines, or the rows that HTML or JSON marks, and the first of them, by which
 // layouts are recognised. Lines and columns of the text count from 1. Knows nothing of movements. Linear in the text.
 
+import { withBoardsApart } from './boardsApart.ts';
 import { type CellOf, createCells, MAX_ROWS, type SourceRow } from './cells.ts';
 import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
@@ -30,7 +31,7 @@ export function partsOf(text: string): Parts | null {
   const cellOf = createCells();
   const { marked, membersLeftOut, boardsPerSet } = markedRows(text, cellOf);
   const plain = marked === null && isLatex(text) ? withoutLatex(text) : text;
-  const lines = marked === null ? linesOf(plain) : [];
+  const lines = marked === null ? withBoardsApart(linesOf(plain)) : [];
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
   const parts = { marked, membersLeftOut, boardsPerSet, lines, isWiki, cellOf };
   return rowCount(parts) > MAX_ROWS ? null : parts;
