@@ -4,7 +4,7 @@ import { compressing } from './src/build/compressing.ts';
 import { fileGroups } from './src/build/fileGroups.ts';
 import { notices } from './src/build/notices.ts';
 import { pageFont } from './src/build/pageFont.ts';
-import { createImportPlugins } from './src/build/plugins.ts';
+import { createImportPlugins } from './src/build/plugins.mjs';
 import { preloading } from './src/build/preloading.ts';
 import { recovery } from './src/build/recovery.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';

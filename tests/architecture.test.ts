@@ -53,7 +53,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],
   cli: [...pure, 'worker'],
-  build: [],
+  // Only the list of the commands, each of which is bundled alone.
+  build: ['cli'],
   'main.tsx': [...pure, 'worker', 'store', 'ui'],
 };
 

@@ -37,8 +37,12 @@ export function installIfNeeded() {
     releaseLock();
     if (!isDone) stop('npm ci failed: see above. It needs a network connection.');
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  try {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  } catch {
+    // A folder that cannot be written costs a longer check at the next call.
+  }
 }
 
 /**
@@ -53,7 +57,7 @@ export function acquireLock(work) {
   writeFileSync(own, String(process.pid));
   while (!isLinked(own, lock)) {
     if (isRunning(Number(read(lock))))
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     else rmSync(lock, { force: true });
   }
   return () => {

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { cached, fingerprint } from './cache.ts';
+import { cached, fingerprint } from './cache.mjs';
 
 const name = 'inter-page.woff2';
 const symbols = '\u00a0°²·×¼½¾–‘’“”…−';

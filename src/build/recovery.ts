@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { root } from './install.mjs';
-import { createImportPlugins } from './plugins.ts';
+import { createImportPlugins } from './plugins.mjs';
 
 const FOLDER = join(root, 'src/ui/recovery');
 const SCREEN = { script: 'recovery.js', style: 'recovery.css' } as const;

@@ -3,7 +3,7 @@
 
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { createImportPlugins } from './plugins.ts';
+import { createImportPlugins } from './plugins.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const [entry, ...args] = process.argv.slice(2);

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fingerprint } from './cache.ts';
+import { fingerprint } from './cache.mjs';
 
 /** Offline use of the built app. */
 export function serviceWorker(): Plugin {

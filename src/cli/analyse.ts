@@ -14,7 +14,6 @@ import { fileOptions, readMovementFile } from './movementFile.ts';
 export const analyseCommand: TerminalCommand = {
   name: 'analyse',
   operand: 'FILE',
-  summary: 'show the balance of a movement: Qf, inequity index, score matrix and more',
   options: [
     { name: 'absent', value: 'P', help: 'treat pair P as absent' },
     { name: 'json', help: 'every measure, as JSON' },

@@ -12,6 +12,7 @@ import {
 import { missingGlyphs } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
+import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { namesOf, namesOfNobody, namesOfPlaying, withoutEmptyEnd } from '../movement/names.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
@@ -37,7 +38,6 @@ const usual = DEFAULT_CARD_OPTIONS;
 export const cardsCommand: TerminalCommand = {
   name: 'cards',
   operand: 'FILE',
-  summary: 'write the cards of a movement as a PDF file',
   options: [
     { name: 'out', value: 'FILE.pdf', help: 'the file to write; - for standard output' },
     { name: 'force', help: 'write it even over the file that was read' },
@@ -78,6 +78,7 @@ export const cardsCommand: TerminalCommand = {
       );
     const options = await optionsOf(given, shell);
     const { movement, remarks } = await readMovementFile(given, shell);
+    await loadLibraryOf(movement);
     const typed =
       options.pairNames && namesOfPlaying({ ...movement, names: [] }, options.pairNames);
     const pairNames = typed ?? namesOf(movement);

@@ -62,11 +62,21 @@ export interface Option {
   readonly help: string;
 }
 
+/** A command as the list of them has it. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** The threads that it may start: files of this folder, without their endings. */
+  readonly threads: readonly ThreadEntry[];
+  load(): Promise<TerminalCommand>;
+}
+
+export type ThreadEntry = 'optimiserThread' | 'howellThread' | 'restThread' | 'rowThread';
+
 export interface TerminalCommand {
   readonly name: string;
   /** The first argument, for example FILE; null if there is none. */
   readonly operand: string | null;
-  readonly summary: string;
   readonly options: readonly Option[];
   /** Example calls shown in help, each starting with the command's name. */
   readonly examples: readonly string[];

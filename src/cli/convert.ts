@@ -1,5 +1,6 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
+import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { CSV_SEPARATORS } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
 import { lossesWords, replaceFromText } from '../words/english/notation.ts';
@@ -12,7 +13,6 @@ const MAX_SECTIONS = 26;
 export const convertCommand: TerminalCommand = {
   name: 'convert',
   operand: 'FILE',
-  summary: 'write a movement in another file format',
   options: [
     ...fileOptions,
     { name: 'to', value: 'FORMAT', help: `format to write: ${writableIds.join(', ')}` },
@@ -41,6 +41,7 @@ export const convertCommand: TerminalCommand = {
     }
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
     const { movement, remarks } = await readMovementFile(given, shell);
+    await loadLibraryOf(movement);
     const format = writableFormats.find(({ id }) => id === formatId);
     expectHolding('convert', formatId, movement);
     const lost = lossesWords(movement.contestants, format?.losses?.(movement) ?? []);

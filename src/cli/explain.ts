@@ -11,7 +11,6 @@ import { fileOptions, readMovementFile } from './movementFile.ts';
 export const explainCommand: TerminalCommand = {
   name: 'explain',
   operand: 'FILE',
-  summary: 'how to run a movement: the announcement script, or its facts',
   options: [
     {
       name: 'language',

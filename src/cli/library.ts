@@ -47,7 +47,6 @@ const HEADER = `# The library of new Howells, one movement per line: src/catalog
 export const libraryCommand: TerminalCommand = {
   name: 'library',
   operand: 'FILE',
-  summary: 'make or improve the library of movements: reads FILE if it exists, and writes it',
   options: [
     {
       name: 'shard',

@@ -12,7 +12,6 @@ const { least, most } = INDIVIDUAL_PLAYERS;
 export const listCommand: TerminalCommand = {
   name: 'list',
   operand: null,
-  summary: 'list the movements that can be generated',
   options: [{ name: 'json', help: 'as JSON, with parameters and sources' }],
   examples: ['list', 'list --json'],
   run(given, shell) {

@@ -9,7 +9,7 @@ import type {
   RestService,
   RowService,
 } from '../worker/protocol.ts';
-import type { Workers } from './command.ts';
+import type { ThreadEntry, Workers } from './command.ts';
 
 export interface NodeWorkers extends Workers {
   /** Ends every thread, without which the process would wait for them. */
@@ -19,19 +19,19 @@ export interface NodeWorkers extends Workers {
 /** Workers whose entries lie beside the bundle of the program. */
 export function createNodeWorkers(): NodeWorkers {
   const owned: OwnedWorkerClient<never>[] = [];
-  const start = <Service>(entry: string, count: number): OwnedWorkerClient<Service>[] => {
+  const start = <Service>(entry: ThreadEntry, count: number): OwnedWorkerClient<Service>[] => {
     const clients = Array.from({ length: count }, () =>
-      createWorkerClient<Service>(() => startThread(new URL(entry, import.meta.url))),
+      createWorkerClient<Service>(() => startThread(new URL(`./${entry}.mjs`, import.meta.url))),
     );
     owned.push(...(clients as OwnedWorkerClient<never>[]));
     return clients;
   };
   return {
     cores: availableParallelism(),
-    optimisers: (count) => start<OptimiserService>('./optimiserThread.mjs', count),
-    howells: (count) => start<HowellService>('./howellThread.mjs', count),
-    rests: (count) => start<RestService>('./restThread.mjs', count),
-    rows: (count) => start<RowService>('./rowThread.mjs', count),
+    optimisers: (count) => start<OptimiserService>('optimiserThread', count),
+    howells: (count) => start<HowellService>('howellThread', count),
+    rests: (count) => start<RestService>('restThread', count),
+    rows: (count) => start<RowService>('rowThread', count),
     end() {
       for (const client of owned) client.end();
     },

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { createRandom } from '../balance/random.ts';
+import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { evenHands } from '../editing/evenHands.ts';
 import { sameButForSwitches } from '../movement/comparison.ts';
 import { applyEdit } from '../movement/edit.ts';
@@ -52,7 +53,6 @@ const RUN = v.object({ seed: seedSchema, nextRestart: countSchema });
 export const optimiseCommand: TerminalCommand = {
   name: 'optimise',
   operand: 'FILE',
-  summary: 'better arrow switches for a movement',
   options: [
     { name: 'objective', value: 'GOAL', help: `${OBJECTIVE_IDS.join(' or ')} (default qf)` },
     {
@@ -108,6 +108,7 @@ export const optimiseCommand: TerminalCommand = {
     const threads = threadsOf(given, shell);
     const format = given.choice('to', writableIds);
     const { movement } = await readMovementFile(given, shell);
+    await loadLibraryOf(movement);
     if (format !== undefined) expectHolding('optimise', format, movement);
     if (given.has('even-hands') && movement.contestants !== 'players') {
       throw new CommandError('optimise: --even-hands is for individuals only.');

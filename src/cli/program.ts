@@ -2,45 +2,15 @@
 // Files, streams and the clock are accessed through the shell only.
 
 import { version } from 'virtual:version';
-import { loadLibrary } from '../catalogue/families/library.ts';
-import { analyseCommand } from './analyse.ts';
-import { cardsCommand } from './cards.ts';
 import {
   Arguments,
+  type CommandEntry,
   CommandError,
   type ExitStatus,
   type Shell,
-  type TerminalCommand,
 } from './command.ts';
-import { convertCommand } from './convert.ts';
-import { explainCommand } from './explain.ts';
-import { generateCommand } from './generate.ts';
-import { libraryCommand } from './library.ts';
-import { listCommand } from './list.ts';
-import { optimiseCommand } from './optimise.ts';
-import { replanCommand } from './replan.ts';
-import { searchCommand } from './search.ts';
-import { sessionsCommand } from './sessions.ts';
+import { commands } from './commands.mjs';
 import { suggestionFor } from './suggestion.ts';
-import { tonightCommand } from './tonight.ts';
-import { validateCommand } from './validate.ts';
-import { verifyCommand } from './verify.ts';
-
-/** All commands, in the order of the help text. */
-export const commands: readonly TerminalCommand[] = [
-  ...[
-    tonightCommand,
-    listCommand,
-    generateCommand,
-    validateCommand,
-    analyseCommand,
-    explainCommand,
-    replanCommand,
-    optimiseCommand,
-    searchCommand,
-  ],
-  ...[sessionsCommand, verifyCommand, convertCommand, cardsCommand, libraryCommand],
-];
 
 const CALL = 'npm run --silent cli --';
 
@@ -56,18 +26,18 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     shell.out(`${version}\n`);
     return 0;
   }
-  const command = commands.find((each) => each.name === name);
-  if (command === undefined) {
+  const entry = commands.find((each) => each.name === name);
+  if (entry === undefined) {
     if (name === undefined) shell.note(overview());
     else shell.error(`${unknownCommand(name)}\n`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    shell.out(helpOn(command));
+    shell.out(await helpOn(entry));
     return 0;
   }
   try {
-    await loadLibrary();
+    const command = await entry.load();
     return await command.run(new Arguments(command, rest), isQuiet ? quieted(shell) : shell);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -101,7 +71,8 @@ function overview(): string {
   ].join('\n');
 }
 
-function helpOn({ name, operand, summary, options, examples }: TerminalCommand): string {
+async function helpOn({ name, summary, load }: CommandEntry): Promise<string> {
+  const { operand, options, examples } = await load();
   const forms = options.map(({ name: option, value = '', mayLackValue }) =>
     `--${option} ${mayLackValue ? `[${value}]` : value}`.trimEnd(),
   );

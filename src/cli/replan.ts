@@ -1,6 +1,7 @@
 // replan: ways to go on when a session goes off plan, best first. Candidates are shared among threads; without a time limit
 // the same seed gives the same ways on any number of them. Ctrl+C is noticed between slices of work.
 
+import { loadLibrary } from '../catalogue/families/library.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { fileOf } from '../notation/jsonSchema.ts';
 import { newsOf } from '../replan/news.ts';
@@ -42,7 +43,6 @@ type ReplanFound =
 export const replanCommand: TerminalCommand = {
   name: 'replan',
   operand: 'FILE',
-  summary: 'ways to go on when a session goes off plan; FILE is the session as really played',
   options: [
     { name: 'played', value: 'K', help: 'rounds that stand as they were played' },
     { name: 'plan', value: 'FILE', help: 'the movement on the printed cards (default: FILE)' },
@@ -92,6 +92,7 @@ export const replanCommand: TerminalCommand = {
     const kind = given.choice('as', CHOICES) ?? null;
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
     const terms = given.choice('terms', TERMS) ?? TERMS[0];
+    await loadLibrary();
     const { movement } = await readMovementFile(given, shell);
     const planFile = given.text('plan');
     const plan =

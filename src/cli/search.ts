@@ -53,7 +53,6 @@ interface Best extends v.InferOutput<typeof BEST> {
 export const searchCommand: TerminalCommand = {
   name: 'search',
   operand: null,
-  summary: 'search for the fairest new movement for a number of pairs and rounds',
   options: [
     {
       name: 'pairs',

@@ -3,6 +3,7 @@
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { createRandom, shuffled } from '../balance/random.ts';
+import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { SEATINGS, seatsFor } from '../editing/seatings.ts';
 import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
@@ -39,7 +40,6 @@ const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 export const sessionsCommand: TerminalCommand = {
   name: 'sessions',
   operand: 'FILE',
-  summary: 'list the sessions of an event and how fair each is; add, remove or move one',
   options: [
     { name: 'add', value: 'FILE', help: 'add the movement in FILE as the last session' },
     { name: 'copy', value: 'N', help: 'add a copy of session N as the last session' },
@@ -70,6 +70,7 @@ export const sessionsCommand: TerminalCommand = {
     refuseUnusedSeating(given);
     const format = given.choice('to', writableIds) ?? 'json';
     const { movement } = await readMovementFile(given, shell);
+    await loadLibraryOf(movement);
     const edit = await editOf(given, shell, movement);
     if (edit === null) {
       shell.out(`${sessionTable(movement)}\n`);

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
+import { loadLibrary } from '../catalogue/families/library.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { FoundFirst } from '../choose/firstIf.ts';
@@ -48,8 +49,6 @@ import { threadsOf, threadsOption } from './threads.ts';
 export const tonightCommand: TerminalCommand = {
   name: 'tonight',
   operand: '[TEXT]',
-  summary:
-    'what to play tonight, best first, with the reasons; TEXT may say it in words: “13 pairs, 24 boards, 2 cannot move”, or “16 players” for an individual',
   options: [
     { name: 'pairs', value: 'P', help: 'pairs in the room' },
     { name: 'maybe', value: 'P', help: 'pairs there may be in the end (default: --pairs)' },
@@ -85,6 +84,7 @@ export const tonightCommand: TerminalCommand = {
     'tonight --pairs 20 --maybe 21 --minutes 180 --json',
   ],
   async run(given, shell): Promise<ExitStatus> {
+    await loadLibrary();
     const wishes = wishesGiven(given);
     if (wishes.contestants === 'players') await loadIndividualsFor(wishes.pairs);
     const choice = chooseTonight(wishes);

@@ -8,7 +8,6 @@ import { fileOptions, readMovementFile } from './movementFile.ts';
 export const validateCommand: TerminalCommand = {
   name: 'validate',
   operand: 'FILE',
-  summary: 'list the rules that a movement breaks; status 1 if it cannot be played',
   options: [{ name: 'json', help: 'as a JSON list' }, ...fileOptions],
   examples: [
     'validate movement.json',

@@ -8,7 +8,6 @@ import type { ExitStatus, TerminalCommand } from './command.ts';
 export const verifyCommand: TerminalCommand = {
   name: 'verify',
   operand: 'CERTIFICATE',
-  summary: 'check a certificate that no other switches are fairer; status 1 if it does not hold',
   options: [{ name: 'json', help: 'what was found, as JSON' }],
   examples: ['verify certificate.json'],
   async run(given, shell): Promise<ExitStatus> {

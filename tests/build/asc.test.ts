@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { expect, test } from 'vitest';
-import { asc } from '../../src/build/asc.ts';
+import { asc } from '../../src/build/asc.mjs';
 import bytes from './dotProduct.as.ts?asc';
 
 test('an AssemblyScript source with SIMD and a neighbour is imported as a module that runs', () => {

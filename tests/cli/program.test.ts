@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Arguments } from '../../src/cli/command.ts';
-import { commands } from '../../src/cli/program.ts';
+import { commands } from '../../src/cli/commands.mjs';
 import { parseMovements, readMovements } from '../../src/notation/formats.ts';
 import { run } from './captureShell.ts';
 
@@ -20,7 +20,9 @@ describe('help and wrong use', () => {
   it('lists every command, and every option of each', async () => {
     const overview = await run(['--help']);
     expect(overview).toMatchObject({ status: 0, error: '' });
-    for (const { name, options } of commands) {
+    for (const { name, load } of commands) {
+      const { options, ...command } = await load();
+      expect(command.name).toBe(name);
       expect(overview.out).toContain(`\n  ${name} `);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ status: 0, error: '' });
@@ -29,13 +31,14 @@ describe('help and wrong use', () => {
     }
   });
 
-  it('shows examples of each command that its own options allow', () => {
-    for (const command of commands) {
+  it('shows examples of each command that its own options allow', async () => {
+    const loaded = await Promise.all(commands.map(({ load }) => load()));
+    for (const command of loaded) {
       expect(command.examples.length).toBeGreaterThan(0);
       for (const example of command.examples) {
         const calls = example.split(' | npm run --silent cli -- ').map((call) => call.split(' '));
         for (const [name = '', ...args] of calls) {
-          const called = commands.find((each) => each.name === name);
+          const called = loaded.find((each) => each.name === name);
           expect(() => new Arguments(called ?? command, args), example).not.toThrow();
         }
         expect(calls.map(([name]) => name)).toContain(command.name);

@@ -5,6 +5,7 @@
 // pairs that play; with an odd number one sits out each round.
 
 import { parts } from '../../../data/library.txt?parts';
+import type { Movement } from '../../movement/movement.ts';
 import {
   type Family,
   type ParameterSpec,
@@ -165,6 +166,11 @@ function libraryOfKind<Id extends 'new-howell-followed' | 'new-howell-stationary
 /** Whether a family exists only once the library is loaded. */
 export function isLibraryFamily(familyId: string): boolean {
   return [newHowells, followedLibrary, stationaryLibrary].some(({ id }) => id === familyId);
+}
+
+/** Loads the library if the movement is from it, because its title says what is unusual for its field. */
+export async function loadLibraryOf({ origin }: Pick<Movement, 'origin'>): Promise<void> {
+  if (origin.kind === 'generated' && isLibraryFamily(origin.familyId)) await loadLibrary();
 }
 
 function entriesOf(kind: LibraryKind): Pick<Family, 'refuse' | 'build'> {

@@ -1,13 +1,17 @@
-// Caches what is slow to make (a compiled kernel, a subset font) in node_modules/.cache, by content.
+// Caches what is slow to make (a compiled kernel, a subset font, the command line's bundles) in node_modules/.cache, by content.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../node_modules/.cache/arrowswitch');
+/** Where everything is cached. */
+export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/arrowswitch');
 
-/** A short name for the content of the parts, in their order. */
-export function fingerprint(parts: readonly (string | Uint8Array)[]): string {
+/**
+ * A short name for the content of the parts, in their order.
+ * @param {readonly (string | Uint8Array)[]} parts
+ */
+export function fingerprint(parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);
@@ -16,14 +20,16 @@ export function fingerprint(parts: readonly (string | Uint8Array)[]): string {
 /**
  * The text stored under the name, made and stored first if it is missing. Files are written atomically, because several
  * processes may make one at once.
+ * @param {string} name
+ * @param {() => Promise<string>} make
  */
-export async function cached(name: string, make: () => Promise<string>): Promise<string> {
-  const path = join(folder, name);
+export async function cached(name, make) {
+  const path = join(cacheFolder, name);
   const stored = await readFile(path, 'utf8').catch(() => undefined);
   if (stored !== undefined) return stored;
   const made = await make();
   const staged = `${path}.${process.pid}`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(cacheFolder, { recursive: true });
   await writeFile(staged, made);
   await rename(staged, path);
   return made;

@@ -4,14 +4,16 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
-import { cached, fingerprint } from './cache.ts';
+import { cached, fingerprint } from './cache.mjs';
 
 const query = '?asc';
 const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
 
-/** The compiler, as a plugin for the build, its workers, the tests and the command line. */
-export function asc(): Plugin {
+/**
+ * The compiler, as a plugin for the build, its workers, the tests and the command line.
+ * @returns {import('vite').Plugin}
+ */
+export function asc() {
   return {
     name: 'arrowswitch:asc',
     enforce: 'pre',
@@ -34,29 +36,36 @@ export function asc(): Plugin {
   };
 }
 
-/** The sources in the same folder, all of which determine the result, since a source may import its neighbours. */
-async function sourcesBeside(source: string): Promise<Map<string, string>> {
+/**
+ * The sources in the same folder, all of which determine the result, since a source may import its neighbours.
+ * @param {string} source
+ * @returns {Promise<Map<string, string>>} content by path
+ */
+async function sourcesBeside(source) {
   const folder = dirname(source);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.as.ts')).sort();
-  const read = names.map(async (name): Promise<[string, string]> => {
-    const path = join(folder, name);
-    return [path, await readFile(path, 'utf8')];
-  });
-  return new Map(await Promise.all(read));
+  const paths = names.map((name) => join(folder, name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
 }
 
-/** Base64 of the WebAssembly module. */
-async function compile(source: string): Promise<string> {
+/**
+ * Base64 of the WebAssembly module.
+ * @param {string} source
+ */
+async function compile(source) {
   const compiler = await import('assemblyscript/asc');
-  let wasm: Uint8Array | undefined;
+  /** @type {Uint8Array[]} */
+  const written = [];
   const { error, stderr } = await compiler.main(
     [basename(source), '--baseDir', dirname(source), '--outFile', 'kernel.wasm', ...options],
     {
       writeFile(_name, contents) {
-        if (typeof contents !== 'string') wasm = contents;
+        if (typeof contents !== 'string') written.push(contents);
       },
     },
   );
+  const [wasm] = written;
   if (error || !wasm) throw new Error(`AssemblyScript cannot compile ${source}\n${stderr}`);
   return Buffer.from(wasm).toString('base64');
 }

@@ -4,14 +4,16 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Plugin } from 'vite';
-import { cached, fingerprint } from './cache.ts';
+import { cached, fingerprint } from './cache.mjs';
 
 const moduleId = 'virtual:card-font';
 const resolvedId = `\0${moduleId}`;
 
-/** First and last character of each block that players' names and cards are written in. */
-const blocks: readonly (readonly [first: string, last: string])[] = [
+/**
+ * First and last character of each block that players' names and cards are written in.
+ * @type {readonly (readonly [first: string, last: string])[]}
+ */
+const blocks = [
   [' ', '~'],
   ['\u00a0', '\u024f'], // Latin-1, Latin Extended-A and -B
   ['\u0384', '\u03ce'], // Greek
@@ -23,8 +25,11 @@ const blocks: readonly (readonly [first: string, last: string])[] = [
 ];
 const symbols = 'ẞ€№™←↑→↓↔↕⇄⇅⟲⟳−≤≥≠≈∑√∞■□▲△▶▼◀●○★♠♡♢♣♤♥♦♧✓✗';
 
-/** The font, as a plugin for the build, its workers, the tests and the command line. */
-export function cardFont(): Plugin {
+/**
+ * The font, as a plugin for the build, its workers, the tests and the command line.
+ * @returns {import('vite').Plugin}
+ */
+export function cardFont() {
   return {
     name: 'arrowswitch:card-font',
     resolveId: { filter: { id: /^virtual:card-font$/ }, handler: () => resolvedId },
@@ -43,7 +48,7 @@ export function cardFont(): Plugin {
   };
 }
 
-function wantedText(): string {
+function wantedText() {
   const characters = blocks.flatMap(([first, last]) => {
     const start = first.charCodeAt(0);
     return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, offset) =>
@@ -53,7 +58,8 @@ function wantedText(): string {
   return characters.join('').replace('\u00ad', '') + symbols;
 }
 
-async function moduleText(fonts: readonly Buffer[]): Promise<string> {
+/** @param {readonly Buffer[]} fonts */
+async function moduleText(fonts) {
   const { default: subsetFont } = await import('subset-font');
   const cuts = await Promise.all(
     fonts.map((font) =>
@@ -77,7 +83,8 @@ async function moduleText(fonts: readonly Buffer[]): Promise<string> {
   ].join('\n');
 }
 
-async function charactersOf(font: Buffer): Promise<Set<string>> {
+/** @param {Buffer} font */
+async function charactersOf(font) {
   const { Blob, Face } = await import('harfbuzzjs');
   const face = new Face(new Blob(new Uint8Array(font)));
   return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)));
