@@ -7,7 +7,7 @@ const SHORTFALL_COST = 1e5;
 const TOLERANCE = 1e-7;
 const MAX_PIVOTS = 1000;
 
-/** The dual prices of the totals (none negative). `entries` has the columns one after another, each as long as `totals`. */
+/** The dual prices of the totals of either sign. `entries` has the columns one after another, each as long as `totals`. */
 export function minimise(
   costs: Float64Array,
   entries: Float64Array,

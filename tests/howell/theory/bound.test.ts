@@ -45,8 +45,28 @@ describe('the bound of a field', () => {
     [9, 8, 1.245],
     [13, 12, 0.854],
     [11, 11, 0],
+    // Where the products of signs on several sets count.
+    [10, 9, 2.485],
+    [12, 4, 4.953],
+    [12, 10, 1.541],
+    [14, 7, 1.873],
+    [18, 9, 1.618],
+    [22, 21, 1.135],
+    // Where no known movement meets it, worked out by another program.
+    [11, 4, 3.745],
+    [12, 5, 3.214],
+    [24, 14, 1.045],
+    [13, 9, 0.668],
   ])('%i pairs, %i rounds: %f', (pairs, rounds, index) => {
     expect(bound(pairs, rounds)).toBeCloseTo(index, 3);
+  });
+
+  it('is as large for halves of sets as another program has worked out', () => {
+    const halves = (pairs: number, rounds: number) =>
+      indexBound({ ...createRequest(pairs, rounds), parts: 2 });
+    expect(halves(15, 6)).toBeCloseTo(2.241, 3);
+    expect(halves(17, 7)).toBeCloseTo(1.882, 3);
+    expect(halves(18, 7)).toBeCloseTo(2.559, 3);
   });
 
   it('is never above what a search finds', { timeout: 60_000 }, () => {

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createRandom } from '../../../src/balance/random.ts';
+import { type Demand, demandsOf, type Sizes } from '../../../src/howell/theory/distanceDemands.ts';
+
+/** Signs by pair and column, each column with as many 1 as −1; with an odd number of pairs, one other sits out each set. */
+function drawSigns(present: number, rounds: number, parts: number, seed: number): number[][] {
+  const random = createRandom(seed);
+  const signs = Array.from({ length: present }, () => new Array<number>(rounds * parts).fill(0));
+  for (let column = 0; column < rounds * parts; column++) {
+    const resting = present % 2 === 1 ? Math.floor(column / parts) : null;
+    const players = signs.map((_, pair) => pair).filter((pair) => pair !== resting);
+    players
+      .map((pair) => ({ pair, key: random.next() }))
+      .sort((a, b) => a.key - b.key)
+      .forEach(({ pair }, place) => {
+        signs[pair]![column] = place % 2 === 0 ? 1 : -1;
+      });
+  }
+  return signs;
+}
+
+function classOf(signs: readonly number[]): 0 | 1 | 2 {
+  if (signs.includes(0)) return 2;
+  return signs.filter((sign) => sign < 0).length % 2 === 0 ? 0 : 1;
+}
+
+function countsMeetings({ share }: Demand): boolean {
+  return ([0, 1, 2] as const).some((its) => {
+    const couple = { one: its, other: its, columns: 4, distance: 2 };
+    return share({ ...couple, isMet: true }) !== share({ ...couple, isMet: false });
+  });
+}
+
+it('holds of all signs whose columns are balanced', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 4, max: 15 }),
+      fc.integer({ min: 3, max: 12 }),
+      fc.constantFrom(1, 2),
+      fc.integer(),
+      (present, rounds, parts, seed) => {
+        fc.pre(rounds <= present);
+        const hasPhantom = present % 2 === 1;
+        const pairs = present + (hasPhantom ? 1 : 0);
+        const signs = drawSigns(present, rounds, parts, seed);
+        const classes = signs.map(classOf);
+        const sizes = ([0, 1, 2] as const).map(
+          (its) => classes.filter((own) => own === its).length,
+        ) as unknown as Sizes;
+        // Who meets whom is not drawn here.
+        const demands = demandsOf({ pairs, rounds, parts, hasPhantom }).filter(
+          (demand) => !countsMeetings(demand),
+        );
+        for (const demand of demands) {
+          let sum = 0;
+          for (let i = 0; i < present; i++) {
+            for (let j = i + 1; j < present; j++) {
+              const both = signs[i]!.map((sign, column) => sign * signs[j]![column]!);
+              const columns = both.filter((product) => product !== 0).length;
+              const distance = both.filter((product) => product < 0).length;
+              sum += demand.share({
+                ...{ one: classes[i]!, other: classes[j]! },
+                ...{ isMet: false, columns, distance },
+              });
+            }
+          }
+          expect(sum).toBeGreaterThan(demand.least(sizes) - 1e-6);
+          if (demand.isExact) expect(sum).toBeCloseTo(demand.least(sizes), 6);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
