@@ -114,8 +114,9 @@ export const libraryCommand: TerminalCommand = {
     const tries = triesOf(slots, shard, seeds, ({ slotIndex, seed, start }) => {
       const slot = slots[slotIndex] as LibrarySlot;
       if (onlyStart !== undefined && start !== onlyStart) return false;
-      if (isCovered(slot, entriesByKey(slots))) return false;
-      return isWanted(slot) && isOpen(slot) && (slot.tried[start]?.get(seed) ?? 0) < steps;
+      if (!isWanted(slot) || !isOpen(slot)) return false;
+      if ((slot.tried[start]?.get(seed) ?? 0) >= steps) return false;
+      return !isCovered(slot, entriesByKey(slots));
     });
     let writtenAt = shell.seconds();
     const batch = {
