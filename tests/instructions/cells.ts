@@ -44,20 +44,20 @@ function sidesOf(
   const seats = [north, south, east, west].filter((pair) => pair !== undefined);
   const here = seats.map((pair) => (pair === null || isAway(pair) ? '' : pair));
   const sides = [here.slice(0, here.length / 2), here.slice(here.length / 2)];
-  const text = sides.map((side) => side.filter((pair) => pair !== '').join(' ')).join('-');
+  const text = sides.map((side) => side.join(' ').trim()).join('-');
   return { text: text === '-' ? '–' : text, isShort: here.includes('') };
 }
 
 /** The same of what the facts play. */
 export function playedCells(facts: RunFacts): readonly (readonly string[])[] {
+  const absences = facts.event.filter(
+    (fact) => fact.kind === 'missing' || fact.kind === 'missingFor',
+  );
   const isAway = (pair: number, round: number) =>
-    facts.event.some(
+    absences.some(
       (fact) =>
-        (fact.kind === 'missing' && fact.pair === pair) ||
-        (fact.kind === 'missingFor' &&
-          fact.pair === pair &&
-          fact.firstRound <= round &&
-          fact.lastRound >= round),
+        fact.pair === pair &&
+        (fact.kind === 'missing' || (fact.firstRound <= round && fact.lastRound >= round)),
     );
   return playFacts(facts).map((round, r) =>
     round.map(({ northSouth, south, eastWest, west, set, switched, dropped }) => {

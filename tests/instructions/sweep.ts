@@ -26,7 +26,9 @@ export const isFullSweep = process.env.ARROWSWITCH_SWEEP !== undefined;
 const MAX_TABLES = 20;
 /** Of movements cut short, one in so many is always tried, and one in so many of the others is drawn. */
 const FIXED = 12;
-const DRAWN = 16;
+const DRAWN = 32;
+/** Of individuals one in so many is drawn. */
+const DRAWN_INDIVIDUALS = 24;
 
 export interface Swept {
   readonly movement: Movement;
@@ -53,7 +55,7 @@ function individuals(seed: number): readonly Swept[] {
         .map((rounds) => ({ players, rounds, copies, boards: 2 })),
     ),
   );
-  const length = isFullSweep ? all.length : Math.floor(all.length / FIXED);
+  const length = isFullSweep ? all.length : Math.floor(all.length / DRAWN_INDIVIDUALS);
   const subset = fc.shuffledSubarray(all, { minLength: length, maxLength: length });
   const [drawn = []] = fc.sample(subset, { seed, numRuns: 1 });
   return drawn.map((request) => {

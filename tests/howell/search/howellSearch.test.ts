@@ -82,7 +82,7 @@ describe('skeletons', () => {
           expect(isStationary(movement, (construction.pairs - fixed) as PairNumber)).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     expect(drawn).toBeGreaterThan(0);
   });
