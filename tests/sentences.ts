@@ -18,8 +18,11 @@ const sentence = /\p{L}{2,}\S* \S*\p{L}{2,}/u;
 const aroundInsertion = /\p{L}{2,}\S* \S*0|0\S* \S*\p{L}{2,}/u;
 
 /** Each string or template with words and a space between them, after its line number (from 1). */
-export function findSentences(path: string, text: string): string[] {
-  const { program } = parseSync(path, text);
+export function findSentences(
+  path: string,
+  text: string,
+  { program } = parseSync(path, text),
+): string[] {
   return languageIn(program as unknown as SyntaxNode).map(({ start, words }) => {
     const line = text.slice(0, start).split('\n').length;
     return `${path}:${line}: ${words}`;
