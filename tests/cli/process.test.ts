@@ -27,7 +27,8 @@ const NODE = [process.execPath, 'src/build/cli.mjs'];
 
 describe('npm run --silent cli', () => {
   it('writes to standard output alone, and reads standard input', async () => {
-    const made = await cli(['generate', 'mitchell', '--tables', '7', '--switch-rounds', '7']);
+    const args = ['generate', 'mitchell', '--tables', '7', '--switch-rounds', '7'];
+    const made = await cli(args, '', NODE);
     expect(made.status).toBe(0);
     const { status, out } = await cli(['analyse', '-', '--json'], made.out);
     expect(status).toBe(0);
@@ -75,7 +76,7 @@ describe('npm run --silent cli', () => {
   it('reports a missing file, without a position', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
     const path = join(folder, 'missing.txt');
-    const { status, error } = await cli(['validate', path]);
+    const { status, error } = await cli(['validate', path], '', NODE);
     await rm(folder, { recursive: true });
     expect(status).toBe(2);
     expect(error).toBe(`${path}: cannot be read: there is no such file or folder\n`);

@@ -12,7 +12,7 @@ import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 
-const count = Number(process.env.ARROWSWITCH_MUTATIONS ?? 500);
+const count = Number(process.env.ARROWSWITCH_MUTATIONS ?? 300);
 const firstSeed = Number(process.env.ARROWSWITCH_SEED ?? 20260);
 
 const scraps = [
