@@ -31,7 +31,7 @@ test('types over a cell, in whole and in part; reports invalid text at the cell;
   await typeCell(page, '3-10 B');
   await waitForText(sittingCell(page, 1, 1), '3 North-South, 10 East-West, set B');
   await page.keyboard.press('F2');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: page.getByRole('grid') });
   await typeCell(page, 'C');
   await expect.poll(() => sittingText(page, 1, 1)).toContain('3 – 10 C');
   await typeCell(page, '-11');
@@ -58,7 +58,7 @@ test('types over a cell, in whole and in part; reports invalid text at the cell;
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-place')))
     .toBe('1/5');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: findings });
   const fix = findings.getByRole('button', { name: /^Fix: Pair 12 is at tables/ });
   await fix.click();
   await findings
@@ -118,7 +118,7 @@ test('cells are dragged, selected, switched together, locked, swapped and copied
   await page.keyboard.press('Alt+x');
   await expect.poll(() => sittingText(page, 3, 1)).toContain(before[1]);
   await expect.poll(() => sittingText(page, 4, 2)).toContain(before[0]);
-  await expectAccessible(page);
+  await expectAccessible(page, { part: page.getByRole('grid') });
 });
 
 test('a Howell for four tables with the keyboard alone', async ({ page }) => {
@@ -167,7 +167,7 @@ test('the history returns to any edit; a transform, a shorter movement or anothe
   await waitForText(sittingCell(page, 3, 3), 'not in play');
   await list.getByRole('button', { name: 'Opened' }).click();
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
-  await expectAccessible(page);
+  await expectAccessible(page, { part: page.getByRole('region', { name: 'History' }) });
   await page.getByRole('button', { name: 'History', exact: true }).click();
 
   for (const name of ['Reverse the rounds', 'Reverse the tables', 'Dual movement']) {
