@@ -29,7 +29,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 testInstalled(
-  'restores the movement, its history and the settings, also offline, where optimiser, files and cards work',
+  'restores the movement, its history and the settings, also offline, where optimiser, files, cards and tonight’s list work',
   async ({ page, context }) => {
     await openApp(page);
     await waitUntilOfflineReady(page);
@@ -70,6 +70,9 @@ testInstalled(
       'Mitchell-7-tables-round-7-arrow-switched-table-cards.pdf',
     );
     await offline.keyboard.press('Escape');
+    await offline.getByRole('link', { name: 'Tonight', exact: true }).click();
+    await waitForText(offline.getByRole('status'), /\d movements, the best first\.$/);
+    await offline.getByRole('link', { name: 'Design', exact: true }).click();
     await historyButton(offline, 'Redo').click();
     await historyButton(offline, 'Redo').click();
     await sittingCell(offline, 2, 3).filter({ hasText: 'arrow-switched' }).waitFor();
@@ -150,7 +153,7 @@ test('two tabs: a change in the other is reported, and either version can be kep
   const conflict = mine.getByRole('alert').filter({ hasText: 'Another tab has changed' });
   await conflict.waitFor();
   await mine.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(mine);
+  await expectAccessible(mine, { part: conflict });
 
   await conflict.getByRole('button', { name: 'Show the other version' }).click();
   await conflict.waitFor({ state: 'detached' });
