@@ -29,7 +29,6 @@ import { lossesOf } from './losses.ts';
 import type { SetMention } from './rowSets.ts';
 import { formatRows, nonEmptyRows, positionsOfCells, type TextRow } from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
-import { isJsonLines } from './text.ts';
 
 const ID = 'csv';
 const MAX_SECTIONS = 78;
@@ -38,7 +37,7 @@ export const csv = {
   id: ID,
   extension: 'csv',
   mediaType: 'text/csv',
-  recognises: (text) => !isJsonLines(text) && columnsOf(firstRow(text)) !== null,
+  recognises: (text) => !/^\s*[^\n]*[[{(]/.test(text) && columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,

@@ -141,13 +141,16 @@ export function withLevelNumbers(record: Named, levels: readonly EnclosingList[]
     // The numbers of a single list only count its lines, unless it is of a table: then these are rounds.
     const hasRounds = plain.length > 1 || levels.some(({ of }) => of === 'table');
     const inner = role === 'table' ? plain.at(-1) : hasRounds ? plain[0] : undefined;
-    const other = role === 'pair' || levels.length < 2 ? undefined : inner;
+    const ofPair = roles.has('opponent') ? plain[0] : undefined;
+    const other = role === 'pair' ? ofPair : levels.length < 2 ? undefined : inner;
     const level = named ?? other;
     if (level !== undefined) added.set(role, level.item);
   }
   return new Map([...added, ...own]);
 }
 
+/** A round in French; beside a round, the table and direction of a pair. */
+const POSITION = /^position$/i;
 /** The fewest known names of a record that can be a sitting. */
 const FEWEST_NAMED = 3;
 /** One table of all records under their names; unknown names are left out if enough are known. Empty if it is too large. */
@@ -166,12 +169,13 @@ export function tableOf(
     (each) => each.every((role) => roles.has(role as Role)),
   );
   const names = known.length >= FEWEST_NAMED && arePaired ? known : all;
+  const hasRound = known.some((name) => roleNamed(name) === 'round' && !POSITION.test(name));
   if (names.length * records.length > MAX_CELLS) return [];
   const row = (line: number, cells: RawRow['cells']) => ({ line, isAfterBlank: false, cells });
   return [
     row(
       first.line,
-      names.map((name) => ({ text: name, column: 1 })),
+      names.map((name) => ({ text: hasRound && POSITION.test(name) ? 'place' : name, column: 1 })),
     ),
     ...records.map(({ line, cells }) =>
       row(

@@ -3,6 +3,7 @@
 
 import { withBoardsApart } from './boardsApart.ts';
 import { type CellOf, createCells, MAX_ROWS, type SourceRow } from './cells.ts';
+import { jsonOfCode } from './code.ts';
 import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
@@ -41,7 +42,9 @@ function markedRows(
   text: string,
   cellOf: CellOf,
 ): Pick<Parts, 'marked' | 'membersLeftOut' | 'boardsPerSet'> {
-  const json = jsonRows(jsonOfXml(text) ?? jsonOfYaml(text) ?? text);
+  const own = jsonRows(jsonOfXml(text) ?? jsonOfYaml(text) ?? text);
+  const code = own === null ? jsonOfCode(text) : null;
+  const json = code === null ? own : jsonRows(code);
   if (json !== null) {
     const rows = json.rows.map(({ line, isAfterBlank, cells }): SourceRow => {
       return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };
