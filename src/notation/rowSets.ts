@@ -2,7 +2,7 @@
 // Board numbers count from 1 and run on from set to set. Faults are collected, not thrown.
 
 import { type BoardSet, type SetIndex, setLetter } from '../movement/movement.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { excerpt, type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 
 /** How a row identifies its boards: by set name, by board numbers, or both. */
@@ -20,10 +20,15 @@ interface PlacedMention {
 
 export interface RowSets {
   readonly sets: readonly BoardSet[];
+  /** Whether boards have other numbers than the rows give, because those do not follow one another from 1. */
+  readonly isRenumbered: boolean;
   indexOf(mention: SetMention): SetIndex;
 }
 
-/** The sets of the rows: ordered by board number if every row gives one, otherwise by name. */
+/**
+ * The sets of the rows: ordered by board number if every row gives one, otherwise by name. Where a part of a movement leaves
+ * out whole sets between others, these are sets that nobody plays, so that the others keep their board numbers.
+ */
 export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): RowSets {
   const known = createKnownSets();
   for (const { position, set } of rows) {
@@ -39,7 +44,7 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
       faults.push(faultAt(position, { kind: 'setsDiffer', set: name, boards, before }));
     }
   }
-  const ordered = known.inOrder();
+  const ordered = known.inOrder(LIMITS.sets);
   const overlap = ordered.find((set, i) => overlaps(ordered[i - 1], set));
   if (overlap !== undefined) {
     const row = rows.find(({ set }) => set !== null && mentionKey(set) === mentionKey(overlap));
@@ -52,8 +57,37 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
       boards: set.boards,
       copies: 1,
     })),
+    isRenumbered: !runOn(ordered),
     indexOf: known.indexOf,
   };
+}
+
+/** Whether the boards that are given follow one another from 1. */
+function runOn(sets: readonly SetMention[]): boolean {
+  let next = 1;
+  return sets.every(({ first, boards }) => {
+    const isNext = first === null || first === next;
+    next += boards;
+    return isNext;
+  });
+}
+
+/** The sets with those between them that no row mentions; unchanged if what is left out is not whole sets or too much. */
+function withGapsFilled(sets: readonly SetMention[], most: number): readonly SetMention[] {
+  const size = sets[0]?.boards ?? 0;
+  const filled: SetMention[] = [];
+  for (const set of sets) {
+    const before = filled.at(-1);
+    if (set.first === null || set.label !== null || set.boards !== size) return sets;
+    if (before !== undefined) {
+      for (let first = (before.first ?? 0) + size; first < set.first; first += size) {
+        if (first + size > set.first || filled.length >= 2 * sets.length) return sets;
+        filled.push({ label: null, first, boards: size });
+      }
+    }
+    filled.push(set);
+  }
+  return filled.length > Math.min(most, 2 * sets.length) ? sets : filled;
 }
 
 /** The sets that rows mention, each once by its name and its first board. */
@@ -77,13 +111,16 @@ function createKnownSets() {
       }
       return set.first.boards;
     },
-    /** Sorts and numbers the sets (from 0); returns the first mention of each in that order. */
-    inOrder(): readonly SetMention[] {
+    /** Sorts and numbers the sets (from 0); returns the first mention of each in that order, at most `most` with gaps filled. */
+    inOrder(most: number): readonly SetMention[] {
       all.sort((a, b) => compareMentions(a.first, b.first));
-      all.forEach((set, index) => {
-        set.index = index;
-      });
-      return all.map(({ first }) => first);
+      const mentions = withGapsFilled(
+        all.map(({ first }) => first),
+        most,
+      );
+      const places = new Map(mentions.map((mention, index) => [mention, index]));
+      for (const set of all) set.index = places.get(set.first) ?? -1;
+      return mentions;
     },
     indexOf({ label, first }: SetMention): SetIndex {
       return (byLabel.get(label ?? '')?.get(first)?.index ?? 0) as SetIndex;

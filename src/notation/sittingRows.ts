@@ -15,7 +15,7 @@ import {
   type Sitting,
 } from '../movement/movement.ts';
 import { isWithin, LIMITS } from '../movement/structure.ts';
-import { type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
+import { type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
@@ -54,14 +54,20 @@ export function readScoredRows(rows: RowsRead): Reading {
 
 /** A movement from rows that give seats; a pair that never plays may be the phantom. */
 export function readRows(rows: RowsRead): Reading {
-  const read = movementOfRows(rows);
-  if (rows.phantom !== null) return { movements: [read], remarks: [] };
+  const { movement: read, isRenumbered } = movementOfRows(rows);
+  const renumbered: readonly Remark[] = isRenumbered
+    ? [{ kind: 'boardsRenumbered', title: '' }]
+    : [];
+  if (rows.phantom !== null) return { movements: [read], remarks: renumbered };
   const { movement, remarks } = findMissingPair(read);
-  return { movements: [movement], remarks };
+  return { movements: [movement], remarks: [...remarks, ...renumbered] };
 }
 
 /** A movement just large enough for the highest round, table and pair in the rows. */
-function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
+function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
+  readonly movement: Movement;
+  readonly isRenumbered: boolean;
+} {
   if (rows.length === 0) fail({ line: 1, column: 1 }, { kind: 'noSittings' });
   const mostRows = LIMITS.rounds * LIMITS.tables;
   if (rows.length > mostRows) {
@@ -103,7 +109,10 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): Movement {
     ),
     origin,
   };
-  return buildMovement(draft, (round, table) => byCell[round * tableCount + table]?.position);
+  const movement = buildMovement(draft, (round, table) => {
+    return byCell[round * tableCount + table]?.position;
+  });
+  return { movement, isRenumbered: sets.isRenumbered };
 }
 
 function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[], nobody: number): Sitting {
