@@ -168,7 +168,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   const isCertain = recognised !== undefined && recognised.isLoose !== true && !isForeign;
   if (read?.ok || (read !== undefined && isCertain)) return read;
   const asLayout = parseLayout(text, source, layout);
-  const isTable = read === undefined || isForeign;
+  const isTable = read === undefined || isForeign || isOfOtherLayout(read, text);
   if (asLayout !== null && (isTable || isWhole(asLayout))) return asLayout;
   const maybe = readable.find((each) => each.mayBe?.(text));
   return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);
@@ -177,6 +177,19 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
 /** Whether a file is valid JSON of another program, which may contain a table. */
 function isOfOtherProgram(result: ParseResult): boolean {
   return !result.ok && result.faults.some(({ kind }) => kind === 'otherProgram');
+}
+
+/** The share of faulty lines from which on a file is not of the format that its name or heading suggests. */
+const MOST_FAULTY = 0.2;
+
+/** Whether a file has more faults than a damaged file of the format, or lacks what every file of it has. */
+function isOfOtherLayout(result: ParseResult, text: string): boolean {
+  if (result.ok) return false;
+  const lines = text.split('\n').length;
+  const faulty = new Set(result.faults.map(({ line }) => line)).size;
+  return (
+    faulty > MOST_FAULTY * lines || result.faults.some(({ kind }) => kind === 'missingColumns')
+  );
 }
 
 /** Whether everything in a layout was understood, so that it was not a faulty file of another format. */

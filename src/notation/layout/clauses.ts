@@ -123,7 +123,10 @@ const PLACE_FORMS = ['round', 'table'].map((kind) => {
   const label = `(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?[:=]?\\s?\\d{1,3}|\\d{1,3}${ORDINAL}\\s(?:${words})`;
   return new RegExp(`(?<![\\w-])(?:${label})(?![\\w/])`, 'gi');
 });
-const BYE = new RegExp(`(?<![\\w-])(?:${SIT_OUT})${IS}${PAIR}\\d{1,3}`, 'i');
+const BYE = new RegExp(
+  `(?<![\\w-])(?:(?:${SIT_OUT})${IS}${PAIR}\\d{1,3}|(?:pairs?|paar|paire|equipe)\\s\\d{1,3}\\s(?:${SIT_OUT})(?!\\w))`,
+  'i',
+);
 
 /** The parts of a line that may each say a sitting: between semicolons, or from one table or round to the next. */
 export function partsOfLine(line: string): readonly string[] {

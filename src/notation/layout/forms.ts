@@ -77,7 +77,7 @@ export const NO_FORMS: Forms = {
 
 /** Every meaning that a cell can have. */
 export function formsOf(cell: string): Forms {
-  const text = withoutEmphasis(cell);
+  const text = withSwitchSign(withoutEmphasis(cell));
   if (text.length > MOST) return NO_FORMS;
   if (EMPTY.test(text)) {
     // X can mean a set or nothing.
@@ -160,6 +160,15 @@ function withoutEmphasis(cell: string): string {
     .trim();
 }
 
+/** Words that say after two pairs that their boards are arrow-switched. */
+const SWITCHED =
+  /(?<=^\D{0,12}\d{1,3}\D+\d.{0,20})[\s,;]*[([]?(?:arrow[- ]?)?(?:switch(?:ed)?|gedraaid|gedreht|scrambled|tourn[ée]s?)[)\]]?$/i;
+
+/** A cell with a star for the words that say it is arrow-switched. */
+function withSwitchSign(text: string): string {
+  return /[a-z]{6}[)\]]?$/i.test(text) ? text.replace(SWITCHED, '*') : text;
+}
+
 /** Marks that keep a spreadsheet from taking `1-3` for a date: `="1-3"`, `'1-3`. */
 const TEXT_IN_SPREADSHEET = /^="+|"+$|^'/g;
 
@@ -167,7 +176,7 @@ const TEXT_IN_SPREADSHEET = /^="+|"+$|^'/g;
 const IS_PLAIN = /^[A-Za-z\d]+(?:[-/:., ][A-Za-z\d]+)*$/;
 const EMPTY = /^(?:[-_.x×/ ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
 const NOBODY_THERE = new RegExp(`^(?:${SIT_OUT})$`, 'i');
-const NUMBER = /^#?[([]?(\d{1,3})[)\]]?[.:)]?$/;
+const NUMBER = /^#?[([]?(\d{1,3})(?:st|nd|rd|th|[ªº°]|[eè]me|er|ère)?[)\]]?[.:)]?$/;
 
 function numberOf(text: string): number | null {
   const found = NUMBER.exec(text);
@@ -238,7 +247,8 @@ const VERSUS =
   '(?:-|v|vs|versus|x|:|/|&|and|und|et|en|against|tegen|gegen|contre|[cgt](?=\\.))\\.?';
 const ONE = '\\(?(\\d{1,3})\\)?';
 const PAIRS = new RegExp(`^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?$`, 'i');
-const NAMED_PAIRS = /^n-?s:? ?(\d{1,3})[ ,;/-]*e-?w:? ?(\d{1,3})(.*)$/i;
+const NAMED_PAIRS =
+  /^n(?:[-/]?[sz])?:? ?(\d{1,3})[ ,;/-]*(?:[eoöø](?:[-/]?[wvo])?):? ?(\d{1,3})(?!\d)(.*)$/i;
 
 function pairsOf(text: string): SeatedPairs | null {
   const found = PAIRS.exec(text);

@@ -26,8 +26,9 @@ export function rowsOf(
   { eastWestFrom, hasBoards, boardsPerSet }: RowWishes,
 ): { readonly rows: readonly SittingRow[]; readonly guesses: readonly Guess[] } {
   const guesses: Guess[] = [];
+  const seated = withByesAtIdleTables(sittings);
   if (eastWestFrom > 0) guesses.push({ kind: 'eastWestApart', from: eastWestFrom + 1 });
-  const plays = sittings.filter(isPlay);
+  const plays = seated.filter(isPlay);
   const lacking = plays.filter(({ boards }) => boards === null);
   const most = Math.max(1, MOST_LACKING * plays.length);
   const areMany = lacking.length > most || lacking.length === plays.length;
@@ -37,7 +38,7 @@ export function rowsOf(
     const first = lacking.slice(0, MAX_SHOWN).map(({ round, table }) => ({ round, table }));
     guesses.push({ kind: 'boardsLacking', count: lacking.length, first });
   }
-  const known = isUnknown || lacking.length === 0 ? sittings : sittings.filter(isKnown);
+  const known = isUnknown || lacking.length === 0 ? seated : seated.filter(isKnown);
   const step = isUnknown ? null : stepOf(known.filter(isPlay));
   if (step !== null) guesses.push({ kind: 'firstBoards', boards: step });
   const mentioned = createMentions(step, boardsPerSet ?? 1);
@@ -59,19 +60,22 @@ export function rowsOf(
 }
 
 /**
- * Sittings with the pairs as scored. A column that says which are arrow-switched stands beside seats, as in most files, or
- * beside scored directions: whichever leaves the pairs of one table in their seats.
+ * Sittings with the pairs as scored. What says which are arrow-switched stands beside seats or beside scored directions:
+ * whichever leaves the pairs of one table in their seats. If both do, a column stands beside seats, as in most files, and a
+ * mark in a cell beside directions, as in our own grid.
  */
 export function asSeated(
   sittings: readonly ReadSitting[],
   { group }: TableLayout,
 ): readonly ReadSitting[] {
-  if (!group.includes('switched')) return sittings;
+  if (!sittings.some(({ isSwitched }) => isSwitched)) return sittings;
   const swapped = sittings.map((each): ReadSitting => {
     const { northSouth, eastWest } = each;
     return each.isSwitched ? { ...each, northSouth: eastWest, eastWest: northSouth } : each;
   });
-  return seatChanges(swapped) < seatChanges(sittings) ? sittings : swapped;
+  const [changes, others] = [seatChanges(sittings), seatChanges(swapped)];
+  const areSeats = changes === others ? group.includes('switched') : changes < others;
+  return areSeats ? swapped : sittings;
 }
 
 const NOT_SWITCHED: readonly number[] = [];
@@ -83,6 +87,32 @@ function isPlay({ northSouth, eastWest, partners }: ReadSitting): boolean {
   if (partners === undefined) return northSouth * eastWest > 0;
   const { south, west } = partners;
   return [northSouth, south, eastWest, west].filter((player) => player > 0).length > 2;
+}
+
+/**
+ * Sittings in which pairs that sit out apart from the tables, as in a last column, sit at the table that is idle in their
+ * round. Unchanged unless there is exactly one such table for each.
+ */
+function withByesAtIdleTables(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
+  const apart = sittings.reduce((most, { table }) => Math.max(most, table), 0);
+  const byes = sittings.filter(({ table }) => table === apart);
+  const isBye = ({ northSouth, eastWest }: ReadSitting) => northSouth > 0 !== eastWest > 0;
+  if (!byes.every(isBye) || byes.some(({ partners }) => partners !== undefined)) return sittings;
+  const seated = new Map(byes.map(({ round }) => [round, new Set<number>()]));
+  for (const { round, table, northSouth, eastWest } of sittings) {
+    if (northSouth + eastWest > 0) seated.get(round)?.add(table);
+  }
+  const idle = new Map<number, number>();
+  for (const [round, tables] of seated) {
+    if (tables.size !== apart - 1) return sittings;
+    for (let table = 1; table < apart; table++) if (!tables.has(table)) idle.set(round, table);
+  }
+  return sittings
+    .filter(({ round, table }) => table !== idle.get(round))
+    .map((each) => {
+      const table = each.table === apart ? idle.get(each.round) : undefined;
+      return table === undefined ? each : { ...each, table };
+    });
 }
 
 /** Whether a sitting has boards or needs none. */

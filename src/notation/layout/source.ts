@@ -3,7 +3,7 @@
 // Of movements it knows only which words belong together. Linear in the text.
 
 import { withBoardsBelow, withByeColumn, withoutNames } from './besides.ts';
-import { withBoardsFirst } from './boardsFirst.ts';
+import { withBoardHeadings, withBoardsFirst } from './boardsFirst.ts';
 import { type CellOf, MAX_CELLS, type SourceCell, type SourceRow } from './cells.ts';
 import { withCrosstable } from './crosstable.ts';
 import {
@@ -174,7 +174,7 @@ export function tidied(
 
 /** Rows with what stands on other lines, or in a column of its own, put into their cells. */
 function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
-  const plain = withoutNames(rows, cellOf);
+  const plain = withBoardHeadings(withoutNames(rows, cellOf), cellOf);
   return withByeColumn(withBoardsBelow(withNamedLines(plain, cellOf), cellOf), cellOf);
 }
 

@@ -4,6 +4,8 @@ import { asText, type CellOf, type SourceRow } from './cells.ts';
 import { cutAt, type FilledLine } from './cut.ts';
 import { type SpanningCell, spanIn, withSpans } from './spans.ts';
 
+const LINE_BREAK = /\s*<br ?\/?>\s*/gi;
+
 /** Wiki tables: a row after `|-`, cells after `|` or `!`, several on a line separated by two. */
 export function wikiRows(lines: readonly FilledLine[], cellOf: CellOf): readonly SourceRow[] {
   const rows: { line: number; isAfterBlank: boolean; cells: SpanningCell[] }[] = [];
@@ -30,7 +32,10 @@ export function wikiRows(lines: readonly FilledLine[], cellOf: CellOf): readonly
       const bar = cell.lastIndexOf('|');
       const attributes = cell.slice(0, Math.max(0, bar));
       return {
-        text: cell.slice(bar + 1).trim(),
+        text: cell
+          .slice(bar + 1)
+          .replace(LINE_BREAK, ' ')
+          .trim(),
         column: column + 1,
         across: spanIn(attributes, 'colspan'),
         down: spanIn(attributes, 'rowspan'),

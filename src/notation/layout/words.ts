@@ -130,7 +130,8 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
       'donnes',
     ],
     ...['b', 'boardnumbers', 'boardnos', 'spil', 'brickor', 'bricka', 'kort', 'mani', 'mano'],
-    ...['manos', 'estuches', 'tableros', 'rozdania', 'rozdanie'],
+    ...['manos', 'estuches', 'tableros', 'rozdania', 'rozdanie', 'smazzate', 'sp', 'mains'],
+    ...['hands', 'hand', 'deals', 'deal'],
   ],
   firstBoard: [
     'firstboard',
@@ -161,6 +162,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'spellentot',
   ],
   switched: ['switched', 'isswitched', 'switch', 'arrowswitch', 'arrowswitched'],
+  place: ['place', 'tableandseat', 'seatattable', 'platz', 'plaats'],
   direction: ['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way'],
   opponent: [
     'opponent',
@@ -249,7 +251,17 @@ export const SIT_OUT = [
     'oversidder',
     'sidder\\sover',
   ],
-  ...['sitter\\sover', 'översittare', 'libero'],
+  ...[
+    'sitter\\sover',
+    'översittare',
+    'libero',
+    'stehpaar',
+    'stehend',
+    'pausiert',
+    'ghost',
+    'nobody',
+  ],
+  ...['fant[oô]me', 'fantasma', 'geisterpaar', 'spookpaar', 'niemand', 'personne'],
 ].join('|');
 
 /** Words before a number that say what the number counts. */
@@ -264,7 +276,7 @@ export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pai
 
 /** Words before board numbers or the name of a set. */
 export const BOARDS =
-  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?|spil|brickor|mani|manos|estuches|tableros|rozdania';
+  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?|spil|brickor|mani|manos|estuches|tableros|rozdania|smazzate|sp|mains|hands?|deals?';
 
 /**
  * Whether what stands after a word for boards names a set and is not the rest of a word or the next one: `Set A`, `SetA`,
