@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<string, boolean | null>> = {
   ...{ null: null, undefined: null, None: null, nil: null, NULL: null, undef: null },
 };
 /** What no value begins with. */
-const NO_VALUE = Symbol('no value');
+const NO_VALUE = Symbol('noValue');
 
 function createReader(text: string) {
   let at = 0;
