@@ -7,7 +7,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import type { Page } from './cards/sheets.ts';
-import { generate } from './catalogue/catalogue.ts';
+import { mitchell } from './catalogue/families/mitchell.ts';
+import { generateOf } from './catalogue/generating.ts';
 import type { Wishes } from './choose/wishes.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Actions } from './store/actions.ts';
@@ -197,7 +198,7 @@ function optimiserCount(): number {
 
 /** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
 function openingMovement(): Movement {
-  const opening = generate({ familyId: 'mitchell', switchRounds: [7] });
+  const opening = generateOf(mitchell, { switchRounds: [7] });
   if (!opening.ok) throw new Error(opening.refusal.kind);
   return opening.movement;
 }

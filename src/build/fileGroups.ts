@@ -21,6 +21,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'ui/findings/FindingsList.tsx',
     'ui/design/PanelEdge.tsx',
   ],
+  // For the movements of the catalogue, and wherever it is searched.
+  catalogue: ['catalogue/catalogue.ts', 'words/familyWords.ts'],
   // What changes or explains it; loaded when the page is at rest or Design is approached.
   tools: [
     'ui/movements/MovementsPanel.tsx',
@@ -41,6 +43,7 @@ export function fileGroups(): Rolldown.CodeSplittingGroup[] {
     'design',
     'lines',
     'figures',
+    'catalogue',
     'tools',
   ];
   return names.map((name, index) => ({

@@ -4,7 +4,7 @@
 
 import type { GuideClock } from '../evening/guide.ts';
 import type { Terms } from '../words/dictionary.ts';
-import type { Language } from '../words/words.ts';
+import type { Language } from '../words/languages.ts';
 
 /** In the order in which they are handed out. */
 export const CARD_KINDS = [

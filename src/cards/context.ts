@@ -29,11 +29,11 @@ import {
 } from '../movement/movement.ts';
 import { GUIDE_HASH } from '../notation/guideAddress.ts';
 import { formatGuide } from '../notation/packedGuide.ts';
+import { cardTitle } from '../words/cardTitles.ts';
 import { titlesIn, wordsOf } from '../words/dictionaries.ts';
 import { type Dictionary, seatName, wordsFor } from '../words/dictionary.ts';
 import { rangesText } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
-import { cardTitle } from '../words/words.ts';
 import {
   type Block,
   type Card,

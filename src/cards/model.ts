@@ -2,9 +2,9 @@
 // Knows nothing of paper (layout.ts) or PDF (pdf.ts). Any movement with a valid structure can be printed.
 
 import type { Movement } from '../movement/movement.ts';
+import { cardTitle } from '../words/cardTitles.ts';
 import { titlesIn } from '../words/dictionaries.ts';
 import { titleOf } from '../words/titles.ts';
-import { cardTitle } from '../words/words.ts';
 import { createAnnouncementSheet } from './announcement.ts';
 import type { Card, CardGuides, CardKind, CardOptions, PrintOptions } from './card.ts';
 import { type CardContext, createContext } from './context.ts';

@@ -3,8 +3,8 @@
 import { freeNumberOf } from '../choose/missing.ts';
 import { planBOf } from '../choose/planB.ts';
 import { playErrors } from '../movement/findings.ts';
+import { cardTitle } from '../words/cardTitles.ts';
 import { freeNumberSentence, planBSentences } from '../words/planBWords.ts';
-import { cardTitle } from '../words/words.ts';
 import type { Card } from './card.ts';
 import { type CardContext, createCard } from './context.ts';
 

@@ -15,7 +15,7 @@ import {
   type ParameterValue,
   sideOf,
 } from '../movement/movement.ts';
-import { usualBoardsPerSet } from './catalogue.ts';
+import { usualBoardsPerSet } from './generating.ts';
 
 export interface IndividualRequest {
   readonly players: number;

@@ -5,15 +5,9 @@
 import { isStationary } from '../movement/flow.ts';
 import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
 import { boardsInRound, minutesOfBoard, minutesOfBoards } from '../movement/pace.ts';
-import {
-  type FamilyId,
-  families,
-  type GenerateRequest,
-  generate,
-  MAX_GENERATED_BOARDS,
-  usualBoardsPerSet,
-} from './catalogue.ts';
+import { type FamilyId, families, type GenerateRequest, generate } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
+import { MAX_GENERATED_BOARDS, usualBoardsPerSet } from './generating.ts';
 import { isInRange, legalParameters } from './parameters.ts';
 import { lastRounds, usualSwitchCount } from './usualSwitch.ts';
 

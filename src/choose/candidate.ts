@@ -1,8 +1,9 @@
 // A movement that could be played tonight, and how it is made. Its figures depend on the movement alone, not on the wishes,
 // so they are cached while wishes change: the list and each list for a changed wish judge many of the same movements.
 
-import { type BuiltSize, completeMovement, type GenerateRequest } from '../catalogue/catalogue.ts';
+import type { GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Family, Parameters } from '../catalogue/family.ts';
+import { type BuiltSize, completeMovement } from '../catalogue/generating.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
 import { playErrors } from '../movement/findings.ts';
 import type { Movement } from '../movement/movement.ts';

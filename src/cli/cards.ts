@@ -22,7 +22,7 @@ import {
   missingGlyphsText,
   namesOfNobodyText,
 } from '../words/english/pageCards.ts';
-import { dateText, LANGUAGES } from '../words/words.ts';
+import { dateText, LANGUAGES } from '../words/languages.ts';
 import {
   type Arguments,
   CommandError,

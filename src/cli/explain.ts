@@ -4,7 +4,7 @@ import { runFactsOf } from '../instructions/runFacts.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { type Announcements, announceRun } from '../words/instructions/announce.ts';
-import { LANGUAGES } from '../words/words.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 

@@ -2,9 +2,8 @@
 
 import { type Finding, findingSet } from '../movement/finding.ts';
 import type { Contestants } from '../movement/movement.ts';
-import { wordsFor } from '../words/dictionary.ts';
+import { findingText, wordsFor } from '../words/dictionary.ts';
 import { en } from '../words/en/dictionary.ts';
-import { findingText } from '../words/words.ts';
 
 /** One finding per line. */
 export function formatFindings(findings: readonly Finding[], contestants: Contestants): string {

@@ -4,7 +4,7 @@ import { families } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import { familyTitle, PARAMETER_LABELS } from '../words/english/catalogue.ts';
-import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/words.ts';
+import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/familyWords.ts';
 import type { TerminalCommand } from './command.ts';
 
 const { least, most } = INDIVIDUAL_PLAYERS;

@@ -8,8 +8,8 @@ import { legalParameters } from '../catalogue/parameters.ts';
 import { withUsualSwitch } from '../catalogue/usualSwitch.ts';
 import type { Movement } from '../movement/movement.ts';
 import { familyTitle, TOLERATED_RULE_WORDS } from '../words/english/catalogue.ts';
+import { FAMILY_WORDS } from '../words/familyWords.ts';
 import { titleOf } from '../words/titles.ts';
-import { FAMILY_WORDS } from '../words/words.ts';
 
 const MAX_SIZES = 8;
 

@@ -17,8 +17,8 @@ import {
   wayName,
 } from '../words/english/replan.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { titleOf } from '../words/titles.ts';
-import { LANGUAGES } from '../words/words.ts';
 import type { RestRequest } from '../worker/protocol.ts';
 import {
   type Arguments,

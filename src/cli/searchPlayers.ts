@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { analyse } from '../balance/analysis.ts';
-import { usualBoardsPerSet } from '../catalogue/catalogue.ts';
+import { usualBoardsPerSet } from '../catalogue/generating.ts';
 import {
   generateIndividual,
   individualMovement,

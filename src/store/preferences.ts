@@ -15,7 +15,7 @@ import { OBJECTIVE_IDS } from '../optimise/objective.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
 import { SWITCH_UNITS } from '../optimise/settings.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { LANGUAGES } from '../words/words.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { answersSchema, USUAL_ANSWERS } from './answers.ts';
 import { favouriteSchema, withFavouriteChanges } from './favourites.ts';
 import { type Migrations, objectFields, type Read, readChoices } from './records.ts';

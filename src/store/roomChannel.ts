@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../movement/structure.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { LANGUAGES } from '../words/words.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { THEMES } from './preferences.ts';
 import type { Read } from './records.ts';
 

@@ -3,10 +3,11 @@
 import { de } from './de/dictionary.ts';
 import type { Dictionary, Terms } from './dictionary.ts';
 import { en } from './en/dictionary.ts';
+import { familyNames } from './familyWords.ts';
 import { fr } from './fr/dictionary.ts';
+import type { Language } from './languages.ts';
 import { nl } from './nl/dictionary.ts';
 import type { TitleLanguage } from './titles.ts';
-import type { Language } from './words.ts';
 
 const DICTIONARIES: Readonly<Record<Language, (terms: Terms) => Dictionary>> = { en, nl, de, fr };
 
@@ -17,5 +18,5 @@ export function wordsOf(language: Language, terms: Terms): Dictionary {
 
 /** The words of titles in a language. */
 export function titlesIn(language: Language): TitleLanguage {
-  return { language, ...wordsOf(language, 'ebu') };
+  return { familyName: (id) => familyNames(id)?.[language], ...wordsOf(language, 'ebu') };
 }

@@ -194,3 +194,10 @@ export interface SizeCounts {
   readonly rounds: number;
   readonly boards: number;
 }
+
+/** A finding as a sentence. */
+export function findingText({ findings }: Pick<Dictionary, 'findings'>, finding: Finding): string {
+  // The type of the dictionary pairs each rule with words for that rule only.
+  const words: Readonly<Record<string, (finding: never) => string>> = findings;
+  return words[finding.rule]?.(finding as never) ?? '';
+}

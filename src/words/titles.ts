@@ -1,22 +1,27 @@
 // Derives the title of a movement from the facts: family, size, curtailed rounds, switches, missing pair.
 // A name typed by the director is used unchanged.
 
-import { findFamily, generate } from '../catalogue/catalogue.ts';
 import { isPlayed, type Movement, switchState } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { PlayerTitleWords, PlayerWords, TitleWords } from './dictionary.ts';
 import { playerTitles, titles } from './en/titles.ts';
-import { familyNames, type Language } from './words.ts';
+import { FAMILY_TITLES } from './familyTitles.ts';
+import { type FamilyTitle, type Growing, wordedId } from './titleFacts.ts';
 
-/** A language and its words for titles. */
+/** The words for titles in a language. */
 export interface TitleLanguage {
-  readonly language: Language;
+  /** What the movements of a family or of the search are called; undefined for other ids. */
+  readonly familyName: (familyId: string) => string | undefined;
   readonly titles: TitleWords;
   /** Of individuals. */
   readonly players: Pick<PlayerWords, 'titles'>;
 }
 
-const ENGLISH: TitleLanguage = { language: 'en', titles, players: { titles: playerTitles } };
+const ENGLISH: TitleLanguage = {
+  familyName: (familyId) => familyTitle(familyId)?.name,
+  titles,
+  players: { titles: playerTitles },
+};
 
 /** Cache of derived titles in English. */
 const derived = new WeakMap<Movement, string>();
@@ -33,71 +38,68 @@ export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH)
 /** The derived title of a movement, even if it has been named. */
 export function derivedTitle(
   movement: Movement,
-  { language, titles: ofPairs, players }: TitleLanguage = ENGLISH,
+  { familyName, titles: ofPairs, players }: TitleLanguage = ENGLISH,
 ): string {
   const words = movement.contestants === 'pairs' ? ofPairs : players.titles;
   const { origin, phantom, pairCount, rounds } = movement;
   const sessions = movement.sessionStarts.length;
-  const names = origin.kind === 'generated' ? familyNames(origin.familyId) : undefined;
+  const name = origin.kind === 'generated' ? familyName(origin.familyId) : undefined;
   const missing = phantom === null ? [] : [words.missing(phantom)];
   const { changedFrom } = origin;
   const changed = changedFrom === undefined ? [] : [words.changedFrom(changedFrom)];
-  if (origin.kind !== 'generated' || names === undefined) {
+  if (origin.kind !== 'generated' || name === undefined) {
     const several = sessions === 1 ? [] : [words.sessions(sessions)];
     return [words.untitled(pairCount, rounds.length), ...several, ...missing, ...changed].join(
       ', ',
     );
   }
-  const usual = usualOf(origin.familyId, origin.parameters);
+  const usual = usualOf(movement);
   return [
-    `${names[language]}${sectionsText(movement)}`,
+    `${name}${sectionsText(movement)}`,
     ...(movement.contestants === 'players'
       ? individualParts(movement, players.titles)
       : sizeParts(movement, words, usual)),
     ...switchParts(movement, words),
-    ...(phantom === usual?.phantom ? [] : missing),
+    ...(phantom === usual.phantom ? [] : missing),
     ...changed,
   ].join(', ');
 }
 
-type OriginParameters = Extract<Movement['origin'], { kind: 'generated' }>['parameters'];
+/** What English titles need of a family or of the search; undefined for other ids. */
+function familyTitle(familyId: string): FamilyTitle | undefined {
+  const known: Readonly<Record<string, FamilyTitle>> = FAMILY_TITLES;
+  const id = wordedId(familyId);
+  return Object.hasOwn(known, id) ? known[id] : undefined;
+}
 
-/** The defaults of a family at a size: its full number of rounds, the pair that it leaves out, whether it has two winners. */
+/** How a movement of some family and size usually is. */
 interface Usual {
-  readonly rounds: number;
+  /** Undefined if the size tells nothing about the number of rounds. */
+  readonly rounds?: number | undefined;
+  /** The pair that it leaves out. */
   readonly phantom: number | null;
-  readonly hasTwoWinners: boolean;
 }
 
-const usuals = new Map<string, Usual | undefined>();
-const MAX_USUALS = 100;
-
-function usualOf(familyId: string, parameters: OriginParameters): Usual | undefined {
-  const key = JSON.stringify([familyId, parameters]);
-  if (!usuals.has(key)) {
-    if (usuals.size >= MAX_USUALS) usuals.clear();
-    usuals.set(key, findUsual(familyId, parameters));
+function usualOf(movement: Movement): Usual {
+  const { origin, phantom } = movement;
+  if (origin.kind !== 'generated') return { phantom: null };
+  const { familyId, parameters } = origin;
+  const { tables, rounds, pairs } = parameters;
+  // An odd number of pairs says that one is missing.
+  if (typeof pairs === 'number') return { phantom: pairs % 2 === 1 ? phantom : null };
+  for (const sizes of familyTitle(familyId)?.usual ?? []) {
+    const { tables: of, rounds: full, missing, ...others } = sizes;
+    const [first, last, step] = of;
+    const index = (Number(tables) - first) / step;
+    const isOfRun = Number.isInteger(index) && index >= 0 && Number(tables) <= last;
+    const at = ([value, more]: Growing): number => value + more * index;
+    const isSame = Object.entries(others).every(([id, value]) => parameters[id] === at(value));
+    if (isOfRun && isSame) {
+      return { rounds: at(full), phantom: missing === undefined ? null : at(missing) };
+    }
   }
-  return usuals.get(key);
-}
-
-function findUsual(familyId: string, parameters: OriginParameters): Usual | undefined {
-  const family = findFamily(familyId);
-  if (family === undefined) return undefined;
-  const size: Record<string, number> = {};
-  for (const { id } of family.parameters) {
-    const value = parameters[id];
-    if (typeof value === 'number' && id !== 'rounds') size[id] = value;
-  }
-  const { rounds: curtailed } = parameters;
-  const full = generate({ familyId, parameters: size, boards: 2 });
-  const made =
-    full.ok || typeof curtailed !== 'number'
-      ? full
-      : generate({ familyId, parameters: { ...size, rounds: curtailed }, boards: 2 });
-  if (!made.ok) return undefined;
-  const { rounds, phantom } = made.movement;
-  return { rounds: rounds.length, phantom, hasTwoWinners: family.winners === 2 };
+  // A size that exists only curtailed.
+  return { rounds: typeof rounds === 'number' ? rounds : undefined, phantom: null };
 }
 
 /** The two sections of an appendix: ` 7 + 2`. */
@@ -106,7 +108,7 @@ function sectionsText({ origin, tableCount }: Movement): string {
   return typeof larger === 'number' ? ` ${larger} + ${tableCount - larger}` : '';
 }
 
-function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefined): string[] {
+function sizeParts(movement: Movement, words: TitleWords, usual: Usual): string[] {
   const { origin, phantom, pairCount, tableCount, rounds, sessionStarts } = movement;
   const parameters = origin.kind === 'generated' ? origin.parameters : {};
   if (parameters.pairs !== undefined) {
@@ -118,7 +120,7 @@ function sizeParts(movement: Movement, words: TitleWords, usual: Usual | undefin
       ...(sessions === 1 ? [] : [words.sessions(sessions)]),
     ];
   }
-  const isCurtailed = usual !== undefined && usual.rounds !== rounds.length;
+  const isCurtailed = usual.rounds !== undefined && usual.rounds !== rounds.length;
   const tables =
     parameters.largerSection === undefined
       ? [words.tables(tableCount - (phantom === null ? 0 : 0.5))]
@@ -139,7 +141,7 @@ function individualParts({ pairCount, rounds, sets }: Movement, words: PlayerTit
 function switchParts(movement: Movement, words: TitleWords): string[] {
   const { origin, rounds } = movement;
   if (origin.kind !== 'generated') return [];
-  if (!usualOf(origin.familyId, origin.parameters)?.hasTwoWinners) return [];
+  if (familyTitle(origin.familyId)?.winners !== 2) return [];
   const states = rounds.map((round, roundIndex) => {
     const plays = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
     const [state = 'none', ...others] = new Set(plays.map((play) => switchState(movement, play)));

@@ -18,7 +18,7 @@ import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { renderPdf } from '../../src/cards/pdf.ts';
 import { boardsIn, type Movement, type PairNumber } from '../../src/movement/movement.ts';
-import { LANGUAGES, type Language } from '../../src/words/words.ts';
+import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
 import { type ReadPage, type ReadText, readPdf } from './readPdf.ts';

@@ -17,7 +17,7 @@ import {
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
-import { LANGUAGES } from '../../src/words/words.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';

@@ -14,7 +14,7 @@ import type { Finding, Rule } from '../../src/movement/finding.ts';
 import { checkMovement, playErrors } from '../../src/movement/findings.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { catalogueRefusalText, familyTitle } from '../../src/words/english/catalogue.ts';
-import { FAMILY_WORDS } from '../../src/words/words.ts';
+import { FAMILY_WORDS } from '../../src/words/familyWords.ts';
 
 beforeAll(loadLibrary);
 

@@ -8,7 +8,7 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { en } from '../../src/words/en/dictionary.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
-import { LANGUAGES } from '../../src/words/words.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { built } from '../catalogue/built.ts';
 import { cellsOf } from './cells.ts';
 import { playEnglish } from './playEnglish.ts';

@@ -7,7 +7,7 @@ import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
-import { LANGUAGES } from '../../src/words/words.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { playableIndividual, whist16 } from '../movement/individuals.ts';
 import { wrongCells } from './cells.ts';
 

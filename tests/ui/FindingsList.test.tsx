@@ -15,7 +15,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
 import { wordsOf } from '../../src/words/dictionaries.ts';
-import { findingText } from '../../src/words/words.ts';
+import { findingText } from '../../src/words/dictionary.ts';
 import { mitchell, relayShare } from '../balance/movements.ts';
 import { whist16 } from '../movement/individuals.ts';
 import { renderInApp } from './renderInApp.tsx';

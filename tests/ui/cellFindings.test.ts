@@ -9,7 +9,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
-import { findingText } from '../../src/words/words.ts';
+import { findingText } from '../../src/words/dictionary.ts';
 import { relayShare } from '../balance/movements.ts';
 
 describe('findings at their cells', () => {

@@ -1,7 +1,11 @@
 // Titles are made from the facts each time, in every language; a name that somebody typed stays as it is.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { families } from '../../src/catalogue/catalogue.ts';
+import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { isLibraryFamily } from '../../src/catalogue/families/library.ts';
+import { legalParameters } from '../../src/catalogue/parameters.ts';
+import { familyTitlesModule } from '../../src/cli/familyTitles.ts';
 import { switchCells } from '../../src/movement/edit.ts';
 import {
   type BoardMask,
@@ -11,11 +15,15 @@ import {
 } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { titlesIn } from '../../src/words/dictionaries.ts';
+import { FAMILY_WORDS, familyNames } from '../../src/words/familyWords.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { dualTitle, titleOf } from '../../src/words/titles.ts';
-import { FAMILY_WORDS, familyNames, LANGUAGES } from '../../src/words/words.ts';
 import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
+
+/** Enough for the usual rounds and fewer, at some numbers of tables. */
+const SIZES_OF_A_FAMILY = 40;
 
 const seven = built({ familyId: 'mitchell', parameters: { tables: 7 } });
 const missing = (movement: Movement, pair: number | null): Movement => ({
@@ -69,6 +77,28 @@ describe('titleOf', () => {
       'Mitchell avec échange et guéridon, 7½ tables, 7 positions, paire 16 absente',
     ]);
   });
+});
+
+test('what English titles need of families is what `npm run docs` writes now', () => {
+  const stored = readFileSync(new URL('../../src/words/familyTitles.ts', import.meta.url), 'utf8');
+  expect(stored).toBe(familyTitlesModule());
+});
+
+test('titles say the rounds of curtailed movements only, and no pair that a family itself leaves out', () => {
+  for (const family of families) {
+    const { id } = family;
+    if (isLibraryFamily(id)) continue;
+    let sizes = 0;
+    for (const parameters of legalParameters(family)) {
+      if (++sizes > SIZES_OF_A_FAMILY) break;
+      const { rounds, ...size } = parameters;
+      const movement = built({ familyId: id, parameters, boards: 2 });
+      const full = generate({ familyId: id, parameters: size, boards: 2 });
+      const isCurtailed = full.ok && full.movement.rounds.length !== movement.rounds.length;
+      expect(/, \d+ rounds?(,|$)/.test(titleOf(movement)), titleOf(movement)).toBe(isCurtailed);
+      expect(titleOf(movement)).not.toContain('missing');
+    }
+  }
 });
 
 test('every family has a name in every language, and nothing else has', () => {

@@ -19,7 +19,7 @@ import {
   printKindTitle,
   TERMS_TITLES,
 } from '../../words/english/pageCards.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './cards.module.css';

@@ -14,7 +14,7 @@ import {
   NO_NAMES,
   pagesText,
 } from '../../words/english/pageCards.ts';
-import { dateText } from '../../words/words.ts';
+import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { CardFields } from './CardFields.tsx';

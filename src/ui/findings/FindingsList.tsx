@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { createRandom } from '../../balance/random.ts';
 import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { findingText } from '../../words/dictionary.ts';
 import { findingsOnPage } from '../../words/en/findings.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
@@ -15,7 +16,6 @@ import {
   noteCount,
 } from '../../words/english/pageFindings.ts';
 import { fixText } from '../../words/english/quickFixes.ts';
-import { findingText } from '../../words/words.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';

@@ -3,8 +3,8 @@
 import type { Finding, Severity } from '../../movement/finding.ts';
 import { seatOf } from '../../movement/flow.ts';
 import type { Movement, PairNumber } from '../../movement/movement.ts';
+import { findingText } from '../../words/dictionary.ts';
 import { findingsOnPage } from '../../words/en/findings.ts';
-import { findingText } from '../../words/words.ts';
 
 export interface CellFinding {
   readonly severity: Severity;

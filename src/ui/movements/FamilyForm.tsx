@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import { contestsOf } from '../../balance/applicability.ts';
 import { scoredBoards } from '../../balance/boards.ts';
-import { type Generated, MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
 import { type Family, type Parameters, TOLERATED_RULES } from '../../catalogue/family.ts';
+import { type Generated, MAX_GENERATED_BOARDS } from '../../catalogue/generating.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import { usualSwitchCount } from '../../catalogue/usualSwitch.ts';
 import { checkMovement } from '../../movement/findings.ts';
@@ -17,8 +17,8 @@ import {
   withFamilyNotes,
 } from '../../words/english/catalogue.ts';
 import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovements.ts';
+import { FAMILY_WORDS } from '../../words/familyWords.ts';
 import { titleOf } from '../../words/titles.ts';
-import { FAMILY_WORDS } from '../../words/words.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { winnersWords } from '../winnersWords.ts';
 import type { FamilyChoice } from './choice.ts';

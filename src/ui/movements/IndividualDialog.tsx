@@ -1,7 +1,7 @@
 // Opens an individual for a number of players, rounds and boards.
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { usualBoardsPerSet } from '../../catalogue/catalogue.ts';
+import { usualBoardsPerSet } from '../../catalogue/generating.ts';
 import {
   generateIndividual,
   knownRounds,

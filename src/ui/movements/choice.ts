@@ -1,8 +1,9 @@
 // The family and size in the form beside the catalogue. Pure.
 // It follows the movement on screen, then the selection in the list; a family that is no longer listed is deselected.
 
-import { findFamily, type Generated, generate } from '../../catalogue/catalogue.ts';
+import { findFamily, generate } from '../../catalogue/catalogue.ts';
 import type { Family, Parameters } from '../../catalogue/family.ts';
+import type { Generated } from '../../catalogue/generating.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
 import type { MovementFilter } from '../../catalogue/search.ts';
 import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';

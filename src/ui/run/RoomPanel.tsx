@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatEvening } from '../../store/evening.ts';
 import { type RoomMessage, serveRoom } from '../../store/roomChannel.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../words/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { RoomDisplay } from '../room/RoomDisplay.tsx';

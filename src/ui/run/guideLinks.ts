@@ -5,7 +5,7 @@ import { clockOfGuides, type GuideState, guideOf } from '../../evening/guide.ts'
 import type { Movement, PairNumber } from '../../movement/movement.ts';
 import { GUIDE_HASH } from '../../notation/guideAddress.ts';
 import { formatGuide } from '../../notation/packedGuide.ts';
-import type { Language } from '../../words/words.ts';
+import type { Language } from '../../words/languages.ts';
 
 export interface GuideLink {
   readonly pair: number;

@@ -3,7 +3,7 @@
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { createRandom, shuffled } from '../../balance/random.ts';
-import { MAX_GENERATED_BOARDS } from '../../catalogue/catalogue.ts';
+import { MAX_GENERATED_BOARDS } from '../../catalogue/generating.ts';
 import { SEATINGS, type SeatingKind, seatsFor } from '../../editing/seatings.ts';
 import { addSession, relaysApart, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Edit } from '../../movement/edit.ts';

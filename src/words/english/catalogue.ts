@@ -13,8 +13,8 @@ import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
 import type { SearchedWords, ShortOfTime } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { FAMILY_WORDS } from '../familyWords.ts';
 import { listText } from '../numbers.ts';
-import { FAMILY_WORDS } from '../words.ts';
 
 /** What a family is called on the page and in the terminal. */
 export function familyTitle(id: FamilyId): string {

@@ -1,8 +1,8 @@
 // Page and terminal: printed cards. English only.
 // The keys are the ids of the closed lists in src/cards; a missing name does not compile.
 
+import { cardTitle, type TitledCard } from '../cardTitles.ts';
 import { rangesText } from '../numbers.ts';
-import { cardTitle, type TitledCard } from '../words.ts';
 
 /** The page's name for what can be printed at once. */
 export function printKindTitle(kind: TitledCard | 'everything'): string {

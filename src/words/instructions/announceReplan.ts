@@ -4,7 +4,7 @@ import type { Contestants } from '../../movement/movement.ts';
 import type { News } from '../../replan/news.ts';
 import { wordsOf } from '../dictionaries.ts';
 import { type Terms, wordsFor } from '../dictionary.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../languages.ts';
 import type { Phrases } from './phrases.ts';
 
 /** The sentences to announce, one after another. */

@@ -1,106 +1,15 @@
-// The names that every language must have, in one table: of the languages, the kinds of card and the families, and what
-// is said about each family in English. One file, so that a language, a card or a family has one place for its names.
-// Sentences are elsewhere: for players in the folder of each language, for page and terminal in english/.
+// What each family is called in every language, and what is said about it in English: one place for the words of a family.
+// What English titles need of it is in familyTitles.ts, which is derived from here.
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
-import type { Finding } from '../movement/finding.ts';
-import type { Contestants } from '../movement/movement.ts';
-import type { Dictionary } from './dictionary.ts';
-
-/** The languages available for what players read, by code. */
-export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language in its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  nl: 'Nederlands',
-  de: 'Deutsch',
-  fr: 'Français',
-};
-
-/** How the dates of each language are written. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl', de: 'de', fr: 'fr' };
-
-/** A date (2026-11-22) in words: `22 November 2026`. */
-export function dateText(isoDate: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(isoDate));
-}
-
-function name(en: string, nl: string, de: string, fr: string): Readonly<Record<Language, string>> {
-  return { en, nl, de, fr };
-}
-
-/** The title of a kind of card in each language; `players` where individuals call it something else. */
-interface CardTitle {
-  readonly pairs: Readonly<Record<Language, string>>;
-  readonly players?: Readonly<Record<Language, string>>;
-}
-
-/** The title of every kind of card; src/cards asks for those of its own list, so that a kind without one does not compile. */
-const CARD_TITLES = {
-  positions: {
-    pairs: name('Starting positions', 'Beginopstelling', 'Startplätze', 'Placement de départ'),
-  },
-  names: {
-    pairs: name(
-      'Seating list by name',
-      'Zitplaatsen op naam',
-      'Sitzliste nach Namen',
-      'Liste des places par nom',
-    ),
-  },
-  announcement: { pairs: name('Announcement', 'Aankondiging', 'Ansage', 'Annonces') },
-  director: {
-    pairs: name(
-      'Director’s sheet',
-      'Overzicht voor de wedstrijdleider',
-      'Turnierleiterblatt',
-      'Feuille de l’arbitre',
-    ),
-  },
-  planB: { pairs: name('Plan B', 'Plan B', 'Plan B', 'Plan B') },
-  table: { pairs: name('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
-  /** For relays, and for tables that share. */
-  relay: {
-    pairs: name(
-      'Relay and sharing cards',
-      'Kaarten voor gedeelde spellen en spellentafels',
-      'Karten für Boardaustausch und Relaistische',
-      'Fiches des échanges et des guéridons',
-    ),
-  },
-  pair: {
-    pairs: name('Pair slips', 'Loopbriefjes', 'Laufzettel der Paare', 'Feuilles de route'),
-    players: name(
-      'Player slips',
-      'Loopbriefjes van de spelers',
-      'Laufzettel der Spieler',
-      'Feuilles de route des joueurs',
-    ),
-  },
-  traveller: {
-    pairs: name('Travellers', 'Scorestaten per spel', 'Boardzettel', 'Feuilles ambulantes'),
-  },
-} as const satisfies Readonly<Record<string, CardTitle>>;
-export type TitledCard = keyof typeof CARD_TITLES;
-
-/** What cards of a kind are called. */
-export function cardTitle(
-  kind: TitledCard,
-  language: Language,
-  contestants: Contestants = 'pairs',
-): string {
-  const { pairs, players = pairs }: CardTitle = CARD_TITLES[kind];
-  return (contestants === 'pairs' ? pairs : players)[language];
-}
+import { type Names, name } from './languages.ts';
+import { wordedId } from './titleFacts.ts';
 
 /** The names of a family of the catalogue and its description, which is in English only. */
 export interface FamilyWords {
   /** As it is called in titles. */
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Names;
   readonly otherNames: readonly string[];
   /** What it is for, in a sentence. */
   readonly purpose: string;
@@ -418,19 +327,9 @@ export const INDIVIDUAL_WORDS: FamilyWords = {
     '8 to 61 players, 4 to 12 rounds and whole cycles of as many rounds as players or one fewer; whole cycles of 4 and 5 players',
 };
 
-/** The family id that files give to movements made by the search. */
-const SEARCHED = 'howell-search';
-
 /** What titles call the movements of a family or of the search, by language; undefined for other ids. */
 export function familyNames(familyId: string): FamilyWords['name'] | undefined {
-  const id = familyId === SEARCHED ? 'new-howell' : familyId;
+  const id = wordedId(familyId);
   if (id === INDIVIDUAL) return INDIVIDUAL_WORDS.name;
   return Object.hasOwn(FAMILY_WORDS, id) ? FAMILY_WORDS[id as FamilyId].name : undefined;
-}
-
-/** A finding as a sentence. */
-export function findingText({ findings }: Pick<Dictionary, 'findings'>, finding: Finding): string {
-  // The type of the dictionary pairs each rule with words for that rule only.
-  const words: Readonly<Record<string, (finding: never) => string>> = findings;
-  return words[finding.rule]?.(finding as never) ?? '';
 }

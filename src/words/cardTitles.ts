@@ -1,0 +1,68 @@
+// What cards of each kind are called, in every language.
+
+import type { Contestants } from '../movement/movement.ts';
+import { type Language, type Names, name } from './languages.ts';
+
+/** The title of a kind of card in each language; `players` where individuals call it something else. */
+interface CardTitle {
+  readonly pairs: Names;
+  readonly players?: Names;
+}
+
+/** The title of every kind of card; src/cards asks for those of its own list, so that a kind without one does not compile. */
+const CARD_TITLES = {
+  positions: {
+    pairs: name('Starting positions', 'Beginopstelling', 'Startplätze', 'Placement de départ'),
+  },
+  names: {
+    pairs: name(
+      'Seating list by name',
+      'Zitplaatsen op naam',
+      'Sitzliste nach Namen',
+      'Liste des places par nom',
+    ),
+  },
+  announcement: { pairs: name('Announcement', 'Aankondiging', 'Ansage', 'Annonces') },
+  director: {
+    pairs: name(
+      'Director’s sheet',
+      'Overzicht voor de wedstrijdleider',
+      'Turnierleiterblatt',
+      'Feuille de l’arbitre',
+    ),
+  },
+  planB: { pairs: name('Plan B', 'Plan B', 'Plan B', 'Plan B') },
+  table: { pairs: name('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
+  /** For relays, and for tables that share. */
+  relay: {
+    pairs: name(
+      'Relay and sharing cards',
+      'Kaarten voor gedeelde spellen en spellentafels',
+      'Karten für Boardaustausch und Relaistische',
+      'Fiches des échanges et des guéridons',
+    ),
+  },
+  pair: {
+    pairs: name('Pair slips', 'Loopbriefjes', 'Laufzettel der Paare', 'Feuilles de route'),
+    players: name(
+      'Player slips',
+      'Loopbriefjes van de spelers',
+      'Laufzettel der Spieler',
+      'Feuilles de route des joueurs',
+    ),
+  },
+  traveller: {
+    pairs: name('Travellers', 'Scorestaten per spel', 'Boardzettel', 'Feuilles ambulantes'),
+  },
+} as const satisfies Readonly<Record<string, CardTitle>>;
+export type TitledCard = keyof typeof CARD_TITLES;
+
+/** What cards of a kind are called. */
+export function cardTitle(
+  kind: TitledCard,
+  language: Language,
+  contestants: Contestants = 'pairs',
+): string {
+  const { pairs, players = pairs }: CardTitle = CARD_TITLES[kind];
+  return (contestants === 'pairs' ? pairs : players)[language];
+}
