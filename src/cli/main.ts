@@ -4,6 +4,9 @@ import { createNodeShell, systemCallReason } from './nodeShell.ts';
 import { createNodeWorkers } from './nodeWorkers.ts';
 import { runProgram } from './program.ts';
 
+/** A request may arrive twice, for example from a terminal and from `timeout`, which passes it on. */
+const SAME_REQUEST_MS = 1000;
+
 const workers = createNodeWorkers();
 const shell = createNodeShell({
   stdin: process.stdin,
@@ -14,7 +17,18 @@ const shell = createNodeShell({
   workers,
   onceInterrupted(listener) {
     // A batch system announces the end of a job by SIGTERM.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, listener);
+    const signals = ['SIGINT', 'SIGTERM'] as const;
+    let isHeard = false;
+    const hear = () => {
+      if (isHeard) return;
+      isHeard = true;
+      const endNextTime = () => {
+        for (const signal of signals) process.off(signal, hear);
+      };
+      setTimeout(endNextTime, SAME_REQUEST_MS).unref();
+      listener();
+    };
+    for (const signal of signals) process.on(signal, hear);
   },
 });
 

@@ -1,7 +1,7 @@
 // The program as scripts run it: a process of its own, through npm.
 
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -71,6 +71,27 @@ describe('npm run --silent cli', () => {
     const { status, out } = await cli(args, found, NODE);
     expect(status).toBe(0);
     expect(JSON.parse(out).inequityIndex).toBeLessThan(3);
+  });
+
+  it('writes its best when it is interrupted, and says how to go on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
+    const path = join(folder, 'library.txt');
+    const args = ['library', path, '--fields', '18/11', '--seeds', '1-9999', '--steps', '3'];
+    const child = spawn(process.execPath, ['src/build/cli.mjs', ...args], { cwd: root });
+    let error = '';
+    let isInterrupted = false;
+    child.stderr.on('data', (chunk) => {
+      error += chunk;
+      // It has found something.
+      if (isInterrupted || !error.includes('none → ')) return;
+      // It may arrive twice: from a terminal, and from a program that passes it on.
+      isInterrupted = child.kill('SIGINT') && child.kill('SIGINT');
+    });
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    const written = await readFile(path, 'utf8');
+    await rm(folder, { recursive: true });
+    expect(error).toContain(`Stopped: ${path} has the best so far. The same command continues.`);
+    expect([status, written]).toEqual([1, expect.stringMatching(/^18\/11 /)]);
   });
 
   it('reports a missing file, without a position', async () => {
