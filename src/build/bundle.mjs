@@ -81,6 +81,8 @@ async function bundled(name) {
   const entries = ['main', ...(commands.find((command) => command.name === name)?.threads ?? [])];
   const bundle = await rolldown({
     cwd: root,
+    // Errors are thrown; the output belongs to the command.
+    logLevel: 'silent',
     input: entries.map((entry) => join(root, `src/cli/${entry}.ts`)),
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },

@@ -1,7 +1,7 @@
 // generate: a movement from the catalogue. Each parameter of a family is an option with the same name.
 
 import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
-import { loadLibrary } from '../catalogue/families/library.ts';
+import { isLibraryFamily, loadLibrary } from '../catalogue/families/library.ts';
 import { PARAMETER_IDS, type ParameterId, type Parameters } from '../catalogue/family.ts';
 import { generateIndividual, loadIndividualsFor } from '../catalogue/individual.ts';
 import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
@@ -63,7 +63,7 @@ export const generateCommand: TerminalCommand = {
     'generate individual --players 16 --rounds 7',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    await loadLibrary();
+    if (isLibraryFamily(given.operand)) await loadLibrary();
     const format = given.choice('to', writableIds) ?? 'json';
     const path = given.text('out');
     if (given.operand === INDIVIDUAL) {
