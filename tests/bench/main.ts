@@ -18,6 +18,7 @@ import { benchReaders } from './readers.ts';
 import { benchRecords } from './records.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 import { benchSmallFields } from './smallFields.ts';
+import { benchStart } from './start.ts';
 import { benchTimeToBest } from './timeToBest.ts';
 import { benchTonight } from './tonight.ts';
 import { benchWorkers } from './workers.ts';
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, Section>> = {
   records: benchRecords,
   readers: benchReaders,
   tonight: benchTonight,
+  start: benchStart,
   pairings: benchFreePairings,
   fields: benchSmallFields,
   howells: benchHowells,
