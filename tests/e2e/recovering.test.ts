@@ -177,7 +177,7 @@ test('an edit survives closing the tab at once, and what is typed a reload', asy
 }) => {
   let page = await context.newPage();
   await openApp(page);
-  for (let edits = 1; edits <= 5; edits++) {
+  for (let edits = 1; edits <= 3; edits++) {
     await waitForText(figure(page, 'Qf'), /\d/);
     await sittingCell(page, 1, edits).click();
     await page.close();
@@ -190,7 +190,7 @@ test('an edit survives closing the tab at once, and what is typed a reload', asy
   await page.keyboard.type('9-2 B');
   await page.reload();
   await waitForText(sittingCell(page, 2, 2), '9 North-South, 2 East-West, set B');
-  await waitUntilStored(page, 6);
+  await waitUntilStored(page, 4);
 });
 
 test('a newer version of the app in another tab is reported, and the page stays', async ({
