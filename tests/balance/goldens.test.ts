@@ -11,6 +11,7 @@ import {
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { built } from '../catalogue/built.ts';
+import { SWITCHED_TABLES } from '../golden/relayShare20.ts';
 import {
   catalogueInequities,
   howell6,
@@ -19,6 +20,12 @@ import {
   switchedRounds,
 } from '../golden/values.ts';
 import { builders, doubleWeave, mitchell, relayShare } from './movements.ts';
+
+test('the best known of 20 tables has the sum of squares that docs/bounds.md gives', () => {
+  const movement = relayShare(20, (t, r) => SWITCHED_TABLES[r - 1]?.includes(t) ?? false);
+  const { sumOfSquares, qf } = analyse(movement);
+  expect([sumOfSquares, qf.toFixed(2)]).toEqual([76_864, '96.53']);
+});
 
 describe('Manning', () => {
   test('Table I, unswitched: two fields that do not compete', () => {
