@@ -107,6 +107,7 @@ export type FaultCause =
   | { readonly kind: 'missingColumns' }
   | { readonly kind: 'twoPhantoms'; readonly pairs: readonly [number, number] }
   | { readonly kind: 'notYaml' }
+  | { readonly kind: 'notXml' }
   | { readonly kind: 'handLacks'; readonly what: NumberName }
   | { readonly kind: 'notJson'; readonly endsTooSoon: boolean }
   | { readonly kind: 'tooDeep' | 'otherProgram' }

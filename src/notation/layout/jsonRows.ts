@@ -31,6 +31,7 @@ import { roleNamed } from './words.ts';
 const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
 /** Two for each table in each round of the largest movement. */
 const MAX_OBJECTS = 2 * LIMITS.rounds * LIMITS.tables;
+const MAX_DEPTH = 32;
 const TITLE = /^(?:name|title|titel|titre|titolo|movement|movement_?name)$/i;
 const BOARDS_PER_SET = /^(?:boards?(?:per|a|in)(?:set|round|table|group)|setsize)$/i;
 /** How many there are of what the rows hold; the rows themselves show it. */
@@ -47,16 +48,33 @@ interface JsonRows {
   readonly boardsPerSet: number | null;
 }
 
-/** The rows of a JSON text; null if the text is not JSON. */
-export function jsonRows(text: string): JsonRows | null {
+const NO_ROWS: JsonRows = { rows: [], membersLeftOut: [], boardsPerSet: null };
+
+/** The rows of a JSON text, or of another text with the `tree` of its values; null if it is neither. */
+export function jsonRows(text: string, tree: Node | null): JsonRows | null {
+  if (tree !== null) return isTooLarge(tree) ? NO_ROWS : rowsIn(tree, text);
   if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > MAX_FILE_BYTES) return null;
   const json = isJsonLines(text) ? `[${text.replace(/\}[ \t]*\n(?=\s*\{)/g, '},\n')}]` : text;
   if (tooDeepOffset(json) !== null || !isJson(json)) return null;
   if (json.split('{', MAX_OBJECTS + 2).length > MAX_OBJECTS + 1) {
-    return { rows: [], membersLeftOut: [], boardsPerSet: null };
+    return NO_ROWS;
   }
   const root = parseTree(json);
   return root === undefined ? null : rowsIn(root, json);
+}
+
+/** Whether a tree holds more objects, or nests deeper, than a movement does. */
+function isTooLarge(tree: Node): boolean {
+  let objects = 0;
+  const isLarge = ({ type, children = [] }: Node, depth: number): boolean => {
+    if (type === 'object') objects += 1;
+    return (
+      depth > MAX_DEPTH ||
+      objects > MAX_OBJECTS ||
+      children.some((child) => isLarge(child, type === 'property' ? depth : depth + 1))
+    );
+  };
+  return isLarge(tree, 0);
 }
 
 function isJson(text: string): boolean {

@@ -14,6 +14,8 @@ import { LAYOUT_ID, type LayoutReading, readingsOf } from './readings.ts';
 import { sectionsOf } from './sections.ts';
 import { readSeveral } from './several.ts';
 import { sourceTables } from './source.ts';
+import { xmlFault } from './xml.ts';
+import { yamlFault } from './yaml.ts';
 
 /** The part of an unreadable text that is shown, in characters. */
 const MAX_QUOTED = 20_000;
@@ -87,6 +89,9 @@ export function unreadLayout(text: string): ParseResult {
   };
 
   function faultOf(): Fault {
+    const [atXml, atYaml] = [xmlFault(text), yamlFault(text)];
+    if (atXml !== null) return faultAt(atXml, { kind: 'notXml' });
+    if (atYaml !== null) return faultAt(atYaml, { kind: 'notYaml' });
     if (results !== null) {
       const { line, heading } = results;
       return faultAt({ line, column: null }, { kind: 'results', heading });

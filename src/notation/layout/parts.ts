@@ -8,8 +8,8 @@ import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { isLatex, withoutLatex } from './latex.ts';
-import { jsonOfXml } from './xml.ts';
-import { jsonOfYaml } from './yaml.ts';
+import { treeOfXml } from './xml.ts';
+import { treeOfYaml } from './yaml.ts';
 
 /** A text before it is split into cells: its rows if HTML or JSON marks them, otherwise its lines; and its maker of cells. */
 export interface Parts {
@@ -42,9 +42,9 @@ function markedRows(
   text: string,
   cellOf: CellOf,
 ): Pick<Parts, 'marked' | 'membersLeftOut' | 'boardsPerSet'> {
-  const own = jsonRows(jsonOfXml(text) ?? jsonOfYaml(text) ?? text);
+  const own = jsonRows(text, treeOfXml(text) ?? treeOfYaml(text));
   const code = own === null ? jsonOfCode(text) : null;
-  const json = code === null ? own : jsonRows(code);
+  const json = code === null ? own : jsonRows(code, null);
   if (json !== null) {
     const rows = json.rows.map(({ line, isAfterBlank, cells }): SourceRow => {
       return { line, isAfterBlank, cells: cells.map((cell) => cellOf(cell.text, cell.column)) };

@@ -1,8 +1,14 @@
 declare module 'saxen' {
   type Decode = (text: string) => string;
+  /** A place; lines and columns count from 0. */
+  export interface XmlContext {
+    readonly line: number;
+    readonly column: number;
+  }
   /** A parser of XML that calls back for each tag and text, in their order. */
   export class Parser {
-    on(event: 'error', listener: (error: Error) => void): this;
+    on(event: 'error' | 'warn', listener: (error: Error, context: () => XmlContext) => void): this;
+    on(event: 'comment', listener: (comment: string) => void): this;
     on(
       event: 'openTag',
       listener: (

@@ -1,39 +1,81 @@
-// XML of other programs as JSON, which jsonRows.ts reads: attributes and elements of text alone are members of their
-// element, other elements lists by their name. Of movements it knows nothing. Positions in the text are lost.
+// XML of other programs as a tree of values with their offsets, which jsonRows.ts reads like JSON: attributes and elements
+// of text alone are members of their element, other elements lists by their name. Of movements it knows nothing.
 // Linear in the text.
 
 /// <reference path="./saxen.d.ts" />
 
-import { Parser } from 'saxen';
-import { MAX_FILE_BYTES } from '../text.ts';
+import type { Node } from 'jsonc-parser';
+import { Parser, type XmlContext } from 'saxen';
+import type { TextPosition } from '../facts.ts';
+import { MAX_FILE_BYTES, positionAt } from '../text.ts';
+import { listNode, objectNode, valueNode } from './tree.ts';
 
 /** The first tag of an XML text that is no page. */
 const START =
   /^\s*(?:<\?xml\b|<(?!!doctype|html|table|tr|td|div|p|span|body|meta)[a-z][\w.:-]*[\s>])/i;
 const PAGE = /<(?:html|td|tr)\b/i;
+/** What nests deeper is no movement. */
+const MAX_DEPTH = 32;
 
 interface XmlElement {
   readonly name: string;
-  readonly members: Record<string, unknown>;
+  readonly offset: number;
+  /** The values of each member; of attributes and elements of text alone only one. */
+  readonly members: Map<string, { readonly nodes: Node[]; isList: boolean }>;
   text: string;
 }
 
-/** The text as JSON; null if it is not XML. */
-export function jsonOfXml(text: string): string | null {
-  if (!START.test(text.slice(0, 1000)) || PAGE.test(text) || text.length > MAX_FILE_BYTES)
-    return null;
+interface XmlRead {
+  readonly root: Node | null;
+  readonly fault: TextPosition | null;
+}
+
+/** The values of an XML text; null if it is not XML. */
+export function treeOfXml(text: string): Node | null {
+  return isLikeXml(text) ? readXml(text).root : null;
+}
+
+/** Where a text that begins as XML breaks off being XML; null if it does not, or is something else. */
+export function xmlFault(text: string): TextPosition | null {
+  return isLikeXml(text) ? readXml(text).fault : null;
+}
+
+function isLikeXml(text: string): boolean {
+  return START.test(text.slice(0, 1000)) && !PAGE.test(text) && text.length <= MAX_FILE_BYTES;
+}
+
+function readXml(text: string): XmlRead {
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
-  let isBroken = false;
+  let fault: TextPosition | null = null;
+  let isDeep = false;
+  /** Where the tags that have been read end: the parser itself would count lines from the start each time. */
+  let at = 0;
+  const find = (sign: string): number => {
+    const found = text.indexOf(sign, at);
+    if (found >= 0) at = found + sign.length;
+    return Math.max(0, found);
+  };
   const parser = new Parser();
-  parser.on('error', () => {
-    isBroken = true;
-  });
+  const failAt = ({ message }: Error, context: () => XmlContext): void => {
+    if (fault !== null || /outside root/.test(message)) return;
+    const { line, column } = context();
+    if (/end of file/.test(message)) fault = positionAt(text, text.length);
+    else if (/unclosed/.test(message)) fault = positionAt(text, text.lastIndexOf('<'));
+    else fault = { line: line + 1, column: column + 1 };
+  };
+  parser.on('error', failAt);
+  parser.on('warn', failAt);
+  parser.on('comment', () => find('-->'));
   parser.on('openTag', (name, attributes, decoded) => {
-    const members: Record<string, unknown> = Object.create(null);
-    for (const [key, value] of Object.entries(attributes()))
-      members[key] = asNumber(decoded(value));
-    open.push({ name, members, text: '' });
+    const offset = find(`<${name}`);
+    const members: XmlElement['members'] = new Map();
+    for (const [key, value] of Object.entries(attributes())) {
+      const node = valueNode(asNumber(decoded(value)), find(key));
+      members.set(key, { nodes: [node], isList: false });
+    }
+    open.push({ name, offset, members, text: '' });
+    isDeep ||= open.length > MAX_DEPTH;
   });
   parser.on('text', (piece, decoded) => {
     const element = open.at(-1);
@@ -46,19 +88,27 @@ export function jsonOfXml(text: string): string | null {
     else if (element !== undefined) addTo(outer.members, element);
   });
   parser.parse(text);
-  return isBroken || root === undefined ? null : JSON.stringify(root.members);
+  const isWhole = fault === null && !isDeep && root !== undefined;
+  return { root: isWhole && root !== undefined ? nodeOf(root) : null, fault };
 }
 
 function asNumber(value: string): string | number {
   return /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
+function nodeOf({ members, offset }: XmlElement): Node {
+  const entries = [...members].map(([name, { nodes, isList }]): [string, Node] => {
+    const [first = valueNode('', offset)] = nodes;
+    return [name, isList || nodes.length > 1 ? listNode(nodes, first.offset) : first];
+  });
+  return objectNode(entries, offset);
+}
+
 /** Adds an element to the members of the one around it. */
-function addTo(members: Record<string, unknown>, { name, members: own, text }: XmlElement): void {
-  const isText = Object.keys(own).length === 0;
-  const value = isText ? asNumber(text.trim()) : own;
-  const before = members[name];
-  if (Array.isArray(before)) before.push(value);
-  else if (before !== undefined) members[name] = [before, value];
-  else members[name] = isText ? value : [value];
+function addTo(members: XmlElement['members'], element: XmlElement): void {
+  const isText = element.members.size === 0;
+  const node = isText ? valueNode(asNumber(element.text.trim()), element.offset) : nodeOf(element);
+  const before = members.get(element.name);
+  if (before === undefined) members.set(element.name, { nodes: [node], isList: !isText });
+  else before.nodes.push(node);
 }

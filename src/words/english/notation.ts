@@ -112,6 +112,7 @@ const faults: FactWords<FaultCause> = {
   twoPhantoms: ({ pairs: [one, other] }) =>
     `Pairs ${one} and ${other} are both marked as missing; only one pair can be.`,
   notYaml: () => 'This is not YAML: something here does not belong.',
+  notXml: () => 'This is not XML: something here does not belong, or a tag is not closed.',
   handLacks: ({ what }) => `This hand does not give its ${NUMBERS[what]}.`,
   notJson: ({ endsTooSoon }) =>
     `This is not JSON. ${endsTooSoon ? 'The text ends too soon' : 'Something here does not belong'}; a comma, quote or bracket may be missing.`,

@@ -1,0 +1,57 @@
+// Where a file of another program is broken or contradicts itself: line and column of the text, whatever its format.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseMovements } from '../../src/notation/formats.ts';
+import { faultWords } from '../../src/words/english/notation.ts';
+
+const corpus = (name: string) => readFileSync(`tests/notation/corpus/${name}`, 'utf8');
+
+function faultsOf(text: string) {
+  const result = parseMovements(text, { fileName: null });
+  return result.ok ? [] : result.faults.map((fault) => [fault.kind, fault.line, fault.column]);
+}
+
+/** A text with a change in one of its lines, counted from 1. */
+function changed(text: string, line: number, from: string, to: string): string {
+  const lines = text.split('\n');
+  const before = lines[line - 1] ?? '';
+  if (!before.includes(from)) throw new Error(`Line ${line} is ${before}`);
+  return lines.with(line - 1, before.replace(from, to)).join('\n');
+}
+
+describe('a broken file of another program', () => {
+  const xml = corpus('xml-attributes.xml');
+  const yaml = corpus('yaml-flow.yaml');
+
+  it.each([
+    ['a tag closed by another', changed(xml, 7, '</round>', '</rond>'), 'notXml', 7, 3],
+    ['an attribute without its end', changed(xml, 10, 'ew="3"', 'ew="3'), 'notXml', 10, null],
+    ['no end', xml.slice(0, xml.lastIndexOf('</movement>')), 'notXml', null, null],
+    ['a bracket left open', changed(corpus('yaml-number.yaml'), 8, '1-3', '[1-3'), 'notYaml', 9, 7],
+  ])('names line and column: %s', (_, text, kind, line, column) => {
+    const [[found, foundLine, foundColumn] = []] = faultsOf(text);
+    expect(found).toBe(kind);
+    expect(foundLine).toBeGreaterThan(0);
+    expect(foundColumn).toBeGreaterThan(0);
+    if (line !== null) expect(foundLine).toBe(line);
+    if (column !== null) expect(foundColumn).toBe(column);
+    const result = parseMovements(text, { fileName: null });
+    expect(result.ok ? '' : faultWords(result.faults[0] as never)).toMatch(/^Line \d+, column \d+/);
+  });
+
+  it('names the first line of a table that contradicts itself', () => {
+    const twice = (text: string) => text.replace(/\bns(=|: )("?)\d+/g, 'ns$1$26');
+    expect(faultsOf(twice(xml))).toEqual([['unrecognised', 4, null]]);
+    expect(faultsOf(twice(yaml))).toEqual([['unrecognised', 6, null]]);
+  });
+
+  it('names the line of a cell that is not understood', () => {
+    const damaged = changed(xml, 10, '4-6', 'four');
+    const result = parseMovements(damaged, { fileName: null });
+    const remarks = result.ok ? result.remarks : [];
+    expect(remarks).toContainEqual(
+      expect.objectContaining({ kind: 'notPlaced', line: 10, found: 'four' }),
+    );
+  });
+});
