@@ -49,8 +49,8 @@ function withBoards(
   return { ...movement, rounds };
 }
 
-/** What may be switched, each as one, and the movement with all of it unswitched. */
-function choicesOf(movement: Movement, settings: Settings) {
+/** What may be switched, each as one. */
+function choicesOf(movement: Movement, settings: Settings): readonly Choice[] {
   const choices = new Map<string, Choice>();
   const { unit } = settings;
   for (const [r, round] of movement.rounds.entries()) {
@@ -74,13 +74,12 @@ function choicesOf(movement: Movement, settings: Settings) {
   }
   const isScored = ({ cells }: Choice) =>
     cells.some(({ r, t }) => !isOut(movement, settings, movement.rounds[r]?.[t] as Play, r));
-  const plain = withBoards(movement, (r, t, now) => (isLocked(movement, r, t) ? now : 0));
-  return { plain, choices: [...choices.values()].filter(isScored) };
+  return [...choices.values()].filter(isScored);
 }
 
 /** How many choices a movement leaves. */
 export function countChoices(movement: Movement, settings: Settings): number {
-  return choicesOf(movement, settings).choices.length;
+  return choicesOf(movement, settings).length;
 }
 
 /** The least value, and the best of the states that have it, by trying every combination. `unit`: what counts as one board. */
@@ -89,7 +88,8 @@ export function bruteForce(
   settings: Settings,
   unit: 'set' | 'board',
 ): BruteForce {
-  const { plain, choices } = choicesOf(movement, settings);
+  const choices = choicesOf(movement, settings);
+  const plain = withBoards(movement, (r, t, now) => (isLocked(movement, r, t) ? now : 0));
   const state = new State(plain, settings, unit);
   const flips = choices.map(({ cells }) => cells.flatMap((cell) => state.flipsOf(cell)));
   const switchedCells = Int32Array.from(
