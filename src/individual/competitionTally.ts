@@ -1,13 +1,14 @@
 // The competitions of the tables of an individual, kept up to date as tables are dropped and added again.
 
 import type { IndividualTable } from './individual.ts';
+import { leastUnevenness } from './seating.ts';
 
 export interface CompetitionTally {
   add(tables: readonly IndividualTable[]): void;
   drop(tables: readonly IndividualTable[]): void;
   /**
    * Σ s² over all pairs of players with the faults of src/individual/seating.ts at this penalty, by the square of
-   * the sum of all s. Nobody may play a set twice.
+   * the sum of all s. Sit-outs that cannot be more even count as even. Nobody may play a set twice.
    */
   unfairness(penalty: number): number;
 }
@@ -109,6 +110,7 @@ export function createCompetitionTally(
       for (const count of played) all += count;
       let uneven = 0;
       for (const count of played.subarray(1)) uneven += (count - all / playerCount) ** 2;
+      uneven -= leastUnevenness(all, playerCount);
       return (squares + penalty * (again + uneven)) / sum ** 2;
     },
   };

@@ -1,11 +1,11 @@
-// Cuts an individual short: the round whose absence leaves the fairest is dropped, again and again; then tables are flipped
-// until nothing more is gained.
+// Cuts an individual short: the round whose absence leaves the fairest is dropped, again and again; tables are flipped by a
+// short annealing, at the end and, where that is fairer, after each round as well.
 // Partners and opponents then come as evenly as the longer one has them; with one copy some sets are played at fewer tables.
 
-import { type CompetitionTally, createCompetitionTally } from './competitionTally.ts';
+import { createCompetitionTally } from './competitionTally.ts';
 import type { Copies, Individual } from './individual.ts';
-import type { IndividualPlan } from './plan.ts';
-import { flipped } from './search.ts';
+import { developIndividual, type IndividualPlan } from './plan.ts';
+import { assess, flipped, isFairerPlan } from './search.ts';
 import { penaltyOf } from './seating.ts';
 
 type Rounds = Individual['rounds'];
@@ -13,22 +13,50 @@ type Rounds = Individual['rounds'];
 /** Gives a plan with fewer rounds of an individual. Throws RangeError if it has no more rounds than asked for. */
 export type Cutter = (roundCount: number) => IndividualPlan;
 
-/** Cuts an individual as often as asked; which rounds are dropped is worked out once. */
+/**
+ * Cuts an individual as often as asked; which rounds are dropped is worked out once. They are dropped in two ways, with the
+ * tables as they are and with some flipped now and then: either may leave the fairer.
+ */
 export function createCutter({ playerCount, rounds }: Individual, copies: Copies): Cutter {
-  const tally = createCompetitionTally(playerCount, rounds.flat());
-  const cut = [rounds];
+  const planOfRounds = (left: Rounds) => planOf(left, playerCount, copies);
+  const every = Math.ceil(playerCount / PLAYERS_PER_DROP);
+  const flippedOften = (left: Rounds) =>
+    left.length % every === 0
+      ? developIndividual(flipped(planOfRounds(left), FLIPPING_OFTEN)).rounds
+      : left;
+  const ways = [(left: Rounds) => left, flippedOften].map((afterEach) =>
+    createShortening(rounds, { playerCount, copies }, afterEach),
+  );
   return (roundCount) => {
     if (roundCount >= rounds.length) {
       throw new RangeError(`The individual has no more than ${roundCount} rounds.`);
     }
+    return ways
+      .map((roundsLeft) => flipped(planOfRounds(roundsLeft(roundCount)), FLIPPING))
+      .reduce((one, other) => (isFairerPlan(assess(other), assess(one)) ? other : one));
+  };
+}
+
+/** Of many players the tables are flipped after several rounds only: each flipping takes longer, and there are more. */
+const PLAYERS_PER_DROP = 20;
+const FLIPPING_OFTEN = { restarts: 1, sweeps: 30 };
+const FLIPPING = { restarts: 1, sweeps: 100 };
+
+/** Gives what is left when as many rounds are dropped as asked for, one by one, and `afterEach` is done to the others. */
+function createShortening(
+  rounds: Rounds,
+  { playerCount, copies }: Pick<IndividualPlan, 'playerCount' | 'copies'>,
+  afterEach: (left: Rounds) => Rounds,
+): (roundCount: number) => Rounds {
+  const cut = [rounds];
+  return (roundCount) => {
     while (rounds.length - cut.length >= roundCount) {
       const left = cut.at(-1) as Rounds;
       const size = { playerCount, roundCount: left.length - 1, copies };
-      const worst = left[worstRound(left, tally, penaltyOf(size))] as Rounds[number];
-      tally.drop(worst);
-      cut.push(left.filter((round) => round !== worst));
+      const worst = worstRound(left, playerCount, penaltyOf(size));
+      cut.push(afterEach(left.filter((_, index) => index !== worst)));
     }
-    return flipped(planOf(cut[rounds.length - roundCount] as Rounds, playerCount, copies));
+    return cut[rounds.length - roundCount] as Rounds;
   };
 }
 
@@ -46,8 +74,9 @@ export function planOf(rounds: Rounds, playerCount: number, copies: Copies): Ind
   };
 }
 
-/** The index of the round whose absence leaves the fairest, the last of equal ones; `tally` has these rounds. */
-function worstRound(rounds: Rounds, tally: CompetitionTally, penalty: number): number {
+/** The index of the round whose absence leaves the fairest, the last of equal ones. */
+function worstRound(rounds: Rounds, playerCount: number, penalty: number): number {
+  const tally = createCompetitionTally(playerCount, rounds.flat());
   let [worst, least] = [rounds.length - 1, Number.POSITIVE_INFINITY];
   for (let index = rounds.length - 1; index >= 0; index--) {
     const tables = rounds[index] as Rounds[number];

@@ -5,7 +5,13 @@ import { createRandom, type Random } from '../balance/random.ts';
 import { evenSeats } from './evenSeats.ts';
 import { createFreeSeating } from './freeSeating.ts';
 import { developIndividual, type IndividualPlan, type IndividualSize } from './plan.ts';
-import { admitsOrder, createSeating, type Seating } from './seating.ts';
+import {
+  admitsOrder,
+  createSeating,
+  leastUnevenness,
+  penaltyOf,
+  type Seating,
+} from './seating.ts';
 
 export interface IndividualFound {
   readonly plan: IndividualPlan;
@@ -20,6 +26,12 @@ export interface SearchBudget {
   readonly steps: number;
   /** The order of the symmetry, one of `symmetryOrders`; 1 is none. */
   readonly symmetry: number;
+}
+
+/** How often tables are flipped from the best so far, and how often each table on the average. */
+export interface FlippingEffort {
+  readonly restarts: number;
+  readonly sweeps: number;
 }
 
 /** The orders of the symmetries that a search can have, 1 (none) first. */
@@ -49,18 +61,22 @@ export function searchIndividual(
     steps,
     symmetry === 1 ? FREE : SYMMETRIC,
   );
-  return flipTables(found, createRandom(seed, symmetry, 1), FLIP_RESTARTS);
+  return flipTables(found, createRandom(seed, symmetry, 1), { restarts: 8, sweeps: 100 });
 }
 
 /** The fairest plan that flipping tables leads to, with even seats; flips nothing if nothing is fairer. */
-export function flipped(plan: IndividualPlan, restarts = 1): IndividualPlan {
-  return flipTables(assess(plan), createRandom(1), restarts).plan;
+export function flipped(plan: IndividualPlan, effort: FlippingEffort): IndividualPlan {
+  return flipTables(assess(plan), createRandom(1), effort).plan;
 }
 
 /** The fairest result that flipping tables leads to, with even seats; keeps the symmetry if nothing is fairer. */
-function flipTables(found: IndividualFound, random: Random, restarts: number): IndividualFound {
+function flipTables(
+  found: IndividualFound,
+  random: Random,
+  { restarts, sweeps }: FlippingEffort,
+): IndividualFound {
   const { plan } = found;
-  const steps = FLIP_SWEEPS * plan.roundCount * Math.floor(plan.playerCount / 4);
+  const steps = sweeps * plan.roundCount * Math.floor(plan.playerCount / 4);
   let best = found;
   for (let restart = 0; restart < restarts; restart++) {
     const seating = createFreeSeating(plan, random, best.plan);
@@ -92,8 +108,8 @@ export function isFairerPlan(one: IndividualFound, other: IndividualFound): bool
 }
 
 /**
- * The cost by the square of the sum of all competitions, which differs where sets are played unevenly (100 / (N Qc) without
- * faults), and Σ (times opponents)² over all pairs of players.
+ * The cost, without that of sit-outs which cannot be more even, by the square of the sum of all competitions, which differs
+ * where sets are played unevenly (100 / (N Qc) without faults); and Σ (times opponents)² over all pairs of players.
  */
 function weighed({ plan, cost }: IndividualFound) {
   const { playerCount, rounds } = developIndividual(plan);
@@ -112,7 +128,8 @@ function weighed({ plan, cost }: IndividualFound) {
   for (const count of plays.values()) sum += 2 * count * (count - 1);
   let opponents = 0;
   for (const count of times.values()) opponents += count * count;
-  return { unfairness: cost / sum ** 2, opponents };
+  const unavoidable = penaltyOf(plan) * leastUnevenness(4 * rounds.flat().length, playerCount);
+  return { unfairness: (cost - unavoidable) / sum ** 2, opponents };
 }
 
 /** Costs are sums of fractions where players sit out; smaller differences are rounding. */
@@ -128,8 +145,6 @@ interface Temperatures {
 const SYMMETRIC: Temperatures = { firstShare: 0.3, lastShare: 2e-2 };
 const FREE: Temperatures = { firstShare: 0.12, lastShare: 0.1 };
 const FLIPPING: Temperatures = { firstShare: 0.3, lastShare: 0.05 };
-const FLIP_SWEEPS = 100;
-const FLIP_RESTARTS = 8;
 const SAMPLES = 200;
 
 function annealSeating(

@@ -39,6 +39,15 @@ export function penaltyOf(size: IndividualSize): number {
   return 10 * plays * plays;
 }
 
+/**
+ * Σ (rounds of a player less their mean)² over all players where they play as evenly as they can, `seated` rounds in all:
+ * nobody can play a part of one.
+ */
+export function leastUnevenness(seated: number, playerCount: number): number {
+  const over = seated % playerCount;
+  return (over * (playerCount - over)) / playerCount;
+}
+
 /** A random seating with a symmetry. */
 export function createSeating(size: IndividualSize, order: number, random: Random): Seating {
   const { playerCount, roundCount, copies } = size;
