@@ -130,11 +130,13 @@ class ChoicesBound implements OverlapBound {
   }
 }
 
-/** Whether everybody plays everything, and every pair on one side meets every pair on the other once. */
+/**
+ * Whether everybody plays everything, and every pair on one side meets every pair on the other once. No individual is one:
+ * the partners of a player take away from the meetings.
+ */
 function isCompleteMitchell(problem: Problem): boolean {
-  const { movement, pairs, columnCount, directions, meetings } = problem;
+  const { pairs, columnCount, directions, meetings } = problem;
   const size = pairs.length;
-  if (movement.contestants === 'players') return false;
   if (size !== 2 * columnCount || directions.includes(0)) return false;
   const isOpponent = (i: number) => meetings[i] !== 0;
   return meetings.every((meeting, at) => {

@@ -153,9 +153,10 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   const { encounters, columnCount } = encountersOf(movement, plays, columnUnit);
   const pairs = presentPairs(movement, absent);
   const cells = scoredCellsOf(encounters, pairs);
-  const seatsPerSide = movement.contestants === 'pairs' ? 1 : 2;
   const counts = new Float64Array(columnCount);
-  for (const { column } of encounters) counts[column]! += 1 / seatsPerSide;
+  for (const { column, first, play } of encounters) {
+    if (first === play.play.northSouth) counts[column]! += 1;
+  }
   const meetings = meetingsOf(pairs, counts, encounters);
   const variables = variablesOf(plays, encounters, settings.unit, movement);
   const allowed = new Allowed(settings, lockedSwitches(movement, plays), variables);
@@ -172,7 +173,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
     meetings,
     size: {
       pairCount: pairs.length,
-      competitionSum: counts.reduce((sum, n) => sum + seatsPerSide * n * (n - 1), 0),
+      competitionSum: encounters.reduce((sum, { column }) => sum + counts[column]! - 1, 0),
       indexScale: indexScaleOf(movement, options),
     },
     targets,

@@ -78,9 +78,7 @@ function* moreTables(tables: number, boards: number): Generator<Movement> {
     if (!made.ok) continue;
     const { movement } = made;
     const isWhole = movement.phantom === null && movement.pairCount === 2 * tables;
-    if (isWhole && movement.tableCount === tables && movement.contestants === 'pairs') {
-      yield movement;
-    }
+    if (isWhole && movement.tableCount === tables) yield movement;
   }
 }
 
