@@ -86,7 +86,7 @@ describe('our JSON', () => {
 
   it('reports the position of an invalid value', () => {
     expect(faultsAfter('"ew":3', '"ew":"3"')).toEqual([
-      '15:6 rounds, number 1, number 1 must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}.',
+      '15:6 rounds, number 1, number 1 must be null, {"ns", "ew", "set", "switched"}, {"sitsOut", "seat", "set"} or, of players, {"n", "s", "e", "w", "set", "switched"}.',
     ]);
     expect(faultsAfter('"pairs": 4', '"pairs": 4.5')).toEqual([
       '6:12 pairs must be a whole number.',

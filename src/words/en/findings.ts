@@ -7,6 +7,7 @@ import {
   setWithBoards,
   type Terms,
 } from '../dictionary.ts';
+import { counted } from '../english/counted.ts';
 import { listsOf } from '../numbers.ts';
 
 const { list } = listsOf('en-GB');
@@ -38,6 +39,12 @@ export function pairFindings(terms: Terms): Dictionary['findings'] {
   };
 }
 
+/** How often a player sits in a direction: N-S 4 times, never E-W. */
+function directionTimes(direction: string, times: number): string {
+  if (times === 0) return `never ${direction}`;
+  return `${direction} ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}`;
+}
+
 /** The findings of individuals. */
 export const playerFindings: PlayerFindingWords = {
   pairAtTwoTables: ({ pair, otherTable, table, round }) =>
@@ -50,10 +57,15 @@ export const playerFindings: PlayerFindingWords = {
     `Players ${pair} and ${opponent} are opponents for the ${ordinal(times)} time in round ${round}, more often than an even share.`,
   unevenHands: ({ opponents }) =>
     `The same opponent sits mostly on the left, or mostly on the right, for ${opponents.length === 1 ? `players ${opponents[0]?.join(' and ')}` : `${opponents.length} combinations of two players`}.`,
-  unevenDirections: ({ pair, northSouth, eastWest }) =>
-    `Player ${pair} sits N-S ${northSouth} times and E-W ${eastWest} times.`,
+  unevenDirections: ({ pair, northSouth, eastWest }) => {
+    const [more, fewer] =
+      northSouth > eastWest
+        ? [directionTimes('N-S', northSouth), directionTimes('E-W', eastWest)]
+        : [directionTimes('E-W', eastWest), directionTimes('N-S', northSouth)];
+    return `Player ${pair} sits ${more} and ${fewer}.`;
+  },
   unevenPlays: ({ least, most }) =>
-    `Some sets are played at ${least} tables, others at up to ${most}.`,
+    `Some sets are played at ${counted(least, 'table')}, others at up to ${most}.`,
   sharedSet: ({ tables, set, round }) =>
     `Tables ${list(tables)} share set ${setWithBoards(set)} in round ${round}.`,
   sitOut: ({ pair, round }) => `Player ${pair} sits out in round ${round}.`,

@@ -135,7 +135,8 @@ const EXPECTED: FactWords<ExpectedValue> = {
   atLeast: ({ least }) => `must be at least ${least}`,
   atMostItems: ({ most }) => `has more than ${most} items, the limit`,
   oneOf: ({ values }) => `must be ${listText(values, 'or')}`,
-  sitting: () => 'must be null, {"ns", "ew", "set", "switched"} or {"sitsOut", "seat", "set"}',
+  sitting: () =>
+    'must be null, {"ns", "ew", "set", "switched"}, {"sitsOut", "seat", "set"} or, of players, {"n", "s", "e", "w", "set", "switched"}',
   switchedBoards: () => 'must be "all" or a list of boards of the set from 1',
   parameter: () => 'must be a number, text, true, false or a list of numbers',
   origin: () => 'must have the kind "drawn", "generated" or "imported"',
