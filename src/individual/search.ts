@@ -5,13 +5,7 @@ import { createRandom, type Random } from '../balance/random.ts';
 import { evenSeats } from './evenSeats.ts';
 import { createFreeSeating } from './freeSeating.ts';
 import { developIndividual, type IndividualPlan, type IndividualSize } from './plan.ts';
-import {
-  admitsOrder,
-  createSeating,
-  leastUnevenness,
-  penaltyOf,
-  type Seating,
-} from './seating.ts';
+import { admitsOrder, createSeating, leastUnevenness, penaltyOf, type Seating } from './seating.ts';
 
 export interface IndividualFound {
   readonly plan: IndividualPlan;

@@ -23,7 +23,12 @@ import {
   parsePlan,
 } from '../../src/individual/plan.ts';
 import { fairRainbow, rainbowPlan } from '../../src/individual/rainbow.ts';
-import { assess, isFairerPlan, searchIndividual, symmetryOrders } from '../../src/individual/search.ts';
+import {
+  assess,
+  isFairerPlan,
+  searchIndividual,
+  symmetryOrders,
+} from '../../src/individual/search.ts';
 import { whistIndividual } from '../../src/individual/whist.ts';
 import { encountersOf, fairnessOf, faultsOf } from './oracle.ts';
 
