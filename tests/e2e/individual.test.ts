@@ -58,11 +58,26 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
 
   // With one table arrow-switched the individual is less fair; undone, everything is as it was.
   await waitForText(figure(page, 'Qf'), '100.00');
+  const balance = page.getByRole('complementary', { name: 'Balance' });
+  await balance.getByText('every two players compared alike: 100').waitFor();
   await sittingCell(page, 1, 1).click();
   await waitForText(figure(page, 'Qf'), /^[89]\d\./);
+  await balance.getByText(/^ideal: .* for all/).waitFor();
   await expect.poll(() => sittingText(page, 1, 1)).toBe(`${e} ${w} – ${n} ${s} A ⇄`);
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '100.00');
+
+  // Opponents on even hands: a fix that can be undone.
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByText(/^2 notes: seats/).click();
+  const uneven = await findings.getByText(/^The same opponent sits mostly/).innerText();
+  await findings.getByRole('button', { name: /^Fix: The same opponent/ }).click();
+  await findings.getByRole('button', { name: /^Swap East and West at \d+ tables/ }).click();
+  await findings.getByText(uneven).waitFor({ state: 'detached' });
+  await waitForText(figure(page, 'Qf'), '100.00');
+  await historyButton(page, 'Undo').click();
+  await findings.getByText(uneven).waitFor();
+  await expect.poll(() => sittingText(page, 1, 1)).toBe(`${n} ${s} – ${e} ${w} A`);
 
   // One player followed through the room can be locked.
   await page.getByRole('button', { name: 'Follow', exact: true }).click();

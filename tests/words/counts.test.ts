@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { de } from '../../src/words/de/dictionary.ts';
+import { playerFindings } from '../../src/words/en/findings.ts';
 import { fr } from '../../src/words/fr/dictionary.ts';
 import { nl } from '../../src/words/nl/dictionary.ts';
 
@@ -28,4 +29,26 @@ test.each([
   const { incomplete } = words.findings;
   const sets = [THREE, ONE];
   expect(incomplete({ kind: 'incomplete', pair: 3, sets } as never)).toContain(finding);
+});
+
+test.each([
+  [4, 1, 'N-S 4 times and E-W once'],
+  [0, 5, 'E-W 5 times and never N-S'],
+  [2, 3, 'E-W 3 times and N-S twice'],
+])(
+  'a player sits %i times N-S and %i times E-W, the more often first',
+  (northSouth, eastWest, times) => {
+    const finding = { rule: 'unevenDirections', pair: 7, northSouth, eastWest };
+    expect(playerFindings.unevenDirections(finding as never)).toBe(`Player 7 sits ${times}.`);
+  },
+);
+
+test.each([
+  [1, '1 table'],
+  [2, '2 tables'],
+])('some sets are played at %i tables', (least, tables) => {
+  const finding = { rule: 'unevenPlays', pair: null, least, most: 3 };
+  expect(playerFindings.unevenPlays(finding as never)).toBe(
+    `Some sets are played at ${tables}, others at up to 3.`,
+  );
 });
