@@ -20,13 +20,11 @@ import { createDeferredStore } from './store/deferred.ts';
 import { carryNames } from './store/earlierNames.ts';
 import { loadSnapshot, type Persistence, persist } from './store/persistence.ts';
 import {
-  DEFAULT_PREFERENCES,
-  forgetPreferences,
-  loadPreferences,
-  type PageView,
+  createPreferenceStorage,
   PREFERENCES_KEY,
-  savePreferences,
-} from './store/preferences.ts';
+  type PreferenceStorage,
+} from './store/preferenceStorage.ts';
+import { DEFAULT_PREFERENCES, type PageView } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
 import { type AppState, isWorkedOut } from './store/state.ts';
 import { App, loadPlace } from './ui/App.tsx';
@@ -203,8 +201,13 @@ function openingMovement(): Movement {
   return opening.movement;
 }
 
-async function start(root: Root, storage: DocumentStorage): Promise<void> {
-  const preferences = loadPreferences(() => localStorage);
+async function start(
+  root: Root,
+  storage: DocumentStorage,
+  stored: PreferenceStorage,
+): Promise<void> {
+  const loading = loadSnapshot(storage);
+  const preferences = await stored.load();
   const opening = placeIn(location.hash) ?? preferences.place;
   const place = loadedOrLate(loadPlace(opening));
   const atRest = new Promise<void>((resolve) => whenAtRest(resolve));
@@ -214,7 +217,7 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   if (opening === 'tonight' && wishes !== null) {
     services.prepareTonight(wishes).catch(() => undefined);
   }
-  const { snapshot, problem } = await loadSnapshot(storage);
+  const { snapshot, problem } = await loading;
   const arrowswitch = createArrowswitch(services, {
     snapshot: snapshot ?? createSnapshot(openingMovement()),
     preferences,
@@ -229,8 +232,8 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
   });
   const persistence = persist(arrowswitch, storage, afterFrame);
   const { contestants } = store.getState().document.movement;
-  carryNames(arrowswitch, () => localStorage, wordedFor(contestants, 'Name the pairs'));
-  sharePreferences(store, actions);
+  carryNames(arrowswitch, () => localStorage, stored, wordedFor(contestants, 'Name the pairs'));
+  sharePreferences(store, actions, stored);
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
   noteWhenClosed(persistence);
   warnBeforeUnload(store);
@@ -244,7 +247,9 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
     <StrictMode>
       <PartBoundary
         title="The page"
-        frame={(message, error) => recoveryScreen(storage, preferences.seed, message, error)}
+        frame={(message, error) =>
+          recoveryScreen(storage, stored, preferences.seed, message, error)
+        }
       >
         <ArrowswitchContext value={{ ...arrowswitch, deferred, persistence, storage, collection }}>
           <ReaderContext value={readInWorker}>
@@ -257,15 +262,25 @@ async function start(root: Root, storage: DocumentStorage): Promise<void> {
 }
 
 /** Stores each change of the preferences, and takes over the favourites of other tabs. */
-function sharePreferences(store: StoreApi<AppState>, { setPreferences }: Actions): void {
+function sharePreferences(
+  store: StoreApi<AppState>,
+  { setPreferences }: Actions,
+  storage: PreferenceStorage,
+): void {
   let stored = store.getState().preferences;
+  const save = (): void => {
+    const { preferences } = store.getState();
+    const result = storage.save(preferences, stored);
+    if (result === 'saved') stored = preferences;
+    // If their reader cannot be downloaded, the next change tries again.
+    if (result === 'unread') storage.loadReader().then(save, () => undefined);
+  };
   store.subscribe(({ preferences }, before) => {
-    if (preferences === before.preferences) return;
-    if (savePreferences(preferences, stored, () => localStorage)) stored = preferences;
+    if (preferences !== before.preferences) save();
   });
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', async ({ key }) => {
     if (key !== PREFERENCES_KEY) return;
-    const { favourites } = loadPreferences(() => localStorage);
+    const { favourites } = await storage.load();
     setPreferences({ favourites });
   });
 }
@@ -314,17 +329,13 @@ function warnBeforeUnload(store: StoreApi<AppState>): void {
 
 function recoveryScreen(
   storage: DocumentStorage,
+  stored: PreferenceStorage,
   seed: number,
   message: ReactNode,
   error: unknown,
 ) {
   return (
-    <RecoveryScreen
-      error={error}
-      seed={seed}
-      storage={storage}
-      forgetPreferences={() => forgetPreferences(() => localStorage)}
-    >
+    <RecoveryScreen error={error} seed={seed} storage={storage} forgetPreferences={stored.forget}>
       {message}
     </RecoveryScreen>
   );
@@ -339,9 +350,10 @@ if (isPlayersScreen(location.hash)) {
   });
 } else {
   const storage = createBrowserStorage(() => localStorage);
-  start(root, storage).catch((error: unknown) => {
+  const stored = createPreferenceStorage(() => localStorage);
+  start(root, storage, stored).catch((error: unknown) => {
     const { seed } = DEFAULT_PREFERENCES;
     const message = <FailureMessage title="The page" error={error} />;
-    root.render(recoveryScreen(storage, seed, message, error));
+    root.render(recoveryScreen(storage, stored, seed, message, error));
   });
 }

@@ -10,6 +10,10 @@ const source = join(import.meta.dirname, '..');
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
   tonight: ['ui/tonight/TonightPlace.tsx'],
+  // The details of a row of tonight's list; loaded when the page is at rest or a row is expanded.
+  details: ['ui/tonight/RowMore.tsx'],
+  // The commands that the grid itself has for its keys and menus.
+  gridCommands: ['ui/commands/gridCommands.ts', 'ui/commands/command.ts'],
   // Loaded when the page is idle, or with the first key press.
   commands: ['ui/commands/LoadedShortcuts.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
@@ -21,6 +25,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'ui/findings/FindingsList.tsx',
     'ui/design/PanelEdge.tsx',
   ],
+  // What reads the browser's store; loaded when something is stored.
+  stored: ['store/snapshotReader.ts', 'store/preferencesReader.ts', 'store/collectionReader.ts'],
   // For the movements of the catalogue, and wherever it is searched.
   catalogue: ['catalogue/catalogue.ts', 'words/familyWords.ts'],
   // What changes or explains it; loaded when the page is at rest or Design is approached.
@@ -32,17 +38,24 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The groups of modules, for Rolldown's `codeSplitting`. What Tonight and Design share is a file of its own. */
+/**
+ * The groups of modules, for Rolldown's `codeSplitting`. What other places share with Tonight, or with the details of its
+ * rows, are files of their own.
+ */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const names = [
     'firstLoad',
     'shared',
+    'sharedDetails',
     'tonight',
+    'details',
+    'gridCommands',
     'commands',
     'design',
     'lines',
     'figures',
+    'stored',
     'catalogue',
     'tools',
   ];
@@ -63,7 +76,8 @@ export function fileGroups(): Rolldown.CodeSplittingGroup[] {
 function fileOf(moduleId: string, reached: ReadonlyMap<string, ReadonlySet<string>>) {
   const files = [...reached].filter(([, modules]) => modules.has(moduleId));
   const [first, ...others] = files.map(([file]) => file);
-  return first === 'tonight' && others.length > 0 ? 'shared' : first;
+  if (first === 'tonight') return others.every((file) => file === 'details') ? first : 'shared';
+  return first === 'details' && others.length > 0 ? 'sharedDetails' : first;
 }
 
 function reachedFrom(

@@ -3,7 +3,7 @@
 
 import { loadLibrary } from '../catalogue/families/library.ts';
 import type { PairNumber } from '../movement/movement.ts';
-import { fileOf } from '../notation/jsonSchema.ts';
+import { fileOf } from '../notation/jsonFile.ts';
 import { newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';

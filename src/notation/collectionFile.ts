@@ -1,41 +1,23 @@
 // Collection files: movements with their tags and folder. Versioned; older versions are migrated.
 // Refuses to write a file that reading would reject.
 
-import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import type { FaultCause } from './facts.ts';
 import type { Collected } from './format.ts';
-import { fileOf, listOf } from './jsonSchema.ts';
+import { fileOf } from './jsonFile.ts';
 import { MAX_COLLECTION_BYTES } from './text.ts';
 
 export const COLLECTION_NAME = 'arrowswitch-collection';
-const MAX_TAGS = 100;
 
 /** Migrations: entry i turns a movement of version i + 1 into one of the next version. */
 const MIGRATIONS: readonly ((item: object) => object)[] = [(item) => ({ folder: '', ...item })];
 export const COLLECTION_VERSION = MIGRATIONS.length + 1;
-
-/** A stored movement of a collection, with its tags and its folder (empty for none). */
-export function collectedSchema<const Schema extends v.GenericSchema>(movement: Schema) {
-  return v.strictObject({
-    movement,
-    tags: v.pipe(listOf(v.string(), MAX_TAGS), v.readonly()),
-    folder: v.string(),
-  });
-}
 
 /** Migrates a movement of a collection from a given version to the current one. */
 export function migrateCollected(item: unknown, version: number): unknown {
   if (typeof item !== 'object' || item === null) return item;
   return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), item);
 }
-
-/** The contents of a collection file; its movements are checked one by one. */
-export const collectionSchema = v.strictObject({
-  format: v.literal(COLLECTION_NAME),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  movements: v.array(v.unknown()),
-});
 
 /** A movement of a collection as it is stored. */
 export function collectedFile({ movement, tags, folder }: Collected, title = movement.title) {

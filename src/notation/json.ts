@@ -5,13 +5,8 @@
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import { StructureError } from '../movement/structure.ts';
-import {
-  COLLECTION_NAME,
-  COLLECTION_VERSION,
-  collectedSchema,
-  collectionSchema,
-  migrateCollected,
-} from './collectionFile.ts';
+import { COLLECTION_NAME, COLLECTION_VERSION, migrateCollected } from './collectionFile.ts';
+import { collectedSchema, collectionSchema } from './collectionSchema.ts';
 import {
   type ExpectedValue,
   type FaultCause,
@@ -31,9 +26,10 @@ import {
   type Reading,
   reading,
 } from './format.ts';
+import { FILE_VERSION, FORMAT_NAME, fileOf } from './jsonFile.ts';
 import { type FileMovement, joinRemarks, movementOfFile } from './jsonMovement.ts';
 import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
-import { FILE_VERSION, FORMAT_NAME, fileOf, fileSchema, type MovementFile } from './jsonSchema.ts';
+import { fileSchema, type MovementFile } from './jsonSchema.ts';
 import { createPositions, isJsonLines, positionAt } from './text.ts';
 
 const ID = 'json';

@@ -9,23 +9,17 @@ import * as v from 'valibot';
 import {
   allBoards,
   type BoardMask,
-  boardsIn,
   createGame,
   createPlay,
-  type Locks,
   type Movement,
-  NO_BOARDS,
   type PairNumber,
   type SetIndex,
   type Sitting,
-  setOf,
 } from '../movement/movement.ts';
 import { withoutEmptyEnd } from '../movement/names.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { FILE_VERSION, FORMAT_NAME } from './jsonFile.ts';
 
-export const FORMAT_NAME = 'arrowswitch';
-/** The newest version. */
-export const FILE_VERSION = 4;
 const MAX_PARAMETERS = 50;
 
 const whole = v.pipe(v.number(), v.integer());
@@ -152,58 +146,7 @@ export const fileSchema = v.pipe(
 );
 
 export type MovementFile = v.InferOutput<typeof fileSchema>;
-type SittingFile = MovementFile['rounds'][number][number];
-
-/** The file of a movement, with its title as displayed. */
-export function fileOf(movement: Movement, title = movement.title): MovementFile {
-  const isDerived = movement.title === '';
-  return {
-    format: FORMAT_NAME,
-    version: versionOf(movement),
-    title,
-    // Written only if a reader could not infer it; older files contain generated titles of their own.
-    ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
-    notes: movement.notes,
-    ...(movement.names.length === 0 ? {} : { names: [...movement.names] }),
-    [movement.contestants]: movement.pairCount,
-    tables: movement.tableCount,
-    phantom: movement.phantom,
-    ...missingFile(movement),
-    sets: movement.sets.map((set) => ({ ...set })),
-    sessionStarts: movement.sessionStarts.map(numberOf),
-    relaysAfterTables: movement.relays.map(({ afterTableNumber }) => afterTableNumber),
-    locks: locksFile(movement.locks),
-    origin: originFile(movement.origin),
-    rounds: movement.rounds.map((round) => round.map((each) => sittingFile(movement, each))),
-  };
-}
-
-/** The origin of a movement in the form of files. */
-export function originFile(origin: Movement['origin']): MovementFile['origin'] {
-  return origin as MovementFile['origin'];
-}
-
-/** The earliest version that can hold a movement. */
-function versionOf({ contestants, missing, names, rounds }: Movement): MovementFile['version'] {
-  if (names.length > 0) return FILE_VERSION;
-  if (contestants === 'players') return 3;
-  const hasDropped = rounds.some((round) =>
-    round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
-  );
-  return hasDropped || missing.length > 0 ? 2 : 1;
-}
-
-/** The rounds in which pairs are missing; the field is left out if there are none. */
-function missingFile({ missing }: Movement): Partial<Pick<MovementFile, 'missing'>> {
-  if (missing.length === 0) return {};
-  return {
-    missing: missing.map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
-      pair,
-      fromRound: numberOf(fromRoundIndex),
-      toRound: untilRoundIndex,
-    })),
-  };
-}
+export type SittingFile = MovementFile['rounds'][number][number];
 
 /** The movement of a file; its structure is not checked here. */
 export function draftOf(file: MovementFile): Movement {
@@ -251,38 +194,6 @@ function isGeneratedTitle(origin: MovementFile['origin'], title: string): boolea
   return origin.kind === 'generated' && GENERATED_TITLE.test(title);
 }
 
-function locksFile(locks: Locks): MovementFile['locks'] {
-  return {
-    sittings: locks.sittings.map(({ roundIndex, tableIndex }) => ({
-      round: numberOf(roundIndex),
-      table: numberOf(tableIndex),
-    })),
-    rounds: locks.roundIndexes.map(numberOf),
-    tables: locks.tableIndexes.map(numberOf),
-    pairs: [...locks.pairs],
-    firstSittings: locks.firstSittings,
-  };
-}
-
-function sittingFile(movement: Movement, each: Sitting): SittingFile {
-  if (each.kind === 'idle') return null;
-  const set = each.set === null ? null : numberOf(each.set);
-  if (each.kind === 'sitOut') return { sitsOut: each.pair, seat: each.seat, set };
-  const whole = allBoards(setOf(movement, each.set).boards);
-  const named = (mask: BoardMask) => (mask === whole ? 'all' : boardsIn(mask));
-  const { northSouth, eastWest, partners } = each;
-  const seats =
-    partners === undefined
-      ? { ns: northSouth, ew: eastWest }
-      : { n: northSouth, s: partners.south, e: eastWest, w: partners.west };
-  return {
-    ...seats,
-    set: numberOf(each.set),
-    ...(each.switched === NO_BOARDS ? {} : { switched: named(each.switched) }),
-    ...(each.dropped === NO_BOARDS ? {} : { dropped: named(each.dropped) }),
-  };
-}
-
 function sittingOf(file: MovementFile, each: SittingFile): Sitting {
   if (each === null) return { kind: 'idle' };
   if ('sitsOut' in each) {
@@ -304,10 +215,6 @@ function maskOf(switched: 'all' | readonly number[], boards: number): BoardMask 
   if (switched === 'all') return allBoards(boards);
   if (switched.some((board) => board > 30)) return -1 as BoardMask;
   return switched.reduce((mask, board) => mask | (1 << (board - 1)), 0) as BoardMask;
-}
-
-function numberOf(index: number): number {
-  return index + 1;
 }
 
 function indexOf(number: number): number {

@@ -1,38 +1,9 @@
 // What a director has answered about tonight, remembered from one visit to the next.
 // Clock times are minutes after midnight. What is read back is untrusted and passes the schema with the other preferences.
 
-import * as v from 'valibot';
-import { WEIGHT_IDS } from '../choose/weights.ts';
-import { MINUTES_PER_DAY, minutesBetween, USUAL_WISHES, type Wishes } from '../choose/wishes.ts';
+import { minutesBetween, USUAL_WISHES, type Wishes } from '../choose/wishes.ts';
+import type { answersSchema } from './preferencesReader.ts';
 import type { Read } from './records.ts';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
-const familiesSchema = v.array(v.string());
-
-export const answersSchema = v.object({
-  contestants: v.optional(v.picklist(['pairs', 'players']), 'pairs'),
-  pairs: count,
-  mostPairs: count,
-  boards: v.nullable(v.object({ fewest: count, most: count })),
-  rounds: v.nullable(count),
-  startMinute: minuteOfDay,
-  /** Null for no limit. */
-  finishMinute: v.nullable(minuteOfDay),
-  /** Null where a round counts as the federations count. */
-  minutesPerBoard: v.nullable(v.number()),
-  extraMinutesPerRound: v.number(),
-  stationaryPairs: count,
-  copies: v.nullable(count),
-  winners: v.picklist([1, 2]),
-  isSharingWelcome: v.boolean(),
-  areRelaysWelcome: v.boolean(),
-  isSimpleOnly: v.boolean(),
-  isDirectorPlaying: v.boolean(),
-  weights: v.object(v.entriesFromList(WEIGHT_IDS, v.number())),
-  knownFamilies: familiesSchema,
-  refusedFamilies: familiesSchema,
-});
 
 export type Answers = Read<typeof answersSchema>;
 

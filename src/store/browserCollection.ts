@@ -3,7 +3,7 @@
 
 import type { DBSchema } from 'idb';
 import { createChannel, createDatabase } from './browserDatabase.ts';
-import type { CollectionStorage, StoredRecord } from './collection.ts';
+import type { CollectionStorage, StoredRecord } from './collectionListing.ts';
 
 interface CollectionSchema extends DBSchema {
   movements: { key: string; value: StoredRecord };
@@ -17,6 +17,7 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
   const channel = createChannel(name);
 
   return {
+    isEmpty: async () => (await (await open()).count('movements')) === 0,
     async *all() {
       const { store } = (await open()).transaction('movements');
       for await (const { value } of store) yield value;

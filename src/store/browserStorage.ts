@@ -45,6 +45,8 @@ export interface DocumentStorage {
   note(parts: StoredParts): void;
   /** Deletes the note once its document is saved. */
   dropNote(): void;
+  /** For a stored document that could not be read: a save is a conflict until it is forced, or loaded again. */
+  leaveUnread(): void;
   /** Deletes the stored document; it is lost unless it was set aside. */
   clear(): Promise<void>;
   /** Stores an unreadable value where nothing overwrites it, unless the same value is there already. */
@@ -106,7 +108,7 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   const notes = createNotes(openNotes);
   const writer = createRandomId();
   let seenVersion = 0;
-  /** Whether reading took too long. What is stored must then not be overwritten unasked. */
+  /** Whether what is stored could not be read, or not in time. It must then not be overwritten unasked. */
   let isUnread = false;
   let written: StoredParts = new Map();
   /** What is being written, or was when writing failed: it may be stored by the time the page is closed. */
@@ -204,6 +206,11 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       notes.write({ base: seenVersion, writer, parts: changed });
     },
     dropNote: () => notes.remove(NOTE + writer),
+    leaveUnread() {
+      isUnread = true;
+      // A note of this tab is based on nothing that is stored.
+      seenVersion = 0;
+    },
     async clear() {
       await save(new Map(), true);
     },

@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
 import type { BoardMask, PairNumber, SetIndex } from '../movement/movement.ts';
 import { AXES } from '../movement/restructure.ts';
-import { fileOf, originFile, originSchema } from '../notation/jsonSchema.ts';
+import { originSchema } from '../notation/jsonSchema.ts';
 import type { HistoryEntry } from './history.ts';
 import { movementSchema } from './movementSchema.ts';
-import type { Written } from './records.ts';
 
 export const whole = v.pipe(v.number(), v.integer());
 export const pairNumber = v.pipe(
@@ -52,7 +51,7 @@ const locks = v.strictObject({
   firstSittings: whole,
 });
 
-const editSchema = v.variant('kind', [
+export const editSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('toggleSwitches'),
     toggles: v.array(v.strictObject({ ...cell, boards: boardMask })),
@@ -114,26 +113,3 @@ export const entrySchema: v.GenericSchema<unknown, HistoryEntry> = v.strictObjec
   label: v.string(),
   edit: editSchema,
 });
-
-/** The stored form of each entry, made once, so that the storage recognises an entry that it has stored already. */
-const storedEntries = new WeakMap<HistoryEntry, unknown>();
-
-/** The plain value to store for an entry; the same value each time. */
-export function formatEntry(entry: HistoryEntry): unknown {
-  const stored = storedEntries.get(entry) ?? { label: entry.label, edit: formatEdit(entry.edit) };
-  storedEntries.set(entry, stored);
-  return stored;
-}
-
-/** Remembers the stored value that an entry was read from. */
-export function rememberStored(entry: HistoryEntry, stored: unknown): void {
-  storedEntries.set(entry, stored);
-}
-
-/** The stored form of an edit; a form that the schema could not read back does not compile. */
-function formatEdit(edit: Edit): Written<typeof editSchema> {
-  if (edit.kind === 'replaceMovement') return { ...edit, movement: fileOf(edit.movement) };
-  if (edit.kind === 'setOrigin') return { ...edit, origin: originFile(edit.origin) };
-  if (edit.kind === 'sequence') return { ...edit, edits: edit.edits.map(formatEdit) };
-  return edit;
-}

@@ -8,7 +8,7 @@ import type { EveningEvent, PlanChange } from '../evening/evening.ts';
 import { MINUTE_MS, plannedRounds } from '../evening/schedule.ts';
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
-import { fileOf } from '../notation/jsonSchema.ts';
+import { fileOf } from '../notation/jsonFile.ts';
 import { movementSchema, remarksOnRead } from './movementSchema.ts';
 import { type Migrations, migrateFrom, objectFields, type Read } from './records.ts';
 import { timingSchema } from './runSettings.ts';

@@ -1,28 +1,10 @@
 // The director's favourite movements: families of the catalogue at a size, and whole movements as in a link.
 
-import * as v from 'valibot';
 import type { GenerateRequest } from '../catalogue/catalogue.ts';
+import type { favouriteSchema } from './preferencesReader.ts';
 import type { Read } from './records.ts';
 
 const MAX_FAVOURITES = 30;
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** A movement of the catalogue at a size, or a whole one as in a link. */
-export const favouriteSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('listed'),
-    title: v.string(),
-    request: v.object({
-      familyId: v.string(),
-      parameters: v.exactOptional(v.record(v.string(), v.number())),
-      boards: v.exactOptional(count),
-      missingPair: v.exactOptional(v.nullable(count)),
-      switchRounds: v.exactOptional(v.array(count)),
-    }),
-  }),
-  v.object({ kind: v.literal('link'), title: v.string(), link: v.string() }),
-]);
 
 export type Favourite = Read<typeof favouriteSchema>;
 

@@ -3,24 +3,19 @@
 
 import * as v from 'valibot';
 import { HEAD, type StoredParts } from './browserStorage.ts';
-import { type Migrations, migrateFrom, objectFields } from './records.ts';
+import { type MigrationsTo, migrateFrom, objectFields } from './records.ts';
+import { type DOCUMENT_VERSION, ENTRY, entryKey } from './snapshot.ts';
 import { partOf } from './storedRuns.ts';
 
-const MIGRATIONS: Migrations<StoredParts> = [splitHistory, playWhole, renameReferenceAndOutline];
-
-const ENTRY = 'entry ';
-
-/** The version that is written. */
-export const DOCUMENT_VERSION = MIGRATIONS.length + 1;
+const MIGRATIONS: MigrationsTo<typeof DOCUMENT_VERSION, StoredParts> = [
+  splitHistory,
+  playWhole,
+  renameReferenceAndOutline,
+];
 
 /** Stored parts in the present version. */
 export function migrate(parts: StoredParts): StoredParts {
   return migrateFrom(objectFields(parts.get(HEAD)).version, parts, MIGRATIONS);
-}
-
-/** The part of an entry of the history, the oldest at 0. */
-export function entryKey(index: number): string {
-  return `${ENTRY}${String(index).padStart(6, '0')}`;
 }
 
 /** From version 1: every entry of the history and every run becomes a part of its own, and fields that were optional are filled in. */

@@ -5,16 +5,8 @@ import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import { type DocumentStorage, joinedParts, type SaveResult } from './browserStorage.ts';
 import type { AfterFrame } from './deferred.ts';
-import { remarksOnRead } from './movementSchema.ts';
 import { reasonOf } from './reason.ts';
-import {
-  formatSnapshot,
-  hasSameSnapshot,
-  movementsIn,
-  parseSnapshot,
-  type Snapshot,
-  snapshotOf,
-} from './snapshot.ts';
+import { formatSnapshot, hasSameSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
 import type { AppState, BestSoFar, Notice } from './state.ts';
 
 /** The best so far of a run is stored at most this often. */
@@ -29,13 +21,30 @@ export interface Loaded {
   readonly problem: StorageProblem | null;
 }
 
+const NOT_READ =
+  'The stored movement was not opened, because the part of the page that reads it could not be downloaded. It is still stored: reload the page to open it.';
 const NO_MOVEMENTS = { shown: [], earlier: [] } as const;
 
-/** The stored document. If part of it cannot be read, the whole is set aside; nothing is deleted. */
-export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
+const importReader = () => import('./snapshotReader.ts');
+
+/**
+ * The stored document. If part of it cannot be read, the whole is set aside; nothing is deleted.
+ *
+ * @param loadReader loads what reads it; if that fails, what is stored is not overwritten unasked
+ */
+export async function loadSnapshot(
+  storage: DocumentStorage,
+  loadReader = importReader,
+): Promise<Loaded> {
   try {
     const stored = await storage.load();
     if (stored === null) return { snapshot: null, problem: null };
+    const reader = await loadReader().catch(() => null);
+    if (reader === null) {
+      storage.leaveUnread();
+      return { snapshot: null, problem: { title: NOT_READ, details: [] } };
+    }
+    const { movementsIn, parseSnapshot, remarksOnRead } = reader;
     const { snapshot, fault } = parseSnapshot(stored);
     const { shown, earlier } = snapshot === null ? NO_MOVEMENTS : movementsIn(snapshot);
     const remarks = remarksOnRead(...shown, ...earlier);

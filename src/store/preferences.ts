@@ -1,30 +1,10 @@
-// A director's lasting choices, in localStorage so that they are there before the first paint.
-// What is read back is untrusted: each unreadable choice falls back to its default, alone. Tabs share the record: each reads
-// before it writes, and writes only what it has changed.
+// A director's lasting choices, and their defaults. What is stored of them is read by preferencesReader.ts.
 
-import * as v from 'valibot';
-import {
-  CARDS_PER_PAGE,
-  DEFAULT_CARD_OPTIONS,
-  ORIENTATIONS,
-  PAPERS,
-  PRINT_KINDS,
-} from '../cards/card.ts';
-import { LIMIT_IDS } from '../optimise/allowed.ts';
-import { OBJECTIVE_IDS } from '../optimise/objective.ts';
+import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
-import { SWITCH_UNITS } from '../optimise/settings.ts';
-import { TERMS } from '../words/dictionary.ts';
-import { LANGUAGES } from '../words/languages.ts';
-import { answersSchema, USUAL_ANSWERS } from './answers.ts';
-import { favouriteSchema, withFavouriteChanges } from './favourites.ts';
-import { type Migrations, objectFields, type Read, readChoices } from './records.ts';
-
-/** Where they are in the storage. */
-export const PREFERENCES_KEY = 'arrowswitch.preferences';
-
-/** Where preferences are stored. Opening it may throw, as browsers do that refuse storage. */
-export type OpenPreferenceStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { USUAL_ANSWERS } from './answers.ts';
+import type { preferencesSchema } from './preferencesReader.ts';
+import type { Read } from './records.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -39,63 +19,6 @@ export const SET_NAMES = ['letters', 'boards'] as const;
 export type SetNames = (typeof SET_NAMES)[number];
 export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
 export type Effort = (typeof EFFORTS)[number];
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** The settings of an optimisation; the absent pair belongs to the movement. */
-export const settingsSchema = v.object({
-  objective: v.picklist(OBJECTIVE_IDS),
-  unit: v.picklist(SWITCH_UNITS),
-  // In records older than this limit nothing is limited.
-  ...v.entriesFromList(LIMIT_IDS, v.optional(v.nullable(count), null)),
-});
-
-const cardsSchema = v.object({
-  kind: v.picklist(PRINT_KINDS),
-  paper: v.picklist(PAPERS),
-  orientation: v.picklist(ORIENTATIONS),
-  perPage: v.picklist(CARDS_PER_PAGE),
-  largePrint: v.boolean(),
-  section: v.string(),
-  club: v.string(),
-  event: v.string(),
-  /** Null for today's. */
-  date: v.nullable(v.string()),
-  terms: v.picklist(TERMS),
-  language: v.picklist(LANGUAGES),
-});
-
-/** How Design is laid out; null follows the width of the window. Widths in CSS pixels. */
-const layoutSchema = v.object({
-  isCatalogueOpen: v.nullable(v.boolean()),
-  catalogueWidth: count,
-  balance: v.nullable(v.picklist(BALANCE_FORMS)),
-  balanceWidth: count,
-});
-
-const preferencesSchema = v.object({
-  /** Whether the page still explains how to use the grid. */
-  hints: v.boolean(),
-  theme: v.picklist(THEMES),
-  /** The place visited last. */
-  place: v.picklist(PLACES),
-  layout: layoutSchema,
-  setNames: v.picklist(SET_NAMES),
-  effort: v.picklist(EFFORTS),
-  /** The random seed of every search. */
-  seed: count,
-  settings: settingsSchema,
-  /** Its terms hold for the page too. */
-  cards: cardsSchema,
-  /** The answers to what is asked for tonight's list. */
-  tonight: answersSchema,
-  /** The ids of the commands run last from the palette, the newest first. */
-  recentCommands: v.array(v.string()),
-  /** Recently opened movements, the newest first: a title, and the movement as in a link. */
-  recent: v.array(v.object({ title: v.string(), link: v.string() })),
-  /** The newest first. */
-  favourites: v.array(favouriteSchema),
-});
 
 export type Preferences = Read<typeof preferencesSchema>;
 
@@ -118,94 +41,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   favourites: [],
 };
 
-const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [
-  withoutMode,
-  withTerms,
-  withAutomaticChoices,
-  withUsualPace,
-];
-const PREFERENCES_VERSION = MIGRATIONS.length + 1;
-
-/** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
-function withoutMode({ mode, settings: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, firstSittings, absent, ...kept } =
-    objectFields(stored);
-  return { ...rest, settings: kept };
-}
-
-/** From version 2, in which the terms of the cards were called their vocabulary. */
-function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { vocabulary: terms, ...cards } = objectFields(stored);
-  return { ...rest, cards: { terms, ...cards } };
-}
-
-/** From version 3, in which no date was printed unless one was typed, and paper was upright unless changed by hand. */
-function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { date, orientation, ...cards } = objectFields(stored);
-  const automatic = {
-    date: date || null,
-    orientation: orientation === 'landscape' ? orientation : 'auto',
-  };
-  return { ...rest, cards: { ...cards, ...automatic } };
-}
-
-/** From version 4, in which 7½ minutes per board was the usual answer; now it is none. */
-function withUsualPace({ tonight: stored, ...rest }: Readonly<Record<string, unknown>>) {
-  const { minutesPerBoard, ...answers } = objectFields(stored);
-  const said = minutesPerBoard === 7.5 ? null : minutesPerBoard;
-  return { ...rest, tonight: { ...answers, minutesPerBoard: said } };
-}
-
-/** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */
-export function parsePreferences(stored: string | null): Preferences {
-  if (stored === null) return DEFAULT_PREFERENCES;
-  return readChoices(stored, preferencesSchema, DEFAULT_PREFERENCES, MIGRATIONS);
-}
-
-/** The preferences stored last; the defaults where nothing can be read. */
-export function loadPreferences(open: OpenPreferenceStorage): Preferences {
-  try {
-    return parsePreferences(open().getItem(PREFERENCES_KEY));
-  } catch {
-    return DEFAULT_PREFERENCES;
-  }
-}
-
-/**
- * Stores what differs from the preferences that this tab has read or stored last; returns whether that could be done.
- * Where nothing can be stored they last until the page is closed.
- */
-export function savePreferences(
-  preferences: Preferences,
-  before: Preferences,
-  open: OpenPreferenceStorage,
-): boolean {
-  try {
-    const stored = loadPreferences(open);
-    const keys = Object.keys(preferences) as (keyof Preferences)[];
-    const changed = keys.filter((key) => preferences[key] !== before[key]);
-    const merged = {
-      ...stored,
-      ...Object.fromEntries(changed.map((key) => [key, preferences[key]])),
-      favourites: withFavouriteChanges(
-        stored.favourites,
-        before.favourites,
-        preferences.favourites,
-      ),
-    };
-    open().setItem(PREFERENCES_KEY, JSON.stringify({ version: PREFERENCES_VERSION, ...merged }));
-    return true;
-  } catch {
-    // Where this fails, saving the movement fails too, and the director is told about that.
-    return false;
-  }
-}
-
-/** Deletes the stored preferences. */
-export function forgetPreferences(open: OpenPreferenceStorage): void {
-  try {
-    open().removeItem(PREFERENCES_KEY);
-  } catch {
-    // Storage that cannot be reached was not read at the start either.
-  }
-}
+/** The version that is written; preferencesReader.ts has a step from each earlier one. */
+export const PREFERENCES_VERSION = 5;

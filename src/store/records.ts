@@ -1,6 +1,6 @@
 // What all stored records share: a version, migrations from earlier ones, and a schema from which the type is inferred.
 
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 /** A type with every part read-only. */
 type Frozen<Value> = unknown extends Value
@@ -18,6 +18,15 @@ export type Written<Schema extends v.GenericSchema> = Frozen<v.InferInput<Schema
 /** Step i leads from version i + 1 to the next; the newest version is one more than there are steps. */
 export type Migrations<Value> = readonly ((older: Value) => Value)[];
 
+/** The steps that lead to a version, one fewer than its number: a version without its step does not compile. */
+export type MigrationsTo<
+  Version extends number,
+  Value,
+  Steps extends Migrations<Value> = readonly [],
+> = [...Steps, unknown]['length'] extends Version
+  ? Steps
+  : MigrationsTo<Version, Value, readonly [...Steps, (older: Value) => Value]>;
+
 /** A record in the newest version; one of an unknown version stays as it is, and its schema refuses it. */
 export function migrateFrom<Value>(
   version: unknown,
@@ -32,27 +41,4 @@ export function migrateFrom<Value>(
 /** The fields of an object; none of anything else. */
 export function objectFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** Choices from a stored text of any version; each that is missing or unreadable falls back to its default, alone. */
-export function readChoices<Choices extends object>(
-  stored: string | null,
-  schema: v.GenericSchema<unknown, Choices>,
-  defaults: Readonly<Record<keyof Choices, unknown>>,
-  migrations: Migrations<Readonly<Record<string, unknown>>>,
-): Choices {
-  const { version = 1, ...fields } = objectFields(parsed(stored));
-  const migrated = migrateFrom(version, fields, migrations);
-  const { issues = [] } = v.safeParse(schema, migrated);
-  const unreadable = new Set(issues.map(({ path }) => path?.[0]?.key));
-  const missing = Object.entries(defaults).filter(([key]) => unreadable.has(key));
-  return v.parse(schema, { ...migrated, ...Object.fromEntries(missing) });
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

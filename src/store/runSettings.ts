@@ -6,7 +6,8 @@ import { plannedRounds, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
 import type { Movement } from '../movement/movement.ts';
 import type { Pace } from '../movement/pace.ts';
 import { LIMITS } from '../movement/structure.ts';
-import { type Migrations, type Read, readChoices } from './records.ts';
+import { readChoices } from './choices.ts';
+import type { Migrations, Read } from './records.ts';
 
 const KEY = 'arrowswitch.run';
 

@@ -2,64 +2,18 @@
 // Bounded: the newest runs that fit. What is read back is untrusted; an unreadable run is left out alone, since the same
 // seed finds it again. Revisions of runs count from that of the document.
 
-import * as v from 'valibot';
-import { fileOf } from '../notation/jsonSchema.ts';
-import { BOUND_METHODS } from '../optimise/bound.ts';
-import { SEARCH_METHODS } from '../optimise/search.ts';
-import { pairNumber } from './editSchema.ts';
-import { movementSchema } from './movementSchema.ts';
-import { settingsSchema } from './preferences.ts';
+import type * as v from 'valibot';
+import { fileOf } from '../notation/jsonFile.ts';
 import type { Read, Written } from './records.ts';
-import { MAX_CURVE_POINTS, MAX_RUNS } from './runs.ts';
+import type { listedSchema, runSchema } from './runSchema.ts';
+import { MAX_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
 
 /** Room for some twenty runs of 30 tables and 20 rounds, in characters. */
-const MAX_CHARACTERS = 1_000_000;
-
-const number = v.pipe(v.number(), v.finite());
-const whole = v.pipe(number, v.integer(), v.minValue(0));
-const figuresSchema = v.object({
-  /** Null, like the index, where the measure is not applicable. */
-  qf: v.nullable(number),
-  printedIndex: v.nullable(number),
-  sd: number,
-  unit: v.picklist(['set', 'board']),
-});
-const runSchema = v.object({
-  id: v.pipe(whole, v.minValue(1)),
-  title: v.string(),
-  settings: v.object({ ...settingsSchema.entries, absent: v.nullable(pairNumber) }),
-  method: v.picklist(SEARCH_METHODS),
-  seed: whole,
-  curve: v.pipe(
-    v.array(v.object({ seconds: number, bestQf: number, currentQf: number })),
-    v.maxLength(MAX_CURVE_POINTS),
-  ),
-  outcome: v.object({
-    /** 'interrupted': the page was closed while it ran. */
-    end: v.picklist(['proved', 'budget', 'stopped', 'interrupted']),
-    movement: movementSchema,
-    before: figuresSchema,
-    after: figuresSchema,
-    best: v.object({ figure: number }),
-    bound: v.object({ figure: number, qf: number, method: v.picklist(BOUND_METHODS) }),
-    isBetter: v.boolean(),
-    canTryAll: v.boolean(),
-    steps: whole,
-    allSteps: v.nullable(whole),
-    restarts: whole,
-    elapsedMs: number,
-  }),
-});
+export const MAX_CHARACTERS = 1_000_000;
 
 /** A run as it is stored, with its title and what was asked of the optimiser. */
 export type StoredRun = Read<typeof runSchema>;
-
-const listedSchema = v.object({
-  id: v.pipe(whole, v.minValue(1)),
-  revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
-});
-const textSchema = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.parseJson(), runSchema);
 
 /** The texts, by the part of a run that never changes. */
 const texts = new WeakMap<RunRecord['outcome'], string>();
@@ -86,26 +40,14 @@ export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
   };
 }
 
-/** The runs that a head lists, those that can be read. */
-export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>): RunRecord[] {
-  if (!Array.isArray(listed)) return [];
-  const runs = listed.slice(0, MAX_RUNS).flatMap((value): RunRecord[] => {
-    const entry = v.safeParse(listedSchema, value);
-    if (!entry.success) return [];
-    const { id, revision } = entry.output;
-    const text = parts.get(partOf(id));
-    const parsed = v.safeParse(textSchema, text, { abortEarly: true });
-    if (!parsed.success || parsed.output.id !== id) return [];
-    const run = parsed.output;
-    texts.set(run.outcome, String(text));
-    return [{ ...run, basis: { revision, absent: run.settings.absent } }];
-  });
-  return runs.filter(({ id }, index) => runs.findIndex((run) => run.id === id) === index);
-}
-
 /** The part of a run, by its id. */
 export function partOf(id: number): string {
   return `run ${id}`;
+}
+
+/** Remembers the text that a run was read from. */
+export function rememberText(run: RunRecord, text: string): void {
+  texts.set(run.outcome, text);
 }
 
 function outcomeText({ basis, outcome, ...run }: RunRecord): string {

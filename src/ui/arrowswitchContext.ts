@@ -6,7 +6,7 @@ import { type StoreApi, useStore } from 'zustand';
 import type { Actions } from '../store/actions.ts';
 import type { Arrowswitch } from '../store/arrowswitch.ts';
 import type { DocumentStorage } from '../store/browserStorage.ts';
-import type { CollectionStorage } from '../store/collection.ts';
+import type { CollectionStorage } from '../store/collectionListing.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
 import { wordedFor } from '../words/english/contestants.ts';

@@ -2,23 +2,26 @@
 // the page loses it; gone once it is saved or discarded, and with the tab. Without storage it lasts as long as the form.
 
 import { useState } from 'react';
-import * as v from 'valibot';
 
 /** The texts of a form's fields by name, as typed. */
 export type Typed = Readonly<Record<string, string>>;
 
 const PREFIX = 'arrowswitch.draft.';
-const typedSchema = v.record(v.string(), v.string());
 
 /** What was typed in a form and is not saved; null if nothing, or if it cannot be read. */
 export function storedDraft(form: string): Typed | null {
   try {
     const text = sessionStorage.getItem(PREFIX + form);
-    const { success, output } = v.safeParse(typedSchema, JSON.parse(text ?? 'null'));
-    return success ? output : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isTyped(stored) ? stored : null;
   } catch {
     return null;
   }
+}
+
+function isTyped(value: unknown): value is Typed {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((text) => typeof text === 'string');
 }
 
 /** Keeps what is typed in a form; null forgets it. */

@@ -77,7 +77,9 @@ const FIRST = ['', 'watch.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js'
 const LISTED = {
   tonight: ['sorting.js', 'tonight.js', 'tonight.css', 'tonight.worker.js', 'library.js'],
   design: [
+    'gridCommands.js',
     'commands.js',
+    'sharedDetails.js',
     'design.js',
     'design.css',
     'figures.js',
@@ -89,7 +91,13 @@ const LISTED = {
 const BOTH = ['inter-page.woff2', 'icon.svg', 'icon-192.png', 'shared.js', 'shared.css'];
 /** Fetched ahead when the page is at rest, in any order. */
 const AT_REST = {
-  tonight: ['commands.js', 'evaluation.worker.js'],
+  tonight: [
+    'details.js',
+    'sharedDetails.js',
+    'gridCommands.js',
+    'commands.js',
+    'evaluation.worker.js',
+  ],
   design: [
     'tools.js',
     'tools.css',

@@ -4,7 +4,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { createMovement, type Movement } from '../../src/movement/movement.ts';
-import { formatSnapshot, parseSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
+import { formatSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
+import { parseSnapshot } from '../../src/store/snapshotReader.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell, type StartedStore, startStore } from '../store/fakeServices.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';

@@ -14,7 +14,8 @@ import {
   type PairNumber,
   switchState,
 } from '../../src/movement/movement.ts';
-import { fileOf, fileSchema } from '../../src/notation/jsonSchema.ts';
+import { fileOf } from '../../src/notation/jsonFile.ts';
+import { fileSchema } from '../../src/notation/jsonSchema.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { RestSearch } from '../../src/replan/restSearch.ts';

@@ -142,6 +142,22 @@ describe('what could not be set aside', () => {
   });
 });
 
+describe('what is left unread', () => {
+  it('is not overwritten unasked, nor by the note of the tab', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('one'));
+    const tab = profile.openTab();
+    await tab.load();
+    tab.leaveUnread();
+    expect(await tab.save(parts('two'))).toBe('conflict');
+    tab.note(parts('two'));
+    const next = profile.openTab();
+    expect(await next.load()).toEqual(parts('one'));
+    expect((await next.listSetAside()).length).toBe(1);
+    expect(await tab.save(parts('three'), true)).toBe('saved');
+  });
+});
+
 describe('what was set aside, when it is deleted', () => {
   it('is also deleted from the place of the document, unless that has been overwritten meanwhile', async () => {
     const profile = createProfile();

@@ -4,13 +4,8 @@ import { LIMITS } from '../../src/movement/structure.ts';
 import { formatCollection } from '../../src/notation/collectionFile.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
-import {
-  foldersOf,
-  listCollection,
-  newAmong,
-  recordOf,
-  type StoredMovement,
-} from '../../src/store/collection.ts';
+import { foldersOf, newAmong, recordOf } from '../../src/store/collection.ts';
+import { listCollection, type StoredMovement } from '../../src/store/collectionListing.ts';
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { carryNames } from '../../src/store/earlierNames.ts';
-import { PREFERENCES_KEY } from '../../src/store/preferences.ts';
+import { createPreferenceStorage, PREFERENCES_KEY } from '../../src/store/preferenceStorage.ts';
 import { mitchell, startStore } from './fakeServices.ts';
 
 /** What is stored of preferences with names on the cards. */
@@ -15,31 +15,40 @@ function storageWith(pairNames: unknown) {
   };
 }
 
+async function carry(
+  app: ReturnType<typeof startStore>,
+  storage: ReturnType<typeof storageWith>,
+): Promise<void> {
+  const preferences = createPreferenceStorage(() => storage);
+  await preferences.load();
+  carryNames(app, () => storage, preferences, 'Name the pairs');
+}
+
 describe('names that were a preference', () => {
-  it('go into the movement on screen, once, as one edit', () => {
+  it('go into the movement on screen, once, as one edit', async () => {
     const storage = storageWith(['Ann & Bob', '', 'Eve & Max', '']);
     const app = startStore();
-    carryNames(app, () => storage, 'Name the pairs');
+    await carry(app, storage);
     const { movement, past } = app.store.getState().document;
     expect(movement.names).toEqual(['Ann & Bob', '', 'Eve & Max']);
     expect(past.map(({ label }) => label)).toEqual(['Name the pairs']);
     app.actions.openMovement(mitchell([]), 'Open');
-    carryNames(app, () => storage, 'Name the pairs');
+    await carry(app, storage);
     expect(app.store.getState().document.movement.names).toEqual([]);
   });
 
-  it('do not replace those of the movement', () => {
+  it('do not replace those of the movement', async () => {
     const storage = storageWith(['Ann & Bob']);
     const app = startStore();
     app.actions.edit({ kind: 'namePairs', names: ['Zoë & Tom'] }, 'Name the pairs');
-    carryNames(app, () => storage, 'Name the pairs');
+    await carry(app, storage);
     expect(app.store.getState().document.movement.names).toEqual(['Zoë & Tom']);
     expect(storage.getItem(PREFERENCES_KEY)).not.toContain('Ann & Bob');
   });
 
-  it.each([null, 7, [null], ['', ' ']])('%j names nobody', (pairNames) => {
+  it.each([null, 7, [null], ['', ' ']])('%j names nobody', async (pairNames) => {
     const app = startStore();
-    carryNames(app, () => storageWith(pairNames), 'Name the pairs');
+    await carry(app, storageWith(pairNames));
     expect(app.store.getState().document.past).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // The director's movements in memory, in any number of tabs, that can be made to fail.
 
-import type { CollectionStorage, StoredRecord } from '../../src/store/collection.ts';
+import type { CollectionStorage, StoredRecord } from '../../src/store/collectionListing.ts';
 
 export interface FakeCollection extends CollectionStorage {
   /** When set, every change fails with it. */
@@ -14,6 +14,7 @@ export function createFakeCollection(): FakeCollection {
   const fake: FakeCollection = {
     failure: null,
     records,
+    isEmpty: async () => records.size === 0,
     async *all() {
       yield* structuredClone([...records.values()]);
     },

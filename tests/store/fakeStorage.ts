@@ -52,6 +52,9 @@ export function createFakeDisk(): FakeDisk {
           for (const [other, listener] of listeners) if (other !== tab) listener();
           return 'saved';
         },
+        leaveUnread() {
+          seenVersion = 0;
+        },
         note: (parts) => void disk.notes.push(structuredClone(parts)),
         dropNote: () => void disk.notes.pop(),
         async clear() {

@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listCollection, type StoredRecord } from '../../src/store/collection.ts';
+import { listCollection, type StoredRecord } from '../../src/store/collectionListing.ts';
 import { goTo } from '../../src/store/history.ts';
-import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/store/preferences.ts';
-import { parseSnapshot } from '../../src/store/snapshot.ts';
+import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
+import { parsePreferences } from '../../src/store/preferencesReader.ts';
+import { parseSnapshot } from '../../src/store/snapshotReader.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { storedHead } from './fakeStorage.ts';
 

@@ -3,10 +3,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HEAD } from '../../src/store/browserStorage.ts';
-import { listCollection, recordOf } from '../../src/store/collection.ts';
+import { recordOf } from '../../src/store/collection.ts';
+import { listCollection } from '../../src/store/collectionListing.ts';
 import { loadSnapshot } from '../../src/store/persistence.ts';
 import { objectFields } from '../../src/store/records.ts';
-import { createSnapshot, formatSnapshot, parseSnapshot } from '../../src/store/snapshot.ts';
+import { createSnapshot, formatSnapshot } from '../../src/store/snapshot.ts';
+import { parseSnapshot } from '../../src/store/snapshotReader.ts';
 import { anyRun } from './anyRun.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';

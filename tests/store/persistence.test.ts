@@ -8,9 +8,9 @@ import { createFakeDisk, type FakeDisk, storedHead } from './fakeStorage.ts';
 import { search } from './search.ts';
 
 /** The app in one more tab on a disk. */
-async function openTab(disk: FakeDisk) {
+async function openTab(disk: FakeDisk, loadReader?: () => Promise<never>) {
   const storage = disk.openTab();
-  const { snapshot, problem } = await loadSnapshot(storage);
+  const { snapshot, problem } = await loadSnapshot(storage, loadReader);
   const app = startStore(mitchell([]));
   if (snapshot !== null) app.actions.restore(snapshot);
   const persistence = persist(app, storage, (run) => run());
@@ -316,6 +316,18 @@ describe('a store that fails', () => {
     expect(disk.setAside).toMatchObject([{ value: damaged }]);
     await tab.toggle(1);
     expect(tab.storage()).toEqual({ phase: 'saved' });
+  });
+
+  it('a stored movement whose reader cannot be downloaded is not overwritten unasked', async () => {
+    const disk = createFakeDisk();
+    await (await openTab(disk)).toggle(1);
+    const stored = storedOf(disk);
+    const tab = await openTab(disk, () => Promise.reject(new Error('offline')));
+    expect(tab.problem?.title).toMatch(/could not be downloaded. It is still stored/);
+    await tab.toggle(2);
+    expect([tab.storage().phase, storedOf(disk)]).toEqual(['conflict', stored]);
+    await tab.takeTheirs();
+    expect(tab.document().past.map(({ label }) => label)).toEqual(['Switch round 1']);
   });
 
   it('a history that cannot be read is set aside, and the movement opens with what is sound of it', async () => {

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Favourite } from '../../src/store/favourites.ts';
 import {
-  DEFAULT_PREFERENCES,
-  forgetPreferences,
-  loadPreferences,
-  type Preferences,
-  parsePreferences,
-  savePreferences,
-} from '../../src/store/preferences.ts';
+  createPreferenceStorage,
+  type PreferenceStorage,
+} from '../../src/store/preferenceStorage.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../src/store/preferences.ts';
+import { parsePreferences } from '../../src/store/preferencesReader.ts';
 
 const chosen: Preferences = {
   hints: false,
@@ -54,6 +52,17 @@ const chosen: Preferences = {
   ],
 };
 
+/** A browser's storage that any number of tabs share. */
+function createKept() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
 /** A stored text of this version. */
 const stored = (preferences: object) => JSON.stringify({ version: 5, ...preferences });
 
@@ -71,7 +80,7 @@ describe('preferences', () => {
     expect(settings).toEqual({ ...older, maxSwitchedRounds: null });
   });
 
-  it.each([null, '', '{', 'null', '7', '[]', '{}', '"dark"'])('%j gives the defaults', (text) => {
+  it.each(['', '{', 'null', '7', '[]', '{}', '"dark"'])('%j gives the defaults', (text) => {
     expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });
 
@@ -116,65 +125,67 @@ describe('preferences', () => {
     expect(parsePreferences(stored(older))).toEqual(expected);
   });
 
-  it('are stored with their version, and of a later one what is known is read', () => {
-    let text = '';
-    const storage = {
-      getItem: () => text,
-      setItem: (_: string, value: string) => {
-        text = value;
-      },
-      removeItem: () => undefined,
-    };
-    savePreferences(chosen, DEFAULT_PREFERENCES, () => storage);
+  it('are stored with their version, and of a later one what is known is read', async () => {
+    const storage = createKept();
+    createPreferenceStorage(() => storage).save(chosen, DEFAULT_PREFERENCES);
+    const [[key, text = ''] = ['', '']] = storage.kept;
     expect(JSON.parse(text)).toEqual({ version: 5, ...chosen });
-    text = JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' });
-    expect(loadPreferences(() => storage)).toEqual({ ...chosen, theme: 'system' });
+    storage.kept.set(key, JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' }));
+    const tab = createPreferenceStorage(() => storage);
+    expect(await tab.load()).toEqual({ ...chosen, theme: 'system' });
   });
 
-  it('the changes of two tabs are both kept: favourites that come and go, and what only one has changed', () => {
-    const kept = new Map<string, string>();
-    const open = () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    });
+  it('the changes of two tabs are both kept: favourites that come and go, and what only one has changed', async () => {
+    const storage = createKept();
+    const [tab, other] = [1, 2].map(() => createPreferenceStorage(() => storage)) as [
+      PreferenceStorage,
+      PreferenceStorage,
+    ];
     const [one, two, three, four] = ['1', '2', '3', '4'].map(
       (link) => ({ kind: 'link', title: link, link }) as const,
     ) as [Favourite, Favourite, Favourite, Favourite];
     const first = { ...DEFAULT_PREFERENCES, favourites: [one, two] };
-    savePreferences(first, DEFAULT_PREFERENCES, open);
-    savePreferences({ ...first, favourites: [three, one, two] }, first, open);
-    savePreferences({ ...first, theme: 'dark', favourites: [four, two] }, first, open);
-    savePreferences(
-      { ...first, effort: 'endless', favourites: [three, ...first.favourites] },
-      first,
-      open,
-    );
-    expect(loadPreferences(open)).toEqual({
-      ...DEFAULT_PREFERENCES,
-      theme: 'dark',
-      effort: 'endless',
-      favourites: [four, three, two],
-    });
+    tab.save(first, DEFAULT_PREFERENCES);
+    await other.load();
+    other.save({ ...first, favourites: [three, one, two] }, first);
+    expect(tab.save({ ...first, theme: 'dark' }, first)).toBe('unread');
+    await tab.loadReader();
+    tab.save({ ...first, theme: 'dark', favourites: [four, two] }, first);
+    other.save({ ...first, effort: 'endless', favourites: [three, ...first.favourites] }, first);
+    for (const each of [tab, other]) {
+      expect(await each.load()).toEqual({
+        ...DEFAULT_PREFERENCES,
+        theme: 'dark',
+        effort: 'endless',
+        favourites: [four, three, two],
+      });
+    }
   });
 
-  it('last while the page is open where the browser refuses to store them', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-    expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
-    savePreferences(chosen, DEFAULT_PREFERENCES, () => storage);
-    expect(loadPreferences(() => storage)).toEqual(chosen);
-    forgetPreferences(() => storage);
-    expect(loadPreferences(() => storage)).toEqual(DEFAULT_PREFERENCES);
-    const refuse = () => {
+  it('of another visit are not overwritten before they can be read', async () => {
+    const storage = createKept();
+    createPreferenceStorage(() => storage).save(chosen, DEFAULT_PREFERENCES);
+    const tab = createPreferenceStorage(() => storage);
+    const changed = { ...DEFAULT_PREFERENCES, seed: 7 };
+    expect(tab.save(changed, DEFAULT_PREFERENCES)).toBe('unread');
+    await tab.loadReader();
+    expect(tab.save(changed, DEFAULT_PREFERENCES)).toBe('saved');
+    expect(await tab.load()).toEqual({ ...chosen, seed: 7 });
+  });
+
+  it('last while the page is open where the browser refuses to store them', async () => {
+    const storage = createKept();
+    const tab = createPreferenceStorage(() => storage);
+    expect(await tab.load()).toEqual(DEFAULT_PREFERENCES);
+    tab.save(chosen, DEFAULT_PREFERENCES);
+    expect(await tab.load()).toEqual(chosen);
+    tab.forget();
+    expect(await tab.load()).toEqual(DEFAULT_PREFERENCES);
+    const refused = createPreferenceStorage(() => {
       throw new Error('Storage is switched off.');
-    };
-    savePreferences(chosen, DEFAULT_PREFERENCES, refuse);
-    forgetPreferences(refuse);
-    expect(loadPreferences(refuse)).toEqual(DEFAULT_PREFERENCES);
+    });
+    expect(refused.save(chosen, DEFAULT_PREFERENCES)).toBe('failed');
+    refused.forget();
+    expect(await refused.load()).toEqual(DEFAULT_PREFERENCES);
   });
 });

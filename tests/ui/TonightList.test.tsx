@@ -98,7 +98,7 @@ test('below the list is what would be first, unless the list has it already', ()
   );
 });
 
-test('every figure of a row, and below it, leads to its explanation', () => {
+test('every figure of a row, and below it, leads to its explanation', async () => {
   const list = { wishes: wishes as NonNullable<typeof wishes>, choice, details: new Map() };
   const explained: GuideTopic[] = [];
   const screens = {
@@ -120,6 +120,7 @@ test('every figure of a row, and below it, leads to its explanation', () => {
   };
   expect(pressAll()).toEqual(['instructions', 'sitOut', 'fairEnough']);
   fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
+  await screen.findByText('If something changes');
   expect(pressAll().slice(3)).toEqual([
     ...['fairEnough', 'instructions', 'meetings', 'meetings', 'share', 'stationary', 'sharing'],
     ...['relay', 'copies', 'lastRound'],

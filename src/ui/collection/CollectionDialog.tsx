@@ -3,7 +3,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { formatCollection } from '../../notation/collectionFile.ts';
-import { foldersOf, type StoredMovement } from '../../store/collection.ts';
+import { foldersOf } from '../../store/collection.ts';
+import type { StoredMovement } from '../../store/collectionListing.ts';
 import { faultCauseWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';

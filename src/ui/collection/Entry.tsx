@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { playingPairCount } from '../../movement/movement.ts';
-import type { StoredMovement } from '../../store/collection.ts';
+import type { StoredMovement } from '../../store/collectionListing.ts';
 import { entrySize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { storeDraft, storedDraft } from '../drafts.ts';

@@ -1,7 +1,7 @@
 // Name, notes, tags and folder of one of the director's movements.
 
 import { type FormEvent, useId } from 'react';
-import type { StoredMovement } from '../../store/collection.ts';
+import type { StoredMovement } from '../../store/collectionListing.ts';
 import { type Typed, typedIn } from '../drafts.ts';
 import { DescriptionFields, readDescription } from '../editing/DescriptionFields.tsx';
 import styles from '../editing/editing.module.css';

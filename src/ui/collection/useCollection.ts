@@ -5,14 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
 import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
+import { newAmong, recordOf, storedAs } from '../../store/collection.ts';
 import {
   type Listing,
   listCollection,
-  newAmong,
-  recordOf,
   type StoredMovement,
-  storedAs,
-} from '../../store/collection.ts';
+} from '../../store/collectionListing.ts';
 import { createRandomId } from '../../store/randomId.ts';
 import { reasonOf } from '../../store/reason.ts';
 import {

@@ -2,23 +2,21 @@
 // Stored in sessionStorage; dropped for a movement of another size.
 
 import { type RefObject, useEffect } from 'react';
-import * as v from 'valibot';
+import { objectFields } from '../../store/records.ts';
 import { placeCursor } from '../../store/selection.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
 
 const KEY = 'arrowswitch.view';
 
-const pixels = v.pipe(v.number(), v.minValue(0));
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-const viewSchema = v.object({
-  size: v.object({ rounds: index, tables: index }),
-  cursor: v.object({ row: index, column: index }),
+interface View {
+  readonly size: { readonly rounds: number; readonly tables: number };
+  readonly cursor: { readonly row: number; readonly column: number };
   /** Scroll positions of the grid, then of the page, in CSS pixels. */
-  left: pixels,
-  top: pixels,
-  pageTop: pixels,
-});
+  readonly left: number;
+  readonly top: number;
+  readonly pageTop: number;
+}
 
 /** Restores the view when the grid appears, and stores it when the page is closed. The scroller is the grid's parent. */
 export function useRememberedView(grid: RefObject<HTMLTableElement | null>): void {
@@ -45,18 +43,29 @@ export function useRememberedView(grid: RefObject<HTMLTableElement | null>): voi
 }
 
 /** Reads the stored view and deletes it; null if there is none or it cannot be read. */
-function takeStored(): v.InferOutput<typeof viewSchema> | null {
+function takeStored(): View | null {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { success, output } = v.safeParse(viewSchema, JSON.parse(text ?? 'null'));
-    return success ? output : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isView(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function put(view: v.InferOutput<typeof viewSchema>): void {
+function isView(value: unknown): value is View {
+  const { size, cursor, left, top, pageTop } = objectFields(value);
+  const { rounds, tables } = objectFields(size);
+  const { row, column } = objectFields(cursor);
+  const isNumber = (one: unknown) => typeof one === 'number' && one >= 0;
+  return (
+    [rounds, tables, row, column, left, top, pageTop].every(isNumber) &&
+    [row, column].every(Number.isInteger)
+  );
+}
+
+function put(view: View): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(view));
   } catch {

@@ -1,6 +1,6 @@
 // Records that could not be read, and a report for finding the cause.
 
-import { fileOf } from '../../notation/jsonSchema.ts';
+import { fileOf } from '../../notation/jsonFile.ts';
 import { useAppState, useDocumentStorage } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ReportButton } from './ReportButton.tsx';

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme.css';
 import { createBrowserStorage } from '../../store/browserStorage.ts';
-import { forgetPreferences, loadPreferences } from '../../store/preferences.ts';
+import { createPreferenceStorage } from '../../store/preferenceStorage.ts';
 import { FailureMessage } from '../PartBoundary.tsx';
 import { DownloadFailure } from '../preload.ts';
 import { isPlayersScreen } from '../room/screens.ts';
@@ -15,7 +15,9 @@ import { RecoveryScreen } from './RecoveryScreen.tsx';
 export type Failure = { readonly missing: string } | { readonly error: unknown };
 
 /** Shows the screen in place of the opening notice, until the page starts after all. */
-export function openRecovery(opening: HTMLElement, failure: Failure): void {
+export async function openRecovery(opening: HTMLElement, failure: Failure): Promise<void> {
+  const preferences = createPreferenceStorage(() => localStorage);
+  const { seed } = await preferences.load();
   const error = 'error' in failure ? failure.error : new DownloadFailure(failure.missing);
   const style = document.createElement('link');
   style.rel = 'stylesheet';
@@ -33,9 +35,9 @@ export function openRecovery(opening: HTMLElement, failure: Failure): void {
       ) : (
         <RecoveryScreen
           error={error}
-          seed={loadPreferences(() => localStorage).seed}
+          seed={seed}
           storage={createBrowserStorage(() => localStorage)}
-          forgetPreferences={() => forgetPreferences(() => localStorage)}
+          forgetPreferences={preferences.forget}
         >
           {message}
         </RecoveryScreen>

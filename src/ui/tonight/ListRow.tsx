@@ -23,12 +23,18 @@ import {
 import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { Explained } from './Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
 import { LIST_ROLES } from './listRoles.ts';
-import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
+
+/** Loaded at the latest when a row is first expanded. */
+export const RowMore = lazyPart(
+  'The details of the movement',
+  async () => (await import('./RowMore.tsx')).RowMore,
+);
 
 interface ListRowProps {
   readonly row: TonightRow;

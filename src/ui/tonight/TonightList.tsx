@@ -1,6 +1,6 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../movement/comparison.ts';
@@ -8,9 +8,10 @@ import type { Movement } from '../../movement/movement.ts';
 import type { TonightListSoFar } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
+import { whenAtRest } from '../whenAtRest.ts';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
 import { ListHeader } from './ListHeader.tsx';
-import { ListRow } from './ListRow.tsx';
+import { ListRow, RowMore } from './ListRow.tsx';
 import {
   BEST_FIRST,
   COLUMNS,
@@ -46,6 +47,19 @@ function useListOrder(): readonly [ListOrder, (column: ListColumn) => void] {
   return [order, press];
 }
 
+/** The key of the expanded row, and what expands another one, or none, once its details can be drawn. */
+function useExpanded(): readonly [string | null, (key: string | null) => void] {
+  const [expanded, setExpanded] = useState<string | null>(null);
+  useEffect(() => whenAtRest(() => RowMore.load().catch(() => undefined)), []);
+  const expand = useCallback((key: string | null) => {
+    const show = (): void => setExpanded(key);
+    // Shown in either case: if the details could not be loaded, they report it.
+    if (key === null) show();
+    else RowMore.load().then(show, show);
+  }, []);
+  return [expanded, expand];
+}
+
 /** Whether two are the same movement, whatever their switches and the number left free. */
 function isSameKind(one: Movement, other: Movement): boolean {
   return kindOf(one) === kindOf(other) && sameButForSwitches(one, other);
@@ -73,7 +87,7 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
     () => new Map(rows.map((row) => [row.key, foundFor(row, finds)])),
     [rows, finds],
   );
-  const [expanded, setExpanded] = useState<string | null>(null);
+  const [expanded, expand] = useExpanded();
   const draw = ({ row, rank }: RankedRow): ReactNode => {
     const known = list.details.get(row.key) ?? NO_DETAILS;
     const details = withFound(known, found.get(row.key) ?? null);
@@ -93,7 +107,7 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
         onScreen={isOpen ? onScreen : null}
         isOpen={isOpen}
         more={expanded === row.key ? { details, isSearching } : null}
-        onExpand={setExpanded}
+        onExpand={expand}
       />
     );
   };

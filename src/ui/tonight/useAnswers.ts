@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
-import { listCollection } from '../../store/collection.ts';
+import { listCollection } from '../../store/collectionListing.ts';
 import { useActions, useApp, useAppState, useCollectionStorage } from '../arrowswitchContext.ts';
 
 /** The answers, and how to change some of them. */

@@ -1,7 +1,6 @@
 // One step from a row to the movement on the screen, as an edit that can be undone. Run counts with the same pace.
 
 import type { Movement } from '../../movement/movement.ts';
-import { keepPace } from '../../store/runSettings.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useAppState } from '../arrowswitchContext.ts';
 import { wordsForFailure } from '../failureWords.ts';
@@ -13,7 +12,10 @@ export function useOpenRow(): (movement: Movement) => Promise<void> {
   return async (movement) => {
     const title = titleOf(movement);
     try {
-      const { withFamilyNotes } = await import('../../words/english/catalogue.ts');
+      const [{ withFamilyNotes }, { keepPace }] = await Promise.all([
+        import('../../words/english/catalogue.ts'),
+        import('../../store/runSettings.ts'),
+      ]);
       actions.openMovement(withFamilyNotes(movement), `Open ${title}`);
       const { tonight, preferences } = readState();
       keepPace(tonight.list?.wishes ?? preferences.tonight, movement, () => localStorage);

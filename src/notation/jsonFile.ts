@@ -1,0 +1,97 @@
+// Writes our own movement file, whose schema is in jsonSchema.ts. Apart from it, because the page stores movements long
+// before it has any to read.
+
+import type { BoardMask, Locks, Movement, Sitting } from '../movement/movement.ts';
+import { allBoards, boardsIn, NO_BOARDS, setOf } from '../movement/movement.ts';
+import type { MovementFile, SittingFile } from './jsonSchema.ts';
+
+export const FORMAT_NAME = 'arrowswitch';
+/** The newest version. */
+export const FILE_VERSION = 4;
+
+/** The file of a movement, with its title as displayed. */
+export function fileOf(movement: Movement, title = movement.title): MovementFile {
+  const isDerived = movement.title === '';
+  return {
+    format: FORMAT_NAME,
+    version: versionOf(movement),
+    title,
+    // Written only if a reader could not infer it; older files contain generated titles of their own.
+    ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
+    notes: movement.notes,
+    ...(movement.names.length === 0 ? {} : { names: [...movement.names] }),
+    [movement.contestants]: movement.pairCount,
+    tables: movement.tableCount,
+    phantom: movement.phantom,
+    ...missingFile(movement),
+    sets: movement.sets.map((set) => ({ ...set })),
+    sessionStarts: movement.sessionStarts.map(numberOf),
+    relaysAfterTables: movement.relays.map(({ afterTableNumber }) => afterTableNumber),
+    locks: locksFile(movement.locks),
+    origin: originFile(movement.origin),
+    rounds: movement.rounds.map((round) => round.map((each) => sittingFile(movement, each))),
+  };
+}
+
+/** The origin of a movement in the form of files. */
+export function originFile(origin: Movement['origin']): MovementFile['origin'] {
+  return origin as MovementFile['origin'];
+}
+
+/** The earliest version that can hold a movement. */
+function versionOf({ contestants, missing, names, rounds }: Movement): MovementFile['version'] {
+  if (names.length > 0) return FILE_VERSION;
+  if (contestants === 'players') return 3;
+  const hasDropped = rounds.some((round) =>
+    round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
+  );
+  return hasDropped || missing.length > 0 ? 2 : 1;
+}
+
+/** The rounds in which pairs are missing; the field is left out if there are none. */
+function missingFile({ missing }: Movement): Partial<Pick<MovementFile, 'missing'>> {
+  if (missing.length === 0) return {};
+  return {
+    missing: missing.map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
+      pair,
+      fromRound: numberOf(fromRoundIndex),
+      toRound: untilRoundIndex,
+    })),
+  };
+}
+
+function locksFile(locks: Locks): MovementFile['locks'] {
+  return {
+    sittings: locks.sittings.map(({ roundIndex, tableIndex }) => ({
+      round: numberOf(roundIndex),
+      table: numberOf(tableIndex),
+    })),
+    rounds: locks.roundIndexes.map(numberOf),
+    tables: locks.tableIndexes.map(numberOf),
+    pairs: [...locks.pairs],
+    firstSittings: locks.firstSittings,
+  };
+}
+
+function sittingFile(movement: Movement, each: Sitting): SittingFile {
+  if (each.kind === 'idle') return null;
+  const set = each.set === null ? null : numberOf(each.set);
+  if (each.kind === 'sitOut') return { sitsOut: each.pair, seat: each.seat, set };
+  const whole = allBoards(setOf(movement, each.set).boards);
+  const named = (mask: BoardMask) => (mask === whole ? 'all' : boardsIn(mask));
+  const { northSouth, eastWest, partners } = each;
+  const seats =
+    partners === undefined
+      ? { ns: northSouth, ew: eastWest }
+      : { n: northSouth, s: partners.south, e: eastWest, w: partners.west };
+  return {
+    ...seats,
+    set: numberOf(each.set),
+    ...(each.switched === NO_BOARDS ? {} : { switched: named(each.switched) }),
+    ...(each.dropped === NO_BOARDS ? {} : { dropped: named(each.dropped) }),
+  };
+}
+
+function numberOf(index: number): number {
+  return index + 1;
+}
