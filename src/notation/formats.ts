@@ -168,7 +168,8 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   const isCertain = recognised !== undefined && recognised.isLoose !== true && !isForeign;
   if (read?.ok || (read !== undefined && isCertain)) return read;
   const asLayout = parseLayout(text, source, layout);
-  const isTable = read === undefined || isForeign || isOfOtherLayout(read, text);
+  const isNamedOnly = recognised === undefined && /\.(?:csv|tsv|txt)$/i.test(fileName ?? '');
+  const isTable = read === undefined || isForeign || isNamedOnly || isOfOtherLayout(read, text);
   if (asLayout !== null && (isTable || isWhole(asLayout))) return asLayout;
   const maybe = readable.find((each) => each.mayBe?.(text));
   return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);

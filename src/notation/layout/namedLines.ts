@@ -18,12 +18,14 @@ export function withNamedLines(rows: readonly SourceRow[], cellOf: CellOf): read
   const lines = rows.map(({ cells }) => namedLine(cells, cellOf));
   if (lines.filter((line) => line !== null).length < 4) return rows;
   const isSecond = lines.some((line) => line?.isSecond);
+  const width = lines.reduce((most, line) => Math.max(most, (line?.rest.length ?? 0) + 2), 0);
   const merged: SourceRow[] = [];
   for (let index = 0; index < rows.length; ) {
     const row = rows[index] as SourceRow;
     if ((lines[index] ?? null) === null) {
       // A heading has a cell above the names.
-      merged.push(isSecond ? { ...row, cells: row.cells.toSpliced(1, 1) } : row);
+      const isAbove = isSecond && row.cells.length >= width;
+      merged.push(isAbove ? { ...row, cells: row.cells.toSpliced(1, 1) } : row);
       index += 1;
       continue;
     }

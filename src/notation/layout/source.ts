@@ -5,6 +5,7 @@
 import { withBoardsBelow, withByeColumn, withoutNames } from './besides.ts';
 import { withBoardHeadings, withBoardsFirst } from './boardsFirst.ts';
 import { type CellOf, MAX_CELLS, type SourceCell, type SourceRow } from './cells.ts';
+import { withColumnBoards } from './columnBoards.ts';
 import { withCrosstable } from './crosstable.ts';
 import {
   cutAt,
@@ -174,7 +175,8 @@ export function tidied(
 
 /** Rows with what stands on other lines, or in a column of its own, put into their cells. */
 function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
-  const plain = withBoardHeadings(withoutNames(rows, cellOf), cellOf);
+  const named = withColumnBoards(withoutNames(rows, cellOf), cellOf);
+  const plain = withBoardHeadings(named, cellOf);
   return withByeColumn(withBoardsBelow(withNamedLines(plain, cellOf), cellOf), cellOf);
 }
 
