@@ -3,6 +3,7 @@
 // Linear in the cells.
 
 import type { CellOf, SourceCell, SourceRow } from './cells.ts';
+import { COUNTED } from './words.ts';
 
 /** The rows with the last column, if its heading says that a pair sits out there, as one more table. */
 export function withByeColumn(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
@@ -64,6 +65,33 @@ function arePairs(cells: readonly SourceCell[]): boolean {
     ({ forms, text }, at) => at > 0 && text !== '' && forms.pairs !== null,
   );
   return cells[0]?.text !== '' && pairs.length > 1;
+}
+
+const LABEL_AND_PAIRS = new RegExp(
+  `^((?:${COUNTED.filter(([of]) => of === 'round')[0]?.[1]})?\\.?\\s?\\d{1,3})\\s?[:)]\\s*(\\d.*)$`,
+  'i',
+);
+
+/** The rows with the number of a round in a cell of its own, where it begins the first: `R1: 8-1 A | 6-5 C`. */
+export function withLabelsApart(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
+  const split = rows.map(({ cells }) =>
+    cells.length > 1 ? labelAndPairs(cells[0], cellOf) : null,
+  );
+  const wide = rows.filter(({ cells }) => cells.length > 1).length;
+  const found = split.filter((each) => each !== null).length;
+  if (found < 2 || found < wide - 1) return rows;
+  return rows.map((row, at) => {
+    const cells = split[at] ?? null;
+    return cells === null ? row : { ...row, cells: [...cells, ...row.cells.slice(1)] };
+  });
+}
+
+function labelAndPairs(cell: SourceCell | undefined, cellOf: CellOf): readonly SourceCell[] | null {
+  const found = LABEL_AND_PAIRS.exec(cell?.text.slice(0, 60) ?? '');
+  if (cell === undefined || found === null || cell.forms.sitting !== null) return null;
+  const pairs = cellOf(found[2] ?? '', cell.column + cell.text.length - (found[2] ?? '').length);
+  const isSeated = (pairs.forms.pairs ?? pairs.forms.sitting) !== null;
+  return isSeated ? [cellOf(found[1] ?? '', cell.column), pairs] : null;
 }
 
 /** How many rows may come before the headings of columns. */

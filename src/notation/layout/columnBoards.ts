@@ -21,11 +21,14 @@ const BOARDS_ALONE = new RegExp(
 /** The rows with the boards of each column in its cells, where these are pairs without boards; otherwise unchanged. */
 export function withColumnBoards(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
   const at = rows.findIndex(({ cells }) => headingsIn(cells) >= FEWEST_COLUMNS);
-  const head = rows[at]?.cells;
-  if (head === undefined) return rows;
+  const headings = rows[at]?.cells ?? [];
+  const below = rows[at + 1]?.cells ?? [];
+  // Where blanks part the cells, nothing stands above the names of the rows.
+  const isShort = below[0]?.forms.heading === 'set' && below.length === headings.length + 1;
+  const head = isShort ? [cellOf('', 1), ...headings] : headings;
+  if (at < 0) return rows;
   const own = head.map(({ text }) => COLUMN.exec(text));
   const isInHeadings = own.filter((found) => found !== null).length >= FEWEST_COLUMNS;
-  const below = rows[at + 1]?.cells ?? [];
   const boards = isInHeadings
     ? own.map((found) => found?.[2] ?? null)
     : head.map((cell, column) => {
@@ -41,7 +44,7 @@ export function withColumnBoards(rows: readonly SourceRow[], cellOf: CellOf): re
     return rows;
   return rows.flatMap((row, index) => {
     if (index === at) {
-      const cells = row.cells.map((cell, column) => {
+      const cells = head.map((cell, column) => {
         const name = own[column]?.[1];
         return name === undefined ? cell : cellOf(name, cell.column);
       });

@@ -73,6 +73,7 @@ export const WORD = new RegExp(
     /(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)/,
     /\(?\d+\)? *(?:[-\u2010-\u2015\u2212&]|v|vs|x|tegen|gegen|contre)\.? *\(?\d+\)?(?![\w-])\*?/,
     /\d+ +(?:bye|sits? out)/,
+    /\(\d+, ?\d+, ?(?:\d+|[A-Z]{1,2})\)/,
     // A slash alone parts words.
     /(?!\/(?:\s|$))[^\s,;]+/,
   ]

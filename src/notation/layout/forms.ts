@@ -296,7 +296,7 @@ const BOARDS_FIRST = new RegExp(
   'i',
 );
 const LETTER_BETWEEN = /^(\d{1,3}) ?([A-Z]{1,2}) ?(\d{1,3})$/;
-const THREE = /^(\d{1,3})[ ,./-](\d{1,3})[ ,./-]([A-Z]{1,2}|\d{1,3})$/;
+const THREE = /^\(?(\d{1,3})(?:[ ./-]|, ?)(\d{1,3})(?:[ ./-]|, ?)([A-Z]{1,2}|\d{1,3})\)?$/;
 
 function sittingOf(text: string, pairs: SeatedPairs | null): SeatedPairs | null {
   const between = LETTER_BETWEEN.exec(text);

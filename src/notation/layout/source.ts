@@ -2,7 +2,7 @@
 // commas, columns of an aligned text, or words. Lines and columns of the text count from 1.
 // Of movements it knows only which words belong together. Linear in the text.
 
-import { withBoardsBelow, withByeColumn, withoutNames } from './besides.ts';
+import { withBoardsBelow, withByeColumn, withLabelsApart, withoutNames } from './besides.ts';
 import { withBoardHeadings, withBoardsFirst } from './boardsFirst.ts';
 import { type CellOf, MAX_CELLS, type SourceCell, type SourceRow } from './cells.ts';
 import { withColumnBoards } from './columnBoards.ts';
@@ -175,7 +175,7 @@ export function tidied(
 
 /** Rows with what stands on other lines, or in a column of its own, put into their cells. */
 function withBesides(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
-  const named = withColumnBoards(withoutNames(rows, cellOf), cellOf);
+  const named = withColumnBoards(withoutNames(withLabelsApart(rows, cellOf), cellOf), cellOf);
   const plain = withBoardHeadings(named, cellOf);
   return withByeColumn(withBoardsBelow(withNamedLines(plain, cellOf), cellOf), cellOf);
 }

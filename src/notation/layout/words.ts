@@ -1,5 +1,5 @@
 // The words that name the parts of a movement in tables and headings, in English, Dutch, German and French, and
-// the commonest of Danish, Italian, Polish, Spanish and Swedish.
+// the commonest of Czech, Danish, Finnish, Italian, Norwegian, Polish, Portuguese, Spanish and Swedish.
 // Knows nothing of layouts. Words are compared in lower case, without accents, dots and dashes.
 
 /** What a column, or a part of one, holds. */
@@ -26,7 +26,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'durchgang',
     'tour',
     'position',
-    ...['ronda', 'turno', 'runda', 'rond', 'omgang', 'kolo'],
+    ...['ronda', 'turno', 'runda', 'rond', 'omgang', 'kolo', 'rodada', 'kierros'],
   ],
   table: [
     'table',
@@ -41,7 +41,7 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'tisch',
     'tableau',
     ...['goto', 'attable', 'movetotable', 'gotable', 'gotafel', 'naartafel', 'antisch'],
-    ...['mesa', 'tavolo', 'stol', 'bord'],
+    ...['mesa', 'tavolo', 'stol', 'bord', 'stul', 'poyta', 'asztal', 'masa'],
   ],
   pair: [
     'pair',
@@ -88,6 +88,8 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
       'owpaar',
       'away',
       'ewteam',
+      'lo',
+      'lesteoeste',
     ],
   ],
   pairs: [
@@ -130,8 +132,18 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
       'donnes',
     ],
     ...['b', 'boardnumbers', 'boardnos', 'spil', 'brickor', 'bricka', 'kort', 'mani', 'mano'],
-    ...['manos', 'estuches', 'tableros', 'rozdania', 'rozdanie', 'smazzate', 'sp', 'mains'],
-    ...['hands', 'hand', 'deals', 'deal'],
+    ...[
+      'manos',
+      'estuches',
+      'tableros',
+      'rozdania',
+      'rozdanie',
+      'rozdani',
+      'smazzate',
+      'sp',
+      'mains',
+    ],
+    ...['hands', 'hand', 'deals', 'deal', 'bolsas', 'jaot', 'spill'],
   ],
   firstBoard: [
     'firstboard',
@@ -240,7 +252,7 @@ export const SIT_OUT = [
     'spielfrei',
     'aussetzen',
   ],
-  ...['setzt\\saus', 'relais', 'relay', 'exempte?s?', 'pausa', 'pause', 'libre'],
+  ...['setzt\\saus', 'sitzt\\saus', 'relais', 'relay', 'exempte?s?', 'pausa', 'pause', 'libre'],
   ...[
     'pauza',
     'pauzuje',
