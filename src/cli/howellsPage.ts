@@ -18,8 +18,8 @@ import { indexBound } from '../howell/theory/bound.ts';
 /** Figures are printed to two decimals; smaller differences do not count. */
 const PRINT_ROUNDING = 0.005;
 
-/** The page as Markdown. The library must be loaded already. */
-export function howellsPage(): string {
+/** The page as Markdown, with rows for the numbers of pairs that `isListed`. The library must be loaded already. */
+export function howellsPage(isListed: (pairs: number) => boolean = () => true): string {
   const entries = libraryEntries();
   const marked = entries
     .map((entry) => ({ entry, mark: markOf(entry) }))
@@ -46,7 +46,7 @@ export function howellsPage(): string {
     '',
     '| pairs | rounds | index | Qf | bound | published | difference | source | how pairs move | seed |',
     '|---|---|---|---|---|---|---|---|---|---|',
-    ...entries.map(row),
+    ...entries.filter(({ pairs }) => isListed(pairs)).map(row),
     '',
     '## Easier to run',
     '',
@@ -54,7 +54,9 @@ export function howellsPage(): string {
     '',
     '| pairs | rounds | index | Qf | fairest | how pairs move | seed |',
     '|---|---|---|---|---|---|---|',
-    ...easierEntries().map(easierRow),
+    ...easierEntries()
+      .filter(({ pairs }) => isListed(pairs))
+      .map(easierRow),
     '',
   ].join('\n');
 }
