@@ -68,7 +68,7 @@ const READERS: readonly Reader[] = [
     ([, when = '', rest = ''], hall) => movesFact(whenOf(when), rest, hall),
   ],
   [
-    /^After round (\d+) (.+) skip a table: they make their usual move twice$/,
+    /^After round (\d+) (.+) (?:skip a table: they make their|skips a table: it makes its) usual move twice$/,
     ([, round, who = '']) => ({
       kind: 'skip',
       afterRound: Number(round),

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { de } from '../../src/words/de/dictionary.ts';
+import { en } from '../../src/words/en/dictionary.ts';
 import { playerFindings } from '../../src/words/en/findings.ts';
 import { fr } from '../../src/words/fr/dictionary.ts';
 import { nl } from '../../src/words/nl/dictionary.ts';
@@ -51,4 +52,24 @@ test.each([
   expect(playerFindings.unevenPlays(finding as never)).toBe(
     `Some sets are played at ${tables}, others at up to 3.`,
   );
+});
+
+test.each([
+  [en('ebu'), 'After round 4 pair 8 skips a table: it makes its', 'skip a table: they make their'],
+  [de(), 'Paar 8 überspringt einen Tisch, rückt', 'überspringen einen Tisch, rücken'],
+  [nl(), 'slaat paar 8 een tafel over: het schuift', 'slaan de paren 8 en 9 een tafel over: zij'],
+  [
+    fr(),
+    'la paire 8 saute une table\u00a0: elle avance',
+    'sautent une table\u00a0: elles avancent',
+  ],
+])('one pair skips a table, several skip one', (words, one, several) => {
+  const pairs = (...numbers: number[]) => ({ kind: 'pairs', pairs: numbers }) as never;
+  expect(words.run.skip([pairs(8)], 4)).toContain(one);
+  expect(words.run.skip([pairs(8, 9)], 4)).toContain(several);
+});
+
+test('half a table more than one is one table in French', () => {
+  expect(fr().titles.tables(1.5)).toBe('1½ table');
+  expect(fr().titles.tables(2.5)).toBe('2½ tables');
 });

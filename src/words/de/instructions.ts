@@ -3,6 +3,7 @@
 import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
+  areOne,
   type BoardChoice,
   isBoards,
   isOne,
@@ -48,7 +49,8 @@ export function phrases(): Phrases {
     move: (subject, clause, after) => moveText(subject, clause, after),
     skip: (subjects, round) => {
       const who = subjects.length > 1 ? 'die wechselnden Paare' : list(subjects.map(subjectText));
-      return `Hammelsprung nach Runde ${round}: ${capital(who)} überspringen einen Tisch, rücken also zweimal weiter.`;
+      const [skip, move] = areOne(subjects) ? ['überspringt', 'rückt'] : ['überspringen', 'rücken'];
+      return `Hammelsprung nach Runde ${round}: ${capital(who)} ${skip} einen Tisch, ${move} also zweimal weiter.`;
     },
     followNumbers: (ring, difference, isRest) => {
       const who = isRest ? 'Alle anderen Paare folgen' : `Die Paare ${numbers(ring)} folgen`;

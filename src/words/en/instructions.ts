@@ -4,6 +4,7 @@ import type { TableSeat } from '../../instructions/facts.ts';
 import type { Terms } from '../dictionary.ts';
 import {
   type After,
+  areOne,
   type BoardChoice,
   isOne,
   type MoveClause,
@@ -65,7 +66,8 @@ export function phrases(terms: Terms): Phrases {
     },
     skip: (subjects, round) => {
       const who = subjects.length > 1 ? 'the pairs that move' : list(subjects.map(subjectText));
-      return `After round ${round} ${who} skip a table: they make their usual move twice.`;
+      const isSingle = areOne(subjects);
+      return `After round ${round} ${who} ${isSingle ? 'skips a table: it makes its' : 'skip a table: they make their'} usual move twice.`;
     },
     followNumbers: (ring, difference, isRest) => {
       const who = isRest ? 'All other pairs follow' : `Pairs ${numbers(ring)} follow`;

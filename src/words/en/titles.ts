@@ -5,7 +5,7 @@ import { rangesText } from '../numbers.ts';
 
 /** Of movements of pairs. */
 export const titles: TitleWords = {
-  tables: (tables) => `${halfText(tables)} tables`,
+  tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'table' : 'tables'}`,
   pairs: (pairs) => `${pairs} pairs`,
   rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   sessions: (sessions) => `${sessions} sessions`,

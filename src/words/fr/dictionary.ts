@@ -87,7 +87,7 @@ export function fr(): Dictionary {
     evening,
     planB,
     titles: {
-      tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'table' : 'tables'}`,
+      tables: (tables) => `${halfText(tables)} ${tables < 2 ? 'table' : 'tables'}`,
       pairs: (pairs) => `${pairs} paires`,
       rounds: (rounds) => countText(rounds, 'position', 'positions'),
       sessions: (sessions) => `${sessions} séances`,

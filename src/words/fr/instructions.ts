@@ -3,6 +3,7 @@
 import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
+  areOne,
   type BoardChoice,
   isBoards,
   isOne,
@@ -51,7 +52,8 @@ export function phrases(): Phrases {
     },
     skip: (subjects, round) => {
       const who = subjects.length > 1 ? 'les paires mobiles' : list(subjects.map(subjectText));
-      return `Après la position ${round}, ${who} sautent une table${COLON} elles avancent deux fois.`;
+      const isSingle = areOne(subjects);
+      return `Après la position ${round}, ${who} ${isSingle ? 'saute' : 'sautent'} une table${COLON} ${isSingle ? 'elle avance' : 'elles avancent'} deux fois.`;
     },
     followNumbers: (ring, difference, isRest) => {
       const who = isRest

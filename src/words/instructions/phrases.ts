@@ -20,6 +20,11 @@ export function isOne(subject: Subject): boolean {
   return subject.kind === 'pairs' && subject.pairs.length === 1;
 }
 
+/** Whether subjects are one pair together. */
+export function areOne([only, ...others]: readonly Subject[]): boolean {
+  return only !== undefined && others.length === 0 && isOne(only);
+}
+
 /** Whether a subject is boards, or others of them. */
 export function isBoards(subject: Subject): boolean {
   return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');

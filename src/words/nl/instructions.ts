@@ -3,6 +3,7 @@
 import type { TableSeat } from '../../instructions/facts.ts';
 import {
   type After,
+  areOne,
   type BoardChoice,
   isOne,
   type MoveClause,
@@ -48,7 +49,8 @@ export function phrases(): Phrases {
     skip: (subjects, round) => {
       const who =
         subjects.length > 1 ? 'de paren die doorschuiven' : list(subjects.map(subjectText));
-      return `Na ronde ${round} slaan ${who} een tafel over: zij schuiven tweemaal door.`;
+      const [skip, move] = areOne(subjects) ? ['slaat', 'het schuift'] : ['slaan', 'zij schuiven'];
+      return `Na ronde ${round} ${skip} ${who} een tafel over: ${move} tweemaal door.`;
     },
     followNumbers: (ring, difference, isRest) => {
       const who = isRest ? 'Alle andere paren volgen' : `De paren ${numbers(ring)} volgen`;
