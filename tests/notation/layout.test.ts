@@ -689,6 +689,12 @@ describe('pairs that a spreadsheet has taken for dates', () => {
     }
   });
 
+  it('refuses a list of prices, whose quantities are no rounds or tables', () => {
+    const list =
+      'Item  Qty  Price  Total\nTea   12   1-50   18\nCake  8    2-00   16\nMilk  4    1-10   4\n';
+    expect(parseMovements(list, { fileName: null }).ok).toBe(false);
+  });
+
   it('refuses a rule in words with a hint at the catalogue', () => {
     for (const text of [
       'N-S stay, E-W up one, boards down one.\n9 tables, 9 rounds.',

@@ -16,7 +16,10 @@ export interface Plausibility {
   readonly plays: number;
   /** What E-W numbers must be raised by because they begin again at 1; 0 if they do not. */
   readonly eastWestFrom: number;
-  /** Whether E-W numbers would begin again at 1 in a movement that lacks many of its tables or pairs: hardly ever right. */
+  /**
+   * Whether the movement would lack many of its tables or pairs although E-W numbers begin again at 1, or most of its
+   * sittings although columns were guessed to number rounds or tables: hardly ever right.
+   */
   readonly isScattered: boolean;
 }
 
@@ -47,7 +50,12 @@ export function judge(layout: TableLayout, { sittings, unread }: Applied): Plaus
     (isApart ? 0.2 : 0) +
     seatChangeCost;
   const gaps = survey.round * survey.table - sittings.length;
-  const isScattered = isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays);
+  // Numbers of rounds or tables that lack most of the others are something else, such as quantities.
+  const roles = [...layout.lead, ...layout.group];
+  const areGuessed = !layout.isNamed && (roles.includes('table') || roles.includes('round'));
+  const isScattered =
+    (isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays)) ||
+    (areGuessed && gaps > 2 * sittings.length);
   return {
     ...{ errors, cost: plays === 0 ? Infinity : cost, plays },
     ...{ eastWestFrom: isApart ? most : 0, isScattered },
