@@ -42,7 +42,7 @@ export function createAnnealing(problem: Problem, options: AnnealingOptions): Se
 }
 
 /** Kernel values that differ by less are equal, because the kernel rounds offsets. */
-const KERNEL_ROUNDING = 1e-6;
+const KERNEL_TOLERANCE = 1e-6;
 
 class Annealing implements Search {
   readonly isExhausted = false;
@@ -55,9 +55,9 @@ class Annealing implements Search {
   readonly #seed: number;
   readonly #stride: number;
   readonly #stepBudget: number;
-  /** So many restarts, from 0 on, are worth so many proposals. */
-  #counted = 0;
-  #worth = 0;
+  /** How many restarts, from restart 0 on, have been counted against the step budget, and the proposals they take. */
+  #countedRestarts = 0;
+  #countedProposals = 0;
   /** The kernel of the current restart: `#kernel`, or one of symmetric states, from which that one then goes on. */
   #active: Kernel;
   /** The variables of the current restart. */
@@ -77,10 +77,10 @@ class Annealing implements Search {
   /** The kernel's value of that best state. */
   #bestValue: number;
   /** The best state of the current restart at the last query, if it was better, with its kernel value. */
-  #ahead: { readonly found: FoundState; readonly kernelValue: number } | null = null;
+  #bestOfCurrent: { readonly found: FoundState; readonly kernelValue: number } | null = null;
   /** Measured when the first warm restart begins. */
   #warm: number | null = null;
-  #asked = 0;
+  #requestedSteps = 0;
   /** Sweeps made in the current phase, and sweeps left. */
   #sweepsMade = 0;
   #sweepsLeft = 0;
@@ -105,7 +105,7 @@ class Annealing implements Search {
       isDecided: ({ score }) => meetsBound(this.bound, score),
       tieBreakOf: ({ directions: state }) => tieBreakOf(problem, state),
     });
-    this.#begin();
+    this.#beginRestart();
   }
 
   get best(): BestScore {
@@ -114,7 +114,7 @@ class Annealing implements Search {
 
   get leader(): Score {
     // Avoids reading and copying the state.
-    if (addsSquares(this.#problem) && this.#isAhead()) {
+    if (addsSquares(this.#problem) && this.#isCurrentBetter()) {
       return scoreBySquares(this.#problem, this.#active.bestValue());
     }
     return this.#leading().score;
@@ -146,12 +146,12 @@ class Annealing implements Search {
 
   advance(steps: number, restartLimit = Number.POSITIVE_INFINITY): void {
     if (this.#rising !== null && !this.isFinished) this.#rising.raise();
-    this.#asked += steps;
-    while (this.steps < this.#asked && this.restartIndex < restartLimit && !this.isSpent) {
+    this.#requestedSteps += steps;
+    while (this.steps < this.#requestedSteps && this.restartIndex < restartLimit && !this.isSpent) {
       const sweepSteps = this.#order.length;
-      const wanted = Math.ceil((this.#asked - this.steps) / sweepSteps);
+      const wanted = Math.ceil((this.#requestedSteps - this.steps) / sweepSteps);
       const sweeps = Math.min(wanted, this.#sweepsLeft);
-      this.#temperature = this.#active.anneal(sweeps, this.#temperature, this.#cooling);
+      this.#temperature = this.#active.annealSweeps(sweeps, this.#temperature, this.#cooling);
       this.steps += sweeps * sweepSteps;
       this.#sweepsMade += sweeps;
       this.#sweepsLeft -= sweeps;
@@ -160,46 +160,52 @@ class Annealing implements Search {
       this.#phase += 1;
       const next = this.#phases[this.#phase];
       if (next?.kind === 'freed') {
-        this.#free();
+        this.#dropSymmetry();
         continue;
       }
-      if (this.#active.bestValue() < this.#bestValue + KERNEL_ROUNDING) this.#record();
+      if (this.#active.bestValue() < this.#bestValue + KERNEL_TOLERANCE) this.#record();
       if (over?.kind === 'freed') this.#trial?.recordFreed(this.#active.bestValue());
       if (next !== undefined) {
-        this.#beginRun();
+        this.#beginPhase();
         continue;
       }
       this.restarts += 1;
       this.restartIndex += this.#stride;
-      this.#begin();
+      this.#beginRestart();
     }
   }
 
-  /** Counted as far as the search has come, so that a run begins before its symmetries are looked for. */
+  /** Whether the restarts before the current one take the whole step budget. Counts only those, so that a search starts at once. */
   get isSpent(): boolean {
     if (this.#stepBudget === Number.POSITIVE_INFINITY || this.restartIndex === 0) return false;
-    for (; this.#counted < this.restartIndex && this.#worth < this.#stepBudget; this.#counted++) {
-      const open = this.#open(createRandom(this.#seed, this.#counted));
-      for (const { sweeps } of this.#phasesOf(this.#counted)) this.#worth += sweeps * open.length;
+    for (
+      ;
+      this.#countedRestarts < this.restartIndex && this.#countedProposals < this.#stepBudget;
+      this.#countedRestarts++
+    ) {
+      const open = this.#drawOpen(createRandom(this.#seed, this.#countedRestarts));
+      for (const { sweeps } of this.#phasesOf(this.#countedRestarts))
+        this.#countedProposals += sweeps * open.length;
     }
-    return this.#worth >= this.#stepBudget;
+    return this.#countedProposals >= this.#stepBudget;
   }
 
   bestMovement(): Movement {
     return movementFromState(this.#problem, this.#winner().directions);
   }
 
-  #begin(): void {
+  #beginRestart(): void {
     this.#random = createRandom(this.#seed, this.restartIndex);
-    this.#order = this.#open(this.#random);
+    this.#order = this.#drawOpen(this.#random);
     this.#phases = this.#phasesOf(this.restartIndex);
     this.#phase = 0;
-    this.#trial = this.#phases[0]?.kind === 'symmetric' ? new SymmetryTrial(this.#known()) : null;
-    this.#beginRun();
+    this.#trial =
+      this.#phases[0]?.kind === 'symmetric' ? new SymmetryTrial(this.#knownSymmetries()) : null;
+    this.#beginPhase();
   }
 
   /** Loads a random initial state, except that the very first restart starts as directors would. */
-  #beginRun(): void {
+  #beginPhase(): void {
     const temperature = isWarm(this.#problem, this.restartIndex) ? this.#warmTemperature() : 0;
     const isOn =
       this.restartIndex === 0 ? this.#usualSwitches() : () => (this.#random.next() & 1) === 1;
@@ -209,7 +215,7 @@ class Annealing implements Search {
     }
     const symmetry = this.#drawSymmetry();
     this.#active = symmetry ? createOrbitKernel(this.#problem, symmetry) : this.#kernel;
-    this.#enter(directions, temperature);
+    this.#enterPhase(directions, temperature);
   }
 
   /** The symmetry of the run that begins; if none is worth it, the rest of the restart goes without. */
@@ -223,22 +229,22 @@ class Annealing implements Search {
     return null;
   }
 
-  /** Goes on from the best symmetric state without the symmetry. */
-  #free(): void {
+  /** Continues from the best symmetric state without the symmetry. */
+  #dropSymmetry(): void {
     const directions = new Int8Array(this.#problem.directions.length);
     this.#active.readBest(directions);
     this.#trial?.recordSymmetric(this.#active.bestValue());
     this.#active = this.#kernel;
-    this.#enter(directions);
+    this.#enterPhase(directions);
   }
 
-  /** Begins the phase with a state. */
-  #enter(directions: Int8Array, leastHot = 0): void {
+  /** Starts the phase from a state. */
+  #enterPhase(directions: Int8Array, leastHot = 0): void {
     const seeds = seedState(this.#seed, this.restartIndex, 1 + this.#phase);
     this.#active.load(directions, this.#order, seeds);
     const phase = this.#phases[this.#phase];
     const { sweeps, hottest, cooling } = scheduleOf(this.#problem, phase);
-    this.#ahead = null;
+    this.#bestOfCurrent = null;
     this.#sweepsMade = 0;
     this.#sweepsLeft = sweeps;
     this.#temperature = Math.max(hottest, leastHot);
@@ -247,13 +253,13 @@ class Annealing implements Search {
 
   /** The phases of a restart, in order. */
   #phasesOf(restartIndex: number): readonly AnnealingPhase[] {
-    if (!isSymmetric(restartIndex) || this.#known().length === 0) {
+    if (!isSymmetric(restartIndex) || this.#knownSymmetries().length === 0) {
       return [freePhase(this.#problem, restartIndex)];
     }
     return symmetricPhases(this.#problem, restartIndex);
   }
 
-  #known(): readonly ProblemSymmetry[] {
+  #knownSymmetries(): readonly ProblemSymmetry[] {
     this.#symmetries ??= symmetriesOf(this.#problem);
     return this.#symmetries;
   }
@@ -283,14 +289,14 @@ class Annealing implements Search {
     return this.#warm;
   }
 
-  /** The variables of a restart. */
-  #open(random: Random): Uint32Array {
+  /** The variables that a restart may flip. */
+  #drawOpen(random: Random): Uint32Array {
     return this.#problem.allowed.drawOpen(random);
   }
 
-  /** Offers the best state of the restart to the keeper. */
+  /** Offers the best state of the completed restart to the keeper. */
   #record(): void {
-    const found = this.#found();
+    const found = this.#readBestOfRestart();
     if (found.score.value < this.#keeper.leader.score.value) {
       this.#bestValue = this.#active.bestValue();
     }
@@ -305,21 +311,23 @@ class Annealing implements Search {
   /** The best state by value: of the completed restarts, or of the current one if it is better. */
   #leading(): FoundState {
     const over = this.#keeper.leader;
-    if (!this.#isAhead()) return over;
+    if (!this.#isCurrentBetter()) return over;
     const kernelValue = this.#active.bestValue();
-    if (this.#ahead?.kernelValue !== kernelValue) {
-      this.#ahead = { found: this.#found(), kernelValue };
+    if (this.#bestOfCurrent?.kernelValue !== kernelValue) {
+      this.#bestOfCurrent = { found: this.#readBestOfRestart(), kernelValue };
     }
-    return this.#ahead.found.score.value < over.score.value ? this.#ahead.found : over;
+    return this.#bestOfCurrent.found.score.value < over.score.value
+      ? this.#bestOfCurrent.found
+      : over;
   }
 
-  /** Whether the current restart is better, judged by kernel values. */
-  #isAhead(): boolean {
+  /** Whether the current restart is better than all completed ones, judged by kernel values. */
+  #isCurrentBetter(): boolean {
     return this.#sweepsMade > 0 && this.#active.bestValue() < this.#bestValue;
   }
 
-  /** The best of the restart. */
-  #found(): FoundState {
+  /** The best state of the current restart. */
+  #readBestOfRestart(): FoundState {
     const directions = new Int8Array(this.#problem.directions.length);
     this.#active.readBest(directions);
     const score = scoreOf(this.#problem, directions, this.#active.bestValue());

@@ -36,10 +36,14 @@ export interface Bound extends Score {
   readonly method: BoundMethod;
 }
 
-/** Takes about 20 ms. */
+/** Flips of a full enumeration that take about 20 ms. */
 const EXHAUSTED_FLIPS = 2 ** 18;
 
-interface Known {
+/** The rounding error of a bound is less than this fraction of a value. */
+const BOUND_TOLERANCE = 1e-10;
+
+/** A bound on the value of states, before it is turned into a score. */
+interface BoundValue {
   readonly value: number;
   readonly method: BoundMethod;
 }
@@ -73,7 +77,7 @@ class GeneralBound implements RisingBound {
   readonly #problem: Problem;
   readonly #overlap: OverlapBound | null;
   /** The bounds on the sum of squares that do not rise. */
-  readonly #squares: readonly Known[];
+  readonly #squares: readonly BoundValue[];
   #shown = Number.NEGATIVE_INFINITY;
   #bound: Bound | null = null;
 
@@ -100,7 +104,7 @@ class GeneralBound implements RisingBound {
     this.#overlap?.raise();
   }
 
-  #boundWith(overlap: Known): Bound {
+  #boundWith(overlap: BoundValue): Bound {
     const problem = this.#problem;
     const squares = wholeSteps(problem, highest([...this.#squares, overlap]));
     const { value, method } = valueBound(problem, squares);
@@ -146,15 +150,15 @@ function boundOf(
 }
 
 /** A bound on the sum of squares, raised to the next value that a state could have. */
-function wholeSteps(problem: Problem, { value, method }: Known): Known {
+function wholeSteps(problem: Problem, { value, method }: BoundValue): BoundValue {
   const attained = sumOfSquares(problem, problem.directions);
   const step = squaresStep(problem);
-  const room = attained - value + ROUNDING * (1 + attained);
+  const room = attained - value + BOUND_TOLERANCE * (1 + attained);
   return { value: attained - step * Math.floor(room / step), method };
 }
 
 /** Bounds valid for every movement, on Σ over i < j of (A_ij + offset_ij)². */
-function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
+function generalBounds(problem: Problem, offsets: Float64Array): BoundValue[] {
   return [
     { value: parityBound(problem, offsets), method: 'parity' },
     { value: columnBound(problem, offsets), method: 'overlap' },
@@ -163,7 +167,7 @@ function generalBounds(problem: Problem, offsets: Float64Array): Known[] {
 }
 
 /** If every target is the same, F is the sum of squares minus a constant. */
-function valueBound(problem: Problem, squares: Known): Known {
+function valueBound(problem: Problem, squares: BoundValue): BoundValue {
   if (problem.targets === null) return squares;
   const start = rankOf(problem, problem.directions);
   if (isCommon(problem.targets, problem.pairs.length)) {
@@ -175,13 +179,10 @@ function valueBound(problem: Problem, squares: Known): Known {
   return { value: roundUp(problem, start, value), method };
 }
 
-/** The rounding error of a bound is less than this fraction of a value. */
-const ROUNDING = 1e-10;
-
 /** The lowest value a state could have at or above the bound, allowing for the bound's rounding error. */
 function roundUp(problem: Problem, start: bigint, bound: number): number {
   const startValue = valueOfRank(problem, start);
-  const room = startValue - bound + ROUNDING * (1 + startValue);
+  const room = startValue - bound + BOUND_TOLERANCE * (1 + startValue);
   const steps = BigInt(Math.floor((room * ranksPerUnit(problem)) / Number(RANK_STEP)));
   return valueOfRank(problem, start - steps * RANK_STEP);
 }
@@ -194,6 +195,6 @@ function isCommon({ numerators, denominators }: Targets, size: number): boolean 
   });
 }
 
-function highest(candidates: readonly Known[]): Known {
+function highest(candidates: readonly BoundValue[]): BoundValue {
   return candidates.reduce((a, b) => (b.value > a.value ? b : a));
 }

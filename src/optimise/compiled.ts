@@ -19,8 +19,8 @@ interface AnnealingExports {
     scale: number,
     keepBelow: number,
   ): number;
-  begin(base: number, a: number, b: number, c: number, counter: number): void;
-  anneal(sweeps: number, temperature: number, cooling: number): number;
+  startFromDirections(base: number, a: number, b: number, c: number, counter: number): void;
+  annealSweeps(sweeps: number, temperature: number, cooling: number): number;
 }
 
 /** The addresses of the kernel's arrays, in this order. */
@@ -120,11 +120,11 @@ class CompiledKernel implements Kernel {
     for (let row = 0, at = 0; at < directions.length; row += this.#stride) {
       for (let c = 0; c < columnCount; c++, at++) this.#directions[row + c] = directions[at]!;
     }
-    this.#code.begin(this.#base, ...random);
+    this.#code.startFromDirections(this.#base, ...random);
   }
 
-  anneal(sweeps: number, temperature: number, cooling: number): number {
-    return this.#code.anneal(sweeps, temperature, cooling);
+  annealSweeps(sweeps: number, temperature: number, cooling: number): number {
+    return this.#code.annealSweeps(sweeps, temperature, cooling);
   }
 
   value(): number {

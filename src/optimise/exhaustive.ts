@@ -5,14 +5,11 @@
 import type { AllowedTracker } from './allowed.ts';
 import type { Problem } from './problem.ts';
 import { freeFlips } from './solution.ts';
-import { createFineTwin, type Twin } from './twin.ts';
+import { createFineTwin, TWIN_TOLERANCE, type Twin } from './twin.ts';
 import { RANK_STEP, rankOf, ranksPerUnit } from './value.ts';
 
 /** The limit on the exponent: more than 2 to this power states take too long. */
 export const MAX_FLIPPING = 30;
-
-/** Twin values that differ by less may be equal, because they accumulate rounding errors. */
-const ROUNDING = 1e-6;
 
 export interface Exhaustion {
   /** Moves to a stretch of states, given by their positions in the enumeration, and evaluates the first. */
@@ -81,7 +78,7 @@ class GrayCode implements Exhaustion {
     this.#flipping = flippingVariables(problem);
     this.#mostKept = mostKept;
     this.#tracker = problem.allowed.track();
-    this.#isNearEqual = Number(RANK_STEP) / ranksPerUnit(problem) > 2 * ROUNDING;
+    this.#isNearEqual = Number(RANK_STEP) / ranksPerUnit(problem) > 2 * TWIN_TOLERANCE;
     const count = this.#flipping.length;
     this.stateCount = count > MAX_FLIPPING ? Number.POSITIVE_INFINITY : 2 ** count;
     this.enter(0, this.stateCount);
@@ -144,8 +141,8 @@ class GrayCode implements Exhaustion {
 
   #look(): void {
     const value = this.#twin.value();
-    if (value >= this.bestValue + ROUNDING || !this.#tracker.isAllowed) return;
-    const order = value < this.bestValue - ROUNDING ? -1 : this.#compareNear();
+    if (value >= this.bestValue + TWIN_TOLERANCE || !this.#tracker.isAllowed) return;
+    const order = value < this.bestValue - TWIN_TOLERANCE ? -1 : this.#compareNear();
     if (order > 0 || (order === 0 && this.#kept.length >= this.#mostKept)) return;
     if (order < 0) {
       this.bestValue = value;

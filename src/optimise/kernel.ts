@@ -17,7 +17,7 @@ export interface Kernel {
    * number u covers up to STRETCH variables of a column, or until one is accepted (a single variable if variables
    * span columns). Returns the final temperature; each sweep multiplies it by `cooling`.
    */
-  anneal(sweeps: number, temperature: number, cooling: number): number;
+  annealSweeps(sweeps: number, temperature: number, cooling: number): number;
   /** F of the current state with the kernel's offsets: those of `roundOffsets`, or exact ones in a fine twin. */
   value(): number;
   /** The lowest F since `load`. */
@@ -39,15 +39,15 @@ export const LOG_TABLE_SIZE = 1 << LOG_TABLE_BITS;
 /** Number of random bits below those that select an entry. */
 export const LOG_TABLE_SHIFT = 32 - LOG_TABLE_BITS;
 
-/** Entries are integers in units of 1/LOG_UNIT. */
-export const LOG_UNIT = 4096;
+/** Entries are integers in units of 1/LOG_TABLE_SCALE. */
+export const LOG_TABLE_SCALE = 4096;
 
 let logs: Uint16Array | null = null;
 
 /** −ln u at the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. Read only. */
 export function logTable(): Uint16Array {
   logs ??= Uint16Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
-    return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_UNIT);
+    return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_TABLE_SCALE);
   });
   return logs;
 }
@@ -56,7 +56,7 @@ export function logTable(): Uint16Array {
 export function createLogDraw(state: RandomState): () => number {
   const random = randomFrom(state);
   const table = logTable();
-  return () => table[random.next() >>> LOG_TABLE_SHIFT]! / LOG_UNIT;
+  return () => table[random.next() >>> LOG_TABLE_SHIFT]! / LOG_TABLE_SCALE;
 }
 
 /** Offsets as integers in units of 1/scale, and the resulting constant part of F. */

@@ -100,24 +100,24 @@ class PlainOrbitKernel implements OrbitKernel {
     for (let n = 0; n < this.order.length; n++) {
       const pair = this.#pairAt[this.#first[n]!]!;
       const column = this.#columnAt[this.#cycleOf[n]! * this.#cycle]!;
-      this.#direct(n, directions[pair * columnCount + column]!);
+      this.#setDirections(n, directions[pair * columnCount + column]!);
     }
     this.#drawLog = createLogDraw(random);
     this.#accepted = 0;
     this.#value = this.#base + this.#countOverlaps() + this.#sumPulls();
-    this.#keep();
+    this.#recordBest();
   }
 
-  anneal(sweeps: number, hottest: number, cooling: number): number {
+  annealSweeps(sweeps: number, hottest: number, cooling: number): number {
     let temperature = hottest;
     for (let sweep = 0; sweep < sweeps; sweep++) {
       for (let n = 0; n < this.order.length; n++) {
-        const change = this.#trial(n);
+        const change = this.#changeOf(n);
         if (change > 0 && change > temperature * this.#drawLog()) continue;
-        this.#commit(n);
+        this.#flipOrbit(n);
         this.#accepted += 1;
         this.#value += 4 * this.#cycle * change;
-        if (this.#value < this.#bestValue) this.#keep();
+        if (this.#value < this.#bestValue) this.#recordBest();
       }
       temperature *= cooling;
     }
@@ -152,13 +152,13 @@ class PlainOrbitKernel implements OrbitKernel {
     }
   }
 
-  #keep(): void {
+  #recordBest(): void {
     this.#bestValue = this.#value;
     this.#best.set(this.#directions);
   }
 
   /** Gives the first pair of a variable a direction on its column, its opponent the other, and their images likewise. */
-  #direct(n: number, direction: number): void {
+  #setDirections(n: number, direction: number): void {
     const cycle = this.#cycle;
     const [i, j, column] = [this.#first[n]!, this.#second[n]!, this.#cycleOf[n]! * cycle];
     const [startI, startJ] = [i - (i % cycle), j - (j % cycle)];
@@ -170,7 +170,7 @@ class PlainOrbitKernel implements OrbitKernel {
   }
 
   /** The change of F/4 per image. */
-  #trial(n: number): number {
+  #changeOf(n: number): number {
     const columnCount = this.#columnCount;
     const cycle = this.#cycle;
     const directions = this.#directions;
@@ -204,7 +204,7 @@ class PlainOrbitKernel implements OrbitKernel {
     return change + within / 2 - sign * pulled - 2 * this.#offsets[i * this.#pairCount + j]!;
   }
 
-  #commit(n: number): void {
+  #flipOrbit(n: number): void {
     const columnCount = this.#columnCount;
     const pairCount = this.#pairCount;
     const cycle = this.#cycle;
@@ -225,8 +225,8 @@ class PlainOrbitKernel implements OrbitKernel {
       }
       overlaps[row + b]! -= 2 * sign * d;
     }
-    this.#direct(n, -sign);
-    this.#mirror(own);
+    this.#setDirections(n, -sign);
+    this.#copyOverlaps(own);
     const pull = own * pairCount;
     for (let k = 0; k < pairCount; k++) {
       const o = this.#offsets[i * pairCount + k]! - this.#offsets[j * pairCount + k]!;
@@ -235,7 +235,7 @@ class PlainOrbitKernel implements OrbitKernel {
   }
 
   /** Copies the overlaps of a cycle's first column to the other cycles: C(b, hⁿc) = C(c, h⁻ⁿb). */
-  #mirror(own: number): void {
+  #copyOverlaps(own: number): void {
     const cycle = this.#cycle;
     const columnCount = this.#columnCount;
     const overlaps = this.#overlaps;

@@ -80,7 +80,7 @@ export class PlanState {
   }
 
   /** Starts with random rounds switched (fewer if the limits require it) and random exceptional tables. */
-  begin(random: Random, rounds: number, exceptions: number): void {
+  drawStart(random: Random, rounds: number, exceptions: number): void {
     this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
     this.#tracker.clear();
     this.#isOn.fill(false);

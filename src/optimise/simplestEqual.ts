@@ -4,11 +4,8 @@
 import type { Movement } from '../movement/movement.ts';
 import type { Problem } from './problem.ts';
 import { movementWith } from './solution.ts';
-import { createFineTwin } from './twin.ts';
+import { createFineTwin, TWIN_TOLERANCE } from './twin.ts';
 import { scoreOfMovement, stateValue } from './value.ts';
-
-/** Twin values that differ by less may be equal. */
-const ROUNDING = 1e-6;
 
 /**
  * The given movement (if the problem allows it), or the problem's movement with one or two whole rounds switched, if it is
@@ -41,7 +38,7 @@ function wholeRounds(problem: Problem, value: number): readonly number[] | null 
   };
   const state = problem.directions.slice();
   const isGood = () => {
-    if (!tracker.isAllowed || twin.value() > value + ROUNDING) return false;
+    if (!tracker.isAllowed || twin.value() > value + TWIN_TOLERANCE) return false;
     twin.readState(state);
     return stateValue(problem, state) <= value;
   };

@@ -113,7 +113,7 @@ class PlanAnnealing implements SimplicityFront {
     const random = createRandom(this.#seed, index);
     const { rounds, exceptions } = this.#sizes[index % this.#sizes.length]!;
     const state = this.#state;
-    state.begin(random, rounds, exceptions);
+    state.drawStart(random, rounds, exceptions);
     let least = state.value;
     let switches = state.switches();
     const cooling = (COLDEST / HOTTEST) ** (1 / RESTART_STEPS);

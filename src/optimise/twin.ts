@@ -1,10 +1,13 @@
 // The kernel in plain TypeScript: used on hosts without SIMD, and the reference for testing the compiled one.
-// State: V (one row of columns per pair), C (overlaps of columns), φ_c = M v_c. Pair and column indexes from 0.
-// C_cc is set to 2 so that the column's own term in a trial is 0.
+// State: V (one row of columns per pair), C (overlaps of columns), φ_c = offsets·v_c. Pair and column indexes from 0.
+// C_cc is set to 2 so that the column's own term in a change is 0.
 
 import type { RandomState } from '../balance/random.ts';
 import { baseOf, createLogDraw, type Kernel, roundOffsets, STRETCH } from './kernel.ts';
 import type { Problem } from './problem.ts';
+
+/** Values of a twin that differ by less may be equal, because they accumulate rounding errors. */
+export const TWIN_TOLERANCE = 1e-6;
 
 /** A kernel whose variables can also be flipped one by one, for tests and for other searches. */
 export interface Twin extends Kernel {
@@ -71,10 +74,10 @@ class PlainKernel implements Twin {
     this.#order = Uint32Array.from(order);
     this.#accepted = 0;
     this.#value = this.#base + this.#countOverlaps() + this.#sumPulls();
-    this.#keep();
+    this.#recordBest();
   }
 
-  anneal(sweeps: number, hottest: number, cooling: number): number {
+  annealSweeps(sweeps: number, hottest: number, cooling: number): number {
     let temperature = hottest;
     for (let sweep = 0; sweep < sweeps; sweep++) {
       if (this.#isSingle) this.#sweep(temperature);
@@ -86,8 +89,8 @@ class PlainKernel implements Twin {
 
   flip(variable: number): void {
     for (const cell of this.#variables[variable]!) {
-      this.#value += 4 * this.#trial(cell);
-      this.#commit(cell);
+      this.#value += 4 * this.#changeOf(cell);
+      this.#flipCell(cell);
     }
   }
 
@@ -124,9 +127,9 @@ class PlainKernel implements Twin {
         tried = 0;
       }
       tried += 1;
-      const change = this.#trial(cell);
+      const change = this.#changeOf(cell);
       if (change > threshold) continue;
-      this.#commit(cell);
+      this.#flipCell(cell);
       this.#accept(change);
       const next = this.#cellAt(n + 1);
       const isLast = next === undefined || this.#column[next] !== column;
@@ -144,11 +147,11 @@ class PlainKernel implements Twin {
       const own = this.#variables[variable]!;
       let change = 0;
       for (const cell of own) {
-        change += this.#trial(cell);
-        this.#commit(cell);
+        change += this.#changeOf(cell);
+        this.#flipCell(cell);
       }
       if (change <= temperature * this.#drawLog()) this.#accept(change);
-      else for (const cell of own) this.#commit(cell);
+      else for (const cell of own) this.#flipCell(cell);
     }
   }
 
@@ -156,16 +159,16 @@ class PlainKernel implements Twin {
   #accept(change: number): void {
     this.#accepted += 1;
     this.#value += 4 * change;
-    if (this.#value < this.#bestValue) this.#keep();
+    if (this.#value < this.#bestValue) this.#recordBest();
   }
 
-  #keep(): void {
+  #recordBest(): void {
     this.#bestValue = this.#value;
     this.#best.set(this.#directions);
   }
 
-  /** A quarter of the change of F from flipping a cell: Σ over columns b of d(d − σC_cb), minus the pull of the meetings. */
-  #trial(cell: number): number {
+  /** A quarter of the change of F from flipping a cell: Σ over columns b of d(d − σC_cb), minus the pull of the offsets. */
+  #changeOf(cell: number): number {
     const columnCount = this.#columnCount;
     const directions = this.#directions;
     const overlaps = this.#overlaps;
@@ -186,7 +189,7 @@ class PlainKernel implements Twin {
     return change - sign * pulled - 2 * this.#offsets[i * this.#pairCount + j]!;
   }
 
-  #commit(cell: number): void {
+  #flipCell(cell: number): void {
     const columnCount = this.#columnCount;
     const pairCount = this.#pairCount;
     const directions = this.#directions;
@@ -209,8 +212,8 @@ class PlainKernel implements Twin {
     directions[rowJ + c] = sign;
     const pull = c * pairCount;
     for (let k = 0; k < pairCount; k++) {
-      const m = this.#offsets[i * pairCount + k]! - this.#offsets[j * pairCount + k]!;
-      this.#pull[pull + k]! -= 2 * sign * m;
+      const o = this.#offsets[i * pairCount + k]! - this.#offsets[j * pairCount + k]!;
+      this.#pull[pull + k]! -= 2 * sign * o;
     }
   }
 
@@ -243,12 +246,12 @@ class PlainKernel implements Twin {
     this.#pull.fill(0);
     for (let k = 0; k < pairCount; k++) {
       for (let i = 0; i < pairCount; i++) {
-        const m = this.#offsets[i * pairCount + k]!;
-        if (m === 0) continue;
+        const o = this.#offsets[i * pairCount + k]!;
+        if (o === 0) continue;
         for (let c = 0; c < this.#columnCount; c++) {
           const at = c * pairCount + k;
           const v = this.#directions[i * this.#columnCount + c]!;
-          this.#pull[at]! += m * v;
+          this.#pull[at]! += o * v;
         }
       }
     }

@@ -23,10 +23,10 @@ export function warmTemperature(
 ): number {
   kernel.load(directions, order, random);
   let temperature = HOTTEST;
-  kernel.anneal(COOL_SWEEPS, temperature, 1);
+  kernel.annealSweeps(COOL_SWEEPS, temperature, 1);
   for (let step = 0; step < MAX_STEPS; step++) {
     const before = kernel.accepted();
-    kernel.anneal(SWEEPS, temperature, 1);
+    kernel.annealSweeps(SWEEPS, temperature, 1);
     if (kernel.accepted() - before >= ACCEPTED_SHARE * SWEEPS * order.length) break;
     temperature *= FACTOR;
   }

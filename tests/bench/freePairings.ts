@@ -23,7 +23,7 @@ export function benchFreePairings(isQuick: boolean): void {
     if (compiled === null) throw new Error('This Node has no SIMD in WebAssembly.');
     const cost = (kernel: FreeKernel) => (turn: number) => {
       kernel.load(cyclicPairings(pairs, sets), seedState(turn));
-      return (timeOf(() => kernel.anneal(proposals, TEMPERATURE, 1)) * 1e6) / proposals;
+      return (timeOf(() => kernel.annealProposals(proposals, TEMPERATURE, 1)) * 1e6) / proposals;
     };
     const [own, plain] = mediansInTurn(3, cost(compiled), cost(createFreeTwin(pairs, sets)));
     const ratio = plain / own;

@@ -86,7 +86,7 @@ function compare({ name, movement, settings }: Case, program: string, isQuick: b
   const compiled: number[] = [];
   for (let turn = 0; turn <= turns; turn++) {
     loadRandomly(problem, kernel, turn);
-    const ms = timeOf(() => kernel.anneal(cooling.length, cooling.hottest, cooling.factor));
+    const ms = timeOf(() => kernel.annealSweeps(cooling.length, cooling.hottest, cooling.factor));
     if (turn > 0) compiled.push((ms * 1e6) / (cooling.length * problem.variables.length));
   }
   const [yardstick, own] = [median(native.map(([ns = 0]) => ns)), median(compiled)];

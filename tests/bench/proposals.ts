@@ -59,7 +59,7 @@ export function proposalCost(movement: Movement, isQuick: boolean): ProposalCost
     (timeOf(work) * 1e6) / (cooling.length * problem.variables.length);
   const cool = (by: Kernel) => (turn: number) => {
     loadRandomly(problem, by, turn);
-    return nanoseconds(() => by.anneal(cooling.length, cooling.hottest, cooling.factor));
+    return nanoseconds(() => by.annealSweeps(cooling.length, cooling.hottest, cooling.factor));
   };
   const [compiled, twin, reference] = mediansInTurn(
     isQuick ? 3 : 7,

@@ -37,7 +37,7 @@ describe('the plain twin', () => {
         load(problem, twin, seed);
         for (let sweep = 0; sweep < 10; sweep++) {
           expect(twin.value()).toBeCloseTo(stateValue(problem, stateOf(problem, twin)), 0);
-          twin.anneal(1, 8, 1);
+          twin.annealSweeps(1, 8, 1);
         }
         const best = new Int8Array(problem.directions.length);
         twin.readBest(best);
@@ -64,7 +64,7 @@ describe('createKernel', () => {
     const kernel = fresh.createKernel(problem);
     const twin = createTwin(problem);
     for (const each of [kernel, twin]) load(problem, each, 5);
-    for (const each of [kernel, twin]) each.anneal(20, 4, 0.95);
+    for (const each of [kernel, twin]) each.annealSweeps(20, 4, 0.95);
     expect(kernel.bestValue()).toBe(twin.bestValue());
     expect(stateOf(problem, kernel)).toEqual(stateOf(problem, twin));
   });
@@ -95,8 +95,8 @@ describe('the compiled kernel', () => {
           let [one, other] = [hottest, hottest];
           for (let sweep = 0; sweep < 40; sweep++) {
             assertSame(problem, compiled, twin);
-            one = compiled.anneal(1, one, 0.95);
-            other = twin.anneal(1, other, 0.95);
+            one = compiled.annealSweeps(1, one, 0.95);
+            other = twin.annealSweeps(1, other, 0.95);
           }
           expect(one).toBe(other);
         },
@@ -125,11 +125,11 @@ describe('the compiled kernel', () => {
         for (const state of [seed, seed + 1]) {
           for (const kernel of [compiled, twin]) {
             load(problem, kernel, state);
-            kernel.anneal(300, 60, 0.98);
+            kernel.annealSweeps(300, 60, 0.98);
           }
           keepsStep();
           for (const temperature of [4, 60, 4, 2]) {
-            for (const kernel of [compiled, twin]) kernel.anneal(120, temperature, 1);
+            for (const kernel of [compiled, twin]) kernel.annealSweeps(120, temperature, 1);
             keepsStep();
           }
         }
@@ -147,7 +147,7 @@ describe('the compiled kernel', () => {
       for (const order of [[0, 5, 8, 20], [1, 2, 3], [...problem.variables.keys()]]) {
         for (const kernel of [compiled, twin]) {
           kernel?.load(problem.directions, order, seedState(order.length));
-          kernel?.anneal(20, 6, 0.9);
+          kernel?.annealSweeps(20, 6, 0.9);
         }
         expect(compiled?.value()).toBe(twin.value());
         expect(compiled?.accepted()).toBe(twin.accepted());

@@ -120,7 +120,7 @@ describe('the kernel of symmetric states', () => {
         expect(state).toEqual(start);
         for (let sweep = 0; sweep < 12; sweep++) {
           expect(kernel.value()).toBeCloseTo(stateValue(problem, state), 0);
-          kernel.anneal(1, 12 - sweep, 1);
+          kernel.annealSweeps(1, 12 - sweep, 1);
           kernel.readState(state);
           for (const cell of problem.cells.column.keys()) {
             const own = images(problem, symmetry, cell).map(
@@ -151,7 +151,7 @@ describe('the kernel of symmetric states', () => {
         least = Math.min(least, kernel.value());
       }
       kernel.load(problem.directions, kernel.order, seedState(1));
-      kernel.anneal(300, 4, 0.99);
+      kernel.annealSweeps(300, 4, 0.99);
       expect(kernel.bestValue()).toBe(least);
     }
   });

@@ -14,10 +14,17 @@ interface FreePairingsExports {
   directionsAt(): number;
   inRoundAt(): number;
   logTableAt(): number;
-  begin(pairs: number, sets: number, a: number, b: number, c: number, counter: number): void;
-  anneal(proposals: number, temperature: number, cooling: number): number;
+  startFromPairings(
+    pairs: number,
+    sets: number,
+    a: number,
+    b: number,
+    c: number,
+    counter: number,
+  ): void;
+  annealProposals(proposals: number, temperature: number, cooling: number): number;
   squares(): number;
-  place(tablesPerSet: number, proposals: number, temperature: number): number;
+  placeInRounds(tablesPerSet: number, proposals: number, temperature: number): number;
 }
 
 /** Pairs per row of the kernel's memory, and rows. */
@@ -67,11 +74,11 @@ class CompiledFreeKernel implements FreeKernel {
         this.#directions[set * STRIDE + pair] = directions[at]!;
       }
     }
-    this.#code.begin(this.#pairs, this.#sets, ...random);
+    this.#code.startFromPairings(this.#pairs, this.#sets, ...random);
   }
 
-  anneal(proposals: number, temperature: number, cooling: number): number {
-    return this.#code.anneal(proposals, temperature, cooling);
+  annealProposals(proposals: number, temperature: number, cooling: number): number {
+    return this.#code.annealProposals(proposals, temperature, cooling);
   }
 
   pairings(): FreePairings {
@@ -81,8 +88,8 @@ class CompiledFreeKernel implements FreeKernel {
     };
   }
 
-  place(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null {
-    const isPlaced = this.#code.place(tablesPerSet, proposals, temperature) !== 0;
+  placeInRounds(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null {
+    const isPlaced = this.#code.placeInRounds(tablesPerSet, proposals, temperature) !== 0;
     return isPlaced ? Uint8Array.from(this.#rowsOf(this.#inRound)) : null;
   }
 

@@ -22,7 +22,7 @@ export interface FreeKernel {
    * Makes proposals; a change of Q is accepted if it is at most −temperature·ln u. Each multiplies the temperature by
    * `cooling`; returns the final one.
    */
-  anneal(proposals: number, temperature: number, cooling: number): number;
+  annealProposals(proposals: number, temperature: number, cooling: number): number;
   /** Q of the state. */
   readonly squares: number;
   /** The state. */
@@ -31,5 +31,5 @@ export interface FreeKernel {
    * Puts the meetings of the state into rounds, as many as sets, with at most `tablesPerSet` tables at a set in a round: the
    * opponent of each pair in each round, at round·pairs + pair; null if none were found within the proposals.
    */
-  place(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null;
+  placeInRounds(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null;
 }

@@ -2,7 +2,7 @@
 // Used where the host cannot run the compiled kernel, and as its oracle.
 
 import { type Random, type RandomState, randomFrom } from '../../balance/random.ts';
-import { LOG_TABLE_SHIFT, LOG_UNIT, logTable } from '../../optimise/kernel.ts';
+import { LOG_TABLE_SCALE, LOG_TABLE_SHIFT, logTable } from '../../optimise/kernel.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 
 /** A plain kernel for an even number of pairs. */
@@ -52,9 +52,9 @@ class FreeTwin implements FreeKernel {
     this.squares = this.#competition.reduce((sum, s) => sum + s * s, 0) / 2;
   }
 
-  anneal(proposals: number, temperature: number, cooling: number): number {
+  annealProposals(proposals: number, temperature: number, cooling: number): number {
     const log = logTable();
-    let scaled = temperature / LOG_UNIT;
+    let scaled = temperature / LOG_TABLE_SCALE;
     for (let n = 0; n < proposals; n++) {
       const limit = Math.trunc(scaled * log[this.#random.next() >>> LOG_TABLE_SHIFT]!);
       const move = this.#random.below(3);
@@ -69,14 +69,14 @@ class FreeTwin implements FreeKernel {
       }
       scaled *= cooling;
     }
-    return scaled * LOG_UNIT;
+    return scaled * LOG_TABLE_SCALE;
   }
 
   pairings(): FreePairings {
     return { opponents: this.#opponents.slice(), directions: this.#directions.slice() };
   }
 
-  place(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null {
+  placeInRounds(tablesPerSet: number, proposals: number, temperature: number): Uint8Array | null {
     const pairs = this.#pairs;
     const sets = this.#sets;
     const rounds = this.#opponents.slice();
@@ -100,7 +100,7 @@ class FreeTwin implements FreeKernel {
       tables[row + to]! += 1;
       crowding += crowdingOf(tables[row + from]!) + crowdingOf(tables[row + to]!);
     };
-    const scaled = temperature / LOG_UNIT;
+    const scaled = temperature / LOG_TABLE_SCALE;
     for (let n = 0; n < proposals && crowding > 0; n++) {
       const limit = Math.trunc(scaled * logTable()[this.#random.next() >>> LOG_TABLE_SHIFT]!);
       const [x, y] = [this.#random.below(sets), this.#random.below(sets)];

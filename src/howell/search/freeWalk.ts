@@ -12,7 +12,7 @@ import { type Meeting, PairingStart } from './pairingStart.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { SymmetryReduction } from './symmetryReduction.ts';
-import { DirectedWalk, doublingsOf, type PlanCost, ROUNDING } from './walk.ts';
+import { COST_TOLERANCE, DirectedWalk, doublingsOf, type PlanCost } from './walk.ts';
 
 /** Proposals of the shortest run; every second run is twice as long, every fourth twice as long again, and so on. */
 const LEAST_PROPOSALS = 1_000_000;
@@ -75,7 +75,7 @@ export class FreeWalk extends DirectedWalk {
       this.#temperature = HOTTEST;
       this.#cooling = (COLDEST / HOTTEST) ** (1 / this.#proposalsLeft);
     }
-    this.#temperature = this.#kernel.anneal(SLICE, this.#temperature, this.#cooling);
+    this.#temperature = this.#kernel.annealProposals(SLICE, this.#temperature, this.#cooling);
     this.#proposalsLeft -= SLICE;
     if (this.#proposalsLeft > 0) return false;
     this.#place();
@@ -87,9 +87,9 @@ export class FreeWalk extends DirectedWalk {
     const { pairs, rounds, phantom } = this.construction;
     const inequityIndex = this.#index();
     this.#level = Math.min(this.#level, inequityIndex);
-    if (inequityIndex > this.#level * NEAR + ROUNDING) return;
+    if (inequityIndex > this.#level * NEAR + COST_TOLERANCE) return;
     const { tablesPerSet } = this.#rules;
-    const inRound = this.#kernel.place(tablesPerSet, ROUND_PROPOSALS, ROUND_TEMPERATURE);
+    const inRound = this.#kernel.placeInRounds(tablesPerSet, ROUND_PROPOSALS, ROUND_TEMPERATURE);
     if (inRound === null) {
       this.failures += 1;
       return;
@@ -111,7 +111,7 @@ export class FreeWalk extends DirectedWalk {
     });
     const standard = this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
     const directed = this.direct({ ...plan, orbits }, 'polish', standard);
-    this.note(directed);
+    this.recordFound(directed);
   }
 
   /** The index of the annealed pairings, with whole sets. */

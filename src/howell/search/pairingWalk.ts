@@ -8,7 +8,7 @@ import { createPairings, type Pairings } from './pairings.ts';
 import { createRoundMaker, type RoundMaker } from './rounds.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeleton.ts';
-import { DirectedWalk, doublingsOf, type PlanCost, ROUNDING } from './walk.ts';
+import { COST_TOLERANCE, DirectedWalk, doublingsOf, type PlanCost } from './walk.ts';
 
 /** Whether pairings can be annealed: directions are per orbit, so a missing pair must be stationary. */
 export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
@@ -46,13 +46,13 @@ export class PairingWalk extends DirectedWalk {
     if (!this.#isAnnealing) {
       this.#steps += 1;
       this.found = null;
-      if (!this.#pairings.begin(this.random)) {
+      if (!this.#pairings.drawStart(this.random)) {
         this.failures += 1;
         return true;
       }
       this.#pairings.planRun(LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps, MAX_DOUBLINGS));
     }
-    this.#isAnnealing = !this.#pairings.anneal(this.random, LEAST_PROPOSALS);
+    this.#isAnnealing = !this.#pairings.annealProposals(this.random, LEAST_PROPOSALS);
     if (this.#isAnnealing) return false;
     this.#place();
     return true;
@@ -64,9 +64,9 @@ export class PairingWalk extends DirectedWalk {
     const field = { pairs, rounds, parts: this.parts, hasPhantom: phantom !== null };
     const inequityIndex = indexOfDeviations(field, this.#pairings.value);
     this.#level = Math.min(this.#level, inequityIndex);
-    if (inequityIndex > this.#level * NEAR + ROUNDING) return;
+    if (inequityIndex > this.#level * NEAR + COST_TOLERANCE) return;
     const { pairings } = this.#pairings;
-    const sittings = this.#rounds.place(pairings, this.random);
+    const sittings = this.#rounds.placeInRounds(pairings, this.random);
     if (sittings === null) {
       this.failures += 1;
       return;
@@ -79,6 +79,6 @@ export class PairingWalk extends DirectedWalk {
     const placed = { plan: { ...plan, orbits }, inequityIndex };
     const standard = this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
     const directed = this.direct(placed.plan, 'polish', standard);
-    this.note(directed.inequityIndex < inequityIndex - ROUNDING ? directed : placed);
+    this.recordFound(directed.inequityIndex < inequityIndex - COST_TOLERANCE ? directed : placed);
   }
 }

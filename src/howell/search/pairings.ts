@@ -29,14 +29,14 @@ export interface Pairing {
 /** Pairings being annealed; the object can be restarted. */
 export interface Pairings {
   /** Starts from random pairings; false if none were found. */
-  begin(random: Random): boolean;
-  /** Prepares an annealing run of this many proposals, which `anneal` carries out. */
+  drawStart(random: Random): boolean;
+  /** Prepares an annealing run of this many proposals, which `annealProposals` carries out. */
   planRun(proposals: number): void;
   /**
    * Makes some of the planned proposals, or all that are left, while the temperature falls. Returns whether the run is over;
    * the state is then the last one, not the best.
    */
-  anneal(random: Random, proposals?: number): boolean;
+  annealProposals(random: Random, proposals?: number): boolean;
   /** F of the state. */
   readonly value: number;
   /** The state: one pairing per orbit. */
@@ -106,7 +106,7 @@ class AnnealedPairings implements Pairings {
     return this.#deviations.value;
   }
 
-  begin(random: Random): boolean {
+  drawStart(random: Random): boolean {
     const meetings = this.#start.draw(random);
     if (meetings === null) return false;
     for (const { setOrbit, first, second } of meetings) {
@@ -130,7 +130,7 @@ class AnnealedPairings implements Pairings {
     this.#temperature = HOTTEST * this.#reduction.order;
   }
 
-  anneal(random: Random, proposals = Number.POSITIVE_INFINITY): boolean {
+  annealProposals(random: Random, proposals = Number.POSITIVE_INFINITY): boolean {
     const { length } = this.#reduction.setOrbits;
     const end = Math.max(0, this.#levels - proposals / PROPOSALS_AT_ONE);
     for (; this.#levels > end; this.#levels--) {

@@ -17,7 +17,7 @@ import type { SkeletonRules } from './skeleton.ts';
 
 export interface RoundMaker {
   /** One sitting per pairing, in the given order, that represents its orbit; null if none was found. */
-  place(pairings: readonly Pairing[], random: Random): readonly PlannedSitting[] | null;
+  placeInRounds(pairings: readonly Pairing[], random: Random): readonly PlannedSitting[] | null;
 }
 
 /** Choices per attempt, and number of attempts. */
@@ -49,7 +49,7 @@ class SkeletonRounds implements RoundMaker {
     this.#sessionOf = sessionOfRound(symmetry);
   }
 
-  place(pairings: readonly Pairing[], random: Random): readonly PlannedSitting[] | null {
+  placeInRounds(pairings: readonly Pairing[], random: Random): readonly PlannedSitting[] | null {
     const roundOf = new Map<Pairing, number>();
     for (let session = 0; session < this.#symmetry.sessions.length; session++) {
       const own = pairings.filter(({ set }) => this.#sessionOf[set] === session);

@@ -133,7 +133,7 @@ class Sittings implements SittingSearch {
 
   #anneal(directions: Int8Array, hottest: number): void {
     this.#kernel.load(directions, this.#order, seedState(this.#seed, this.#restarts, 1));
-    this.#kernel.anneal(SWEEPS, hottest, (COLDEST / HOTTEST) ** (1 / SWEEPS));
+    this.#kernel.annealSweeps(SWEEPS, hottest, (COLDEST / HOTTEST) ** (1 / SWEEPS));
     this.#restarts += 1;
     this.proposals += SWEEPS * this.#order.length;
     const found = new Int8Array(this.#best.length);

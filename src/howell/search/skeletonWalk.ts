@@ -4,7 +4,7 @@ import type { Random } from '../../balance/random.ts';
 import type { Construction } from './constructions.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { Skeleton, SkeletonMaker } from './skeleton.ts';
-import { DirectedWalk, type PlanCost, ROUNDING, type WalkResult } from './walk.ts';
+import { COST_TOLERANCE, DirectedWalk, type PlanCost, type WalkResult } from './walk.ts';
 
 /** Skeletons per step; a failed draw counts as several because it takes as long. */
 const SKELETONS_IN_STEP = 40;
@@ -68,9 +68,9 @@ export class SkeletonWalk extends DirectedWalk {
   #evaluate(skeleton: Skeleton): void {
     const plan = unswitchedPlan(this.construction, skeleton, this.parts, this.construction.phantom);
     const current = this.#current?.result ?? null;
-    const result = this.note(this.direct(plan, 'restart', current?.inequityIndex ?? 0));
+    const result = this.recordFound(this.direct(plan, 'restart', current?.inequityIndex ?? 0));
     if (current !== null && result.value > current.value) return;
-    if (current === null || result.value < current.value - ROUNDING) this.#idle = 0;
+    if (current === null || result.value < current.value - COST_TOLERANCE) this.#idle = 0;
     this.#current = { skeleton, result };
   }
 }

@@ -30,7 +30,7 @@ export interface Walk {
 }
 
 /** Costs this close count as equal. */
-export const ROUNDING = 1e-6;
+export const COST_TOLERANCE = 1e-6;
 /** Further restarts for plans that come close to the standard after the first. */
 const MORE_RESTARTS = [3, 8];
 const PROMISING = [1.1, 1.02];
@@ -71,15 +71,15 @@ export abstract class DirectedWalk implements Walk {
   }
 
   /** Records a plan that was found. */
-  protected note(met: DirectedPlan): WalkResult {
+  protected recordFound(met: DirectedPlan): WalkResult {
     const result = { ...met, value: this.#costOf(met) };
     const { value } = result;
     this.failures = 0;
     if (this.found === null || value < this.found.value) this.found = result;
-    if (value < this.best - ROUNDING) {
+    if (value < this.best - COST_TOLERANCE) {
       this.fairest = result;
       this.returns = 0;
-    } else if (value < this.best + ROUNDING) {
+    } else if (value < this.best + COST_TOLERANCE) {
       this.returns += 1;
     }
     return result;

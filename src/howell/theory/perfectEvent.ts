@@ -37,7 +37,7 @@ export function perfectEventPlans(request: HowellRequest): readonly Plan[] {
   if (!isAsked || stationaryPairs > 0 || isSimple) return [];
   const symmetry = { pairs, rounds: 18, sessions, order: 1, fixedPairs: 0, fixedRounds: 0 };
   const maker = createRoundMaker(symmetry, skeletonRulesFor(request, { phantom: null }));
-  const sittings = maker.place(pairings(), createRandom(1));
+  const sittings = maker.placeInRounds(pairings(), createRandom(1));
   if (sittings === null) return [];
   return [
     {

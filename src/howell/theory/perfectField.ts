@@ -41,7 +41,7 @@ export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
     ],
   );
   const maker = createRoundMaker(symmetry, skeletonRulesFor(request, { phantom }));
-  const orbits = maker.place(pairings, random)?.map((sitting) => ({
+  const orbits = maker.placeInRounds(pairings, random)?.map((sitting) => ({
     ...sitting,
     switched: new Array<number>(PRIME).fill(0),
   }));

@@ -15,12 +15,12 @@ const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
 /** The number of slots of a column that share one random number, unless one is accepted first. */
 const STRETCH: i32 = 16;
-/** The least number of proposals, in whole sweeps, over which the accepted share is measured. */
-const LEAST_WATCHED: i32 = 1024;
-/** Changes are given up again once the accepted share is this many times `keepShare`. */
-const GIVE_UP: f64 = 1.5;
-const LOG_SHIFT: u32 = 21;
-const LOG_UNIT: f64 = 4096;
+/** The least number of proposals over which the accepted share is measured, in whole sweeps. */
+const LEAST_PER_CHECK: i32 = 1024;
+/** Changes are no longer kept once the accepted share exceeds `keepShare` by this factor. */
+const GIVE_UP_FACTOR: f64 = 1.5;
+const LOG_TABLE_SHIFT: u32 = 21;
+const LOG_TABLE_SCALE: f64 = 4096;
 
 let pairCount: i32;
 let columnCount: i32;
@@ -34,10 +34,10 @@ let keepShare: f64;
 let isKept: bool;
 /** Whether `linkSlots` has been called: what it records serves kept changes only, and many a problem is solved without. */
 let isLinked: bool;
-/** Proposals since their accepted ones were last counted, all accepted ones until then, and how many are counted at a time. */
-let watched: i32;
+/** Proposals since the accepted share was last measured, flips accepted before them, and the proposals between two measurements. */
+let uncheckedProposals: i32;
 let acceptedBefore: f64;
-let mostWatched: i32;
+let proposalsPerCheck: i32;
 
 // Inputs.
 let directions: usize; // i16 [pair][column]
@@ -46,7 +46,7 @@ let first: usize; // i32 [slot]
 let second: usize; // i32 [slot], NONE for padding
 let starts: usize; // i32 [column + 1]: the first slot of each column
 let counts: usize; // i32 [column]: its slots that are cells
-let logTable: usize; // u16, in units of 1/LOG_UNIT
+let logTable: usize; // u16, in units of 1/LOG_TABLE_SCALE
 
 // State.
 let score: usize; // f64: value, minimum value and number of flips after the last call
@@ -60,7 +60,7 @@ let bonds: usize; // i32: for each cell y = (c; p, q) a row over the slots of c:
 let bondRows: usize; // usize [slot], for slots that are cells
 let loadedPulls: usize; // i32 [pair][column]: φ_ci of the state loaded last
 let pulls: usize; // i32 [column][pair]: φ_ci, of the current state unless changes are kept
-let scratch: usize; // i16 [column]
+let falls: usize; // i16 [column]
 
 let value: f64;
 let bestValue: f64;
@@ -73,7 +73,7 @@ let counter: u32;
 let free: usize = 0;
 
 /** Allocates bytes aligned to vectors, with one spare vector at the end. */
-function take(bytes: usize): usize {
+function allocate(bytes: usize): usize {
   const at = free;
   free += (bytes + 31) & ~15;
   return at;
@@ -102,29 +102,29 @@ export function layOut(
   keepShare = keepBelow;
   isLinked = false;
   // Enough that working out all changes costs little beside them.
-  mostWatched = max(LEAST_WATCHED, (slots * columns) >> 2);
-  const addresses = take(ADDRESSES << 2);
-  score = take(3 << 3);
-  directions = take(pairs * rowBytes);
-  best = take(pairs * rowBytes);
-  offsets = take((pairs * pairs) << 2);
-  first = take(slots << 2);
-  second = take(slots << 2);
-  starts = take((columns + 1) << 2);
-  counts = take(columns << 2);
-  logTable = take(logCount << 1);
-  overlaps = take(columns * rowBytes);
+  proposalsPerCheck = max(LEAST_PER_CHECK, (slots * columns) >> 2);
+  const addresses = allocate(ADDRESSES << 2);
+  score = allocate(3 << 3);
+  directions = allocate(pairs * rowBytes);
+  best = allocate(pairs * rowBytes);
+  offsets = allocate((pairs * pairs) << 2);
+  first = allocate(slots << 2);
+  second = allocate(slots << 2);
+  starts = allocate((columns + 1) << 2);
+  counts = allocate(columns << 2);
+  logTable = allocate(logCount << 1);
+  overlaps = allocate(columns * rowBytes);
   if (keepBelow > 0) {
-    changes = take((slots + STRETCH) << 2);
-    signs = take(slots << 2);
-    contrasts = take((columns * slots) << 1);
-    slotsOf = take((pairs * columns) << 2);
-    bonds = take(bondCount << 2);
-    bondRows = take(slots << 2);
+    changes = allocate((slots + STRETCH) << 2);
+    signs = allocate(slots << 2);
+    contrasts = allocate((columns * slots) << 1);
+    slotsOf = allocate((pairs * columns) << 2);
+    bonds = allocate(bondCount << 2);
+    bondRows = allocate(slots << 2);
   }
-  loadedPulls = take((pairs * rowBytes) << 1);
-  pulls = take((columns * pairs) << 2);
-  scratch = take(rowBytes);
+  loadedPulls = allocate((pairs * rowBytes) << 1);
+  pulls = allocate((columns * pairs) << 2);
+  falls = allocate(rowBytes);
   const lacking = <i32>((free + 0xffff) >>> 16) - memory.size();
   if (lacking > 0) memory.grow(lacking);
   // The padding of the rows counts as columns that nobody plays.
@@ -195,8 +195,8 @@ function bind(p: i32, q: i32, start: i32, end: i32, row: usize): void {
   }
 }
 
-/** Call after writing the directions: makes them the current and best state. `base` is the constant part of F. */
-export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
+/** Call after writing the directions: makes them the current and best state. `base` is the constant part of F; a to d seed the random numbers. */
+export function startFromDirections(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   randomA = a;
   randomB = b;
   randomC = c;
@@ -204,20 +204,20 @@ export function begin(base: f64, a: u32, b: u32, c: u32, d: u32): void {
   accepted = 0;
   value = base + countOverlaps() + sumPulls();
   isKept = false;
-  watched = 0;
+  uncheckedProposals = 0;
   acceptedBefore = 0;
   if (keepShare > 1) keepChanges();
-  keep();
-  report();
+  recordBest();
+  writeScore();
 }
 
-function report(): void {
+function writeScore(): void {
   store<f64>(score, value);
   store<f64>(score, bestValue, 8);
   store<f64>(score, accepted, 16);
 }
 
-function keep(): void {
+function recordBest(): void {
   bestValue = value;
   memory.copy(best, directions, pairCount * rowBytes);
 }
@@ -287,28 +287,28 @@ function keepChanges(): void {
   if (!isLinked) linkSlots();
   for (let column = 0; column < columnCount; column++) {
     const end = slotStart(column + 1);
-    for (let slot = slotStart(column); slot < end; slot++) sumChange(slot, column);
+    for (let slot = slotStart(column); slot < end; slot++) computeChange(slot, column);
   }
   isKept = true;
 }
 
-/** Keeps changes, or gives them up, by the share of accepted proposals; called after each sweep. */
-function watch(proposals: i32): void {
-  watched += proposals;
-  if (watched < mostWatched) return;
-  const share = (accepted - acceptedBefore) / <f64>watched;
+/** Begins or stops keeping changes, by the share of accepted proposals; called after each sweep. */
+function reconsiderKeeping(proposals: i32): void {
+  uncheckedProposals += proposals;
+  if (uncheckedProposals < proposalsPerCheck) return;
+  const share = (accepted - acceptedBefore) / <f64>uncheckedProposals;
   if (!isKept && share < keepShare) {
     keepChanges();
-  } else if (isKept && share > GIVE_UP * keepShare) {
+  } else if (isKept && share > GIVE_UP_FACTOR * keepShare) {
     sumPulls();
     isKept = false;
   }
   acceptedBefore = accepted;
-  watched = 0;
+  uncheckedProposals = 0;
 }
 
 /** Works out change, sign and contrasts of a slot. */
-function sumChange(slot: i32, c: i32): void {
+function computeChange(slot: i32, c: i32): void {
   const i = load<i32>(first + (slot << 2));
   const j = load<i32>(second + (slot << 2));
   let contrast = contrastAt(0, slot);
@@ -335,21 +335,21 @@ function sumChange(slot: i32, c: i32): void {
   store<i32>(changes + (slot << 2), change);
 }
 
-/** −LOG_UNIT·ln u for the next random number u (sfc32). */
+/** −LOG_TABLE_SCALE·ln u for the next random number u (sfc32). */
 function drawLog(): f64 {
   const draw = randomA + randomB + counter;
   counter++;
   randomA = randomB ^ (randomB >>> 9);
   randomB = randomC + (randomC << 3);
   randomC = ((randomC << 21) | (randomC >>> 11)) + draw;
-  return <f64>load<u16>(logTable + ((draw >>> LOG_SHIFT) << 1));
+  return <f64>load<u16>(logTable + ((draw >>> LOG_TABLE_SHIFT) << 1));
 }
 
 /** Sweeps over all slots in order; returns the final temperature. */
-export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
+export function annealSweeps(sweeps: i32, hottest: f64, cooling: f64): f64 {
   let temperature = hottest;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const scaled = (temperature * <f64>scale) / LOG_UNIT;
+    const scaled = (temperature * <f64>scale) / LOG_TABLE_SCALE;
     let proposals = 0;
     for (let c = 0; c < columnCount; c++) {
       let slot = slotStart(c);
@@ -362,18 +362,19 @@ export function anneal(sweeps: i32, hottest: f64, cooling: f64): f64 {
         slot += STRETCH;
       }
     }
-    watch(proposals);
+    reconsiderKeeping(proposals);
     temperature *= cooling;
   }
-  report();
+  writeScore();
   return temperature;
 }
 
+/** Proposes the slots of a stretch in order, with changes that are kept up to date. */
 function annealStretch(c: i32, start: i32, count: i32, temperature: f64): void {
   let open: i32 = (1 << count) - 1;
   while (open != 0) {
     const threshold = <i32>(temperature * drawLog());
-    const candidates = within(start, threshold) & open;
+    const candidates = slotsUpTo(start, threshold) & open;
     if (candidates == 0) break;
     const slot = ctz(candidates);
     accept(c, start + slot);
@@ -382,7 +383,7 @@ function annealStretch(c: i32, start: i32, count: i32, temperature: f64): void {
 }
 
 /** A bit mask of which of 16 slots have a change of at most the threshold. */
-function within(start: i32, threshold: i32): i32 {
+function slotsUpTo(start: i32, threshold: i32): i32 {
   const at = changes + (start << 2);
   const limit = i32x4.splat(threshold);
   const low = i16x8.narrow_i32x4_s(
@@ -402,35 +403,35 @@ function accept(c: i32, y: i32): void {
   const q = load<i32>(second + (y << 2));
   const change = load<i32>(changes + (y << 2));
   const sign = load<i32>(signs + (y << 2));
-  differ(p, q, c, sign);
-  spread(c);
-  regather(c, y, sign);
-  follow(p, q, c, sign);
-  follow(q, p, c, -sign);
-  shiftOverlaps(c);
+  computeFalls(p, q, c, sign);
+  updateOtherColumns(c);
+  updateOwnColumn(c, y, sign);
+  updateOtherSlotsOf(p, q, c, sign);
+  updateOtherSlotsOf(q, p, c, -sign);
+  lowerOverlaps(c);
   flip(p, q, c, y, sign);
   store<i32>(changes + (y << 2), -change);
   accepted += 1;
   value += <f64>(4 * change) / <f64>scale;
-  if (value < bestValue) keep();
+  if (value < bestValue) recordBest();
 }
 
-/** scratch = 2σ(v_p − v_q), 0 for the column itself: the decrease of each overlap with the column. */
-function differ(p: i32, q: i32, c: i32, sign: i32): void {
+/** falls = 2σ(v_p − v_q), 0 for the column itself: the decrease of each overlap with the column. */
+function computeFalls(p: i32, q: i32, c: i32, sign: i32): void {
   const rowP = directions + p * rowBytes;
   const rowQ = directions + q * rowBytes;
   const twice = i16x8.splat(<i16>(2 * sign));
   for (let at = 0; at < rowBytes; at += 16) {
     const d = i16x8.sub(v128.load(rowP + at), v128.load(rowQ + at));
-    v128.store(scratch + at, i16x8.mul(twice, d));
+    v128.store(falls + at, i16x8.mul(twice, d));
   }
-  store<i16>(scratch + (c << 1), 0);
+  store<i16>(falls + (c << 1), 0);
 }
 
-/** Updates the slots of all other columns for the changed overlap with this one. */
-function spread(c: i32): void {
+/** Updates the changes of all other columns for their new overlaps with this one. */
+function updateOtherColumns(c: i32): void {
   for (let b = 0; b < columnCount; b++) {
-    const fall = load<i16>(scratch + (b << 1));
+    const fall = load<i16>(falls + (b << 1));
     const factor = i16x8.splat(<i16>(fall * scale));
     const start = slotStart(b);
     const blocks = slotStart(b + 1) - start;
@@ -452,8 +453,8 @@ function addWide(target: usize, terms: v128): void {
   v128.store(target, i32x4.add(v128.load(target, 16), high), 16);
 }
 
-/** Updates the slots of the column itself for all its overlaps and for the meetings. */
-function regather(c: i32, y: i32, sign: i32): void {
+/** Updates the changes of the column itself for all its new overlaps and for the offsets. */
+function updateOwnColumn(c: i32, y: i32, sign: i32): void {
   const start = slotStart(c);
   const end = slotStart(c + 1);
   const units = i32x4.splat(scale);
@@ -463,7 +464,7 @@ function regather(c: i32, y: i32, sign: i32): void {
     let sum = i16x8.splat(0);
     let source = contrastAt(0, slot);
     for (let b = 0; b < columnCount; b++) {
-      const fall = v128.load_splat<i16>(scratch + (b << 1));
+      const fall = v128.load_splat<i16>(falls + (b << 1));
       sum = i16x8.add(sum, i16x8.mul(fall, v128.load(source)));
       source += slotCount << 1;
     }
@@ -479,8 +480,8 @@ function regather(c: i32, y: i32, sign: i32): void {
   }
 }
 
-/** Updates the other slots of one of the two pairs, whose own direction on the column flips. */
-function follow(pair: i32, other: i32, c: i32, sign: i32): void {
+/** Updates the other slots of one of the two pairs, whose own direction on the column is flipped. */
+function updateOtherSlotsOf(pair: i32, other: i32, c: i32, sign: i32): void {
   const own = directions + pair * rowBytes;
   const others = directions + other * rowBytes;
   const slots = slotsOf + ((pair * columnCount) << 2);
@@ -501,10 +502,11 @@ function follow(pair: i32, other: i32, c: i32, sign: i32): void {
   }
 }
 
-function shiftOverlaps(c: i32): void {
+/** Lowers the overlaps of the column by `falls`. */
+function lowerOverlaps(c: i32): void {
   const row = overlaps + c * rowBytes;
   for (let at = 0; at < rowBytes; at += 16) {
-    v128.store(row + at, i16x8.sub(v128.load(row + at), v128.load(scratch + at)));
+    v128.store(row + at, i16x8.sub(v128.load(row + at), v128.load(falls + at)));
   }
   let column = overlaps + (c << 1);
   for (let b = 0; b < columnCount; b++) {
@@ -526,6 +528,7 @@ function flip(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
   store<i16>(contrastAt(c, y), 2);
 }
 
+/** Proposes the slots of a stretch in order, with changes worked out when they are proposed. */
 function annealStretchDirect(c: i32, start: i32, end: i32, temperature: f64): void {
   let slot = start;
   while (slot < end) {
@@ -569,8 +572,8 @@ function acceptDirect(c: i32, slot: i32, change: i32): void {
   const p = load<i32>(first + (slot << 2));
   const q = load<i32>(second + (slot << 2));
   const sign = direction(p, c);
-  differ(p, q, c, sign);
-  shiftOverlaps(c);
+  computeFalls(p, q, c, sign);
+  lowerOverlaps(c);
   store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
   store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
   let target = pulls + ((c * pairCount) << 2);
@@ -578,15 +581,15 @@ function acceptDirect(c: i32, slot: i32, change: i32): void {
   let rowQ = offsets + ((q * pairCount) << 2);
   const twice = 2 * sign;
   let k = 0;
-  const turns = i32x4.splat(twice);
+  const doubled = i32x4.splat(twice);
   for (; k <= pairCount - 4; k += 4, target += 16, rowP += 16, rowQ += 16) {
     const o = i32x4.sub(v128.load(rowP), v128.load(rowQ));
-    v128.store(target, i32x4.sub(v128.load(target), i32x4.mul(turns, o)));
+    v128.store(target, i32x4.sub(v128.load(target), i32x4.mul(doubled, o)));
   }
   for (; k < pairCount; k++, target += 4, rowP += 4, rowQ += 4) {
     store<i32>(target, load<i32>(target) - twice * (load<i32>(rowP) - load<i32>(rowQ)));
   }
   accepted += 1;
   value += <f64>(4 * change) / <f64>scale;
-  if (value < bestValue) keep();
+  if (value < bestValue) recordBest();
 }

@@ -78,8 +78,8 @@ describe('annealing without a symmetry', () => {
         }
         let temperature = 60;
         for (let n = 0; n < 4; n++) {
-          const next = twin.anneal(500, temperature, 0.999);
-          expect(compiled.anneal(500, temperature, 0.999)).toBe(next);
+          const next = twin.annealProposals(500, temperature, 0.999);
+          expect(compiled.annealProposals(500, temperature, 0.999)).toBe(next);
           temperature = next;
           const state = twin.pairings();
           expect(compiled.pairings()).toEqual(state);
@@ -87,7 +87,7 @@ describe('annealing without a symmetry', () => {
           expect(twin.squares).toBe(squaresOf(state, pairs));
           expect(compiled.squares).toBe(twin.squares);
         }
-        expect(twin.place(2, 300, 0.25)).toEqual(compiled.place(2, 300, 0.25));
+        expect(twin.placeInRounds(2, 300, 0.25)).toEqual(compiled.placeInRounds(2, 300, 0.25));
       }),
       { numRuns: 30 },
     );
@@ -99,7 +99,7 @@ describe('annealing without a symmetry', () => {
     kernel.load(start, seedState(1));
     let before = kernel.squares;
     for (let n = 0; n < 200; n++) {
-      kernel.anneal(10, 0, 1);
+      kernel.annealProposals(10, 0, 1);
       expect(kernel.squares).toBeLessThanOrEqual(before);
       before = kernel.squares;
     }
@@ -115,9 +115,9 @@ describe('annealing without a symmetry', () => {
     ] as const) {
       const kernel = createCompiledFreeKernel(pairs, sets) as FreeKernel;
       kernel.load(pairingsFor(pairs, sets, 1), seedState(1));
-      kernel.anneal(20_000, 60, 0.9999);
+      kernel.annealProposals(20_000, 60, 0.9999);
       const { opponents } = kernel.pairings();
-      const inRound = kernel.place(tablesPerSet, 1_000_000, 0.25);
+      const inRound = kernel.placeInRounds(tablesPerSet, 1_000_000, 0.25);
       expect(inRound).not.toBeNull();
       const tables = new Map<string, number>();
       for (let at = 0; at < sets * pairs; at++) {

@@ -91,7 +91,7 @@ describe('pairings under annealing', () => {
         const rules = skeletonRulesFor(request, construction);
         const pairings = createPairings(construction, rules, parts);
         const random = createRandom(seed);
-        if (!pairings.begin(random)) return;
+        if (!pairings.drawStart(random)) return;
         drawn += 1;
         const { pairs, rounds, phantom } = construction;
         const field = { pairs, rounds, parts, hasPhantom: phantom !== null };
@@ -116,7 +116,7 @@ describe('pairings under annealing', () => {
         check();
         pairings.planRun(2_500);
         // In parts, so that figures are seen before they are worked out afresh at the end.
-        while (!pairings.anneal(random, 500)) check();
+        while (!pairings.annealProposals(random, 500)) check();
         check();
       }),
       { numRuns: 150 },

@@ -96,13 +96,13 @@ describe('the bound of a field', () => {
           skeletonRulesFor(request, construction),
           parts,
         );
-        if (!pairings.begin(random)) return;
+        if (!pairings.drawStart(random)) return;
         checked += 1;
         const field = { pairs, rounds, parts, hasPhantom: phantom !== null };
         const least = (indexBound(request) ?? 0) - 1e-6;
         for (const proposals of [0, 2_000, 10_000]) {
           pairings.planRun(proposals);
-          pairings.anneal(random);
+          pairings.annealProposals(random);
           expect(indexOfDeviations(field, pairings.value)).toBeGreaterThanOrEqual(least);
         }
       }),

@@ -1,8 +1,8 @@
 // AssemblyScript: anneals pairings without a symmetry, and puts them into rounds. ../freeKernel.ts describes the method, and
 // ../freeTwin.ts makes the same decisions. Handles one field at a time: the caller writes opponents and directions, then
-// calls `begin`. Q = Σ over pairs i < j of s(i,j)². Pairs, sets and rounds count from 0.
+// calls `startFromPairings`. Q = Σ over pairs i < j of s(i,j)². Pairs, sets and rounds count from 0.
 
-import { below, drawLog, LOG_UNIT, seed } from './random.as';
+import { below, drawLog, LOG_TABLE_SCALE, seed } from './random.as';
 
 export { logTableAt } from './random.as';
 
@@ -46,7 +46,14 @@ export function squares(): i32 {
 }
 
 /** Call after writing opponents and directions of a field. */
-export function begin(pairCount: i32, setCount: i32, a: u32, b: u32, c: u32, d: u32): void {
+export function startFromPairings(
+  pairCount: i32,
+  setCount: i32,
+  a: u32,
+  b: u32,
+  c: u32,
+  d: u32,
+): void {
   pairs = pairCount;
   sets = setCount;
   rowBytes = ((pairs + 7) & ~7) << 1;
@@ -71,8 +78,8 @@ export function begin(pairCount: i32, setCount: i32, a: u32, b: u32, c: u32, d: 
 }
 
 /** Makes proposals at falling temperature, which `cooling` multiplies after each; returns the final temperature. */
-export function anneal(proposals: i32, hottest: f64, cooling: f64): f64 {
-  let temperature = hottest / LOG_UNIT;
+export function annealProposals(proposals: i32, hottest: f64, cooling: f64): f64 {
+  let temperature = hottest / LOG_TABLE_SCALE;
   for (let n = 0; n < proposals; n++) {
     const limit = <i32>(temperature * drawLog());
     const move = below(KINDS_OF_PROPOSAL);
@@ -82,7 +89,7 @@ export function anneal(proposals: i32, hottest: f64, cooling: f64): f64 {
     else proposeKempeChange(set, below(sets), below(pairs), limit);
     temperature *= cooling;
   }
-  return temperature * LOG_UNIT;
+  return temperature * LOG_TABLE_SCALE;
 }
 
 function opponent(set: i32, pair: i32): i32 {
@@ -282,9 +289,9 @@ function trade(x: i32, y: i32, pair: i32): void {
 }
 
 /** Puts the meetings into rounds, at first one per set; returns whether every set has at most `tablesPerSet` tables in a round. */
-export function place(tablesPerSet: i32, proposals: i32, temperature: f64): bool {
+export function placeInRounds(tablesPerSet: i32, proposals: i32, temperature: f64): bool {
   beginRounds(tablesPerSet);
-  const scaled = temperature / LOG_UNIT;
+  const scaled = temperature / LOG_TABLE_SCALE;
   for (let n = 0; n < proposals && crowding > 0; n++) {
     const limit = <i32>(scaled * drawLog());
     const x = below(sets);

@@ -1,11 +1,11 @@
 // AssemblyScript: the random numbers of the kernel, the stream of src/balance/random.ts, and their logarithms.
 
 /** As in src/optimise/kernel.ts, which makes the table. */
-export const LOG_UNIT: f64 = 4096;
+export const LOG_TABLE_SCALE: f64 = 4096;
 const LOG_TABLE_SIZE: i32 = 2048;
-const LOG_SHIFT: u32 = 21;
+const LOG_TABLE_SHIFT: u32 = 21;
 
-const logTable = memory.data(LOG_TABLE_SIZE << 1, 16); // u16: −ln u in units of 1/LOG_UNIT
+const logTable = memory.data(LOG_TABLE_SIZE << 1, 16); // u16: −ln u in units of 1/LOG_TABLE_SCALE
 
 let randomA: u32;
 let randomB: u32;
@@ -33,9 +33,9 @@ function draw(): u32 {
   return result;
 }
 
-/** −LOG_UNIT·ln u for the next random number u. */
+/** −LOG_TABLE_SCALE·ln u for the next random number u. */
 export function drawLog(): f64 {
-  return <f64>load<u16>(logTable + ((draw() >>> LOG_SHIFT) << 1));
+  return <f64>load<u16>(logTable + ((draw() >>> LOG_TABLE_SHIFT) << 1));
 }
 
 /** An integer from 0 to count − 1. */
