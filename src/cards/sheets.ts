@@ -96,7 +96,10 @@ function cutMarks({ width, height, columns, rows }: Sheet): readonly DrawItem[] 
     Array.from({ length: count - 1 }, (_, index) => ((index + 1) * extent) / count);
   const tick = (x1: number, y1: number, x2: number, y2: number): DrawItem => ({
     kind: 'line',
-    ...{ x1, y1, x2, y2 },
+    x1,
+    y1,
+    x2,
+    y2,
     thickness: MARK.thickness,
     color: MARK.color,
   });

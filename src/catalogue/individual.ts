@@ -99,14 +99,19 @@ export function generateIndividual({
     return {
       ok: false,
       refusal: {
-        ...{ kind, players, roundsAsked: rounds, copies },
+        kind,
+        players,
+        roundsAsked: rounds,
+        copies,
         rounds: knownRounds(players, copies),
         isOnlyOfCopies: others.includes(rounds),
       },
     };
   }
   const parameters = {
-    ...{ players, rounds, copies: individual.copies === 1 ? 'one' : copies },
+    players,
+    rounds,
+    copies: individual.copies === 1 ? 'one' : copies,
     ...(opponents && { opponents }),
     ...(known?.cutFrom && { cutFrom: known.cutFrom }),
   };

@@ -109,7 +109,10 @@ function relaxationOf(
 function askedValue(wish: WishId, wishes: Wishes): number | null {
   const { rounds, boards, minutes, stationaryPairs, winners } = wishes;
   const values: Partial<Record<WishId, number | null>> = {
-    ...{ rounds, minutes, stationaryPairs, winners },
+    rounds,
+    minutes,
+    stationaryPairs,
+    winners,
     boards: boards?.fewest ?? null,
     copies: copiesAllowed(wishes),
   };

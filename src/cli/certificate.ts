@@ -43,7 +43,9 @@ export async function writeCertificate(
     );
   }
   const certificate = {
-    ...{ format: 'arrowswitch-certificate', version: 1, sumOfSquares: squares },
+    format: 'arrowswitch-certificate',
+    version: 1,
+    sumOfSquares: squares,
     movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
     proof,
   };

@@ -25,7 +25,9 @@ export function findingRecords(findings: readonly Finding[], contestants: Contes
 }
 
 const AS_PLAYERS: Readonly<Record<string, string>> = {
-  ...{ pair: 'player', pairs: 'players', pairNumbers: 'playerNumbers' },
+  pair: 'player',
+  pairs: 'players',
+  pairNumbers: 'playerNumbers',
 };
 
 /** A record as it is written to JSON: keys about pairs are about players if those are the contestants. */

@@ -96,7 +96,8 @@ function row(entry: HowellEntry): string {
   const mark = markOf(entry);
   const bound = indexBound({
     ...createRequest(pairs, rounds),
-    ...{ parts: plan.parts, sessions: plan.sessions },
+    parts: plan.parts,
+    sessions: plan.sessions,
   });
   const isMet = bound !== null && inequityIndex < bound + PRINT_ROUNDING;
   const difference = mark === null ? '' : signed(inequityIndex - mark.inequityIndex);

@@ -154,8 +154,16 @@ function searchOf(
   steps: number,
 ): LibrarySearch {
   return {
-    ...{ wanted: request, boards: request.parts, hasUniversalStart: false, mostSitOutBoards: null },
-    ...{ slotIndex, seed, start, firstStart: start, stepBudget: steps, choices: 1 },
+    wanted: request,
+    boards: request.parts,
+    hasUniversalStart: false,
+    mostSitOutBoards: null,
+    slotIndex,
+    seed,
+    start,
+    firstStart: start,
+    stepBudget: steps,
+    choices: 1,
   };
 }
 

@@ -30,10 +30,12 @@ export const listCommand: TerminalCommand = {
         source: family.source,
       }));
       const individual = {
-        ...{ id: INDIVIDUAL, title: INDIVIDUAL_WORDS.name.en },
+        id: INDIVIDUAL,
+        title: INDIVIDUAL_WORDS.name.en,
         otherNames: INDIVIDUAL_WORDS.otherNames,
         purpose: INDIVIDUAL_WORDS.purpose,
-        ...{ winners: 1, breaks: [] },
+        winners: 1,
+        breaks: [],
         parameters: [
           { id: 'players', label: 'Players', min: least, max: most, step: 1 },
           { id: 'rounds', label: 'Rounds', min: 1, max: most, step: 1 },

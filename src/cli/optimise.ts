@@ -129,7 +129,10 @@ export const optimiseCommand: TerminalCommand = {
     }
     const budget = new Budget(shell, limits.seconds);
     const request: OptimisationRequest = {
-      ...{ movement: locked, settings, method: 'annealing', seed },
+      movement: locked,
+      settings,
+      method: 'annealing',
+      seed,
       stepBudget: limits.steps ?? (limits.seconds === undefined ? DEFAULT_STEPS : null),
       firstRestart: run?.record.nextRestart ?? 0,
     };
@@ -288,8 +291,17 @@ function outcomeOf(found: OptimisationOutcome, locks: Locks, seconds: number): O
   const { qf, sumOfSquares, inequityIndex } = found.analysis;
   const proved = found.end === 'proved';
   return {
-    ...{ qf, sumOfSquares, inequityIndex, lowerBound, proved },
-    ...{ steps, restarts, seed, nextRestart, seconds, movement },
+    qf,
+    sumOfSquares,
+    inequityIndex,
+    lowerBound,
+    proved,
+    steps,
+    restarts,
+    seed,
+    nextRestart,
+    seconds,
+    movement,
   };
 }
 

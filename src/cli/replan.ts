@@ -99,7 +99,7 @@ export const replanCommand: TerminalCommand = {
       planFile === undefined ? movement : (await readMovementFile(given, shell, planFile)).movement;
     const situation: Situation = { movement, plan, played };
     const threads = threadsOf(given, shell);
-    const request = { ...{ situation, change, seed, kind }, budgetMs: msOf(seconds) };
+    const request = { situation, change, seed, kind, budgetMs: msOf(seconds) };
     const signal = shell.interruption();
     const found = await search(request, steps, threads, signal, shell);
     if (!found.ok) {
@@ -197,7 +197,11 @@ function wayRecord(way: Way, announcement: string) {
     changedPairs: changedPairs.length,
     boardsMissed: Object.fromEntries(boardsMissed),
     sitOuts: Object.fromEntries(sitOuts),
-    ...{ repeats, sharing, relays, before, after },
+    repeats,
+    sharing,
+    relays,
+    before,
+    after,
     exact: isExact,
     cards,
     replays: replays.map(({ pair, roundIndex, set }) => ({

@@ -140,7 +140,9 @@ export const searchCommand: TerminalCommand = {
     const threads = threadsOf(given, shell);
     const steps = given.number('steps', { least: 1 }) ?? null;
     const request: HowellSearchRequest = {
-      ...{ wanted, boards, hasUniversalStart: given.has('universal-start') },
+      wanted,
+      boards,
+      hasUniversalStart: given.has('universal-start'),
       mostSitOutBoards: given.number('sit-out') ?? null,
       seed: run?.record.seed ?? given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
       stepBudget: steps,
@@ -243,8 +245,21 @@ function formatJson({ best, request, nextStart, steps, seconds }: SearchAndBest)
   const { qf, qf1Average, findings } = analyse(movement);
   const { pairs, rounds, objective } = request.wanted;
   return `${JSON.stringify({
-    ...{ pairs, rounds, boards: request.boards, qf, qf1Average, inequityIndex, objective, value },
-    ...{ construction, seed: request.seed, start, step, steps, nextStart, seconds },
+    pairs,
+    rounds,
+    boards: request.boards,
+    qf,
+    qf1Average,
+    inequityIndex,
+    objective,
+    value,
+    construction,
+    seed: request.seed,
+    start,
+    step,
+    steps,
+    nextStart,
+    seconds,
     findings: findingRecords(findings, 'pairs'),
     movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
   })}\n`;

@@ -142,7 +142,13 @@ function stateOf(running: RunningClock, now: number): EveningState {
   const hasFinish = phase === 'before' || isTimed;
   const rest = hasFinish ? restOfSessionMs(schedule, { phase, roundIndex }) : 0;
   return {
-    ...{ schedule, planIndex, phase, roundIndex, isPaused, leftMs, endsAt },
+    schedule,
+    planIndex,
+    phase,
+    roundIndex,
+    isPaused,
+    leftMs,
+    endsAt,
     finishAt: hasFinish ? Math.max(now, running.at) + (leftMs ?? 0) + rest : null,
     warning: warningOf(running),
     clockBehindMs: Math.max(0, Number.isFinite(running.at) ? running.at - now : 0),

@@ -64,7 +64,10 @@ function createShortening(
 export function planOf(rounds: Rounds, playerCount: number, copies: Copies): IndividualPlan {
   const sets = [...new Set(rounds.flat().map(({ set }) => set))].sort((one, other) => one - other);
   return {
-    ...{ playerCount, roundCount: rounds.length, copies, order: 1 },
+    playerCount,
+    roundCount: rounds.length,
+    copies,
+    order: 1,
     seats: rounds.map((tables) =>
       tables.flatMap(({ north, south, east, west }) =>
         [north, south, east, west].map((player) => player - 1),

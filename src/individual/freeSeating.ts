@@ -373,7 +373,8 @@ export function createFreeSeating(
     plan() {
       const rounds = Array.from({ length: roundCount }, (_, each) => each);
       return {
-        ...{ ...size, order: 1 },
+        ...size,
+        order: 1,
         seats: rounds.map((each) => [
           ...seated.subarray(each * playerCount, each * playerCount + seats),
         ]),

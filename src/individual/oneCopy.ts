@@ -14,7 +14,10 @@ export function withOneCopy(plan: IndividualPlan, shifts: readonly number[]): In
     shifts.map((shift, table) => tableAt(rounds, round + shift, table)),
   );
   return {
-    ...{ playerCount: plan.playerCount, roundCount: plan.roundCount, copies: 'one', order: 1 },
+    playerCount: plan.playerCount,
+    roundCount: plan.roundCount,
+    copies: 'one',
+    order: 1,
     seats: moved.map((tables) => tables.flatMap(playerIndexes)),
     sets: moved.map((tables) => tables.map(({ set }) => set)),
   };

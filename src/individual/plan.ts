@@ -42,14 +42,18 @@ export function developIndividual({ order, seats, sets, ...size }: IndividualPla
         const at = (seat: number) =>
           movedPlayer(players[4 * table + seat] as number, moves, playerCount, order) + 1;
         return {
-          ...{ north: at(0), south: at(1), east: at(2), west: at(3) },
+          north: at(0),
+          south: at(1),
+          east: at(2),
+          west: at(3),
           set: set - (set % order) + (((set % order) + moves) % order),
         };
       }),
     ),
   );
   return {
-    ...{ playerCount, rounds },
+    playerCount,
+    rounds,
     setCount: rounds.flat().reduce((most, { set }) => Math.max(most, set + 1), setCountOf(size)),
     copies: copies === 'many' ? Math.floor(playerCount / 4) : 1,
   };
@@ -86,5 +90,5 @@ export function parsePlan(line: string): IndividualPlan {
     copies === 'one'
       ? rows(match[6] ?? '', tables)
       : seats.map((_, base) => new Array<number>(tables).fill(base * order));
-  return { ...{ playerCount, roundCount, copies, order }, seats, sets };
+  return { playerCount, roundCount, copies, order, seats, sets };
 }

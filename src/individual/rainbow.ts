@@ -43,7 +43,8 @@ export function rainbowPlan(size: IndividualSize): IndividualPlan | null {
   const at = (row: number, table: number, round: number) =>
     sum(table, moves.rows[row]?.[round] as number);
   return {
-    ...{ ...size, order: 1 },
+    ...size,
+    order: 1,
     seats: rounds.map((round) =>
       places.flatMap((table) => [0, 1, 2, 3].map((line) => line * tables + at(line, table, round))),
     ),

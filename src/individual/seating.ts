@@ -322,7 +322,8 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   function plan(): IndividualPlan {
     const bases = Array.from({ length: baseRounds }, (_, round) => round);
     return {
-      ...{ ...size, order },
+      ...size,
+      order,
       seats: bases.map((round) => {
         const row = seatedAt + round * playerCount;
         return [...state.subarray(row, row + seats)];

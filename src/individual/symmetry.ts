@@ -56,7 +56,9 @@ export function createSymmetry(playerCount: number, order: number): PlayerSymmet
     }
   }
   return {
-    ...{ order, playerCount, moved },
+    order,
+    playerCount,
+    moved,
     classCount: sizes.length,
     classes: classes.map((each) => Math.max(0, each - 1)),
     sizes: Uint16Array.from(sizes),

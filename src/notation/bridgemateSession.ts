@@ -139,9 +139,13 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
   const section = (index: number) => {
     const letters = sectionLetters(index);
     return {
-      ...{ SessionGuid, ScoringGroupNumber: 1, Letters: letters, Name },
-      ...{ Winners: isIndividual || !hasTwoFields(sittings) ? 1 : 2 },
-      ...{ GameType: isIndividual ? INDIVIDUAL_GAME : PAIRS, EWMoveBeforePlay: 0 },
+      SessionGuid,
+      ScoringGroupNumber: 1,
+      Letters: letters,
+      Name,
+      Winners: isIndividual || !hasTwoFields(sittings) ? 1 : 2,
+      GameType: isIndividual ? INDIVIDUAL_GAME : PAIRS,
+      EWMoveBeforePlay: 0,
       MissingPair: movement.phantom ?? 0,
       Tables: Array.from({ length: movement.tableCount }, (_, tableIndex) => {
         const at = { SessionGuid, SectionLetters: letters, TableNumber: tableIndex + 1 };
@@ -149,9 +153,12 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
           .filter((sitting) => sitting.table === tableIndex + 1)
           .map((sitting) => ({
             ...at,
-            ...{ RoundNumber: sitting.round, PairNS: sitting.northSouth, PairEW: sitting.eastWest },
+            RoundNumber: sitting.round,
+            PairNS: sitting.northSouth,
+            PairEW: sitting.eastWest,
             ...(sitting.partners && { South: sitting.partners.south, West: sitting.partners.west }),
-            ...{ LowBoardNumber: sitting.first, HighBoardNumber: sitting.last },
+            LowBoardNumber: sitting.first,
+            HighBoardNumber: sitting.last,
           }));
         return { ...at, Rounds };
       }),
@@ -160,7 +167,11 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
   const Sections = Array.from({ length: sections }, (_, index) => section(index));
   const scoring = { SessionGuid, ScoringGroupNumber: 1, ScoringMethod: MATCH_POINTS, Name };
   const session = {
-    ...{ SessionGuid, Name, Year, Month, Day },
+    SessionGuid,
+    Name,
+    Year,
+    Month,
+    Day,
     ScoringGroups: [{ ...scoring, Sections }],
   };
   const start = { Commands: START, Sessions: [session] };

@@ -32,12 +32,14 @@ import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'csv';
 const MAX_SECTIONS = 78;
+/** JSON, source code or another layout: the headings of a CSV file have no brackets. */
+const BRACKET_IN_FIRST_LINE = /^\s*[^\n]*[[{(]/;
 
 export const csv = {
   id: ID,
   extension: 'csv',
   mediaType: 'text/csv',
-  recognises: (text) => !/^\s*[^\n]*[[{(]/.test(text) && columnsOf(firstRow(text)) !== null,
+  recognises: (text) => !BRACKET_IN_FIRST_LINE.test(text) && columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,

@@ -144,7 +144,14 @@ function unpackLayout(reader: ByteReader): PackedSize {
     firstSittings: reader.number(),
   };
   return {
-    ...{ title, notes, pairCount, tableCount, roundCount, sessionStarts, relays, locks },
+    title,
+    notes,
+    pairCount,
+    tableCount,
+    roundCount,
+    sessionStarts,
+    relays,
+    locks,
     phantom: phantom === 0 ? null : (phantom as PairNumber),
     sets: places.map((i) => ({
       label: labels[i] ?? '',
@@ -222,8 +229,13 @@ function sittingOf([
   if (northSouth > 0 && eastWest > 0) {
     const partners = south > 0 ? { partners: { south, west } } : {};
     return {
-      ...{ kind: 'play', northSouth, eastWest, ...partners },
-      ...{ set: set - 1, switched, dropped },
+      kind: 'play',
+      northSouth,
+      eastWest,
+      ...partners,
+      set: set - 1,
+      switched,
+      dropped,
     } as Sitting;
   }
   if (northSouth === 0 && eastWest === 0) return IDLE;

@@ -149,7 +149,9 @@ export class RowProgram {
 
 function coupleOf(tables: number, one: Class, other: Class, g: number, h: number): Couple {
   return {
-    ...{ g, h, count: g === h ? (one.count * (one.count - 1)) / 2 : one.count * other.count },
+    g,
+    h,
+    count: g === h ? (one.count * (one.count - 1)) / 2 : one.count * other.count,
     base: 2 * (one.m + other.m - tables),
     mostCoincidences: tables - Math.max(one.m, other.m),
   };

@@ -273,7 +273,14 @@ export class Replanning {
     const needed = draft === movement ? cards : changedCards(this.#situation, draft);
     return {
       ...found,
-      ...{ kind, also: [], movement, after, isExact, cards, relays, switches: null },
+      kind,
+      also: [],
+      movement,
+      after,
+      isExact,
+      cards,
+      relays,
+      switches: null,
       plannedRelays: this.#plannedRelays,
       arrivals: arrivalsTo(this.#situation, movement),
       fromRound: played + 1,

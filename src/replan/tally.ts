@@ -171,7 +171,11 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   weight += WEIGHTS.replay * again + WEIGHTS.missedBoard * missed;
   weight += WEIGHTS.repeat * repeats;
   return {
-    ...{ replays, repeats, sharing, sitOuts, weight },
+    replays,
+    repeats,
+    sharing,
+    sitOuts,
+    weight,
     crossed: crossed.map(([pair]) => pair).sort((a, b) => a - b),
     boardsMissed: boardsMissedIn(movement, given),
     boardPlays: new Map(

@@ -117,7 +117,9 @@ export function createArrowswitch(
     setState({ offered: null });
     documents.openMovement(movement, `Open ${titleOf(movement)}`);
     views.notify({
-      ...{ tone: 'info', title: `Opened ${titleOf(movement)}.`, details: offered?.remarks ?? [] },
+      tone: 'info',
+      title: `Opened ${titleOf(movement)}.`,
+      details: offered?.remarks ?? [],
       ...(offered && layout?.isRemembered && { again: { ...offered, layout } }),
     });
   };

@@ -24,7 +24,9 @@ function splitHistory(parts: StoredParts): StoredParts {
   if (!Array.isArray(past) || !Array.isArray(future)) return parts;
   const { listed, parts: runParts } = splitRuns(runs);
   const head = {
-    ...{ following: null, absent: null, proposed: null },
+    following: null,
+    absent: null,
+    proposed: null,
     ...fields,
     version: 2,
     movement,

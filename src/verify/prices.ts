@@ -106,7 +106,10 @@ function isExcludedWithoutPrices(tables: number, choice: PullCounts, target: num
 function couplesOf(choice: PullCounts) {
   return choice.flatMap(([m, own], g) =>
     choice.slice(g).map(([n, other], d) => ({
-      ...{ m, n, g, h: g + d },
+      m,
+      n,
+      g,
+      h: g + d,
       count: d === 0 ? (own * (own - 1)) / 2 : own * other,
     })),
   );

@@ -103,8 +103,12 @@ export function parseEntry(line: string): HowellEntry {
   const parts = shape[3] === undefined ? 1 : 2;
   const [order = 0, fixedPairs = 0, fixedRounds = 0] = construction.slice(1, 4).map(Number);
   const symmetryOf = {
-    ...{ pairs: pairs + (pairs % 2), rounds, sessions },
-    ...{ order, fixedPairs, fixedRounds },
+    pairs: pairs + (pairs % 2),
+    rounds,
+    sessions,
+    order,
+    fixedPairs,
+    fixedRounds,
   };
   const bits = [...switches].map((digit) =>
     Number.parseInt(digit, 16).toString(2).padStart(4, '0'),

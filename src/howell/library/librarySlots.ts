@@ -243,7 +243,9 @@ export function entryOf(
 ): HowellEntry {
   const { plan, inequityIndex, step } = found;
   return {
-    ...{ kind: kindOf(request), pairs: request.pairs, rounds: request.rounds },
+    kind: kindOf(request),
+    pairs: request.pairs,
+    rounds: request.rounds,
     ...{
       plan,
       inequityIndex,

@@ -26,7 +26,14 @@ export function unswitchedPlan(
 ): Plan {
   const { pairs, rounds, sessions, order, fixedPairs, fixedRounds } = symmetry;
   return {
-    ...{ pairs, rounds, sessions, order, fixedPairs, fixedRounds, parts, phantom },
+    pairs,
+    rounds,
+    sessions,
+    order,
+    fixedPairs,
+    fixedRounds,
+    parts,
+    phantom,
     orbits: skeleton.map((start) => ({
       ...start,
       switched: orbitOf(symmetry, start).map(() => 0),

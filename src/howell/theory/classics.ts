@@ -68,7 +68,9 @@ function planFromMovement(
             {
               first: sitting.northSouth - 1,
               second: sitting.eastWest - 1,
-              ...{ round: roundIndex, set: sitting.set, switched: [0] },
+              round: roundIndex,
+              set: sitting.set,
+              switched: [0],
             },
           ]
         : [],

@@ -25,8 +25,12 @@ export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
   const random = createRandom(1);
   const field = createSquareField(PRIME);
   const symmetry = {
-    ...{ pairs: placesFor(request), rounds, sessions },
-    ...{ order: PRIME, fixedPairs: 1, fixedRounds: 0 },
+    pairs: placesFor(request),
+    rounds,
+    sessions,
+    order: PRIME,
+    fixedPairs: 1,
+    fixedRounds: 0,
   };
   const phantom = PAIRS;
   const starter = starterOf(field, random);
@@ -35,8 +39,10 @@ export function perfectFieldPlans(request: HowellRequest): readonly Plan[] {
     (x): readonly Pairing[] => [
       { first: x, second: phantom, set: x, switched: 0 },
       ...starter.map(([square, other]) => ({
-        ...{ first: field.sum(x, square), second: field.sum(x, other) },
-        ...{ set: x, switched: 0 },
+        first: field.sum(x, square),
+        second: field.sum(x, other),
+        set: x,
+        switched: 0,
       })),
     ],
   );
@@ -62,7 +68,8 @@ function starterOf(field: SquareField, random: Random): readonly (readonly [numb
   const items = meetings.map(([x, y]) => [x, y, difference(x, y)]);
   const numbers = new Map([...new Set(items.flat())].map((item, index) => [item, index]));
   const solver = createCoverSolver({
-    ...{ itemCount: numbers.size, primaryCount: numbers.size },
+    itemCount: numbers.size,
+    primaryCount: numbers.size,
     options: items.map((own) => own.map((item) => numbers.get(item)!)),
   });
   const chosen = solver.solve(random, BUDGET);

@@ -64,9 +64,19 @@ interface SittingSoFar {
 
 const UNKNOWN = -1;
 const NO_FIELDS: Readonly<SittingSoFar> = {
-  ...{ round: UNKNOWN, table: UNKNOWN, pair: UNKNOWN, northSouth: UNKNOWN, eastWest: UNKNOWN },
-  ...{ opponent: UNKNOWN, south: UNKNOWN, west: UNKNOWN, direction: null, boards: null },
-  ...{ isSwitched: false, line: 1, column: 1 },
+  round: UNKNOWN,
+  table: UNKNOWN,
+  pair: UNKNOWN,
+  northSouth: UNKNOWN,
+  eastWest: UNKNOWN,
+  opponent: UNKNOWN,
+  south: UNKNOWN,
+  west: UNKNOWN,
+  direction: null,
+  boards: null,
+  isSwitched: false,
+  line: 1,
+  column: 1,
 };
 
 /** Copies the fields one by one, because a loop over their names for each cell would be slow. */

@@ -3,7 +3,7 @@
 // Linear in the cells.
 
 import type { CellOf, SourceCell, SourceRow } from './cells.ts';
-import { COUNTED } from './words.ts';
+import { countedWords } from './words.ts';
 
 /** The rows with the last column, if its heading says that a pair sits out there, as one more table. */
 export function withByeColumn(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
@@ -68,11 +68,11 @@ function arePairs(cells: readonly SourceCell[]): boolean {
 }
 
 const LABEL_AND_PAIRS = new RegExp(
-  `^((?:${COUNTED.filter(([of]) => of === 'round')[0]?.[1]})?\\.?\\s?\\d{1,3})\\s?[:)]\\s*(\\d.*)$`,
+  `^((?:${countedWords('round')})?\\.?\\s?\\d{1,3})\\s?[:)]\\s*(\\d.*)$`,
   'i',
 );
 
-/** The rows with the number of a round in a cell of its own, where it begins the first: `R1: 8-1 A | 6-5 C`. */
+/** The rows with the number of the round in a cell of its own, where it stands before the first pairs: `R1: 8-1 A | 6-5 C`. */
 export function withLabelsApart(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
   const split = rows.map(({ cells }) =>
     cells.length > 1 ? labelAndPairs(cells[0], cellOf) : null,

@@ -1,41 +1,48 @@
 // Boards that a text gives apart from its pairs, by table and round: `Round 1: 4-1, 2-3 (boards at table 1: 1-4, table 2:
-// 5-8)`, or in a line of their own. They are put behind their pairs, and taken away where they were, if every sitting has
-// its boards then; otherwise the lines stay as they are. Rounds and tables count from 1. Linear in the text.
+// 5-8)`, or in a line of their own. Moves them behind their pairs if every sitting then has its boards; otherwise leaves the
+// lines as they are. Rounds and tables count from 1. Linear in the text.
 
 import type { FilledLine } from './cut.ts';
-import { BOARDS, COUNTED } from './words.ts';
+import { BOARDS, countedWords } from './words.ts';
 
-const wordsFor = (role: 'round' | 'table') => COUNTED.find(([of]) => of === role)?.[1] ?? '';
-const TABLE = `(?:${wordsFor('table')})\\.?\\s?#?`;
-const ROUND = `(?:${wordsFor('round')})\\.?\\s?#?`;
+const TABLE = `(?:${countedWords('table')})\\.?\\s?#?`;
+const ROUND = `(?:${countedWords('round')})\\.?\\s?#?`;
 const AT = '(?:(?:at|on|for|an|am|aan|op|bij|voor|für|à|a|pour)\\s+(?:la\\s+)?)?';
 const RANGE = '\\d{1,3}\\s?(?:[-\\u2010-\\u2015]|to|t/m|tot|bis)\\s?\\d{1,3}';
 const RANGES = `${RANGE}(?:\\s?[,/]\\s?${RANGE}(?!\\s+${AT}${TABLE}\\d))*`;
+/** A table and its boards, in either order: `table 1: 1-4`, `1-4 at table 1`. */
 const ENTRY = new RegExp(
   `${AT}${TABLE}(\\d{1,2})\\s*[:=]?\\s*(?:${BOARDS})?[\\s:]*(${RANGES})|(${RANGE})\\s+${AT}${TABLE}(\\d{1,2})`,
   'gi',
 );
 /** What a note says besides its tables and boards. */
 const FILLER = new RegExp(`(?:(?:${BOARDS})(?![a-z])|and|und|en|et|[\\s,;:.&])`, 'gi');
+/** A note in brackets, anywhere in a line. */
 const BRACKETED = new RegExp(`[(\\[]\\s*((?:${BOARDS})(?![a-z])[^()\\[\\]]*)[)\\]]`, 'i');
-const IN_A_LINE = new RegExp(
+/** A note that is a line of its own, perhaps after the number of its round. */
+const OWN_LINE = new RegExp(
   `^\\s*(?:${ROUND}\\d{1,3}\\s*[:.,]?\\s*)?(?=(?:${BOARDS})(?![a-z])|${RANGE}\\s+${AT}${TABLE}\\d)([^()]*)$`,
   'i',
 );
+/** A heading above such lines, which says nothing but “Boards”. */
 const HEADING = new RegExp(`^\\s*(?:${BOARDS})\\s*:?\\s*$`, 'i');
-const PLAIN = new RegExp(`^(?:${BOARDS})?[\\s:]*(${RANGES})[\\s.]*$`, 'i');
+/** A note that lists boards without tables, in the order of the tables or rounds. */
+const RANGES_ONLY = new RegExp(`^(?:${BOARDS})?[\\s:]*(${RANGES})[\\s.]*$`, 'i');
+/** The round or table with which a line begins. */
 const LABEL = new RegExp(`^[\\s|#*]*(?:(${ROUND})|(${TABLE}))(\\d{1,3})(?![\\d-])`, 'i');
+/** Two pairs, perhaps after their table. */
 const SEATED = new RegExp(
   `(?:${TABLE}(\\d{1,2})\\s*[:=]?\\s*)?(?<![\\d-])(\\d{1,3}\\s?(?:[-\\u2010-\\u2015]|vs?\\.?|x|tegen|gegen|contre)\\s?\\d{1,3})(?![\\d-])`,
   'gi',
 );
 
-/** What a line says of its place, and the boards that a note in it gives. */
+/** The round and table that a line names, its pairs, and the boards that a note in it gives. */
 interface ReadLine {
   /** The line without the note. */
   readonly text: string;
   readonly round: number | null;
   readonly table: number | null;
+  /** The pairs of the line: where each two end in it, and their table. */
   readonly seated: readonly { readonly end: number; readonly table: number | null }[];
   readonly note: readonly Entry[] | null;
 }
@@ -49,8 +56,8 @@ interface Entry {
 /** The lines, with boards that are given apart put behind their pairs. */
 export function withBoardsApart(lines: readonly FilledLine[]): readonly FilledLine[] {
   if (!lines.some(({ text }) => text.length < 500 && hasNote(text))) return lines;
-  const read = placed(lines.map(({ text }) => readLine(text)));
-  const boards = boardsOf(read);
+  const read = withPlaces(lines.map(({ text }) => readLine(text)));
+  const boards = boardsByPlace(read);
   const rows = read.filter(({ seated }) => seated.length > 0);
   const sittings = rows.map((row, at) => placesIn(row, at + 1));
   const isKnown = sittings.flat().every((place) => boards.has(place));
@@ -70,23 +77,23 @@ export function withBoardsApart(lines: readonly FilledLine[]): readonly FilledLi
 }
 
 function hasNote(text: string): boolean {
-  return BRACKETED.test(text) || IN_A_LINE.test(text);
+  return BRACKETED.test(text) || OWN_LINE.test(text);
 }
 
 function readLine(text: string): ReadLine {
   const bracketed = BRACKETED.exec(text);
-  const inLine = bracketed === null ? IN_A_LINE.exec(text) : null;
+  const inLine = bracketed === null ? OWN_LINE.exec(text) : null;
   const note = entriesIn((bracketed ?? inLine)?.[1] ?? '');
   const plain = note === null ? text : bracketed === null ? '' : text.replace(bracketed[0], '');
-  const [, isRound, isTable, number] = LABEL.exec(text) ?? [];
+  const [, roundWord, tableWord, number] = LABEL.exec(text) ?? [];
   const seated = [...plain.matchAll(SEATED)].map((found) => ({
     end: found.index + found[0].length,
     table: found[1] === undefined ? null : Number(found[1]),
   }));
   return {
     text: plain.trimEnd(),
-    round: isRound === undefined ? null : Number(number),
-    table: isTable === undefined ? null : Number(number),
+    round: roundWord === undefined ? null : Number(number),
+    table: tableWord === undefined ? null : Number(number),
     seated,
     note,
   };
@@ -94,7 +101,7 @@ function readLine(text: string): ReadLine {
 
 /** The boards that a note gives; null if it says anything else. */
 function entriesIn(note: string): readonly Entry[] | null {
-  const plain = PLAIN.exec(note.trim())?.[1];
+  const plain = RANGES_ONLY.exec(note.trim())?.[1];
   if (plain !== undefined) {
     const ranges = rangesIn(plain);
     return ranges.length > 1 ? [{ table: null, ranges }] : null;
@@ -111,8 +118,8 @@ function rangesIn(text: string): readonly string[] {
   return text.match(new RegExp(RANGE, 'gi'))?.map((range) => range.replace(/\s/g, '')) ?? [];
 }
 
-/** The lines, each with the round and table of the headings above it; rows without a round are counted. */
-function placed(lines: readonly ReadLine[]): readonly ReadLine[] {
+/** The lines, each with the round and table that it or the headings above it name. */
+function withPlaces(lines: readonly ReadLine[]): readonly ReadLine[] {
   let above: { round: number | null; table: number | null } = { round: null, table: null };
   return lines.map((line) => {
     const { round, table, seated, note } = line;
@@ -130,7 +137,7 @@ function placed(lines: readonly ReadLine[]): readonly ReadLine[] {
 const placeOf = (round: number, table: number) => `${round} ${table}`;
 
 /** The boards of each place that notes give. */
-function boardsOf(lines: readonly ReadLine[]): ReadonlyMap<string, string> {
+function boardsByPlace(lines: readonly ReadLine[]): ReadonlyMap<string, string> {
   const boards = new Map<string, string>();
   for (const { note, round, table } of lines) {
     for (const entry of note ?? []) {

@@ -1,7 +1,7 @@
 // What a piece of text says of one sitting in words: `Table 3: pair 4 plays pair 1, boards 1 to 4`, `N/S 4 E/W 1 Bds 1-3`,
 // `T5 EW vs 2`. Rounds, tables, pairs and boards count from 1. Pure, linear in the text.
 
-import { BOARDS, COUNTED, isNameOfSet, SIT_OUT } from './words.ts';
+import { BOARDS, COUNTED, countedWords, isNameOfSet, SIT_OUT } from './words.ts';
 
 export const FIELDS = [
   'round',
@@ -70,8 +70,14 @@ const FORMS: readonly (readonly [readonly SittingField[], RegExp])[] = [
 ];
 
 export const NO_FIELDS: SittingFields = {
-  ...{ round: undefined, table: undefined, pair: undefined, ns: undefined, ew: undefined },
-  ...{ boards: undefined, direction: undefined, opponent: undefined },
+  round: undefined,
+  table: undefined,
+  pair: undefined,
+  ns: undefined,
+  ew: undefined,
+  boards: undefined,
+  direction: undefined,
+  opponent: undefined,
 };
 
 /** The clause in a part of a line. */
@@ -118,8 +124,8 @@ const ITEM = /^(\d{1,3})[.)]\s+(?=(?:pairs?\s)?\d)/i;
 /** The rest of a clause that names its boards without a word: `1 v 4  A`. */
 const BARE_BOARDS = /^[\s,:;.]*([A-Z]{1,2}|\d{1,3}(?:\s?-\s?\d{1,3})?)[\s,:;.]*$/;
 
-const PLACE_FORMS = ['round', 'table'].map((kind) => {
-  const words = COUNTED.find(([of]) => of === kind)?.[1] ?? '';
+const PLACE_FORMS = (['round', 'table'] as const).map((role) => {
+  const words = countedWords(role);
   const label = `(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?[:=]?\\s?\\d{1,3}|\\d{1,3}${ORDINAL}\\s(?:${words})`;
   return new RegExp(`(?<![\\w-])(?:${label})(?![\\w/])`, 'gi');
 });

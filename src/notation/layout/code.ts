@@ -1,31 +1,31 @@
 // Lists and records in the source of a program as JSON, which jsonRows.ts reads: JavaScript, Python, Perl, Java, SQL and
-// the like. Statements around them are skipped; a call is its arguments. Of movements it knows nothing. Positions in the
-// text are lost. Linear in the text.
+// the like. Statements around them are skipped; a call is read as the list of its arguments. Knows nothing of movements.
+// Positions in the text are lost. Linear in the text.
 
-/** Nested brackets, or a record with names. */
+/** A list in a list, a record with names, or a row of tuples: what only the source of a program has. */
 const CODE = /[[{(]\s*[[{(]|[{(,]\s*["']?[A-Za-z_]\w*["']?\s*(?::|=>|=)\s*["'[\w]|\)\s*,\s*\(/;
 const MAX_LENGTH = 1_000_000;
 const MAX_DEPTH = 20;
 /** The fewest numbers of a movement. */
 const FEWEST_NUMBERS = 12;
-/** The share of the numbers of a text that is in its lists. */
+/** The least share of the numbers of a text that must be in its lists and records. */
 const LEAST_SHARE = 0.6;
-/** How often the text may be scanned, since a bracket that begins no list is tried in vain. */
+/** A bracket that begins no list is read and given up, so parts of the text are read again: at most so many texts in all. */
 const MAX_SCANS = 4;
 
-type Value =
+type CodeValue =
   | string
   | number
   | boolean
   | null
-  | readonly Value[]
-  | { readonly [name: string]: Value };
+  | readonly CodeValue[]
+  | { readonly [name: string]: CodeValue };
 
 /** The lists and records of a text as JSON; null if it is not the source of a program. */
 export function jsonOfCode(text: string): string | null {
   if (text.length > MAX_LENGTH || !CODE.test(text)) return null;
   const plain = withoutComments(text);
-  const found = createReader(plain).statements();
+  const found = createCodeReader(plain).statements();
   const count = found.reduce((sum, { value }) => sum + numbersIn(value), 0);
   const all = plain.match(/\d+/g)?.length ?? 0;
   if (count < FEWEST_NUMBERS || count < LEAST_SHARE * all) return null;
@@ -39,7 +39,7 @@ export function jsonOfCode(text: string): string | null {
   );
 }
 
-/** A program without what stands between slashes and stars, and after two slashes or # up to the end of the line. */
+/** A program without its comments: between slash-star and star-slash, and from // or # to the end of the line. */
 function withoutComments(text: string): string {
   let plain = '';
   let at = 0;
@@ -52,7 +52,7 @@ function withoutComments(text: string): string {
   return `${plain}${text.slice(at)}`.replace(/(?<!:)\/\/.*|#.*/g, '');
 }
 
-function numbersIn(value: Value): number {
+function numbersIn(value: CodeValue): number {
   if (typeof value === 'number') return 1;
   if (typeof value === 'string') return value.match(/\d+/g)?.length ?? 0;
   if (typeof value !== 'object' || value === null) return 0;
@@ -66,18 +66,27 @@ const NAME = /[$@%]?[A-Za-z_][\w.$]*/y;
 const ASSIGNED = /=>|[:=](?![:=])/y;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
 const WORDS: Readonly<Record<string, boolean | null>> = {
-  ...{ true: true, false: false, True: true, False: false },
-  ...{ null: null, undefined: null, None: null, nil: null, NULL: null, undef: null },
+  true: true,
+  false: false,
+  True: true,
+  False: false,
+  null: null,
+  undefined: null,
+  None: null,
+  nil: null,
+  NULL: null,
+  undef: null,
 };
-/** What no value begins with. */
+/** Stands for a place where no value can be read. */
 const NO_VALUE = Symbol('noValue');
 
-function createReader(text: string) {
+function createCodeReader(text: string) {
   let at = 0;
+  /** Characters that may still be read. */
   let left = MAX_SCANS * text.length;
 
-  /** The match of a form at this place, which is passed. */
-  const take = (form: RegExp): RegExpExecArray | null => {
+  /** Matches a form at this place and moves behind it; null, and no move, if it is not there. */
+  const match = (form: RegExp): RegExpExecArray | null => {
     form.lastIndex = at;
     const found = form.exec(text);
     if (found !== null) {
@@ -86,34 +95,34 @@ function createReader(text: string) {
     }
     return found;
   };
-  const skipBlanks = () => take(BLANK);
+  const skipBlanks = () => match(BLANK);
 
-  const value = (depth: number): Value | typeof NO_VALUE => {
+  const value = (depth: number): CodeValue | typeof NO_VALUE => {
     skipBlanks();
-    const quoted = take(STRING);
+    const quoted = match(STRING);
     if (quoted !== null) return quoted[1] ?? quoted[2] ?? quoted[3] ?? '';
-    const number = take(NUMBER);
+    const number = match(NUMBER);
     if (number !== null) return Number(number[0]);
-    const name = take(NAME)?.[0];
+    const name = match(NAME)?.[0];
     if (name !== undefined) {
-      const called = name === 'new' ? take(NAME) : null;
+      const called = name === 'new' ? match(NAME) : null;
       skipBlanks();
       if (text.charAt(at) !== '(')
         return WORDS[name] === undefined ? (called?.[0] ?? name) : WORDS[name];
       const given = items(depth);
-      return Array.isArray(given) && given.length === 1 ? (given[0] as Value) : given;
+      return Array.isArray(given) && given.length === 1 ? (given[0] as CodeValue) : given;
     }
     return items(depth);
   };
 
-  /** What stands between brackets: a record if its items have names, otherwise a list. */
-  const items = (depth: number): Value | typeof NO_VALUE => {
+  /** The list in brackets at this place; a record if its items have names. */
+  const items = (depth: number): CodeValue | typeof NO_VALUE => {
     const end = CLOSING[text.charAt(at)];
     if (end === undefined || depth > MAX_DEPTH || left < 0) return NO_VALUE;
     at += 1;
     left -= 1;
-    const list: Value[] = [];
-    const record: Record<string, Value> = Object.create(null);
+    const list: CodeValue[] = [];
+    const record: Record<string, CodeValue> = Object.create(null);
     let isRecord = false;
     for (;;) {
       skipBlanks();
@@ -121,7 +130,7 @@ function createReader(text: string) {
       const item = value(depth + 1);
       if (item === NO_VALUE) return NO_VALUE;
       skipBlanks();
-      if (take(ASSIGNED) === null) list.push(item);
+      if (match(ASSIGNED) === null) list.push(item);
       else {
         const named = value(depth + 1);
         if (named === NO_VALUE || typeof item === 'object') return NO_VALUE;
@@ -140,13 +149,13 @@ function createReader(text: string) {
 
   return {
     /** The lists and records of the text, each with the name it is given. */
-    statements(): readonly { readonly name: string; readonly value: Value }[] {
-      const found: { name: string; value: Value }[] = [];
+    statements(): readonly { readonly name: string; readonly value: CodeValue }[] {
+      const found: { name: string; value: CodeValue }[] = [];
       let name = '';
       while (at < text.length && left > 0) {
         const start = at;
         skipBlanks();
-        const word = (take(NAME) ?? take(NUMBER) ?? take(STRING))?.[0];
+        const word = (match(NAME) ?? match(NUMBER) ?? match(STRING))?.[0];
         if (word !== undefined) name = word.replace(/^['"$@%]|['"]$/g, '');
         else if (CLOSING[text.charAt(at)] === undefined) {
           if (text.charAt(at) === ';') name = '';
@@ -154,7 +163,7 @@ function createReader(text: string) {
         } else {
           const from = at;
           const each = items(0);
-          if (each !== NO_VALUE && isLarge(each)) found.push({ name, value: each });
+          if (each !== NO_VALUE && canBeRow(each)) found.push({ name, value: each });
           if (each === NO_VALUE) at = from + 1;
           name = '';
         }
@@ -165,8 +174,8 @@ function createReader(text: string) {
   };
 }
 
-/** Whether a value can be a sitting or the names of columns. */
-function isLarge(value: Value): boolean {
+/** Whether a value has enough entries for a sitting, or for a row of headings. */
+function canBeRow(value: CodeValue): boolean {
   const size = typeof value === 'object' && value !== null ? Object.values(value).length : 0;
   return size > 2 || numbersIn(value) > 2;
 }

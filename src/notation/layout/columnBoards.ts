@@ -2,21 +2,19 @@
 // row of boards below the headings. They are put into the cells of the column. Linear in the cells.
 
 import type { CellOf, SourceCell, SourceRow } from './cells.ts';
-import { BOARDS, COUNTED } from './words.ts';
+import { BOARDS, countedWords } from './words.ts';
 
+/** Fewer headings name no columns. */
 const FEWEST_COLUMNS = 2;
+/** Board numbers or the name of a set, perhaps after a word for boards. */
+const BOARDS_OF_COLUMN = `(?:(?:${BOARDS})(?![a-z])\\.?:?\\s?)?(\\d{1,3}\\s?[-\\u2010-\\u2015]\\s?\\d{1,3}|[A-Z])`;
+/** The heading of a column that names a table or round and its boards. */
 const COLUMN = new RegExp(
-  `^((?:${COUNTED.filter(([of]) => of !== 'pair')
-    .map(([, words]) => words)
-    .join(
-      '|',
-    )})\\.?\\s?#?\\d{1,3})[\\s,:;(\\[-]+(?:(?:${BOARDS})(?![a-z])\\.?:?\\s?)?(\\d{1,3}\\s?[-\\u2010-\\u2015]\\s?\\d{1,3}|[A-Z])[)\\]]?$`,
+  `^((?:${countedWords('round')}|${countedWords('table')})\\.?\\s?#?\\d{1,3})[\\s,:;(\\[-]+${BOARDS_OF_COLUMN}[)\\]]?$`,
   'i',
 );
-const BOARDS_ALONE = new RegExp(
-  `^[([]?(?:(?:${BOARDS})(?![a-z])\\.?:?\\s?)?(\\d{1,3}\\s?[-\\u2010-\\u2015]\\s?\\d{1,3}|[A-Z])[)\\]]?$`,
-  'i',
-);
+/** A cell with nothing but boards, below the heading of its column. */
+const BOARDS_ALONE = new RegExp(`^[([]?${BOARDS_OF_COLUMN}[)\\]]?$`, 'i');
 
 /** The rows with the boards of each column in its cells, where these are pairs without boards; otherwise unchanged. */
 export function withColumnBoards(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {

@@ -87,8 +87,14 @@ export function formsOf(cell: string): Forms {
   const pairs = pairsOf(text);
   const sitting = sittingOf(text, pairs);
   const plain = {
-    ...{ ...NO_FORMS, number: numberOf(text), boards: boardsOf(text), pairs, sitting },
-    ...{ players: seatedPlayers(text), partners: partnersOf(text), several: severalIn(text) },
+    ...NO_FORMS,
+    number: numberOf(text),
+    boards: boardsOf(text),
+    pairs,
+    sitting,
+    players: seatedPlayers(text),
+    partners: partnersOf(text),
+    several: severalIn(text),
   };
   // Most cells are figures and contain no words.
   if (FIGURES_ONLY.test(text)) return plain;
@@ -337,8 +343,20 @@ const DIRECTION_OF_WORD: Readonly<Record<string, 'NS' | 'EW'>> = {
     northsouth: 'NS',
     noord: 'NS',
   },
-  ...{ ew: 'EW', e: 'EW', w: 'EW', ow: 'EW', east: 'EW', west: 'EW', eastwest: 'EW', oost: 'EW' },
-  ...{ eo: 'EW', o: 'EW', ov: 'EW', nordsyd: 'NS', ostvast: 'EW', ostvest: 'EW' },
+  ew: 'EW',
+  e: 'EW',
+  w: 'EW',
+  ow: 'EW',
+  east: 'EW',
+  west: 'EW',
+  eastwest: 'EW',
+  oost: 'EW',
+  eo: 'EW',
+  o: 'EW',
+  ov: 'EW',
+  nordsyd: 'NS',
+  ostvast: 'EW',
+  ostvest: 'EW',
 };
 
 function directionOf(text: string): 'NS' | 'EW' | null {

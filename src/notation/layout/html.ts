@@ -17,7 +17,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
     mdash: '-',
     minus: '-',
   },
-  ...{ frac12: '½', times: '×', thinsp: ' ', ensp: ' ', emsp: ' ', shy: '' },
+  frac12: '½',
+  times: '×',
+  thinsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  shy: '',
 };
 
 /** The rows of all tables; null if the text has none. Text outside of tables is a row of one cell. */

@@ -31,6 +31,7 @@ import { roleNamed } from './words.ts';
 const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
 /** Two for each table in each round of the largest movement. */
 const MAX_OBJECTS = 2 * LIMITS.rounds * LIMITS.tables;
+/** Values that nest deeper are no movement. */
 const MAX_DEPTH = 32;
 const TITLE = /^(?:name|title|titel|titre|titolo|movement|movement_?name)$/i;
 const BOARDS_PER_SET = /^(?:boards?(?:per|a|in)(?:set|round|table|group)|setsize)$/i;

@@ -30,8 +30,11 @@ export function judge(layout: TableLayout, { sittings, unread }: Applied): Plaus
     const all = errors + unread.length;
     const cost = (12 * all + soft) / Math.max(1, plays) + surprise(layout);
     return {
-      ...{ errors: all, cost: plays === 0 ? Infinity : cost, plays },
-      ...{ eastWestFrom: 0, isScattered },
+      errors: all,
+      cost: plays === 0 ? Infinity : cost,
+      plays,
+      eastWestFrom: 0,
+      isScattered,
     };
   }
   const survey = surveyOf(sittings);
@@ -57,8 +60,11 @@ export function judge(layout: TableLayout, { sittings, unread }: Applied): Plaus
     (isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays)) ||
     (areGuessed && gaps > 2 * sittings.length);
   return {
-    ...{ errors, cost: plays === 0 ? Infinity : cost, plays },
-    ...{ eastWestFrom: isApart ? most : 0, isScattered },
+    errors,
+    cost: plays === 0 ? Infinity : cost,
+    plays,
+    eastWestFrom: isApart ? most : 0,
+    isScattered,
   };
 }
 

@@ -4,7 +4,7 @@
 
 import { createCells, type SourceCell } from './cells.ts';
 import { cutAtWords } from './cut.ts';
-import { COUNTED } from './words.ts';
+import { COUNTED, countedWords } from './words.ts';
 
 /** A stretch of a text that may be one movement, by character, the last one not included. */
 export interface MovementPart {
@@ -16,9 +16,9 @@ export interface MovementPart {
   readonly titleEnd: number;
 }
 
-/** More movements than this are not looked for in one text. */
+/** A text is not cut into more movements than this. */
 const MAX_PARTS = 300;
-/** A longer line is no title, and is not split into words to see what it is. */
+/** A longer line is no title. In characters. */
 const LONGEST_TITLE = 120;
 
 /** The ways to cut a text into two or more movements, the likeliest first. */
@@ -59,7 +59,7 @@ interface Line {
   readonly start: number;
   readonly end: number;
   readonly isAfterEmpty: boolean;
-  /** Whether signs mark it as a heading. */
+  /** Whether it is marked up as a heading: `# …`, `== … ==`, `\section{…}`. */
   readonly isMarked: boolean;
 }
 
@@ -72,7 +72,7 @@ interface Gap {
 function cutsAtLines(text: string): readonly (readonly MovementPart[])[] {
   const lines = linesOf(text);
   const gaps = gapsIn(lines);
-  const at = (isBegin: (line: Line) => boolean) => partsAt(lines, gaps, isBegin);
+  const at = (isStart: (line: Line) => boolean) => partsAt(lines, gaps, isStart);
   return [
     at(({ kind, isMarked }) => kind === 'title' && isMarked),
     at(({ kind, isAfterEmpty }) => kind === 'title' && isAfterEmpty),
@@ -94,17 +94,17 @@ function gapsIn(lines: readonly Line[]): readonly Gap[] {
   return gaps;
 }
 
-/** The parts that begin where a gap between rows of data has such a line; the first begins at the first row at the latest. */
+/** The parts that begin at the lines of gaps for which `isStart` holds; the first part begins no later than the first row. */
 function partsAt(
   lines: readonly Line[],
   gaps: readonly Gap[],
-  isBegin: (line: Line) => boolean,
+  isStart: (line: Line) => boolean,
 ): readonly MovementPart[] {
-  const begins = gaps.map((gap) => beginsIn(lines, gap, isBegin));
-  const [first = [], ...others] = begins;
+  const startsByGap = gaps.map((gap) => startsIn(lines, gap, isStart));
+  const [first = [], ...others] = startsByGap;
   const later = others.filter(({ length }) => length > 0);
-  // Above the first, a page may have a title of its own, and above the others, notes on the movement before: the last lines
-  // are the title, as many as each has.
+  // A page may have a title of its own above the first movement, and notes on one movement above the next. So only the last
+  // lines are the title: as many as every movement has.
   const fewest = Math.max(1, Math.min(...[first, ...later].map(({ length }) => length)));
   const starts = [first.at(-fewest) ?? 0, ...later.flatMap((all) => all.at(-fewest) ?? [])];
   return starts.map((index, part): MovementPart => {
@@ -113,24 +113,26 @@ function partsAt(
     const title = line?.kind === 'title' ? titleOf(line.text) : '';
     const start = line?.start ?? 0;
     return {
-      ...{ start, end: next?.start ?? lines.at(-1)?.end ?? 0, title },
+      start,
+      end: next?.start ?? lines.at(-1)?.end ?? 0,
+      title,
       titleEnd: title === '' ? start : (line?.end ?? 0),
     };
   });
 }
 
-/** The lines of a gap where a movement may begin; what follows the rows above without an empty line is theirs. */
-function beginsIn(
+/** The lines of a gap where a movement may begin. Lines directly below the rows above, with no empty line between, belong to those. */
+function startsIn(
   lines: readonly Line[],
   { from, to }: Gap,
-  isBegin: (line: Line) => boolean,
+  isStart: (line: Line) => boolean,
 ): readonly number[] {
   const all = lines.slice(from, to);
-  const begins = all.flatMap((line, at) => (isBegin(line) ? [from + at] : []));
-  const afterEmpty = begins.filter((index) => lines[index]?.isAfterEmpty === true);
+  const starts = all.flatMap((line, at) => (isStart(line) ? [from + at] : []));
+  const afterEmpty = starts.filter((index) => lines[index]?.isAfterEmpty === true);
   return from > 0 && afterEmpty.length > 0
-    ? begins.slice(begins.indexOf(afterEmpty[0] ?? 0))
-    : begins;
+    ? starts.slice(starts.indexOf(afterEmpty[0] ?? 0))
+    : starts;
 }
 
 function linesOf(text: string): readonly Line[] {
@@ -153,7 +155,7 @@ const NUMBERED = new RegExp(
   `^[#=*\\s|]*(${COUNTED.map(([, words]) => `(?:${words})`).join('|')})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`,
   'i',
 );
-const ROUND = new RegExp(`^(?:${COUNTED.find(([of]) => of === 'round')?.[1] ?? ''})$`, 'i');
+const ROUND = new RegExp(`^(?:${countedWords('round')})$`, 'i');
 
 function kindOf(line: string, wordsOf: (line: string) => readonly SourceCell[]): LineKind {
   if (EMPTY.test(line)) return 'empty';
@@ -172,9 +174,9 @@ function kindOf(line: string, wordsOf: (line: string) => readonly SourceCell[]):
   }
   if (line.length <= LONGEST_TITLE && numbered === null && isTitle(cells)) return 'title';
   const [first, ...others] = cells;
-  const numbersColumns = others.every(({ forms }, at) => forms.number === at + 1);
+  const areColumnsNumbered = others.every(({ forms }, at) => forms.number === at + 1);
   const isHeader = first !== undefined && isNamed(first) && others.length > 0;
-  if (isHeader && (numbersColumns || cells.every(isNamed))) return 'header';
+  if (isHeader && (areColumnsNumbered || cells.every(isNamed))) return 'header';
   return cells.some(
     (cell) => isNumber(cell) || cell.forms.boards !== null || cell.forms.side !== null,
   )
@@ -182,7 +184,7 @@ function kindOf(line: string, wordsOf: (line: string) => readonly SourceCell[]):
     : 'other';
 }
 
-/** Whether words name something: one of them is no heading, or they count pairs or tables. */
+/** Whether the words of a line name a movement: some are not headings of columns, or they count pairs or tables. */
 function isTitle(cells: readonly SourceCell[]): boolean {
   const [first] = cells;
   if (first === undefined) return false;
@@ -198,7 +200,7 @@ function isTitle(cells: readonly SourceCell[]): boolean {
   return isCount || (words > 0 && (isWord(first) || numbers <= words));
 }
 
-/** A title without the signs that mark it and the separators of empty cells. */
+/** A title without its markup and the separators of empty cells. */
 function titleOf(line: string): string {
   return line
     .replace(/\\\w+\*?(?:\[[^\]]*\])?\{(.*)\}/, '$1')

@@ -1,5 +1,5 @@
-// Several movements in one text, one below the other: where the text is not one movement without contradictions, but can
-// be cut so that each part is one, complete. Parts of a movement, such as one table after another, are none of these.
+// Reads several movements from one text, one below the other, if the text can be cut so that each part is a complete movement
+// and is not one larger movement. A part of a movement, such as one of its tables, is not complete.
 // Rounds and tables count from 1. Linear in the text for each way to cut it.
 
 import { playErrors } from '../../movement/findings.ts';
@@ -10,10 +10,10 @@ import { type FileSource, fileTitle, type Reading } from '../format.ts';
 import { type MovementPart, movementCuts } from './movementCuts.ts';
 import { haveSameSittings, type LayoutReading } from './readings.ts';
 
-/** A line left out with this many numbers is a row of a table. */
+/** A line with at least this many numbers that was left out is a row of a table. */
 const FEWEST_IN_ROW = 3;
 
-/** Whether a reading has all rows of its text, and breaks no rule. */
+/** Whether a reading leaves out no row of its text, and its movements break no rule. */
 function isSound({ movements, remarks }: Reading): boolean {
   const areRowsLeftOut = remarks.some((remark) => {
     if (remark.kind === 'moreNotPlaced') return true;
@@ -25,8 +25,8 @@ function isSound({ movements, remarks }: Reading): boolean {
 }
 
 /**
- * The movements of a text that holds several; null if it cannot be cut into whole ones, or is `whole` as one movement with
- * all their sittings.
+ * The movements of a text that holds several; null if it cannot be cut into complete ones, or if `whole`, the text read as
+ * one movement, has all their sittings.
  */
 export function readSeveral(
   text: string,
@@ -44,12 +44,12 @@ export function readSeveral(
       found.push(reading);
     }
     if (found.length < parts.length) continue;
-    return whole !== undefined && isAllOf(whole, found) ? null : joined(found, parts, source);
+    return whole !== undefined && isAllOf(whole, found) ? null : joinReadings(found, parts, source);
   }
   return null;
 }
 
-/** Whether a reading of the whole text has all that its parts have, or they show one movement in two ways. */
+/** Whether a reading of the whole text has as many sittings as its parts together, or the parts show one movement in two ways. */
 function isAllOf(whole: LayoutReading, parts: readonly LayoutReading[]): boolean {
   if (!isSound(whole)) return false;
   const all = parts.reduce((sum, part) => sum + playCount(part), 0);
@@ -69,7 +69,7 @@ function playCount({ movements }: Reading): number {
   return plays.length;
 }
 
-/** A stretch of a text with nothing before it, but its lines and columns as in the whole. */
+/** A stretch of a text alone, after blanks that leave it at its line and column of the whole. */
 function inPlace(text: string, start: number, end: number): string {
   const before = text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -88,7 +88,7 @@ function isComplete(reading: Reading): boolean {
 }
 
 /** The movements together, each by its title; one without is numbered after the file. Each remark is made once. */
-function joined(
+function joinReadings(
   found: readonly Reading[],
   parts: readonly MovementPart[],
   source: FileSource,

@@ -90,12 +90,12 @@ function isPlay({ northSouth, eastWest, partners }: ReadSitting): boolean {
 }
 
 /**
- * Sittings in which pairs that sit out apart from the tables, as in a last column, sit at the table that is idle in their
- * round. Unchanged unless there is exactly one such table for each.
+ * Moves pairs that sit out in a column of their own after the tables to the table that is idle in their round. Unchanged
+ * unless each of these rounds has exactly one idle table.
  */
 function withByesAtIdleTables(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
-  const apart = sittings.reduce((most, { table }) => Math.max(most, table), 0);
-  const byes = sittings.filter(({ table }) => table === apart);
+  const lastTable = sittings.reduce((most, { table }) => Math.max(most, table), 0);
+  const byes = sittings.filter(({ table }) => table === lastTable);
   const isBye = ({ northSouth, eastWest }: ReadSitting) => northSouth > 0 !== eastWest > 0;
   if (!byes.every(isBye) || byes.some(({ partners }) => partners !== undefined)) return sittings;
   const seated = new Map(byes.map(({ round }) => [round, new Set<number>()]));
@@ -104,13 +104,13 @@ function withByesAtIdleTables(sittings: readonly ReadSitting[]): readonly ReadSi
   }
   const idle = new Map<number, number>();
   for (const [round, tables] of seated) {
-    if (tables.size !== apart - 1) return sittings;
-    for (let table = 1; table < apart; table++) if (!tables.has(table)) idle.set(round, table);
+    if (tables.size !== lastTable - 1) return sittings;
+    for (let table = 1; table < lastTable; table++) if (!tables.has(table)) idle.set(round, table);
   }
   return sittings
     .filter(({ round, table }) => table !== idle.get(round))
     .map((each) => {
-      const table = each.table === apart ? idle.get(each.round) : undefined;
+      const table = each.table === lastTable ? idle.get(each.round) : undefined;
       return table === undefined ? each : { ...each, table };
     });
 }

@@ -1,8 +1,8 @@
-// Trees of values as jsonc-parser makes them of JSON, of texts that are not JSON. Offsets in the text count from 0.
+// Builds, for texts that are not JSON, the trees of values that jsonc-parser makes of JSON. Offsets in the text count from 0.
 
 import type { Node } from 'jsonc-parser';
 
-/** A number, truth value or nothing as it is, anything else as text; `textOf` gives the text where there is no value. */
+/** A node for a number, string, boolean, date or null; for anything else one for the string that `textOf` gives. */
 export function valueNode(value: unknown, offset: number, textOf = () => ''): Node {
   const place = { offset, length: 0 };
   switch (typeof value) {

@@ -286,6 +286,11 @@ export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pai
   ['pair', 'pairs?|pr|p|paar|paire|team|par|pareja|coppia|para'],
 ];
 
+/** The words before a number that counts these, as alternatives of a regular expression. */
+export function countedWords(role: (typeof COUNTED)[number][0]): string {
+  return COUNTED.find(([of]) => of === role)?.[1] ?? '';
+}
+
 /** Words before board numbers or the name of a set. */
 export const BOARDS =
   'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?|spil|brickor|mani|manos|estuches|tableros|rozdania|smazzate|sp|mains|hands?|deals?';

@@ -14,7 +14,7 @@ import { listNode, objectNode, valueNode } from './tree.ts';
 const START =
   /^\s*(?:<\?xml\b|<(?!!doctype|html|table|tr|td|div|p|span|body|meta)[a-z][\w.:-]*[\s>])/i;
 const PAGE = /<(?:html|td|tr)\b/i;
-/** What nests deeper is no movement. */
+/** Elements that nest deeper are no movement. */
 const MAX_DEPTH = 32;
 
 interface XmlElement {
@@ -35,7 +35,7 @@ export function treeOfXml(text: string): Node | null {
   return isLikeXml(text) ? readXml(text).root : null;
 }
 
-/** Where a text that begins as XML breaks off being XML; null if it does not, or is something else. */
+/** The first place where a text that begins as XML is not well-formed; null if there is none, or if it is not XML at all. */
 export function xmlFault(text: string): TextPosition | null {
   return isLikeXml(text) ? readXml(text).fault : null;
 }
@@ -49,9 +49,9 @@ function readXml(text: string): XmlRead {
   let root: XmlElement | undefined;
   let fault: TextPosition | null = null;
   let isDeep = false;
-  /** Where the tags that have been read end: the parser itself would count lines from the start each time. */
+  /** Where what has been read ends. Found here, because the parser would count lines from the start for each place. */
   let at = 0;
-  const find = (sign: string): number => {
+  const offsetOf = (sign: string): number => {
     const found = text.indexOf(sign, at);
     if (found >= 0) at = found + sign.length;
     return Math.max(0, found);
@@ -66,12 +66,12 @@ function readXml(text: string): XmlRead {
   };
   parser.on('error', failAt);
   parser.on('warn', failAt);
-  parser.on('comment', () => find('-->'));
+  parser.on('comment', () => offsetOf('-->'));
   parser.on('openTag', (name, attributes, decoded) => {
-    const offset = find(`<${name}`);
+    const offset = offsetOf(`<${name}`);
     const members: XmlElement['members'] = new Map();
     for (const [key, value] of Object.entries(attributes())) {
-      const node = valueNode(asNumber(decoded(value)), find(key));
+      const node = valueNode(asNumber(decoded(value)), offsetOf(key));
       members.set(key, { nodes: [node], isList: false });
     }
     open.push({ name, offset, members, text: '' });

@@ -12,7 +12,7 @@ const YAML = /^[ \t]*(?:- )?["']?[A-Za-z_][\w -]{0,30}["']?:[ \t]*\n[ \t]*(?:- |
 const ENTRY = /(?:^[ \t]*(?:- )*|[{,][ \t]*)["']?[A-Za-z_]\w*["']?: \S/m;
 const LINE = /^[ \t]*(?:- |["']?[A-Za-z_][\w -]{0,30}["']?:(?: |$)|$)/;
 const ANCHORS = /[&*]\w/;
-/** Longer texts are no movement in YAML of another program. */
+/** Longer texts, in characters, are not read as YAML. */
 const MAX_LENGTH = 1_000_000;
 
 /** The values of a YAML text; null if it is not YAML. */
@@ -27,7 +27,7 @@ export function treeOfYaml(text: string): Node | null {
   }
 }
 
-/** Where a text that is YAML in nearly every line breaks off being YAML; null if it does not, or is something else. */
+/** The first place where a text that looks like YAML in nearly every line is not YAML; null if there is none, or if it is something else. */
 export function yamlFault(text: string): TextPosition | null {
   if (!isLikeYaml(text)) return null;
   const lines = text.split('\n');

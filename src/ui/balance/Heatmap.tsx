@@ -84,7 +84,12 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
         onBlur={() => point(null)}
       >
         <div className={styles.matrix}>
-          <PreviewedMatrix {...{ analysis, positions, isCurrent }} onPoint={point} />
+          <PreviewedMatrix
+            analysis={analysis}
+            positions={positions}
+            isCurrent={isCurrent}
+            onPoint={point}
+          />
           <MatrixBands movement={movement} pairNumbers={analysis.pairNumbers} side={MATRIX_WIDTH} />
           {cursor !== null && analysis.pairs >= LEAST_PAIRS_FOR_LENS && (
             <MatrixLens analysis={analysis} cell={cursor} />
@@ -228,7 +233,9 @@ function PairWords({
       unit: analysis.unit,
     });
     return pairOfPairs([one, other], s, {
-      ...{ meet: a, same: b, opposite: c },
+      meet: a,
+      same: b,
+      opposite: c,
       partner: movement.contestants === 'players' ? p : null,
     });
   }, [analysis, isCurrent, cell, movement, absent]);

@@ -74,7 +74,8 @@ function Item({ item }: { readonly item: DrawItem }) {
     const path = code.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h-${run.width}z`);
     return (
       <svg
-        {...{ x, y }}
+        x={x}
+        y={y}
         width={side}
         height={side}
         viewBox={`0 0 ${code.size} ${code.size}`}

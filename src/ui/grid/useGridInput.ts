@@ -35,7 +35,9 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const clicked = useClickedSwitch(app);
   /** Where the pointer was last, in pixels of the window, and over which cell. */
   const pointer = useRef<{ x: number; y: number; cell: SittingRef | null }>({
-    ...{ x: -1, y: -1, cell: null },
+    x: -1,
+    y: -1,
+    cell: null,
   });
   const focusOn = ({ row, column }: GridPlace): void => {
     const find = () =>
@@ -183,7 +185,10 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
 
   const handlers = {
-    ...{ onKeyDown, onMouseDown, onClick, onFocus },
+    onKeyDown,
+    onMouseDown,
+    onClick,
+    onFocus,
     // In the capture phase, because the menu of a long press listens to the same event of the same element.
     onPointerMoveCapture: onPointerMove,
     onPointerLeave: () => {

@@ -59,7 +59,10 @@ export function howellRequestOf(
     wanted: {
       ...createEventRequest(pairs, sessions),
       stationaryPairs: stationaryPairs ?? 0,
-      ...{ tablesPerSet, parts, objective, isSimple },
+      tablesPerSet,
+      parts,
+      objective,
+      isSimple,
     },
     boards: boards ?? USUAL_BOARDS,
     hasUniversalStart,

@@ -49,8 +49,14 @@ export function RoomPlan({ movement, followed }: RoomPlanProps) {
       <ol className={styles.room} aria-label={`The room in round ${roundIndex + 1}`}>
         <Stands flow={flow} afterTable={0} roundIndex={roundIndex} followed={followed} />
         {Array.from({ length: movement.tableCount }, (_, tableIndex) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place
-          <TableAndStands key={tableIndex} {...{ flow, tableIndex, roundIndex, followed }} />
+          <TableAndStands
+            // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place
+            key={tableIndex}
+            flow={flow}
+            tableIndex={tableIndex}
+            roundIndex={roundIndex}
+            followed={followed}
+          />
         ))}
       </ol>
     </div>

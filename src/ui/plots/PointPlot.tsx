@@ -46,7 +46,13 @@ export function PointPlot(props: PointPlotProps) {
       <p>{yTitle}</p>
       <div className={styles.plot}>
         <div aria-hidden="true" className={styles.axes}>
-          <PlotAxes {...{ xs, ys, isLessBetter, isStepped }} points={inOrder} />
+          <PlotAxes
+            xs={xs}
+            ys={ys}
+            isLessBetter={isLessBetter}
+            isStepped={isStepped}
+            points={inOrder}
+          />
         </div>
         <ol aria-label={name}>
           {spread(inOrder, top).map(({ point, shift }) => (

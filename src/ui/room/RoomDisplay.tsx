@@ -242,7 +242,7 @@ function SwitchBand({ room, words }: PartProps) {
           ? words.evening.switchEverywhere
           : words.evening.switchAt(switchedTables)}
       </strong>
-      {isWhole ? <span>{words.evening.turnBoards}</span> : <PartSwitch {...{ room, words }} />}
+      {isWhole ? <span>{words.evening.turnBoards}</span> : <PartSwitch room={room} words={words} />}
     </p>
   );
 }

@@ -105,7 +105,12 @@ function useRoomMessage(
         ? null
         : {
             evening: formatEvening(evening),
-            ...{ language, terms, section, theme, moves, codes },
+            language,
+            terms,
+            section,
+            theme,
+            moves,
+            codes,
           },
     [evening, language, terms, section, theme, moves, codes],
   );

@@ -106,7 +106,15 @@ export function useEveningView(): EveningView {
     keeper.open(onScreen, { kind: 'timing', at: Date.now(), timing: settings.timing });
   };
   return {
-    ...{ evening, fault, movement, state, now, skip, isOtherOnScreen, settings, open },
+    evening,
+    fault,
+    movement,
+    state,
+    now,
+    skip,
+    isOtherOnScreen,
+    settings,
+    open,
     act: (event) => {
       open();
       keeper.add({ ...event, at: Date.now() } as EveningEvent);

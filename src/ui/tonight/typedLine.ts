@@ -53,8 +53,14 @@ const {
 
 /** The usual answers that a line can set. */
 const RESETTABLE: Partial<Answers> = {
-  ...{ boards, rounds, stationaryPairs, copies, winners },
-  ...{ isSharingWelcome, areRelaysWelcome, isSimpleOnly },
+  boards,
+  rounds,
+  stationaryPairs,
+  copies,
+  winners,
+  isSharingWelcome,
+  areRelaysWelcome,
+  isSimpleOnly,
 };
 
 function finishAfter(start: number, minutes: number | null | undefined): number | null {

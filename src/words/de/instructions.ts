@@ -26,8 +26,12 @@ import {
 
 const { list, numbers } = listsOf('de');
 const DIRECTION_NAMES = {
-  ...{ NS: 'N-S', EW: 'O-W' },
-  ...{ N: 'Nord', S: 'Süd', E: 'Ost', W: 'West' },
+  NS: 'N-S',
+  EW: 'O-W',
+  N: 'Nord',
+  S: 'Süd',
+  E: 'Ost',
+  W: 'West',
 } as const;
 
 /** The German phrases. */

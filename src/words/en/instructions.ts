@@ -32,8 +32,12 @@ const COUNTS = [
 ];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const DIRECTION_NAMES = {
-  ...{ NS: 'N-S', EW: 'E-W' },
-  ...{ N: 'North', S: 'South', E: 'East', W: 'West' },
+  NS: 'N-S',
+  EW: 'E-W',
+  N: 'North',
+  S: 'South',
+  E: 'East',
+  W: 'West',
 } as const;
 
 /** The English phrases. */

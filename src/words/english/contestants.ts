@@ -11,6 +11,10 @@ export function wordedFor(contestants: Contestants, sentence: string): string {
 
 /** Seats in short. */
 export const SEAT_LABELS: Readonly<Record<SeatName, string>> = {
-  ...{ NS: 'N-S', EW: 'E-W' },
-  ...{ N: 'N', S: 'S', E: 'E', W: 'W' },
+  NS: 'N-S',
+  EW: 'E-W',
+  N: 'N',
+  S: 'S',
+  E: 'E',
+  W: 'W',
 };

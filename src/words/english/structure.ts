@@ -25,8 +25,11 @@ export function structureFaultText(fault: StructureFault): string {
     case 'tooLong': {
       const { text, length, most } = fault;
       const what = {
-        ...{ title: 'title', notes: 'notes', name: 'name of a pair' },
-        ...{ label: 'name of a set', origin: 'origin' },
+        title: 'title',
+        notes: 'notes',
+        name: 'name of a pair',
+        label: 'name of a set',
+        origin: 'origin',
       };
       return `The ${what[text]} must be at most ${most} characters long; here it is ${length}.`;
     }

@@ -26,8 +26,12 @@ import {
 
 const { list, numbers } = listsOf('fr');
 const DIRECTION_NAMES = {
-  ...{ NS: 'N-S', EW: 'E-O' },
-  ...{ N: 'Nord', S: 'Sud', E: 'Est', W: 'Ouest' },
+  NS: 'N-S',
+  EW: 'E-O',
+  N: 'Nord',
+  S: 'Sud',
+  E: 'Est',
+  W: 'Ouest',
 } as const;
 const COLON = '\u00a0:';
 

@@ -25,8 +25,12 @@ import {
 
 const { list, numbers } = listsOf('nl');
 const DIRECTION_NAMES = {
-  ...{ NS: 'N-Z', EW: 'O-W' },
-  ...{ N: 'Noord', S: 'Zuid', E: 'Oost', W: 'West' },
+  NS: 'N-Z',
+  EW: 'O-W',
+  N: 'Noord',
+  S: 'Zuid',
+  E: 'Oost',
+  W: 'West',
 } as const;
 
 /** The Dutch phrases. */

@@ -52,7 +52,8 @@ export function usePlanning(): PlanningControl {
     }
   };
   return {
-    ...{ planning, situation },
+    planning,
+    situation,
     start: (asked, change) => void start(asked, change),
     stop: () => {
       end();
