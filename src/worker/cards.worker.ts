@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
 import { createCardsService } from './cardsService.ts';
+import { inOrder } from './inOrder.ts';
 
-expose(createCardsService(() => new Date()));
+expose(inOrder(createCardsService(() => new Date())));

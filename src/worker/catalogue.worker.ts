@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { createCatalogueService } from './catalogueService.ts';
+import { inOrder } from './inOrder.ts';
 import { createYield } from './yield.ts';
 
-expose(createCatalogueService(createYield()));
+expose(inOrder(createCatalogueService(createYield())));

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
+import { inOrder } from './inOrder.ts';
 import { createOptimiserService } from './optimiserService.ts';
 import { createYield } from './yield.ts';
 
-expose(createOptimiserService({ clock: () => performance.now(), pause: createYield() }));
+expose(inOrder(createOptimiserService({ clock: () => performance.now(), pause: createYield() })));

@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { inOrder } from './inOrder.ts';
 import { createReaderService } from './readerService.ts';
 
-expose(createReaderService());
+expose(inOrder(createReaderService()));

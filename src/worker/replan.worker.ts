@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
+import { inOrder } from './inOrder.ts';
 import { createReplanService } from './replanService.ts';
 import { createYield } from './yield.ts';
 
-expose(createReplanService(createYield()));
+expose(inOrder(createReplanService(createYield())));

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
+import { inOrder } from './inOrder.ts';
 import { createSimplicityService } from './simplicityService.ts';
 import { createYield } from './yield.ts';
 
-expose(createSimplicityService(createYield()));
+expose(inOrder(createSimplicityService(createYield())));

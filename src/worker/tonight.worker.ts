@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
+import { inOrder } from './inOrder.ts';
 import { createTonightService } from './tonightService.ts';
 import { createYield } from './yield.ts';
 
-expose(createTonightService({ clock: () => performance.now(), pause: createYield() }));
+expose(inOrder(createTonightService({ clock: () => performance.now(), pause: createYield() })));
