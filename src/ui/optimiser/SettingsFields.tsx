@@ -1,6 +1,6 @@
 // The optimiser's settings, and the locks that it must respect.
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isWithoutLocks, type Locks, type PairNumber } from '../../movement/movement.ts';
 import { LIMIT_IDS } from '../../optimise/allowed.ts';
 import { OBJECTIVE_IDS } from '../../optimise/objective.ts';
@@ -146,15 +146,32 @@ interface NumberListProps {
   readonly onChange: (numbers: readonly number[]) => void;
 }
 
-/** Runs at once, or when the mouse button is released: if what is pressed moves before, its click is lost. */
-function oncePressed(run: () => void): void {
-  if (document.querySelector(':active') === null) run();
-  else document.addEventListener('mouseup', run, { capture: true, once: true });
+/**
+ * A function that runs another at once, or when the mouse button is released: if what is pressed moves before, its click is
+ * lost. The buttons are followed by their events: in Firefox a press moves the focus before anything is `:active`.
+ */
+function useOncePressed(): (run: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: Event): void => {
+      isPressed.current = type === 'mousedown';
+    };
+    const types = ['mousedown', 'mouseup', 'dragend'];
+    for (const type of types) document.addEventListener(type, follow, { capture: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, follow, { capture: true });
+    };
+  }, []);
+  return (run) => {
+    if (isPressed.current) document.addEventListener('mouseup', run, { capture: true, once: true });
+    else run();
+  };
 }
 
 /** A list of numbers that takes effect on blur or Enter. */
 function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const oncePressed = useOncePressed();
   const shown = typed ?? formatNumberList(numbers);
   const parsed = parseNumberList(shown);
   const commit = (): void => {
