@@ -19,7 +19,7 @@ export function recordOf(item: StoredMovement): StoredRecord {
 /** The folders of some movements, by name. */
 export function foldersOf(items: readonly StoredMovement[]): readonly string[] {
   const names = new Set(items.map(({ folder }) => folder).filter((folder) => folder !== ''));
-  return [...names].sort((a, b) => a.localeCompare(b));
+  return [...names].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
 /** The stored movement that is exactly this one, whatever its tags and folder. */

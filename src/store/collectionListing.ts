@@ -64,7 +64,7 @@ export async function listCollection(
   }
   if (items.length > 1) {
     // Making the first one takes some milliseconds, and most visits have nothing to sort.
-    const { compare } = new Intl.Collator();
+    const { compare } = new Intl.Collator(undefined, { numeric: true });
     items.sort((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
   }
   return { items, unreadable, cut };
