@@ -1,5 +1,5 @@
 // The distribution of s over the pairs of pairs, in words and as bars. It is redrawn with every improvement of a running
-// optimiser, so it consists of a few elements instead of a chart.
+// optimiser, so it consists of a few elements instead of a chart. Where every s is the same, the words say it all.
 
 import { type CSSProperties, memo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
@@ -32,33 +32,35 @@ export const Distribution = memo(function Distribution({
   return (
     <figure className={styles.distribution}>
       <figcaption>How often each s occurs: {words}</figcaption>
-      <div className={styles.chart} aria-hidden="true">
-        <div
-          className={styles.bars}
-          style={{ '--bar': `${(80 / span).toFixed(2)}%` } as CSSProperties}
-        >
-          {bars.map(({ value, count }) => (
-            <span
-              key={value}
-              className={styles.bar}
-              style={{ left: at(value), height: `${((100 * count) / most).toFixed(1)}%` }}
-            >
-              {isLabelled && <span>{count}</span>}
+      {bars.length > 1 && (
+        <div className={styles.chart} aria-hidden="true">
+          <div
+            className={styles.bars}
+            style={{ '--bar': `${(80 / span).toFixed(2)}%` } as CSSProperties}
+          >
+            {bars.map(({ value, count }) => (
+              <span
+                key={value}
+                className={styles.bar}
+                style={{ left: at(value), height: `${((100 * count) / most).toFixed(1)}%` }}
+              >
+                {isLabelled && <span>{count}</span>}
+              </span>
+            ))}
+            <span className={styles.mean} style={{ left: at(analysis.mean) }}>
+              <span>mean</span>
             </span>
-          ))}
-          <span className={styles.mean} style={{ left: at(analysis.mean) }}>
-            <span>mean</span>
-          </span>
+          </div>
+          <div className={styles.axis}>
+            {values.map((value) => (
+              <span key={value} style={{ left: at(value) }}>
+                {numberText(value)}
+              </span>
+            ))}
+            <span className={styles.title}>s</span>
+          </div>
         </div>
-        <div className={styles.axis}>
-          {values.map((value) => (
-            <span key={value} style={{ left: at(value) }}>
-              {numberText(value)}
-            </span>
-          ))}
-          <span className={styles.title}>s</span>
-        </div>
-      </div>
+      )}
     </figure>
   );
 });

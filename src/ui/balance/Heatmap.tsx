@@ -224,7 +224,7 @@ function PairWords({
   const worded = useWording();
   const words = useMemo(() => {
     if (cell === null)
-      return 'Point at a cell to see how often its two pairs meet and are compared.';
+      return 'Point at or tap a cell to see how often its two pairs meet and are compared.';
     const [one, other] = pairsAtCell(analysis, cell);
     const value = analysis.matrix[cell.row]?.[cell.column] ?? 0;
     if (!isCurrent) return pairOfPairs([one, other], value, null);

@@ -33,6 +33,8 @@ export interface HeatmapPainter {
 export const MATRIX_MARGIN = 22;
 /** The middle of those labels: what is between them and the cells belongs to the bands of groups. */
 const LABEL_MIDDLE = 9;
+/** Every so many pairs are labelled: 1, 10, 20, … */
+const LABEL_STEPS = [1, 2, 5, 10, 20, 50, 100];
 const LEAST_CELL_FOR_NUMBERS = 15;
 /** Painting more cells than this one by one takes longer than painting one image of all. */
 const MAX_SINGLE_CELLS = 1000;
@@ -136,11 +138,14 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     if (context === null) return;
     const size = cellSize(picture.pairNumbers.length);
     const longest = context.measureText(String(Math.max(...picture.pairNumbers))).width;
-    const step = Math.max(1, Math.ceil(Math.max(14, longest + 5) / size));
+    const least = Math.max(14, longest + 5) / size;
+    const step = LABEL_STEPS.find((each) => each >= least) ?? LABEL_STEPS.at(-1) ?? 1;
     context.fillStyle = inkOn(palette.middle);
     picture.pairNumbers.forEach((pair, index) => {
       const middle = MATRIX_MARGIN + (index + 0.5) * size;
-      if (index % step !== 0 || middle + longest / 2 > width) return;
+      const isRound = (index + 1) % step === 0;
+      const isFirst = index === 0 && step - 1 >= least;
+      if (!(isRound || isFirst) || middle + longest / 2 > width) return;
       context.fillText(String(pair), middle, LABEL_MIDDLE);
       context.fillText(String(pair), LABEL_MIDDLE, middle);
     });

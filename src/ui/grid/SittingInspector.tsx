@@ -28,7 +28,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       <p id={name}>
         <strong>{placeTitle(cursor)}</strong>
         {sitting === undefined
-          ? ': click or press Space to arrow-switch all of it'
+          ? ': click, tap or press Space to arrow-switch all of it'
           : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
       </p>
       {play !== null && (

@@ -88,7 +88,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       <input
         type="search"
         aria-label="Find a movement"
-        placeholder="Name or size, e.g. 13 pairs"
+        placeholder="Howell, 13 pairs …"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
