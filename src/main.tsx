@@ -8,7 +8,7 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import type { Page } from './cards/sheets.ts';
 import { mitchell } from './catalogue/families/mitchell.ts';
-import { generateOf } from './catalogue/generating.ts';
+import { generateFamily } from './catalogue/generating.ts';
 import type { Wishes } from './choose/wishes.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Actions } from './store/actions.ts';
@@ -196,7 +196,7 @@ function optimiserCount(): number {
 
 /** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
 function openingMovement(): Movement {
-  const opening = generateOf(mitchell, { switchRounds: [7] });
+  const opening = generateFamily(mitchell, { switchRounds: [7] });
   if (!opening.ok) throw new Error(opening.refusal.kind);
   return opening.movement;
 }

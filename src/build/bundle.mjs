@@ -19,7 +19,7 @@ import { root } from './install.mjs';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What makes bundles, from the root; the lock file stands for all packages. */
+/** The files that make bundles, from the root; the lock file stands for all packages. */
 const makers = ['asc', 'bundle', 'cache', 'cardFont', 'plugins', 'textParts']
   .map((name) => `src/build/${name}.mjs`)
   .concat('src/cli/commands.mjs', 'package.json', 'package-lock.json');
@@ -30,7 +30,7 @@ const makers = ['asc', 'bundle', 'cache', 'cardFont', 'plugins', 'textParts']
  */
 export function findBundle(name) {
   try {
-    const files = readFileSync(listOf(name), 'utf8').split('\n');
+    const files = readFileSync(listPath(name), 'utf8').split('\n');
     const main = mainIn(folderOf(name, files));
     return existsSync(main) ? main : undefined;
   } catch {
@@ -54,15 +54,15 @@ export async function makeBundle(name) {
     for (const file of output) {
       writeFileSync(join(staged, file.fileName), file.type === 'chunk' ? file.code : file.source);
     }
-    // A bundle during which a file was written has no hash: it serves this process only.
+    // If a source was written while it was bundled, the bundle has no hash to be found by: it serves this process only.
     if (files.some((file) => statSync(join(root, file)).ctimeMs >= startMs)) return mainIn(staged);
     const folder = folderOf(name, files);
     if (!existsSync(folder)) renameSync(staged, folder);
     writeFileSync(`${staged}.txt`, files.join('\n'));
-    renameSync(`${staged}.txt`, listOf(name));
+    renameSync(`${staged}.txt`, listPath(name));
     return mainIn(folder);
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
     console.error(
       `The command line cannot be bundled in ${cacheFolder}: ${/** @type {Error} */ (error).message}`,
@@ -136,10 +136,10 @@ function mainIn(folder) {
 }
 
 /**
- * The list of the files that the newest bundle of a command was made from.
+ * The path of the list of the files that the newest bundle of a command was made from.
  * @param {string} name
  */
-function listOf(name) {
+function listPath(name) {
   return join(cacheFolder, `cli-${name}.txt`);
 }
 
@@ -157,6 +157,6 @@ function removeOldBundles(name) {
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function errorCode(error) {
   return /** @type {NodeJS.ErrnoException} */ (error).code;
 }

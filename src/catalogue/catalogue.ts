@@ -28,7 +28,7 @@ import { twinRelay } from './families/twinRelay.ts';
 import { webMitchell } from './families/webMitchell.ts';
 import { worger } from './families/worger.ts';
 import type { Family } from './family.ts';
-import { type FamilyRequest, type Generated, generateOf, refuse } from './generating.ts';
+import { type FamilyRequest, type Generated, generateFamily, refused } from './generating.ts';
 
 /**
  * The registry. A new family is a file in families/, a line here and its words. It can build on:
@@ -86,7 +86,7 @@ export function findFamily(id: string): Family | undefined {
 /** The requested movement, with every parameter recorded in its origin; or the reason why there is none. */
 export function generate(request: GenerateRequest): Generated {
   const family = findFamily(request.familyId);
-  if (family !== undefined) return generateOf(family, request);
+  if (family !== undefined) return generateFamily(family, request);
   const known = families.map(({ id }) => id);
-  return refuse({ kind: 'unknownFamily', familyId: request.familyId, known });
+  return refused({ kind: 'unknownFamily', familyId: request.familyId, known });
 }

@@ -32,7 +32,7 @@ export const MAX_GENERATED_BOARDS = 8;
 const USUAL_BOARDS_IN_ALL = 26;
 
 /** The requested movement of a family, with every parameter recorded in its origin; or the reason why there is none. */
-export function generateOf(family: Family, request: FamilyRequest): Generated {
+export function generateFamily(family: Family, request: FamilyRequest): Generated {
   const { given, isHalf } = wholeTables(family, request.parameters ?? {});
   /** Converts the nearest legal size back to half tables if those were requested. */
   const asGiven = (nearest: Parameters | null): Parameters | null =>
@@ -46,7 +46,7 @@ export function generateOf(family: Family, request: FamilyRequest): Generated {
   }
 
   const parameters = completeParameters(family, given);
-  const refuseHere = (refusal: CatalogueRefusal) => refuse(refusal, asGiven(parameters));
+  const refuseHere = (refusal: CatalogueRefusal) => refused(refusal, asGiven(parameters));
   if (request.boards !== undefined && !isCount(request.boards, MAX_GENERATED_BOARDS)) {
     return refuseHere({
       kind: 'boardsOutOfRange',
@@ -120,6 +120,6 @@ function isCount(value: number, most: number): boolean {
 }
 
 /** No movement, for a reason. */
-export function refuse(refusal: CatalogueRefusal, nearest: Parameters | null = null): Generated {
+export function refused(refusal: CatalogueRefusal, nearest: Parameters | null = null): Generated {
   return { ok: false, refusal, nearest };
 }

@@ -6,7 +6,7 @@ export const commands = [
   {
     name: 'tonight',
     summary:
-      'what to play tonight, best first, with the reasons; TEXT may say it in words: “13 pairs, 24 boards, 2 cannot move”, or “16 players” for an individual',
+      'suggest what to play tonight, best first, with the reasons; TEXT may say it in words: “13 pairs, 24 boards, 2 cannot move”, or “16 players” for an individual',
     threads: ['rowThread'],
     load: async () => (await import('./tonight.ts')).tonightCommand,
   },
@@ -36,19 +36,20 @@ export const commands = [
   },
   {
     name: 'explain',
-    summary: 'how to run a movement: the announcement script, or its facts',
+    summary: 'show how to run a movement: the announcement script, or its facts',
     threads: [],
     load: async () => (await import('./explain.ts')).explainCommand,
   },
   {
     name: 'replan',
-    summary: 'ways to go on when a session goes off plan; FILE is the session as really played',
+    summary:
+      'find ways to go on when a session goes off plan; FILE is the session as really played',
     threads: ['restThread'],
     load: async () => (await import('./replan.ts')).replanCommand,
   },
   {
     name: 'optimise',
-    summary: 'better arrow switches for a movement',
+    summary: 'search for better arrow switches for a movement',
     threads: ['optimiserThread'],
     load: async () => (await import('./optimise.ts')).optimiseCommand,
   },

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadLibrary } from '../catalogue/families/library.ts';
 import { loadIndividuals } from '../catalogue/individual.ts';
-import { familyTitlesModule } from './familyTitles.ts';
+import { familyTitlesModule } from './familyTitlesModule.ts';
 import { howellsPage } from './howellsPage.ts';
 import { individualsPage } from './individualsPage.ts';
 import { movementsPage } from './movementsPage.ts';

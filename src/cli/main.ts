@@ -4,7 +4,7 @@ import { createNodeShell, systemCallReason } from './nodeShell.ts';
 import { createNodeWorkers } from './nodeWorkers.ts';
 import { runProgram } from './program.ts';
 
-/** A request may arrive twice, for example from a terminal and from `timeout`, which passes it on. */
+/** A request to end may arrive twice, for example from a terminal and from `timeout`, which passes it on. */
 const SAME_REQUEST_MS = 1000;
 
 const workers = createNodeWorkers();
@@ -18,17 +18,17 @@ const shell = createNodeShell({
   onceInterrupted(listener) {
     // A batch system announces the end of a job by SIGTERM.
     const signals = ['SIGINT', 'SIGTERM'] as const;
-    let isHeard = false;
-    const hear = () => {
-      if (isHeard) return;
-      isHeard = true;
+    let isHandled = false;
+    const onSignal = () => {
+      if (isHandled) return;
+      isHandled = true;
       const endNextTime = () => {
-        for (const signal of signals) process.off(signal, hear);
+        for (const signal of signals) process.off(signal, onSignal);
       };
       setTimeout(endNextTime, SAME_REQUEST_MS).unref();
       listener();
     };
-    for (const signal of signals) process.on(signal, hear);
+    for (const signal of signals) process.on(signal, onSignal);
   },
 });
 

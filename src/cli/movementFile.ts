@@ -58,10 +58,10 @@ export async function readMovementFile(
   return { movement, remarks: [...several, ...remarksOnMovements(remarks, movements)] };
 }
 
-type Guessed = Pick<ParseResult & { readonly ok: true }, 'readings' | 'remarks'>;
+type ReadLayout = Pick<ParseResult & { readonly ok: true }, 'readings' | 'remarks'>;
 
 /** Refuses a layout that can be understood in several ways, or only by guesses. Throws CommandError. */
-function refuseGuesses(path: string, { readings = [], remarks }: Guessed): void {
+function refuseGuesses(path: string, { readings = [], remarks }: ReadLayout): void {
   const guesses = remarks.flatMap((remark) => (remark.kind === 'guessed' ? [remark.guess] : []));
   if (readings.length < 2 && guesses.length === 0) return;
   if (readings.length === 0) {

@@ -1,6 +1,5 @@
-// Cuts an individual short: the round whose absence leaves the fairest is dropped, again and again; tables are flipped by a
-// short annealing, at the end and, where that is fairer, after each round as well.
-// Partners and opponents then come as evenly as the longer one has them; with one copy some sets are played at fewer tables.
+// Cuts an individual short: drops, one after another, the round without which it is fairest. A short annealing flips tables at
+// the end and, where that is fairer, now and then between the drops. Partners and opponents then come as evenly as the longer one has them; with one copy some sets are played at fewer tables.
 
 import { createCompetitionTally } from './competitionTally.ts';
 import type { Copies, Individual } from './individual.ts';
@@ -19,12 +18,12 @@ export type Cutter = (roundCount: number) => IndividualPlan;
  */
 export function createCutter({ playerCount, rounds }: Individual, copies: Copies): Cutter {
   const planOfRounds = (left: Rounds) => planOf(left, playerCount, copies);
-  const every = Math.ceil(playerCount / PLAYERS_PER_DROP);
-  const flippedOften = (left: Rounds) =>
-    left.length % every === 0
-      ? developIndividual(flipped(planOfRounds(left), FLIPPING_OFTEN)).rounds
+  const dropsPerFlipping = Math.ceil(playerCount / PLAYERS_PER_FLIPPING);
+  const flippedAtTimes = (left: Rounds) =>
+    left.length % dropsPerFlipping === 0
+      ? developIndividual(flipped(planOfRounds(left), EFFORT_BETWEEN)).rounds
       : left;
-  const ways = [(left: Rounds) => left, flippedOften].map((afterEach) =>
+  const ways = [(left: Rounds) => left, flippedAtTimes].map((afterEach) =>
     createShortening(rounds, { playerCount, copies }, afterEach),
   );
   return (roundCount) => {
@@ -32,17 +31,17 @@ export function createCutter({ playerCount, rounds }: Individual, copies: Copies
       throw new RangeError(`The individual has no more than ${roundCount} rounds.`);
     }
     return ways
-      .map((roundsLeft) => flipped(planOfRounds(roundsLeft(roundCount)), FLIPPING))
+      .map((roundsLeft) => flipped(planOfRounds(roundsLeft(roundCount)), EFFORT_AT_END))
       .reduce((one, other) => (isFairerPlan(assess(other), assess(one)) ? other : one));
   };
 }
 
-/** Of many players the tables are flipped after several rounds only: each flipping takes longer, and there are more. */
-const PLAYERS_PER_DROP = 20;
-const FLIPPING_OFTEN = { restarts: 1, sweeps: 30 };
-const FLIPPING = { restarts: 1, sweeps: 100 };
+/** Tables are flipped each time one more round has been dropped for each so many players, since flipping those of many takes longer. */
+const PLAYERS_PER_FLIPPING = 20;
+const EFFORT_BETWEEN = { restarts: 1, sweeps: 30 };
+const EFFORT_AT_END = { restarts: 1, sweeps: 100 };
 
-/** Gives what is left when as many rounds are dropped as asked for, one by one, and `afterEach` is done to the others. */
+/** Returns a function that drops rounds one by one, applies `afterEach` to the others each time, and gives what is left. */
 function createShortening(
   rounds: Rounds,
   { playerCount, copies }: Pick<IndividualPlan, 'playerCount' | 'copies'>,

@@ -23,12 +23,12 @@ const MATRICES: Readonly<Record<number, readonly [moduli: readonly number[], ...
   12: [[6, 2], '000000000000', '0123456789AB', '021687A9B435', '038A192657B4', '04A971B53286'],
 };
 
-const FLIPPING = { restarts: 4, sweeps: 100 };
+const EFFORT = { restarts: 4, sweeps: 100 };
 
 /** The rainbow movement of a size with its tables flipped until nothing more is gained, or null if there is none. */
 export function fairRainbow(size: IndividualSize): IndividualPlan | null {
   const plan = rainbowPlan(size);
-  return plan === null ? null : flipped(plan, FLIPPING);
+  return plan === null ? null : flipped(plan, EFFORT);
 }
 
 /** The rainbow movement of a size, or null: four players a table, one copy, at most as many rounds as tables. */

@@ -53,7 +53,7 @@ export function searchIndividual(
     () => seating.propose(random),
     random,
     steps,
-    symmetry === 1 ? FREE : SYMMETRIC,
+    symmetry === 1 ? FREE_TEMPERATURES : SYMMETRIC_TEMPERATURES,
   );
   return flipTables(found, createRandom(seed, symmetry, 1), { restarts: 8, sweeps: 100 });
 }
@@ -75,7 +75,7 @@ function flipTables(
   for (let restart = 0; restart < restarts; restart++) {
     const seating = createFreeSeating(plan, random, best.plan);
     const propose = () => seating.proposeFlip(random);
-    const other = annealSeating(seating, propose, random, steps, FLIPPING);
+    const other = annealSeating(seating, propose, random, steps, FLIP_TEMPERATURES);
     if (isFairerPlan(other, best)) best = other;
   }
   return { ...best, plan: evenSeats(best.plan) };
@@ -136,9 +136,9 @@ interface Temperatures {
   readonly lastShare: number;
 }
 
-const SYMMETRIC: Temperatures = { firstShare: 0.3, lastShare: 2e-2 };
-const FREE: Temperatures = { firstShare: 0.12, lastShare: 0.1 };
-const FLIPPING: Temperatures = { firstShare: 0.3, lastShare: 0.05 };
+const SYMMETRIC_TEMPERATURES: Temperatures = { firstShare: 0.3, lastShare: 2e-2 };
+const FREE_TEMPERATURES: Temperatures = { firstShare: 0.12, lastShare: 0.1 };
+const FLIP_TEMPERATURES: Temperatures = { firstShare: 0.3, lastShare: 0.05 };
 const SAMPLES = 200;
 
 function annealSeating(

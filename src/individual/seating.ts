@@ -39,10 +39,7 @@ export function penaltyOf(size: IndividualSize): number {
   return 10 * plays * plays;
 }
 
-/**
- * Σ (rounds of a player less their mean)² over all players where they play as evenly as they can, `seated` rounds in all:
- * nobody can play a part of one.
- */
+/** The least Σ (rounds of a player − mean)² over all players who together play `seated` rounds, because rounds are whole. */
 export function leastUnevenness(seated: number, playerCount: number): number {
   const over = seated % playerCount;
   return (over * (playerCount - over)) / playerCount;

@@ -4,8 +4,8 @@
 import * as v from 'valibot';
 import { HEAD, type StoredParts } from './browserStorage.ts';
 import { type MigrationsTo, migrateFrom, objectFields } from './records.ts';
-import { type DOCUMENT_VERSION, ENTRY, entryKey } from './snapshot.ts';
-import { partOf } from './storedRuns.ts';
+import { type DOCUMENT_VERSION, ENTRY_PREFIX, entryPartKey } from './snapshot.ts';
+import { runPartKey } from './storedRuns.ts';
 
 const MIGRATIONS: MigrationsTo<typeof DOCUMENT_VERSION, StoredParts> = [
   splitHistory,
@@ -35,7 +35,7 @@ function splitHistory(parts: StoredParts): StoredParts {
     undone: future.length,
     runs: listed,
   };
-  const entries = [...past, ...future].map((entry, index) => [entryKey(index), entry] as const);
+  const entries = [...past, ...future].map((entry, index) => [entryPartKey(index), entry] as const);
   return new Map<string, unknown>([[HEAD, head], ...runParts, ...entries]);
 }
 
@@ -43,7 +43,7 @@ function splitHistory(parts: StoredParts): StoredParts {
 function playWhole(parts: StoredParts): StoredParts {
   const head = { ...objectFields(parts.get(HEAD)), version: 3 };
   const entries = [...parts].map(
-    ([key, value]) => [key, key.startsWith(ENTRY) ? withDropped(value) : value] as const,
+    ([key, value]) => [key, key.startsWith(ENTRY_PREFIX) ? withDropped(value) : value] as const,
   );
   return new Map<string, unknown>([...entries, [HEAD, head]]);
 }
@@ -52,7 +52,7 @@ function playWhole(parts: StoredParts): StoredParts {
 function renameReferenceAndOutline(parts: StoredParts): StoredParts {
   const { held: reference, ...fields } = objectFields(parts.get(HEAD));
   const entries = [...parts].map(
-    ([key, value]) => [key, key.startsWith(ENTRY) ? withOutline(value) : value] as const,
+    ([key, value]) => [key, key.startsWith(ENTRY_PREFIX) ? withOutline(value) : value] as const,
   );
   return new Map<string, unknown>([...entries, [HEAD, { ...fields, version: 4, reference }]]);
 }
@@ -89,7 +89,7 @@ function splitRuns(stored: unknown): {
   });
   return {
     listed: runs.map(({ revision, run: { id } }) => ({ id, revision })),
-    parts: runs.map(({ run }) => [partOf(run.id), JSON.stringify(withMethod(run))]),
+    parts: runs.map(({ run }) => [runPartKey(run.id), JSON.stringify(withMethod(run))]),
   };
 }
 

@@ -8,7 +8,7 @@ import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferencesReader.ts';
 import { MAX_CURVE_POINTS, MAX_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
-import { MAX_CHARACTERS, partOf, rememberText } from './storedRuns.ts';
+import { MAX_RUN_CHARACTERS, rememberText, runPartKey } from './storedRuns.ts';
 
 const number = v.pipe(v.number(), v.finite());
 const whole = v.pipe(number, v.integer(), v.minValue(0));
@@ -50,7 +50,7 @@ export const listedSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
 });
-const textSchema = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.parseJson(), runSchema);
+const textSchema = v.pipe(v.string(), v.maxLength(MAX_RUN_CHARACTERS), v.parseJson(), runSchema);
 
 /** The runs that a head lists, those that can be read. */
 export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>): RunRecord[] {
@@ -59,7 +59,7 @@ export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>):
     const entry = v.safeParse(listedSchema, value);
     if (!entry.success) return [];
     const { id, revision } = entry.output;
-    const text = parts.get(partOf(id));
+    const text = parts.get(runPartKey(id));
     const parsed = v.safeParse(textSchema, text, { abortEarly: true });
     if (!parsed.success || parsed.output.id !== id) return [];
     const run = parsed.output;

@@ -16,11 +16,11 @@ import { formatRuns } from './storedRuns.ts';
 export const DOCUMENT_VERSION = 4;
 
 /** How the names of the parts with the entries of the history begin. */
-export const ENTRY = 'entry ';
+export const ENTRY_PREFIX = 'entry ';
 
 /** The part of an entry of the history, the oldest at 0. */
-export function entryKey(index: number): string {
-  return `${ENTRY}${String(index).padStart(6, '0')}`;
+export function entryPartKey(index: number): string {
+  return `${ENTRY_PREFIX}${String(index).padStart(6, '0')}`;
 }
 
 /** The document scope as it is stored. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
@@ -101,7 +101,7 @@ export function formatSnapshot(snapshot: Snapshot): StoredParts {
     proposed,
   };
   const entries = [...past, ...future].map(
-    (entry, index) => [entryKey(index), formatEntry(entry)] as const,
+    (entry, index) => [entryPartKey(index), formatEntry(entry)] as const,
   );
   return new Map<string, unknown>([[HEAD, head], ...parts, ...entries]);
 }

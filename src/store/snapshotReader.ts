@@ -20,7 +20,7 @@ import { migrate } from './migrations.ts';
 import { movementSchema } from './movementSchema.ts';
 import { objectFields } from './records.ts';
 import { parseRuns } from './runSchema.ts';
-import { createSnapshot, DOCUMENT_VERSION, entryKey, type Snapshot } from './snapshot.ts';
+import { createSnapshot, DOCUMENT_VERSION, entryPartKey, type Snapshot } from './snapshot.ts';
 import { rememberStored } from './storedEdits.ts';
 
 export { remarksOnRead } from './movementSchema.ts';
@@ -78,8 +78,8 @@ export function parseSnapshot(stored: StoredParts): SnapshotResult {
     runs: parseRuns(runs, parts),
   };
   const { past, future, fault } = parseHistory(parts, done, undone);
-  const walked = walk({ ...withoutHistory, past, future });
-  return { snapshot: walked.snapshot, fault: fault ?? walked.fault };
+  const playable = withPlayableHistory({ ...withoutHistory, past, future });
+  return { snapshot: playable.snapshot, fault: fault ?? playable.fault };
 }
 
 /** The movement alone, from a head that is otherwise unreadable. */
@@ -94,7 +94,7 @@ function parseHistory(parts: StoredParts, done: number, undone: number) {
   const future: HistoryEntry[] = [];
   let fault: string | null = null;
   const read = (index: number, place: string): HistoryEntry | null => {
-    const stored = parts.get(entryKey(index));
+    const stored = parts.get(entryPartKey(index));
     const parsed = v.safeParse(entrySchema, stored, { abortEarly: true });
     if (!parsed.success) {
       fault ??= issueText(parsed.issues[0], place);
@@ -122,11 +122,14 @@ function issueText(issue: v.BaseIssue<unknown>, within = ''): string {
 }
 
 /** A snapshot with as much of its history as can be undone and redone, and why that is not all of it. */
-function walk(snapshot: Snapshot): { readonly snapshot: Snapshot; readonly fault: string | null } {
+function withPlayableHistory(snapshot: Snapshot): {
+  readonly snapshot: Snapshot;
+  readonly fault: string | null;
+} {
   const { past, future } = snapshot;
   const document = { ...snapshot, revision: 0 };
-  const back = steps(document, undo, past.length);
-  const on = steps(document, redo, future.length);
+  const back = stepsTaken(document, undo, past.length);
+  const on = stepsTaken(document, redo, future.length);
   const fault =
     (back.refusal && `past.${past.length - back.count - 1}: ${refusalText(back.refusal)}`) ??
     (on.refusal && `future.${on.count}: ${refusalText(on.refusal)}`);
@@ -140,8 +143,8 @@ function walk(snapshot: Snapshot): { readonly snapshot: Snapshot; readonly fault
   };
 }
 
-/** How many of some steps can be taken, and why the next one cannot. */
-function steps(
+/** How often a step can be taken, at most `most` times, and why not once more. */
+function stepsTaken(
   from: DocumentState,
   step: (document: DocumentState) => DocumentResult,
   most: number,

@@ -10,7 +10,7 @@ import { MAX_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
 
 /** Room for some twenty runs of 30 tables and 20 rounds, in characters. */
-export const MAX_CHARACTERS = 1_000_000;
+export const MAX_RUN_CHARACTERS = 1_000_000;
 
 /** A run as it is stored, with its title and what was asked of the optimiser. */
 export type StoredRun = Read<typeof runSchema>;
@@ -27,7 +27,7 @@ interface StoredRuns {
 /** The plain values to store for the newest runs, newest first. */
 export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
   const stored: { run: RunRecord; text: string }[] = [];
-  let room = MAX_CHARACTERS;
+  let room = MAX_RUN_CHARACTERS;
   for (const run of runs.slice(0, MAX_RUNS)) {
     const text = outcomeText(run);
     room -= text.length;
@@ -36,12 +36,12 @@ export function formatRuns(runs: readonly RunRecord[]): StoredRuns {
   }
   return {
     listed: stored.map(({ run }) => ({ id: run.id, revision: run.basis.revision })),
-    parts: stored.map(({ run, text }) => [partOf(run.id), text]),
+    parts: stored.map(({ run, text }) => [runPartKey(run.id), text]),
   };
 }
 
 /** The part of a run, by its id. */
-export function partOf(id: number): string {
+export function runPartKey(id: number): string {
   return `run ${id}`;
 }
 

@@ -1,7 +1,7 @@
 // What cards of each kind are called, in every language.
 
 import type { Contestants } from '../movement/movement.ts';
-import { type Language, type Names, name } from './languages.ts';
+import { inEachLanguage, type Language, type Names } from './languages.ts';
 
 /** The title of a kind of card in each language; `players` where individuals call it something else. */
 interface CardTitle {
@@ -12,30 +12,35 @@ interface CardTitle {
 /** The title of every kind of card; src/cards asks for those of its own list, so that a kind without one does not compile. */
 const CARD_TITLES = {
   positions: {
-    pairs: name('Starting positions', 'Beginopstelling', 'Startplätze', 'Placement de départ'),
+    pairs: inEachLanguage(
+      'Starting positions',
+      'Beginopstelling',
+      'Startplätze',
+      'Placement de départ',
+    ),
   },
   names: {
-    pairs: name(
+    pairs: inEachLanguage(
       'Seating list by name',
       'Zitplaatsen op naam',
       'Sitzliste nach Namen',
       'Liste des places par nom',
     ),
   },
-  announcement: { pairs: name('Announcement', 'Aankondiging', 'Ansage', 'Annonces') },
+  announcement: { pairs: inEachLanguage('Announcement', 'Aankondiging', 'Ansage', 'Annonces') },
   director: {
-    pairs: name(
+    pairs: inEachLanguage(
       'Director’s sheet',
       'Overzicht voor de wedstrijdleider',
       'Turnierleiterblatt',
       'Feuille de l’arbitre',
     ),
   },
-  planB: { pairs: name('Plan B', 'Plan B', 'Plan B', 'Plan B') },
-  table: { pairs: name('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
+  planB: { pairs: inEachLanguage('Plan B', 'Plan B', 'Plan B', 'Plan B') },
+  table: { pairs: inEachLanguage('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
   /** For relays, and for tables that share. */
   relay: {
-    pairs: name(
+    pairs: inEachLanguage(
       'Relay and sharing cards',
       'Kaarten voor gedeelde spellen en spellentafels',
       'Karten für Boardaustausch und Relaistische',
@@ -43,8 +48,13 @@ const CARD_TITLES = {
     ),
   },
   pair: {
-    pairs: name('Pair slips', 'Loopbriefjes', 'Laufzettel der Paare', 'Feuilles de route'),
-    players: name(
+    pairs: inEachLanguage(
+      'Pair slips',
+      'Loopbriefjes',
+      'Laufzettel der Paare',
+      'Feuilles de route',
+    ),
+    players: inEachLanguage(
       'Player slips',
       'Loopbriefjes van de spelers',
       'Laufzettel der Spieler',
@@ -52,7 +62,12 @@ const CARD_TITLES = {
     ),
   },
   traveller: {
-    pairs: name('Travellers', 'Scorestaten per spel', 'Boardzettel', 'Feuilles ambulantes'),
+    pairs: inEachLanguage(
+      'Travellers',
+      'Scorestaten per spel',
+      'Boardzettel',
+      'Feuilles ambulantes',
+    ),
   },
 } as const satisfies Readonly<Record<string, CardTitle>>;
 export type TitledCard = keyof typeof CARD_TITLES;

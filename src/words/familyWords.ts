@@ -3,7 +3,7 @@
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
-import { type Names, name } from './languages.ts';
+import { inEachLanguage, type Names } from './languages.ts';
 import { wordedId } from './titleFacts.ts';
 
 /** The names of a family of the catalogue and its description, which is in English only. */
@@ -21,7 +21,7 @@ export interface FamilyWords {
 /** The words of every family; a family without words does not compile. */
 export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   mitchell: {
-    name: name('Mitchell', 'Mitchell', 'Mitchell', 'Mitchell'),
+    name: inEachLanguage('Mitchell', 'Mitchell', 'Mitchell', 'Mitchell'),
     otherNames: ['standard Mitchell', 'straight Mitchell'],
     purpose:
       'The simplest movement for an odd number of tables: boards down one, E-W pairs up one.',
@@ -29,7 +29,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       'Odd numbers of tables, rounds up to tables; even numbers, rounds up to half the tables',
   },
   'relay-share-mitchell': {
-    name: name(
+    name: inEachLanguage(
       'Relay-share Mitchell',
       'Mitchell met gedeelde spellen',
       'Mitchell mit Boardaustausch',
@@ -41,7 +41,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Even numbers of tables, rounds up to tables',
   },
   'skip-mitchell': {
-    name: name(
+    name: inEachLanguage(
       'Skip Mitchell',
       'Mitchell met overslaan',
       'Mitchell mit Sprung',
@@ -54,14 +54,14 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       'Even numbers of tables, rounds up to tables; before and after the skip at most half as many rounds as tables',
   },
   rover: {
-    name: name('Rover', 'Rover', 'Rover', 'Rover'),
+    name: inEachLanguage('Rover', 'Rover', 'Rover', 'Rover'),
     otherNames: ['rover movement'],
     purpose: 'An even number of tables, everybody on all boards in one round fewer than tables.',
     legalSizes:
       'Numbers of tables that leave 0 or 2 when divided by 6 (6, 8, 12, 14, 18, …), rounds up to one fewer than tables',
   },
   worger: {
-    name: name('Worger', 'Worger', 'Worger', 'Worger'),
+    name: inEachLanguage('Worger', 'Worger', 'Worger', 'Worger'),
     otherNames: ['Worger movement'],
     purpose:
       'Everybody on all boards in one round more than tables; every pair meets one pair of opponents twice.',
@@ -69,7 +69,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       'Numbers of tables that leave 1 or 5 when divided by 6 (5, 7, 11, 13, 17, …), rounds up to one more than tables',
   },
   'extended-mitchell': {
-    name: name(
+    name: inEachLanguage(
       'Extended Mitchell',
       'Verlengde Mitchell',
       'Verlängerter Mitchell',
@@ -80,7 +80,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Any number of tables, rounds up to two more than tables',
   },
   'extended-mitchell-modified': {
-    name: name(
+    name: inEachLanguage(
       'Extended Mitchell, modified',
       'Verlengde Mitchell, aangepast',
       'Verlängerter Mitchell, abgewandelt',
@@ -92,19 +92,24 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Odd numbers of tables, rounds up to two more than tables',
   },
   bowman: {
-    name: name('Bowman', 'Bowman', 'Bowman', 'Bowman'),
+    name: inEachLanguage('Bowman', 'Bowman', 'Bowman', 'Bowman'),
     otherNames: ['Bowman movement', 'two-table appendix'],
     purpose: 'Two rounds fewer than tables, everybody on the same boards: 11 tables and 9 rounds.',
     legalSizes: '5 tables and more, rounds up to two fewer than tables',
   },
   'bowman-modified': {
-    name: name('Bowman, modified', 'Bowman, aangepast', 'Bowman, abgewandelt', 'Bowman, modifié'),
+    name: inEachLanguage(
+      'Bowman, modified',
+      'Bowman, aangepast',
+      'Bowman, abgewandelt',
+      'Bowman, modifié',
+    ),
     otherNames: ['modified Bowman'],
     purpose: 'The Bowman for an odd number of tables, without a set that three tables share.',
     legalSizes: 'Odd numbers of tables from 5, rounds up to two fewer than tables',
   },
   'double-weave': {
-    name: name(
+    name: inEachLanguage(
       'Double weave Mitchell',
       'Dubbele-weefmitchell',
       'Doppelter Web-Mitchell',
@@ -116,7 +121,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Multiples of four tables, rounds up to tables',
   },
   'twin-relay': {
-    name: name(
+    name: inEachLanguage(
       'Twin relay',
       'Mitchell met twee spellentafels',
       'Mitchell mit zwei Relaistischen',
@@ -128,14 +133,14 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Even numbers of tables, rounds up to one more than tables',
   },
   'american-whist': {
-    name: name('American Whist', 'American Whist', 'American Whist', 'American Whist'),
+    name: inEachLanguage('American Whist', 'American Whist', 'American Whist', 'American Whist'),
     otherNames: ['American Whist league', 'teams movement'],
     purpose:
       'An odd number of tables, boards up one and E-W up two; normally for teams, all tables at once.',
     legalSizes: 'Odd numbers of tables, rounds up to tables',
   },
   'stagger-mitchell': {
-    name: name(
+    name: inEachLanguage(
       'Stagger Mitchell',
       'Verspringende Mitchell',
       'Gestaffelter Mitchell',
@@ -147,14 +152,19 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Even numbers of tables, rounds up to tables',
   },
   'scramble-mitchell': {
-    name: name('Scramble Mitchell', 'Scrambled Mitchell', 'Scramble-Mitchell', 'Mitchell mixte'),
+    name: inEachLanguage(
+      'Scramble Mitchell',
+      'Scrambled Mitchell',
+      'Scramble-Mitchell',
+      'Mitchell mixte',
+    ),
     otherNames: ['scrambled Mitchell', 'arrow-switched Mitchell', 'one-winner Mitchell'],
     purpose:
       'One winner from a Mitchell, by switching rounds the source names; fewer switched rounds balance better.',
     legalSizes: '3 to 13 tables, as many rounds as tables',
   },
   appendix: {
-    name: name('Appendix', 'Appendix', 'Appendix', 'Appendice'),
+    name: inEachLanguage('Appendix', 'Appendix', 'Appendix', 'Appendice'),
     otherNames: ['appendix A+B', 'appendix Mitchell', 'appendix movement'],
     purpose:
       'Fewer rounds than tables on the same boards for everybody; it can start while stragglers arrive.',
@@ -162,7 +172,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       'A larger section of 5, 7, 11, 13, 17, 19, 23, 25 or 29 tables, the smaller one with fewer; rounds up to the tables of the larger',
   },
   'one-and-a-half-table-appendix': {
-    name: name(
+    name: inEachLanguage(
       'One-and-a-half-table appendix',
       'Appendix van anderhalve tafel',
       'Appendix mit anderthalb Tischen',
@@ -173,7 +183,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Half tables from 3½, rounds up to one and a half fewer than tables',
   },
   'hesitation-mitchell': {
-    name: name(
+    name: inEachLanguage(
       'Hesitation Mitchell',
       'Hesitation Mitchell',
       'Hesitation-Mitchell',
@@ -185,7 +195,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Any number of tables from 3, rounds up to one more than tables',
   },
   'double-hesitation': {
-    name: name(
+    name: inEachLanguage(
       'Double hesitation',
       'Dubbele hesitation',
       'Doppelte Hesitation',
@@ -196,20 +206,20 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: 'Any number of tables from 5, rounds up to two more than tables',
   },
   'pivot-mitchell': {
-    name: name('Pivot Mitchell', 'Pivot-Mitchell', 'Pivot-Mitchell', 'Mitchell à pivot'),
+    name: inEachLanguage('Pivot Mitchell', 'Pivot-Mitchell', 'Pivot-Mitchell', 'Mitchell à pivot'),
     otherNames: ['pivot', 'pivot movement'],
     purpose: 'An odd number of pairs, when late arrivals create a sit-out; one winner.',
     legalSizes: 'Half tables from 3½, rounds up to the number of full tables',
   },
   'rover-mitchell': {
-    name: name('Rover Mitchell', 'Rover-Mitchell', 'Rover-Mitchell', 'Mitchell à rover'),
+    name: inEachLanguage('Rover Mitchell', 'Rover-Mitchell', 'Rover-Mitchell', 'Mitchell à rover'),
     otherNames: ['bump Mitchell', 'late pair', 'rover movement'],
     purpose: 'A pair that arrives late joins a Mitchell under way; displaced N-S pairs sit out.',
     legalSizes:
       'Half tables from 4½; rounds up to the full tables, one fewer at odd multiples of 3; at 9½ and 15½ all of them if one opponent may be met twice',
   },
   'switch-rover': {
-    name: name('Switch rover', 'Switch-rover', 'Switch-Rover', 'Rover à étuis tournés'),
+    name: inEachLanguage('Switch rover', 'Switch-rover', 'Switch-Rover', 'Rover à étuis tournés'),
     otherNames: ['half-and-half switch rover'],
     purpose:
       'An odd number of pairs with sit-outs of half a round; all rounds are played, one winner.',
@@ -218,7 +228,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       'Rounds 1 and 2 are the halves of the first round, 3 and 4 those of the second, and so on.',
   },
   'web-mitchell': {
-    name: name('Web Mitchell', 'Web-Mitchell', 'Web-Mitchell', 'Mitchell en toile'),
+    name: inEachLanguage('Web Mitchell', 'Web-Mitchell', 'Web-Mitchell', 'Mitchell en toile'),
     otherNames: ['web', 'web movement'],
     purpose:
       'Many tables and few rounds, everybody on the same boards, for example 16 tables and 9 rounds, with copies of the boards.',
@@ -226,7 +236,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       'Even numbers of tables with fewer rounds; odd ones with an odd number of rounds, fewer than tables',
   },
   scheveningen: {
-    name: name(
+    name: inEachLanguage(
       'Scheveningen Mitchell',
       'Scheveningen-Mitchell',
       'Scheveninger Mitchell',
@@ -238,14 +248,14 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: '3 to 16 tables, rounds up to tables',
   },
   howell: {
-    name: name('Howell', 'Howell', 'Howell', 'Howell'),
+    name: inEachLanguage('Howell', 'Howell', 'Howell', 'Howell'),
     otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],
     purpose: 'The fairest one-winner movement: everybody meets everybody once.',
     legalSizes:
       '2 to 16 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards per set',
   },
   hilton: {
-    name: name(
+    name: inEachLanguage(
       'Hilton’s ¾-Howell',
       '¾-Howell van Hilton',
       '¾-Howell nach Hilton',
@@ -268,7 +278,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       '4 tables 6 rounds · 5 and 6 tables 8 · 7 tables 12 · 8 tables 12 or 13 · 10 and 11 tables 13; each with a half table less',
   },
   'hilton-switches': {
-    name: name(
+    name: inEachLanguage(
       'Hilton’s part-round switches',
       'Gedeeltelijke switches van Hilton',
       'Teilweise Achsendrehung nach Hilton',
@@ -284,14 +294,14 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     legalSizes: '5, 6, 7, 11, 12, 13 and 14 tables',
   },
   'new-howell': {
-    name: name('New Howell', 'Nieuwe Howell', 'Neuer Howell', 'Nouvel Howell'),
+    name: inEachLanguage('New Howell', 'Nieuwe Howell', 'Neuer Howell', 'Nouvel Howell'),
     otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
     purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
     legalSizes:
       '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
   },
   'new-howell-followed': {
-    name: name(
+    name: inEachLanguage(
       'New Howell, easy moves',
       'Nieuwe Howell, eenvoudig doorschuiven',
       'Neuer Howell, einfacher Wechsel',
@@ -304,7 +314,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       '6 to 32 pairs, at least as many rounds as tables, where the New Howell of that size needs a slip per pair',
   },
   'new-howell-stationary': {
-    name: name(
+    name: inEachLanguage(
       'New Howell, most stationary pairs',
       'Nieuwe Howell, meeste vaste paren',
       'Neuer Howell, die meisten bleiben sitzen',
@@ -319,7 +329,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
 
 /** The same words about individuals. */
 export const INDIVIDUAL_WORDS: FamilyWords = {
-  name: name('Individual', 'Individueel', 'Individualturnier', 'Individuel'),
+  name: inEachLanguage('Individual', 'Individueel', 'Individualturnier', 'Individuel'),
   otherNames: ['individual tournament', 'whist tournament', 'rainbow movement'],
   purpose:
     'A new partner each round: everybody partners and meets everybody as evenly as is known.',

@@ -25,6 +25,6 @@ export function dateText(isoDate: string, language: Language): string {
 export type Names = Readonly<Record<Language, string>>;
 
 /** A name in English, Dutch, German and French. */
-export function name(en: string, nl: string, de: string, fr: string): Names {
+export function inEachLanguage(en: string, nl: string, de: string, fr: string): Names {
   return { en, nl, de, fr };
 }

@@ -18,7 +18,7 @@ export interface TitleLanguage {
 }
 
 const ENGLISH: TitleLanguage = {
-  familyName: (familyId) => familyTitle(familyId)?.name,
+  familyName: (familyId) => titleFactsOf(familyId)?.name,
   titles,
   players: { titles: playerTitles },
 };
@@ -66,7 +66,7 @@ export function derivedTitle(
 }
 
 /** What English titles need of a family or of the search; undefined for other ids. */
-function familyTitle(familyId: string): FamilyTitle | undefined {
+function titleFactsOf(familyId: string): FamilyTitle | undefined {
   const known: Readonly<Record<string, FamilyTitle>> = FAMILY_TITLES;
   const id = wordedId(familyId);
   return Object.hasOwn(known, id) ? known[id] : undefined;
@@ -87,7 +87,7 @@ function usualOf(movement: Movement): Usual {
   const { tables, rounds, pairs } = parameters;
   // An odd number of pairs says that one is missing.
   if (typeof pairs === 'number') return { phantom: pairs % 2 === 1 ? phantom : null };
-  for (const sizes of familyTitle(familyId)?.usual ?? []) {
+  for (const sizes of titleFactsOf(familyId)?.usual ?? []) {
     const { tables: of, rounds: full, missing, ...others } = sizes;
     const [first, last, step] = of;
     const index = (Number(tables) - first) / step;
@@ -141,7 +141,7 @@ function individualParts({ pairCount, rounds, sets }: Movement, words: PlayerTit
 function switchParts(movement: Movement, words: TitleWords): string[] {
   const { origin, rounds } = movement;
   if (origin.kind !== 'generated') return [];
-  if (familyTitle(origin.familyId)?.winners !== 2) return [];
+  if (titleFactsOf(origin.familyId)?.winners !== 2) return [];
   const states = rounds.map((round, roundIndex) => {
     const plays = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
     const [state = 'none', ...others] = new Set(plays.map((play) => switchState(movement, play)));

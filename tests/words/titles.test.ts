@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { families, generate } from '../../src/catalogue/catalogue.ts';
 import { isLibraryFamily } from '../../src/catalogue/families/library.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
-import { familyTitlesModule } from '../../src/cli/familyTitles.ts';
+import { familyTitlesModule } from '../../src/cli/familyTitlesModule.ts';
 import { switchCells } from '../../src/movement/edit.ts';
 import {
   type BoardMask,

@@ -4,10 +4,10 @@
 // Derived in docs/howell-search.md, "The bound".
 
 import { minimise } from '../../optimise/linearProgram.ts';
-import { type Demand, demandsOf, type Sizes } from './distanceDemands.ts';
+import { type ClassSizes, type Demand, demandsOf } from './distanceDemands.ts';
 import { fairBySitOuts, playsPerBoard, type SkeletonSize } from './fairness.ts';
 
-/** By class of distanceDemands.ts: who two pairs may be. */
+/** The classes (of distanceDemands.ts) that two pairs may have. */
 const GROUPS = [
   [0, 0],
   [0, 1],
@@ -17,8 +17,8 @@ const GROUPS = [
   [2, 2],
 ] as const;
 
-/** Two pairs of a group at a distance, who meet or do not. */
-interface State {
+/** Two pairs of a group at a distance, which meet or do not. */
+interface CoupleState {
   /** (s − fair)². */
   readonly cost: number;
   /** What they contribute to each demand. */
@@ -26,22 +26,23 @@ interface State {
 }
 
 /** A division of the pairs into classes, with the best bound so far. */
-interface Division {
-  readonly sizes: Sizes;
+interface ClassDivision {
+  readonly sizes: ClassSizes;
   bound: number;
 }
 
+/** A bound that rises by less has not improved. */
 const IMPROVEMENT = 1e-9;
 
 /**
- * A lower bound on Σ (s − fair)² over pairs of pairs, for every movement of the field in which everybody plays every set
- * but those of the round that he sits out, at most one, and nobody meets anybody again. The unit of s is a separately
- * switched part of a set.
+ * A lower bound on Σ (s − fair)² over pairs of pairs, for every movement of the field in which every pair sits out at most one
+ * round, plays every set but the one of that round, and meets no pair twice. The unit of s is a separately switched part of
+ * a set.
  */
 export function leastDeviations(field: SkeletonSize): number {
   const demands = demandsOf(field);
-  const groups = GROUPS.map((classes) => statesOf(field, classes, demands));
-  const divisions = divisionsOf(field).map((sizes): Division => {
+  const groups = GROUPS.map((classes) => couplesOf(field, classes, demands));
+  const divisions = divisionsOf(field).map((sizes): ClassDivision => {
     return { sizes, bound: Number.NEGATIVE_INFINITY };
   });
   // The prices of one division often serve for the others, so that few programs are solved.
@@ -49,10 +50,10 @@ export function leastDeviations(field: SkeletonSize): number {
     const weakest = divisions.reduce((least, one) => (one.bound < least.bound ? one : least));
     const before = weakest.bound;
     const prices = pricesFor(weakest.sizes, groups, demands);
-    const worth = (shares: readonly number[]) =>
+    const priceOf = (shares: readonly number[]) =>
       shares.reduce((sum, share, d) => sum + share * prices[d]!, 0);
     const costs = groups.map((states) =>
-      Math.min(...states.map(({ cost, shares }) => cost - worth(shares))),
+      Math.min(...states.map(({ cost, shares }) => cost - priceOf(shares))),
     );
     for (const division of divisions) {
       const { sizes } = division;
@@ -61,7 +62,7 @@ export function leastDeviations(field: SkeletonSize): number {
           const count = countOf(classes, sizes);
           return count === 0 ? sum : sum + count * costs[g]!;
         },
-        worth(demands.map(({ least }) => least(sizes))),
+        priceOf(demands.map(({ least }) => least(sizes))),
       );
       division.bound = Math.max(division.bound, total);
     }
@@ -69,32 +70,32 @@ export function leastDeviations(field: SkeletonSize): number {
   }
 }
 
-/** All divisions that a field may have; those that differ by exchanging its first two classes once. */
-function divisionsOf({ pairs, rounds, parts, hasPhantom }: SkeletonSize): readonly Sizes[] {
+/** All divisions that a field may have; of two that differ only by exchanging the first two classes, one. */
+function divisionsOf({ pairs, rounds, parts, hasPhantom }: SkeletonSize): readonly ClassSizes[] {
   const full = hasPhantom ? pairs - 1 - rounds : pairs;
   const resting = hasPhantom ? rounds : 0;
   const all = Array.from({ length: Math.floor(full / 2) + 1 }, (_, odd) => odd);
   return all
     .filter((odd) => hasPhantom || (odd - parts * rounds * (pairs / 2)) % 2 === 0)
-    .map((odd): Sizes => [full - odd, odd, resting]);
+    .map((odd): ClassSizes => [full - odd, odd, resting]);
 }
 
 /** How many pairs of pairs a group has. */
-function countOf([one, other]: (typeof GROUPS)[number], sizes: Sizes): number {
+function countOf([one, other]: (typeof GROUPS)[number], sizes: ClassSizes): number {
   return one === other ? (sizes[one] * (sizes[one] - 1)) / 2 : sizes[one] * sizes[other];
 }
 
-/** The states of a group. */
-function statesOf(
+/** The states that two pairs of a group may have. */
+function couplesOf(
   field: SkeletonSize,
   [one, other]: (typeof GROUPS)[number],
   demands: readonly Demand[],
-): readonly State[] {
+): readonly CoupleState[] {
   const { rounds, parts } = field;
-  const sitOuts = [one, other].map((its): number => (its === 2 ? 1 : 0)) as [number, number];
+  const sitOuts = [one, other].map((each): number => (each === 2 ? 1 : 0)) as [number, number];
   const columns = parts * (rounds - sitOuts[0] - sitOuts[1]);
   const fair = fairBySitOuts(field)(...sitOuts);
-  const states: State[] = [];
+  const states: CoupleState[] = [];
   for (const isMet of [false, true]) {
     const met = isMet ? parts * playsPerBoard(field) : 0;
     // Opponents sit in different directions on all columns of the set.
@@ -112,8 +113,8 @@ function statesOf(
 
 /** Good prices of the demands for a division: of the linear program whose unknowns are the numbers of pairs in each state. */
 function pricesFor(
-  sizes: Sizes,
-  groups: readonly (readonly State[])[],
+  sizes: ClassSizes,
+  groups: readonly (readonly CoupleState[])[],
   demands: readonly Demand[],
 ): readonly number[] {
   const first = GROUPS.length;
@@ -131,7 +132,7 @@ function pricesFor(
     }
   }
   for (const [d, { least, isExact }] of demands.entries()) {
-    // Never below 0 but by rounding: what the program demands of a group of nobody is met.
+    // Below 0 only by rounding: an empty group meets every demand.
     totals[first + d] = Math.max(0, -least(sizes));
     if (isExact) continue;
     costs.push(0);

@@ -7,14 +7,14 @@
 import type { SkeletonSize } from './fairness.ts';
 
 /** The sizes of the classes: pairs that never sit out, E-W on an even number of columns or on an odd one; pairs that do. */
-export type Sizes = readonly [number, number, number];
+export type ClassSizes = readonly [number, number, number];
 
-type Class = 0 | 1 | 2;
+type PairClass = 0 | 1 | 2;
 
-/** Two pairs of known classes. */
-export interface Couple {
-  readonly one: Class;
-  readonly other: Class;
+/** Two pairs, each of a known class. */
+export interface ClassedCouple {
+  readonly one: PairClass;
+  readonly other: PairClass;
   readonly isMet: boolean;
   /** How many columns both play. */
   readonly columns: number;
@@ -22,17 +22,17 @@ export interface Couple {
   readonly distance: number;
 }
 
-/** That the sum of the shares of all couples is at least, or exactly, a number. */
+/** Demands that the sum of the shares of all couples is at least, or exactly, a number. */
 export interface Demand {
-  readonly share: (couple: Couple) => number;
-  readonly least: (sizes: Sizes) => number;
+  readonly share: (couple: ClassedCouple) => number;
+  readonly least: (sizes: ClassSizes) => number;
   readonly isExact: boolean;
 }
 
-/** The largest size of S, and of what S leaves out. No other size has raised a bound in the fields that we looked at. */
+/** The largest size of S, and of what S leaves out. Larger sizes raised the bound of no field that was tried. */
 const LARGEST = 4;
 
-/** Pairs of weights, which are enough to keep close to the best real ones. */
+/** Weights of two classes. More of them would raise the bounds only a little. */
 const WEIGHTS = [
   [1, 0],
   [0, 1],
@@ -54,30 +54,30 @@ export function demandsOf(field: SkeletonSize): readonly Demand[] {
       ? Math.min(order, columns - order) <= LARGEST
       : order <= Math.min(LARGEST, columns / 2),
   );
-  const weights = WEIGHTS.map(([first, second]): Sizes => {
+  const weights = WEIGHTS.map(([first, second]): ClassSizes => {
     // Where some sit out, telling the first two classes apart gains little.
     return hasPhantom ? [first, first, second] : [first, second, 0];
   });
   return [
-    ...([0, 1, 2] as const).map((its) => meetingsOf(field, its)),
+    ...([0, 1, 2] as const).map((each) => meetingsOf(field, each)),
     ...orders.flatMap((order) => weights.map((weight) => squaresOf(field, order, weight))),
     balance(field),
   ];
 }
 
 /** That the pairs of a class have as many meetings as they play rounds. */
-function meetingsOf({ rounds }: SkeletonSize, its: Class): Demand {
+function meetingsOf({ rounds }: SkeletonSize, own: PairClass): Demand {
   return {
     share: ({ one, other, isMet }) =>
-      isMet ? -((one === its ? 1 : 0) + (other === its ? 1 : 0)) : 0,
-    least: (sizes) => -sizes[its] * (its === 2 ? rounds - 1 : rounds),
+      isMet ? -((one === own ? 1 : 0) + (other === own ? 1 : 0)) : 0,
+    least: (sizes) => -sizes[own] * (own === 2 ? rounds - 1 : rounds),
     isExact: true,
   };
 }
 
 /** That every column has as many pairs N-S as E-W. */
 function balance(field: SkeletonSize): Demand {
-  const all: Sizes = [1, 1, 1];
+  const all: ClassSizes = [1, 1, 1];
   return {
     share: ({ columns, distance }) => 2 * meanProduct(field, 1, columns, distance),
     least: (sizes) => -diagonal(field, 1, all, sizes),
@@ -86,7 +86,7 @@ function balance(field: SkeletonSize): Demand {
 }
 
 /** That the mean, over all S of a size, of (Σ w(i) π(i))² is at least what the parity of Σ w(i) π(i) demands. */
-function squaresOf(field: SkeletonSize, order: number, weight: Sizes): Demand {
+function squaresOf(field: SkeletonSize, order: number, weight: ClassSizes): Demand {
   return {
     share: ({ one, other, columns, distance }) =>
       2 * weight[one] * weight[other] * meanProduct(field, order, columns, distance),
@@ -122,7 +122,12 @@ function meanProduct(
 }
 
 /** What the pairs by themselves contribute to the mean square: π(i)² is 1, or 0 where i sits out. */
-function diagonal(field: SkeletonSize, order: number, weight: Sizes, sizes: Sizes): number {
+function diagonal(
+  field: SkeletonSize,
+  order: number,
+  weight: ClassSizes,
+  sizes: ClassSizes,
+): number {
   const { parts, rounds } = field;
   const resting = meanProduct(field, order, parts * (rounds - 1), 0);
   return (
@@ -131,7 +136,12 @@ function diagonal(field: SkeletonSize, order: number, weight: Sizes, sizes: Size
 }
 
 /** The least mean, over all sets of `order` columns, of (Σ w(i) π(i))² that its parity allows. */
-function leastMeanSquare(field: SkeletonSize, order: number, weight: Sizes, sizes: Sizes): number {
+function leastMeanSquare(
+  field: SkeletonSize,
+  order: number,
+  weight: ClassSizes,
+  sizes: ClassSizes,
+): number {
   const { pairs, rounds, parts, hasPhantom } = field;
   const columns = parts * rounds;
   const [first, second, third] = weight;

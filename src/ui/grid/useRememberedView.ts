@@ -35,7 +35,7 @@ export function useRememberedView(grid: RefObject<HTMLTableElement | null>): voi
     const keep = (): void => {
       const { cursor } = store.getState().selection;
       const { scrollLeft: left, scrollTop: top } = scroller;
-      put({ size: sizeNow(), cursor, left, top, pageTop: scrollY });
+      storeView({ size: sizeNow(), cursor, left, top, pageTop: scrollY });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -65,7 +65,7 @@ function isView(value: unknown): value is View {
   );
 }
 
-function put(view: View): void {
+function storeView(view: View): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(view));
   } catch {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
-import { type Demand, demandsOf, type Sizes } from '../../../src/howell/theory/distanceDemands.ts';
+import {
+  type ClassSizes,
+  type Demand,
+  demandsOf,
+} from '../../../src/howell/theory/distanceDemands.ts';
 
 /** Signs by pair and column, each column with as many 1 as −1; with an odd number of pairs, one other sits out each set. */
 function drawSigns(present: number, rounds: number, parts: number, seed: number): number[][] {
@@ -47,7 +51,7 @@ it('holds of all signs whose columns are balanced', () => {
         const classes = signs.map(classOf);
         const sizes = ([0, 1, 2] as const).map(
           (its) => classes.filter((own) => own === its).length,
-        ) as unknown as Sizes;
+        ) as unknown as ClassSizes;
         // Who meets whom is not drawn here.
         const demands = demandsOf({ pairs, rounds, parts, hasPhantom }).filter(
           (demand) => !countsMeetings(demand),

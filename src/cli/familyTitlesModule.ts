@@ -9,7 +9,7 @@ import { INDIVIDUAL } from '../individual/individual.ts';
 import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/familyWords.ts';
 
 /** Sizes in which every number grows evenly, as `UsualSizes` has them. */
-type Run = Readonly<Record<string, readonly number[]>>;
+type SizeRun = Readonly<Record<string, readonly number[]>>;
 
 /** The source of `words/familyTitles.ts`, as the formatter leaves it. */
 export function familyTitlesModule(): string {
@@ -27,7 +27,7 @@ ${[...entries, individual].join('')}};
 `;
 }
 
-function entryOf(id: string, name: string, winners: 1 | 2, usual: readonly Run[]): string {
+function entryOf(id: string, name: string, winners: 1 | 2, usual: readonly SizeRun[]): string {
   const key = /^\w+$/.test(id) ? id : `'${id}'`;
   const sizes = usual.map((some) => {
     const fields = Object.entries(some).map(
@@ -44,12 +44,12 @@ function entryOf(id: string, name: string, winners: 1 | 2, usual: readonly Run[]
 }
 
 /** A size that a family has by default, with what is usual there: numbers by name. */
-type Size = Readonly<Record<string, number>>;
+type FamilySize = Readonly<Record<string, number>>;
 
 /** The usual sizes of a family as runs in which every number grows evenly; none for those that are sized by pairs. */
-function usualOf(family: Family): readonly Run[] {
+function usualOf(family: Family): readonly SizeRun[] {
   if (isLibraryFamily(family.id)) return [];
-  const runs: Run[] = [];
+  const runs: SizeRun[] = [];
   let left = sizesOf(family);
   while (left.length > 0) {
     const run = longestRun(left);
@@ -70,7 +70,7 @@ function usualOf(family: Family): readonly Run[] {
 }
 
 /** Every size with a full number of rounds by default, the fewest tables first. */
-function sizesOf(family: Family): readonly Size[] {
+function sizesOf(family: Family): readonly FamilySize[] {
   const specs = family.parameters.filter(({ id }) => id !== 'rounds');
   let sizes: readonly Parameters[] = [{}];
   for (const { id, min, max, step } of specs) {
@@ -87,7 +87,7 @@ function sizesOf(family: Family): readonly Size[] {
 }
 
 /** The longest even run that begins with the first size. */
-function longestRun(sizes: readonly Size[]): readonly Size[] {
+function longestRun(sizes: readonly FamilySize[]): readonly FamilySize[] {
   const [first = {}, ...others] = sizes;
   const runs = others.map((second) => {
     const run = [first, second];
@@ -97,7 +97,7 @@ function longestRun(sizes: readonly Size[]): readonly Size[] {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), [first]);
 }
 
-function isNext(size: Size, run: readonly Size[]): boolean {
+function isNext(size: FamilySize, run: readonly FamilySize[]): boolean {
   const last = run.at(-1) ?? {};
   const before = run.at(-2) ?? {};
   return Object.entries(size).every(
