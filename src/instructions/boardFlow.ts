@@ -50,17 +50,25 @@ export function traceBoards(movement: Movement): BoardFlow {
       waits: trackWaits(track, movement.sessionStarts),
     }));
   });
-  const waits = tracks.flatMap((track) => track.waits.filter((wait) => wait !== null));
-  const whole = waits.filter(({ from, to }) => from !== undefined && to !== undefined);
-  const modelsFrom = new Map(whole.map((wait) => [wait.from, wait]));
-  const modelsTo = new Map(whole.map((wait) => [wait.to, wait]));
-  // A rest without a beginning is treated like another one before the same table; a rest without an end like another one
-  // after the same table, for as long as that one lasts.
-  const standFor = (wait: Wait) => {
+  const models = movement.sessionStarts.map((start, session) => {
+    const end = movement.sessionStarts[session + 1];
+    const waits = tracks.flatMap((track) => track.waits.slice(start, end));
+    const whole = waits.flatMap((wait) =>
+      wait?.from === undefined || wait.to === undefined ? [] : [wait],
+    );
+    return {
+      from: new Map(whole.map((wait) => [wait.from, wait])),
+      to: new Map(whole.map((wait) => [wait.to, wait])),
+    };
+  });
+  // A rest without a beginning is treated like another one of the session before the same table; a rest without an end like
+  // another one after the same table, for as long as that one lasts.
+  const standFor = (wait: Wait, roundIndex: number) => {
+    const known = models[movement.sessionStarts.findLastIndex((start) => start <= roundIndex)];
     if (wait.to !== undefined) {
-      return standOn(movement, { ...wait, from: wait.from ?? modelsTo.get(wait.to)?.from });
+      return standOn(movement, { ...wait, from: wait.from ?? known?.to.get(wait.to)?.from });
     }
-    const model = modelsFrom.get(wait.from);
+    const model = known?.from.get(wait.from);
     const left = model === undefined ? -1 : model.done + model.left - wait.done;
     return model === undefined || left < 0 ? null : standOn(movement, { ...model, left });
   };
@@ -71,7 +79,12 @@ export function traceBoards(movement: Movement): BoardFlow {
       if (!wait) return { kind: 'tables', tableIndexes };
       const next = wait.to === undefined ? [] : (track[roundIndex + wait.left + 1] ?? []);
       const roundsOut = wait.left + 1;
-      return { kind: 'waiting', standIndex: standFor(wait), nextTableIndexes: next, roundsOut };
+      return {
+        kind: 'waiting',
+        standIndex: standFor(wait, roundIndex),
+        nextTableIndexes: next,
+        roundsOut,
+      };
     }),
   }));
   return { movement, paths };

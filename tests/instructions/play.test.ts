@@ -80,6 +80,17 @@ it('one of two copies of a set may be away while the other comes to its table', 
   }
 });
 
+it('boards rest in a short session where its own announcements say, whatever they do in the next', () => {
+  for (const [id, parameters] of [
+    ['new-howell', { pairs: 25, rounds: 23, parts: 1, sessions: 1 }],
+    ['new-howell-followed', { pairs: 15, rounds: 13 }],
+  ] as const) {
+    const family = families.find((each) => each.id === id);
+    const movement = inSessions(family?.build(parameters, 2) as Movement, 1);
+    expect(wrongRests(movement, runFactsOf(movement))).toEqual([]);
+  }
+});
+
 it('the facts of movements in files play the movement', () => {
   const files = ['balans8.asc', 'ebuscore.txt'].map(
     (name) => [name, readFileSync(join(import.meta.dirname, '../golden', name))] as const,
