@@ -124,6 +124,19 @@ describe('individuals', () => {
     }
   });
 
+  it.each([
+    [9, 7, 'many', 9],
+    [16, 11, 'many', 15],
+    [9, 4, 'many', 6],
+    [12, 8, 'one', 9],
+  ] as const)(
+    'of %i players in %i rounds, %s, are cut from %i: the whole cycle or the next of the library, whichever is fairer',
+    (players, rounds, copies, cutFrom) => {
+      const { origin } = made({ players, rounds, copies });
+      expect(origin.kind === 'generated' && origin.parameters.cutFrom).toBe(cutFrom);
+    },
+  );
+
   it('are at least as fair as everything else that is known of a size, drawn by seed', () => {
     const random = createRandom(Number(process.env.ARROWSWITCH_SEED ?? 20));
     const entries = parseLibrary(readFileSync(LIBRARY, 'utf8'));

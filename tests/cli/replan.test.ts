@@ -53,7 +53,6 @@ describe('replan --json', () => {
     for (const args of [
       ['--played', '1', '--late'],
       ['--played', '2', '--leave', '3'],
-      ['--played', '3'],
     ]) {
       const all = [...args, '--steps', '40000', '--json'];
       const [one, three] = await Promise.all(
@@ -62,6 +61,50 @@ describe('replan --json', () => {
       expect(JSON.parse(one?.out ?? '').ways.length).toBeGreaterThan(0);
       expect(three).toEqual(one);
     }
+  });
+
+  it('goes on as the cards say where all was played so', async () => {
+    const { ways } = JSON.parse((await replan('--played', '3', '--json')).out);
+    expect(ways).toMatchObject([
+      {
+        ...{ way: 'onward', also: ['new'], switches: null, fromRound: 4, changedPairs: 0 },
+        ...{ exact: true, cards: { tables: [], pairs: [] } },
+        announcement: 'From round 4 everybody goes on as the cards say.',
+      },
+    ]);
+    expect(ways[0].movement.rounds).toEqual(JSON.parse(session).rounds);
+  });
+
+  it('after seats were mixed up gives each way once, on any number of threads', async () => {
+    const howell = ['generate', 'howell', '--tables', '3', '--boards', '2', '--to', 'json'];
+    const plan = (await run(howell)).out;
+    const played = JSON.parse(plan);
+    const [first, second] = played.rounds[2];
+    [first.ew, second.ew] = [second.ew, first.ew];
+    const files = { 'now.json': JSON.stringify(played), 'plan.json': plan };
+    const args = ['replan', 'now.json', '--plan', 'plan.json', '--played', '3', '--json'];
+    const [one, three] = await Promise.all(
+      ['1', '3'].map((threads) => run([...args, '--steps', '4000', '--threads', threads], files)),
+    );
+    expect(three).toEqual(one);
+    const { ways } = JSON.parse(one?.out ?? '');
+    expect(ways).toMatchObject([
+      { way: 'onward', switches: 'printed', also: [], cards: { tables: [], pairs: [] } },
+      { way: 'onward', switches: 'anew', also: ['new'], cards: { tables: [2, 3] } },
+      { way: 'shifted', switches: null, changedPairs: 2, cards: { tables: [1, 2, 3] } },
+    ]);
+    // In the last rounds of the shifted way each plays on in the other's place.
+    const inPlaceOf: Readonly<Record<number, number>> = {
+      [first.ew]: second.ew,
+      [second.ew]: first.ew,
+    };
+    const playing = (round: { ns: number; ew: number }[]) => round.map(({ ns, ew }) => [ns, ew]);
+    const exchanged = JSON.parse(plan)
+      .rounds.slice(3)
+      .map((round: { ns: number; ew: number }[]) =>
+        playing(round).map((pairs) => pairs.map((pair) => inPlaceOf[pair] ?? pair)),
+      );
+    expect(ways[2].movement.rounds.slice(3).map(playing)).toEqual(exchanged);
   });
 
   it('compares with the plan: boards dropped before make no card wrong', async () => {

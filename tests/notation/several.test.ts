@@ -95,6 +95,18 @@ describe('several movements in one text', () => {
     expect(
       parseMovements(`Monday\n\n${FOUR}\n\nTuesday\n\n${broken}\n`, { fileName: null }).ok,
     ).toBe(false);
+    // A row that has no place in its table is not left out.
+    const further = `Monday\n\n${FOUR}\n\nTuesday\n\n${FOUR_LATER}\n9 7 7 7\n`;
+    expect(parseMovements(further, { fileName: null }).ok).toBe(false);
+  });
+
+  it('have each remark that holds of all of them once', () => {
+    const withoutBoards = (text: string) => text.replace(/ \d+-\d+(?= {2}|$)/gm, '');
+    const text = `Monday\n\n${withoutBoards(FOUR)}\n\nTuesday\n\n${withoutBoards(FOUR_LATER)}\n`;
+    const { movements, remarks } = read(text);
+    expect(movements).toHaveLength(2);
+    expect(remarks.filter(({ kind }) => kind === 'seatsAsScored')).toHaveLength(1);
+    expect(new Set(remarks.map((remark) => JSON.stringify(remark))).size).toBe(remarks.length);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
-import { createBound } from '../../src/optimise/bound.ts';
+import { createBound, provedBound } from '../../src/optimise/bound.ts';
 import { columnBound } from '../../src/optimise/columnBound.ts';
 import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
 import { qfFromSquares } from '../../src/optimise/objective.ts';
@@ -103,6 +103,29 @@ describe('the raised bound', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('the bound by the spectrum is as high as the zeros of the offsets allow', () => {
+    for (const [tables, least] of [
+      [5, 27.777],
+      [17, 1191.03],
+      [20, 1948.717],
+    ] as const) {
+      const problem = problemOf(mitchell(tables), { objective: 'inequity' });
+      expect(spectralBound(problem, problem.offsets)).toBeGreaterThan(least);
+    }
+  });
+
+  it('a best that is proved by trying all proves the sum of squares only where that is the objective', () => {
+    const bound = { value: 3, figure: 0.5, sumOfSquares: 10, qf: 90, method: 'parity' } as const;
+    const best = { value: 4, figure: 0.7, sumOfSquares: 14, qf: 85 };
+    const { value, figure } = best;
+    expect(provedBound(bound, best, 'exhausted')).toEqual({
+      ...bound,
+      ...{ value, figure, method: 'exhausted' },
+    });
+    const ofSquares = { ...bound, value: 10 };
+    expect(provedBound(ofSquares, best, 'exhausted')).toEqual({ ...best, method: 'exhausted' });
   });
 
   it('the bound by overlaps is never above an annealed state', () => {

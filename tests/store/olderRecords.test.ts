@@ -1,5 +1,6 @@
 // Records of earlier programs may hold locks of rounds, tables and pairs that are gone; they open all the same.
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HEAD } from '../../src/store/browserStorage.ts';
@@ -12,7 +13,7 @@ import { parseSnapshot } from '../../src/store/snapshotReader.ts';
 import { anyRun } from './anyRun.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
-import { createFakeDisk } from './fakeStorage.ts';
+import { createFakeDisk, storedHead } from './fakeStorage.ts';
 
 const beyond = {
   notes: 'n'.repeat(20_000),
@@ -85,4 +86,20 @@ it('movements of the collection that are shown cut are counted, and stay as they
   const { items, unreadable, cut } = await listCollection(storage);
   expect({ count: items.length, unreadable, cut }).toEqual({ count: 2, unreadable: 0, cut: 1 });
   expect(storage.records.get('1')?.value).toEqual(older);
+});
+
+it('a run of the first version that looked for the least inequity index has its figure', () => {
+  const stored = readFileSync('tests/golden/stored/document-1.json', 'utf8');
+  const { value: head } = JSON.parse(stored);
+  const run = JSON.parse(head.runs[0].run);
+  run.settings.objective = 'inequity';
+  run.outcome.best.inequityIndex = 1.5;
+  run.outcome.bound.inequityIndex = 1.25;
+  const { snapshot } = parseSnapshot(
+    storedHead({ ...head, runs: [{ revision: 0, run: JSON.stringify(run) }] }),
+  );
+  expect(snapshot?.runs[0]?.outcome).toMatchObject({
+    best: { figure: 1.5 },
+    bound: { figure: 1.25 },
+  });
 });

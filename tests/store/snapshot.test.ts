@@ -198,6 +198,23 @@ describe('snapshot', () => {
     });
   });
 
+  it('leaves out a run that is listed twice, or whose text is that of another, and an absent pair that is none', () => {
+    const [snapshot] = fc.sample(anySnapshot, { numRuns: 1, seed: 2 });
+    const [run] = fc.sample(anyRun, { numRuns: 1, seed: 1 });
+    if (snapshot === undefined || run === undefined) throw new Error('no sample');
+    const runs = [2, 1].map((id) => ({ ...run, id, outcome: { ...run.outcome } }));
+    const stored = formatSnapshot({ ...snapshot, runs });
+    const head = stored.get(HEAD) as { runs: readonly unknown[] };
+    const read = (changed: object, parts: StoredParts) =>
+      parseSnapshot(new Map([...parts, [HEAD, { ...head, ...changed }]])).snapshot;
+    expect(read({ runs: [...head.runs, ...head.runs] }, stored)?.runs).toEqual(runs);
+    const exchanged = new Map([...stored, ['run 1', stored.get('run 2')]]);
+    expect(read({}, exchanged)?.runs).toEqual(runs.slice(0, 1));
+    const { pairCount } = snapshot.movement;
+    const absentOf = (absent: number) => read({ absent }, stored)?.absent;
+    expect([pairCount, pairCount + 1].map(absentOf)).toEqual([pairCount, null]);
+  });
+
   it('keeps the newest of more runs than there is room for', () => {
     const [movement] = fc.sample(anyFileOfBothKinds, { numRuns: 1, seed: 1 });
     const [run] = fc.sample(anyRun, { numRuns: 1, seed: 1 });
