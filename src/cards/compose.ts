@@ -87,11 +87,18 @@ export function composeFoot({ context }: Card, width: number, setting: Setting):
     weight: 'regular',
     color: MUTED,
   };
-  const whole = wrap(context.join(' · '), width, style.size, style.weight);
+  const whole = wrap(context.map(unbroken).join(' · '), width, style.size, style.weight);
   const lines = whole.length <= MAX_FOOT_LINES ? whole : footLines(context, width, style);
   const step = LINE * style.size;
-  const items = lines.map((line, i) => drawText(line, 0, size * 1.2 + i * step, style));
+  const items = lines.map((line, i) =>
+    drawText(line.replaceAll('\u00a0', ' '), 0, size * 1.2 + i * step, style),
+  );
   return { height: size * 1.5 + (lines.length - 1) * step, items };
+}
+
+/** A text in which no line ends between a number and its word: `14 pairs`, `23 November 2026`. */
+function unbroken(text: string): string {
+  return text.replace(/(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{4}$)/gu, '\u00a0');
 }
 
 /** One shortened line per part, so that no part crowds out another. */

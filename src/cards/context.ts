@@ -181,7 +181,10 @@ export function directionText({ words }: CardContext, direction: SeatName): stri
 export function seatDestination(context: CardContext, from: Seat, to: Seat | null): Destination {
   const { words } = context;
   if (to === null) return same(words.sitOut);
-  if (to.tableIndex === from.tableIndex && to.direction === from.direction) return same(words.stay);
+  if (to.tableIndex === from.tableIndex && to.direction === from.direction) {
+    // In one line of its column, or every other row would take two.
+    return { short: words.stay.replaceAll(' ', '\u00a0'), long: words.stay };
+  }
   return move(context, seatPlace(context, to));
 }
 

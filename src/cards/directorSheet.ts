@@ -4,6 +4,7 @@
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { isMissing, isPlayed, sittingAt } from '../movement/movement.ts';
 import { wordsOf } from '../words/dictionaries.ts';
+import { notesIn } from '../words/familyWords.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { TOPICS, type Topic } from '../words/instructions/phrases.ts';
 import {
@@ -42,7 +43,9 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
     heading,
     lines,
   });
-  const remarks = movement.notes.split('\n').filter((line) => line.trim() !== '');
+  const remarks = notesIn(movement, context.options.language)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const blocks = [
     notes('', [{ lead: '', text: sizeText(movement, words) }]),
     ...gridBlocks(context),

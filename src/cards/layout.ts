@@ -30,6 +30,8 @@ const POINT = 25.4 / 72;
 /** Sheets that fill a page: type (points) in which a board number is easily read. */
 const FULL_SHEET = { largest: 14, smallest: 9, cellSpace: 0.35 };
 const CELL_SPACE = 0.5;
+/** Of travellers, which are ruled between their many columns. */
+const RULED_SPACE = 0.4;
 /** The smallest type anywhere, in points. */
 const LEAST_POINTS = { normal: 8, large: 14 };
 const SIZE_STEP = 0.96;
@@ -145,7 +147,11 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
 function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): readonly Setting[] {
   const shape = KIND_TRAITS[kind].fillsPage
     ? FULL_SHEET
-    : { largest: SHEETS[perPage].points, smallest: LEAST_POINTS.normal, cellSpace: CELL_SPACE };
+    : {
+        largest: SHEETS[perPage].points,
+        smallest: LEAST_POINTS.normal,
+        cellSpace: kind === 'traveller' ? RULED_SPACE : CELL_SPACE,
+      };
   const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
   const enlarge = largePrint ? LARGE_PRINT.enlarge : 1;
   const smallest = Math.max(leastPoints, shape.smallest);

@@ -9,6 +9,7 @@ import {
   sharersOf,
 } from '../instructions/boardFlow.ts';
 import type { SetIndex } from '../movement/movement.ts';
+import { rangeText } from '../words/numbers.ts';
 import {
   type Card,
   type CardColumn,
@@ -86,11 +87,21 @@ function relayCard(
     proseColumn(words.from),
     proseColumn(words.to),
   ];
-  const rows = waits.flatMap((waiting, roundIndex) => [
-    ...sessionRow(context, roundIndex),
-    ...(waiting.length === 0 ? [emptyRow(roundIndex)] : []),
-    ...waiting.map((boards) => waitRow(context, roundIndex, boards, standIndex)),
-  ]);
+  const isWaiting = (roundIndex: number, boards: BoardPath) =>
+    waits[roundIndex]?.includes(boards) === true;
+  const rows = waits.flatMap((waiting, roundIndex) => {
+    const isFirst = context.movement.sessionStarts.includes(roundIndex);
+    const arriving = waiting.filter((boards) => isFirst || !isWaiting(roundIndex - 1, boards));
+    return [
+      ...sessionRow(context, roundIndex),
+      ...(waiting.length === 0 ? [emptyRow(roundIndex)] : []),
+      ...arriving.map((boards) => {
+        let last = roundIndex;
+        while (!isLastOfSession(context.movement, last) && isWaiting(last + 1, boards)) last += 1;
+        return restRow(context, boards, roundIndex, last);
+      }),
+    ];
+  });
   const [title, place] = [standTitle(context, standIndex), standNeighbours(context, standIndex)];
   return createCard(context, 'relay', title, place, [
     createTable(columns, rows),
@@ -106,26 +117,24 @@ function emptyRow(roundIndex: number): CardRow {
   return createRow([String(roundIndex + 1), '–', '', ''].map(plainCell));
 }
 
-/** A set that rests: where it was in the previous round and where it goes in the next. */
-function waitRow(
+/** A set that rests from one round to another: where it was before and where it goes then. */
+function restRow(
   context: CardContext,
-  roundIndex: number,
   { set, places }: BoardPath,
-  standIndex: number | null,
+  firstRound: number,
+  lastRound: number,
 ): CardRow {
-  const { words } = context;
-  const placeIn = (otherRound: number) => {
-    const place = places[otherRound];
-    const isOver = isLastOfSession(context.movement, Math.min(roundIndex, otherRound));
-    if (place === undefined || isOver) return '–';
-    const isHere = place.kind === 'waiting' && place.standIndex === standIndex;
-    return isHere ? words.boardsStay : boardsPlace(context, place);
+  const { movement } = context;
+  const placeIn = (roundIndex: number) => {
+    const place = places[roundIndex];
+    return place === undefined ? '–' : boardsPlace(context, place);
   };
+  const isAtStart = movement.sessionStarts.includes(firstRound);
   return createRow([
-    plainCell(String(roundIndex + 1)),
+    plainCell(rangeText(firstRound + 1, lastRound + 1)),
     plainCell(boardsText(context, set)),
-    plainCell(placeIn(roundIndex - 1)),
-    plainCell(placeIn(roundIndex + 1)),
+    plainCell(isAtStart ? '–' : placeIn(firstRound - 1)),
+    plainCell(isLastOfSession(movement, lastRound) ? '–' : placeIn(lastRound + 1)),
   ]);
 }
 

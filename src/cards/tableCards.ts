@@ -117,15 +117,17 @@ function sittingRow(
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   const { seats, state } = scoredPairs(movement, sitting, roundIndex);
+  // Where no boards lie, their cell has room for the word.
+  const isOnlySitOut = sitting.kind === 'sitOut' && sitting.set === null;
   const cells = [
     plainCell(String(roundIndex + 1)),
     ...seats.map((pair) => pairCell(context, pair, roundIndex)),
-    plainCell(boardsAtTable(context, sitting)),
+    plainCell(isOnlySitOut ? context.words.sitOut : boardsAtTable(context, sitting)),
     ...destinationsOf(state),
   ];
   const played = state === 'none' ? 'plain' : 'switch';
   const mark = isPlayed(movement, sitting, roundIndex) ? played : 'sitOut';
-  return createRow(cells, mark, remarkOn(context, roundIndex, tableIndex));
+  return createRow(cells, mark, isOnlySitOut ? '' : remarkOn(context, roundIndex, tableIndex));
 }
 
 function remarkOn(context: CardContext, roundIndex: number, tableIndex: number): string {

@@ -73,24 +73,28 @@ export function isStationary(movement: Movement, pair: PairNumber): boolean {
 }
 
 /**
- * The pair whose seat this pair takes over in every following round ("follow pair n"), or null if there is none
- * or the pair is stationary.
+ * The pair whose seat this pair takes over in every following round ("follow pair n"), and after which it is away from the
+ * tables where it is; null if there is none or the pair is stationary.
  */
 export function followedPair(movement: Movement, pair: PairNumber): PairNumber | null {
   if (isStationary(movement, pair)) return null;
-  const leader = (roundIndex: number): PairNumber | null => {
-    const seat = seatOf(movement, roundIndex + 1, pair);
-    const sitting = seat === null ? undefined : movement.rounds[roundIndex]?.[seat.tableIndex];
-    if (seat === null || sitting === undefined) return null;
-    return pairInSeat(sitting, seat.direction);
-  };
-  const first = leader(0);
-  if (first === null || first === movement.phantom) return null;
-  const moves = movement.rounds.length - 1;
-  for (let roundIndex = 1; roundIndex < moves; roundIndex += 1) {
-    if (leader(roundIndex) !== first) return null;
-  }
-  return first;
+  const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
+  const first = seats.findIndex((seat, roundIndex) => roundIndex > 0 && seat !== null);
+  const leader = first < 0 ? null : pairBefore(movement, first, seats[first] ?? null);
+  if (leader === null || leader === movement.phantom) return null;
+  const isLed = seats.every((seat, roundIndex) => {
+    if (roundIndex === 0) return true;
+    return seat === null
+      ? seatOf(movement, roundIndex - 1, leader) === null
+      : pairBefore(movement, roundIndex, seat) === leader;
+  });
+  return isLed ? leader : null;
+}
+
+/** Who had a seat in the round before. */
+function pairBefore(movement: Movement, roundIndex: number, seat: Seat | null): PairNumber | null {
+  const sitting = seat === null ? undefined : movement.rounds[roundIndex - 1]?.[seat.tableIndex];
+  return seat === null || sitting === undefined ? null : pairInSeat(sitting, seat.direction);
 }
 
 /** Who is in a seat of a sitting, or null. */

@@ -3,10 +3,11 @@
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL } from '../individual/individual.ts';
-import { inEachLanguage, type Names } from './languages.ts';
+import type { Movement } from '../movement/movement.ts';
+import { inEachLanguage, type Language, type Names } from './languages.ts';
 import { wordedId } from './titleFacts.ts';
 
-/** The names of a family of the catalogue and its description, which is in English only. */
+/** The names of a family of the catalogue and its description; what it is for is in English only. */
 export interface FamilyWords {
   /** As it is called in titles. */
   readonly name: Names;
@@ -15,7 +16,7 @@ export interface FamilyWords {
   readonly purpose: string;
   readonly legalSizes: string;
   /** What the director must know to run one, if anything. */
-  readonly notes?: string;
+  readonly notes?: Names;
 }
 
 /** The words of every family; a family without words does not compile. */
@@ -224,8 +225,12 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     purpose:
       'An odd number of pairs with sit-outs of half a round; all rounds are played, one winner.',
     legalSizes: '4½, 5½, 6½, 7½ and 8½ tables, all rounds',
-    notes:
+    notes: inEachLanguage(
       'Rounds 1 and 2 are the halves of the first round, 3 and 4 those of the second, and so on.',
+      'De ronden 1 en 2 zijn de helften van de eerste ronde, 3 en 4 die van de tweede, enzovoort.',
+      'Die Runden 1 und 2 sind die Hälften der ersten Runde, 3 und 4 die der zweiten und so weiter.',
+      'Les positions 1 et 2 sont les moitiés de la première position, 3 et 4 celles de la deuxième, et ainsi de suite.',
+    ),
   },
   'web-mitchell': {
     name: inEachLanguage('Web Mitchell', 'Web-Mitchell', 'Web-Mitchell', 'Mitchell en toile'),
@@ -342,4 +347,11 @@ export function familyNames(familyId: string): FamilyWords['name'] | undefined {
   const id = wordedId(familyId);
   if (id === INDIVIDUAL) return INDIVIDUAL_WORDS.name;
   return Object.hasOwn(FAMILY_WORDS, id) ? FAMILY_WORDS[id as FamilyId].name : undefined;
+}
+
+/** The notes of a movement in a language: what the catalogue says of its family is translated, what the director wrote is not. */
+export function notesIn({ notes, origin }: Movement, language: Language): string {
+  const { familyId } = origin.kind === 'generated' ? origin : { familyId: '' };
+  const ours = Object.hasOwn(FAMILY_WORDS, familyId) && FAMILY_WORDS[familyId as FamilyId].notes;
+  return ours ? notes.replace(ours.en, () => ours[language]) : notes;
 }

@@ -70,9 +70,11 @@ function printedWaits(movement: Movement, relayCards: readonly Card[], roundInde
     const name = isNumbered ? card.heading : `${card.heading} ${card.subheading}`;
     const place = plain(name).trim().toLowerCase();
     return rowsOf(card).flatMap(({ cells }) => {
-      const [round, boards, , to] = cells.map(({ text }) => plain(text));
+      const [rounds = '', boards, , to = ''] = cells.map(({ text }) => plain(text));
       const set = firsts.indexOf(Number.parseInt(boards ?? '', 10));
-      return Number(round) === roundIndex + 1 && set >= 0 ? [{ place, set, to: to ?? '' }] : [];
+      const [first = 0, last = first] = rounds.split('–').map((number) => Number(number) - 1);
+      if (set < 0 || roundIndex < first || roundIndex > last) return [];
+      return [{ place, set, to: roundIndex < last ? 'stay' : to }];
     });
   });
 }

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
+import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
 import { guideOf } from '../../src/evening/guide.ts';
 import { type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { formatGuide, parseGuide } from '../../src/notation/packedGuide.ts';
@@ -96,5 +97,32 @@ describe('the guide of a player', () => {
       expect(parseGuide(formatGuide(guide))).toEqual({ ok: true, guide });
       expect(formatGuide(guide).length).toBeLessThan(200);
     }
+  });
+});
+
+describe('the cards of 13 players, one of whom sits out each round', () => {
+  const paper = async (kind: CardKind) => {
+    await loadIndividuals();
+    const generated = generateIndividual({ players: 13, boards: 2 });
+    if (!generated.ok) throw new Error(generated.refusal.kind);
+    return createCards(generated.movement, { ...DEFAULT_CARD_OPTIONS, kind });
+  };
+
+  it('tell everybody whom to follow', async () => {
+    const notes = (await paper('pair')).map(({ blocks }) =>
+      blocks
+        .flatMap((block) => (block.kind === 'notes' ? block.lines : []))
+        .map(({ text }) => text),
+    );
+    expect(notes).toEqual(
+      notes.map((_, index) => [`You always follow player ${index === 0 ? 13 : index}.`]),
+    );
+  });
+
+  it('have a line for every rest of boards, with all its rounds', async () => {
+    const [card] = await paper('relay');
+    expect(rowsOf(card)).toHaveLength(25);
+    expect(rowsOf(card)[0]).toEqual(['1–7', '1–2', '–', 'table\u00a03']);
+    expect(rowsOf(card).at(-1)).toEqual(['13', '–', '', '']);
   });
 });

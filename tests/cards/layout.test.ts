@@ -250,6 +250,7 @@ test('a long club name is printed whole at the foot and leaves room for event an
   expect(foots('Club').slice(0, 4).join(' ')).toBe(
     Array(2).fill(`${identity} · Club · Spring Pairs · 12 March`).join(' '),
   );
+  for (const line of foots('Club')) expect(line).not.toMatch(/(7|14|21|12)$/);
   const name = 'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931';
   expect(foots(name).join(' ')).toBe(
     Array(7).fill(`${identity} · ${name} · Spring Pairs · 12 March`).join(' '),

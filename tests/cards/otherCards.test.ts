@@ -17,6 +17,7 @@ import {
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
+import { withFamilyNotes } from '../../src/words/english/catalogue.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
@@ -75,7 +76,7 @@ test('a relay card says which boards rest when, where from and where to', () => 
       '2 | 7–8 | table 3 | table 2',
       '3 | 1–2 | table 3 | table 2',
       '4 | 3–4 | table 3 | –',
-      'Relay: These boards are out of play in the round shown.',
+      'Relay: These boards are out of play in the rounds shown.',
     ],
   ]);
 });
@@ -449,4 +450,31 @@ test('every sitting that is switched carries the sign on its table card, and no 
       });
     }),
   );
+});
+
+test('what the catalogue says of a family is in the language of the sheet; what a director wrote stays', () => {
+  const [family, own] = ['Rounds 1 and 2 are the halves of the first round', 'Bring pencils.'];
+  const generated = built({ familyId: 'switch-rover', parameters: { tables: 4.5 }, boards: 2 });
+  const notes = `${withFamilyNotes(generated).notes}\n${own}`;
+  for (const language of LANGUAGES) {
+    const [sheet] = cardsText({ ...generated, notes }, { kind: 'director', language });
+    expect(sheet?.filter((line) => line.startsWith(family))).toHaveLength(
+      language === 'en' ? 1 : 0,
+    );
+    expect(sheet?.slice(-2)).toEqual([expect.stringMatching(/1.*2.*3.*4/), own]);
+  }
+});
+
+test('travellers of seven rounds are four to a page in every language', () => {
+  for (const language of LANGUAGES) {
+    const print = layOutPrint(switched, { ...DEFAULT_CARD_OPTIONS, kind: 'traveller', language });
+    expect([language, print.pages.length, print.remarks]).toEqual([language, 6, []]);
+  }
+});
+
+test('where a pair sits out without boards, the word stands in their place', () => {
+  const rover = built({ familyId: 'switch-rover', parameters: { tables: 4.5 }, boards: 2 });
+  const last = cardsText(rover, { kind: 'table' }).at(-1) ?? [];
+  expect(last[2]).toMatch(/^- 1 \| 1 \| – \| sit-out \|/);
+  expect(last.every((line) => !line.endsWith('sit-out'))).toBe(true);
 });

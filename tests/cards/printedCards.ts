@@ -50,7 +50,7 @@ function wantedRow(movement: Movement, roundIndex: number, tableIndex: number): 
   if (sitting === undefined || sitting.kind === 'idle') return [round, '–', '–', '–'];
   if (sitting.kind === 'sitOut') {
     const pairs = sitting.seat === 'NS' ? [String(sitting.pair), '–'] : ['–', String(sitting.pair)];
-    return [round, ...pairs, boardsOf(sitting.set)];
+    return [round, ...pairs, sitting.set === null ? 'sit-out' : boardsOf(sitting.set)];
   }
   const { northSouth, eastWest, set, switched } = sitting;
   const isWhole = switched === 2 ** (movement.sets[set]?.boards ?? 0) - 1;

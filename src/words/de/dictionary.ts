@@ -36,8 +36,9 @@ export function de(): Dictionary {
 
     arrowSwitch: '⇄ BOARDS DREHEN',
     partSwitch: (boards) => `⇄ ${boardsNamed(boards)} DREHEN`,
-    arrowSwitchAs: (direction) => `⇄ BOARDS DREHEN: Wertung ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ ${boardsNamed(boards)} DREHEN: Wertung ${direction}`,
+    arrowSwitchAs: (direction) => `⇄ BOARDS DREHEN: Wertung\u00a0${direction}`,
+    partSwitchAs: (boards, direction) =>
+      `⇄ ${boardsNamed(boards)} DREHEN: Wertung\u00a0${direction}`,
     switchRule:
       'Sitzen bleiben und das Board um 90° drehen. Die Nummern zeigen, wie Sie gewertet werden.',
     movesBySeat: 'Gewechselt wird nach Sitzplätzen.',
@@ -71,7 +72,7 @@ export function de(): Dictionary {
     inEveryRound: 'in jeder Runde',
     shareRule:
       'Diese Tische spielen in einer Runde dieselben Boards: Jedes Board weitergeben, sobald es gespielt ist.',
-    standRule: 'Diese Boards sind in der genannten Runde aus dem Spiel.',
+    standRule: 'Diese Boards sind in den genannten Runden aus dem Spiel.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Paare, ${countText(tables, 'Tisch', 'Tische')}, ${countText(rounds, 'Runde', 'Runden')}, ${countText(boards, 'Board', 'Boards')}`,

@@ -1,6 +1,7 @@
 // English, in EBU or ACBL terms.
 
 import type { Dictionary, Terms } from '../dictionary.ts';
+import { countText } from '../numbers.ts';
 import { evening } from './evening.ts';
 import { pairFindings } from './findings.ts';
 import { phrases } from './instructions.ts';
@@ -37,8 +38,8 @@ export function en(terms: Terms): Dictionary {
 
     arrowSwitch: '⇄ ARROW SWITCH',
     partSwitch: (boards) => `⇄ SWITCH ${boardsNamed(boards)}`,
-    arrowSwitchAs: (direction) => `⇄ ARROW SWITCH: score ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ SWITCH ${boardsNamed(boards)}: score ${direction}`,
+    arrowSwitchAs: (direction) => `⇄ ARROW SWITCH: score\u00a0${direction}`,
+    partSwitchAs: (boards, direction) => `⇄ SWITCH ${boardsNamed(boards)}: score\u00a0${direction}`,
     switchRule: 'Stay seated and turn the board through 90°. The numbers show which way you score.',
     movesBySeat: 'Move according to where you are sitting.',
     partSwitchRule:
@@ -71,10 +72,10 @@ export function en(terms: Terms): Dictionary {
     inEveryRound: 'in every round',
     shareRule:
       'These tables play the same boards in the same round: pass each board on as soon as it is played.',
-    standRule: 'These boards are out of play in the round shown.',
+    standRule: 'These boards are out of play in the rounds shown.',
 
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} pairs, ${tables} tables, ${rounds} rounds, ${boards} boards`,
+      `${pairs} pairs, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'round', 'rounds')}, ${countText(boards, 'board', 'boards')}`,
     gridKey:
       'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
     notesHeading: 'Notes',

@@ -1,7 +1,7 @@
 // English: the words that differ where players, not pairs, are the contestants.
 
 import type { PlayerWords } from '../dictionary.ts';
-import { listsOf, ringsText } from '../numbers.ts';
+import { countText, listsOf, ringsText } from '../numbers.ts';
 import { playerFindings } from './findings.ts';
 import { seatText, tablesText } from './instructions.ts';
 import { playerTitles } from './titles.ts';
@@ -17,7 +17,7 @@ export function players(): PlayerWords {
     stay: 'stays',
     follow: (player) => `You always follow player ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
-      `${pairs} players, ${tables} tables, ${rounds} rounds, ${boards} boards`,
+      `${pairs} players, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'round', 'rounds')}, ${countText(boards, 'board', 'boards')}`,
     gridKey:
       'In each cell: North South – East West in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
     switchRule: 'Stay seated and turn the board through 90°. The numbers show which way you score.',

@@ -32,7 +32,7 @@ export function withFamilyNotes(movement: Movement): Movement {
   const { origin } = movement;
   const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
   const notes = family && FAMILY_WORDS[family.id].notes;
-  return notes === undefined ? movement : { ...movement, notes };
+  return notes === undefined ? movement : { ...movement, notes: notes.en };
 }
 
 /** What a director chooses for a family. */

@@ -36,9 +36,9 @@ export function fr(): Dictionary {
 
     arrowSwitch: '⇄ TOURNEZ LES ÉTUIS',
     partSwitch: (boards) => `⇄ TOURNEZ ${boardsNamed(boards)}`,
-    arrowSwitchAs: (direction) => `⇄ TOURNEZ LES ÉTUIS\u00a0: marquez ${direction}`,
+    arrowSwitchAs: (direction) => `⇄ TOURNEZ LES ÉTUIS\u00a0: marquez\u00a0${direction}`,
     partSwitchAs: (boards, direction) =>
-      `⇄ TOURNEZ ${boardsNamed(boards)}\u00a0: marquez ${direction}`,
+      `⇄ TOURNEZ ${boardsNamed(boards)}\u00a0: marquez\u00a0${direction}`,
     switchRule:
       'Restez assis et tournez l’étui de 90°. Les numéros indiquent dans quel sens vous marquez.',
     movesBySeat: 'On se déplace selon les places.',
@@ -72,7 +72,7 @@ export function fr(): Dictionary {
     inEveryRound: 'à chaque position',
     shareRule:
       'Ces tables jouent les mêmes étuis à la même position\u00a0: passez chaque étui dès qu’il est joué.',
-    standRule: 'Ces étuis sont hors jeu à la position indiquée.',
+    standRule: 'Ces étuis sont hors jeu aux positions indiquées.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} paires, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'position', 'positions')}, ${countText(boards, 'étui', 'étuis')}`,

@@ -36,8 +36,8 @@ export function nl(): Dictionary {
 
     arrowSwitch: '⇄ SWITCH',
     partSwitch: (boards) => `⇄ SWITCH ${boardsNamed(boards)}`,
-    arrowSwitchAs: (direction) => `⇄ SWITCH: scoor ${direction}`,
-    partSwitchAs: (boards, direction) => `⇄ SWITCH ${boardsNamed(boards)}: scoor ${direction}`,
+    arrowSwitchAs: (direction) => `⇄ SWITCH: scoor\u00a0${direction}`,
+    partSwitchAs: (boards, direction) => `⇄ SWITCH ${boardsNamed(boards)}: scoor\u00a0${direction}`,
     switchRule: 'Blijf zitten en draai het spel een kwartslag. De nummers geven aan hoe u scoort.',
     movesBySeat: 'Er wordt doorgeschoven volgens de zitplaats.',
     partSwitchRule:
@@ -70,7 +70,7 @@ export function nl(): Dictionary {
     inEveryRound: 'in elke ronde',
     shareRule:
       'Deze tafels spelen dezelfde spellen in dezelfde ronde: geef elk spel door zodra het gespeeld is.',
-    standRule: 'Deze spellen zijn in de genoemde ronde uit het spel.',
+    standRule: 'Deze spellen zijn in de genoemde ronden uit het spel.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} paren, ${countText(tables, 'tafel', 'tafels')}, ${countText(rounds, 'ronde', 'ronden')}, ${countText(boards, 'spel', 'spellen')}`,
