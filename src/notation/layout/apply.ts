@@ -5,7 +5,7 @@ import { LIMITS } from '../../movement/structure.ts';
 import type { CellPartners } from '../scored.ts';
 import type { SourceCell } from './cells.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
-import type { PartnerNumbers } from './players.ts';
+import { type PartnerNumbers, type Seat, seatNamed } from './players.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import {
   areRowsBoards,
@@ -56,6 +56,8 @@ interface SittingSoFar {
   south: number;
   west: number;
   direction: 'NS' | 'EW' | null;
+  /** Where the player `pair` of an individual sits. */
+  seat: Seat | null;
   boards: WrittenBoards | null;
   isSwitched: boolean;
   line: number;
@@ -73,6 +75,7 @@ const NO_FIELDS: Readonly<SittingSoFar> = {
   south: UNKNOWN,
   west: UNKNOWN,
   direction: null,
+  seat: null,
   boards: null,
   isSwitched: false,
   line: 1,
@@ -90,6 +93,7 @@ function copyFields(to: SittingSoFar, from: Readonly<SittingSoFar>): void {
   to.south = from.south;
   to.west = from.west;
   to.direction = from.direction;
+  to.seat = from.seat;
   to.boards = from.boards;
   to.isSwitched = from.isSwitched;
   to.line = from.line;
@@ -428,17 +432,22 @@ function readCell(
     case 'direction':
       if (forms.direction !== null) fields.direction = forms.direction;
       else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+      return;
+    case 'seat':
+      fields.seat = seatNamed(cell.text);
+      if (fields.seat === null) unread.push(unreadCell(cell, fields.line));
   }
 }
 
-function setSeat(
-  fields: SittingSoFar,
-  seat: 'north' | 'south' | 'east' | 'west',
-  player: number,
-): void {
-  if (seat === 'north') fields.northSouth = player;
-  else if (seat === 'east') fields.eastWest = player;
-  else fields[seat] = player;
+const FIELD_OF_SEAT = {
+  north: 'northSouth',
+  south: 'south',
+  east: 'eastWest',
+  west: 'west',
+} as const satisfies Record<Seat, keyof SittingSoFar>;
+
+function setSeat(fields: SittingSoFar, seat: Seat, player: number): void {
+  fields[FIELD_OF_SEAT[seat]] = player;
 }
 
 function setSide(
@@ -501,8 +510,30 @@ function seat(
   sittings: ReadSitting[],
   halves: Map<number, SittingSoFar>,
 ): void {
-  if (fields.pair === UNKNOWN || fields.northSouth !== UNKNOWN) addSitting(fields, sittings);
+  if (fields.seat !== null) seatPlayer(fields, fields.seat, sittings, halves);
+  else if (fields.pair === UNKNOWN || fields.northSouth !== UNKNOWN) addSitting(fields, sittings);
   else seatHalf(fields, sittings, halves);
+}
+
+/** Adds one player of a sitting whose others are in other rows. */
+function seatPlayer(
+  fields: SittingSoFar,
+  seat: Seat,
+  sittings: ReadSitting[],
+  quarters: Map<number, SittingSoFar>,
+): void {
+  const { pair, round, table } = fields;
+  if (pair === UNKNOWN || round === UNKNOWN || table === UNKNOWN) return;
+  const key = placeKey(round, table);
+  const empty = { northSouth: 0, south: 0, eastWest: 0, west: 0 };
+  const seated = quarters.get(key) ?? { ...fields, ...empty };
+  quarters.set(key, seated);
+  const field = FIELD_OF_SEAT[seat];
+  // As with pairs, a second player on a seat is for the judge to find.
+  if (seated[field] > 0 && seated[field] !== pair)
+    addSitting({ ...fields, ...empty, [field]: pair }, sittings);
+  else seated[field] = pair;
+  seated.boards ??= fields.boards;
 }
 
 function seatHalf(

@@ -68,7 +68,7 @@ export function cutAtPipes(line: string, cellOf: CellOf): readonly SourceCell[] 
 export const WORD = new RegExp(
   [
     ...PLAYERS_WORD,
-    /(?:table|round|pair|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?/,
+    /(?:table|round|pair|player|rd|tafel|ronde|runde|tisch|paar|bye|sit-?out)\.? *\d+[.:]?/,
     /\d+(?:\.|st|nd|rd|th|er|e|ème|de|ste) (?:round|ronde|runde|tour|durchgang|table|tafel|tisch)\b:?/,
     /(?:boards?|bds?|sets?)[.:]? *(?:\d+(?: *[-\u2010-\u2015] *\d+)?| ?[A-Z]\b)/,
     /\(?\d+\)? *(?:[-\u2010-\u2015\u2212&]|v|vs|x|tegen|gegen|contre)\.? *\(?\d+\)?(?![\w-])\*?/,

@@ -107,6 +107,7 @@ function canBe(forms: Forms, role: Role): boolean {
     case 'players':
       return forms.players !== null || forms.isEmpty;
     case 'switched':
+    case 'seat':
       // Only headings say that.
       return false;
     case 'skip':

@@ -105,7 +105,8 @@ export function formsOf(cell: string): Forms {
     place: placeOf(text),
     direction: directionOf(text),
     side: sideIn(text),
-    heading: roleNamed(text),
+    // Four players with the names of their seats are no heading.
+    heading: plain.players === null ? roleNamed(text) : null,
   };
   const { number, counted, boards, place, side } = forms;
   const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side ?? forms.players;

@@ -2,6 +2,7 @@
 // mean nothing. Whether they apply depends on the whole text. Lines and columns count from 1. Linear in the text.
 
 import { LIMITS } from '../../movement/structure.ts';
+import { cellTable } from './cellLines.ts';
 import { asText, type SourceCell, type SourceRow } from './cells.ts';
 import { cutAt, cutAtWords, type FilledLine, MAX_IN_ROW, WORD } from './cut.ts';
 import { resultsIn } from './noMovement.ts';
@@ -18,37 +19,6 @@ const MAX_WORDS = 5 * LIMITS.rounds * LIMITS.tables;
 export function looserTables(parts: Parts): readonly SourceTable[] {
   if (parts.marked !== null) return [];
   return [...cellTable(parts), ...stackedTable(parts), ...streamTables(parts)];
-}
-
-/** The fewest headings of a table with a cell on each line. */
-const FEWEST_HEADINGS = 3;
-
-/** A table with one cell on each line, as a PDF gives it: its headings once, then the cells of its rows. */
-function cellTable(parts: Parts): readonly SourceTable[] {
-  const { lines, cellOf } = parts;
-  const cells = lines.map(({ text }) =>
-    cellOf(text.trim(), 1 + text.length - text.trimStart().length),
-  );
-  const isHeading = ({ forms }: SourceCell) => forms.heading !== null || forms.counted !== null;
-  const start = cells.findIndex((_, at) => cells.slice(at, at + FEWEST_HEADINGS).every(isHeading));
-  if (start < 0 || cells.length - start < 2 * FEWEST_HEADINGS) return [];
-  const after = cells.findIndex((cell, at) => at > start && !isHeading(cell));
-  const width = after - start;
-  if (width < FEWEST_HEADINGS || width > MAX_IN_ROW) return [];
-  const rowAt = (from: number, count: number): SourceRow => ({
-    line: lines[from]?.line ?? 1,
-    isAfterBlank: false,
-    cells: cells
-      .slice(from, from + count)
-      .map((cell, at) => ({ ...cell, line: lines[from + at]?.line ?? 1 })),
-  });
-  const count = Math.floor((cells.length - start) / width);
-  const rows = [
-    ...lines.slice(0, start).map((_, at) => rowAt(at, 1)),
-    ...Array.from({ length: count }, (_, row) => rowAt(start + row * width, width)),
-  ];
-  const table = tidied('cells', rows, parts, lines.slice(start + count * width));
-  return table === null ? [] : [table];
 }
 
 /** Rows of pairs with rows of boards below them, cell by cell; a number alone between them counts them. */

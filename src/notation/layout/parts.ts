@@ -131,6 +131,15 @@ function withoutQuoting(text: string): string {
   return text.includes('>') ? text.replace(QUOTED, (signs) => ' '.repeat(signs.length)) : text;
 }
 
+const SECTION = /(?<![\p{L}\d])(?:section|sektion|abteilung|sectie|lijn)\s[A-Z](?![\p{L}\d])/giu;
+
+/** A line with blanks for the names of sections beside other words, as on cards of several sections. */
+function withoutSections(line: string): string {
+  if (!/sect|sekt|abteil|lijn/i.test(line)) return line;
+  const plain = line.replace(SECTION, (name) => ' '.repeat(name.length));
+  return plain.trim() === '' ? line : plain.trimEnd();
+}
+
 /** A text with blanks for rows of dots between its columns. */
 function withoutLeaders(text: string): string {
   return text.includes('....') ? text.replace(/\.{4,}/g, (dots) => ' '.repeat(dots.length)) : text;
@@ -149,7 +158,7 @@ function linesOf(text: string): readonly FilledLine[] {
         isAfterBlank ||= plain.trim() === '';
         return;
       }
-      lines.push({ text: withColonAtWord(plain), line: index + 1, isAfterBlank });
+      lines.push({ text: withColonAtWord(withoutSections(plain)), line: index + 1, isAfterBlank });
       isAfterBlank = false;
     });
   return lines;

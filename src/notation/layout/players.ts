@@ -69,7 +69,7 @@ export function playersOf(
 }
 
 /** A text with four numbers or more. */
-export const FOUR_NUMBERS = /\d\D+\d\D+\d\D+\d/;
+export const FOUR_NUMBERS = /\d\D+\d+\D+\d+\D+\d/;
 const PARTNERS = new RegExp(`^${TWO(`(?:-|${AND}|\\s)`)}$`, 'i');
 
 /** The two players of a side; null if the text is anything else. */
@@ -83,15 +83,20 @@ const SOUTH = /^(?:s|south|z|zuid|sud|sued|sur|syd)$/;
 const EAST = /^(?:e|east|est|este|ost|oost)$/;
 const WEST = /^(?:w|west|ouest|oeste|ovest|v|vast|vest)$/;
 
+const SEAT_WORDS = [
+  ['north', NORTH],
+  ['south', SOUTH],
+  ['east', EAST],
+  ['west', WEST],
+] as const;
+export type Seat = (typeof SEAT_WORDS)[number][0];
+
 /**
  * The seats that headings name, null for any other heading; null unless all four seats are there. O is West beside an E,
  * otherwise East.
  */
 export function seatsNamed(headings: readonly string[]): readonly (Role | null)[] | null {
-  const words = headings.map((heading) => {
-    const plain = heading.slice(0, 40).normalize('NFKD').toLowerCase().replace(/ø/g, 'o');
-    return plain.replace(/player|spieler|speler|joueur|jugador/, '').replace(/[^a-z]/g, '');
-  });
+  const words = headings.map(seatWord);
   const hasEast = words.some((word) => /^e(?:ast|st|ste)?$/.test(word));
   const roles = words.map((word): Role | null => {
     if (NORTH.test(word)) return 'north';
@@ -103,4 +108,21 @@ export function seatsNamed(headings: readonly string[]): readonly (Role | null)[
     roles.includes(seat),
   );
   return isWhole ? roles : null;
+}
+
+function seatWord(heading: string): string {
+  const plain = heading.slice(0, 40).normalize('NFKD').toLowerCase().replace(/ø/g, 'o');
+  return plain.replace(/player|spieler|speler|joueur|jugador/, '').replace(/[^a-z]/g, '');
+}
+
+/** Whether a heading names one seat. */
+export function namesSeat(heading: string): boolean {
+  return seatWord(heading) === 'o' || seatNamed(heading) !== null;
+}
+
+/** The seat that a word names; null for any other, and for O, which is East or West. */
+export function seatNamed(text: string): Seat | null {
+  if (/\d/.test(text)) return null;
+  const word = seatWord(text);
+  return SEAT_WORDS.find(([, form]) => form.test(word))?.[0] ?? null;
 }

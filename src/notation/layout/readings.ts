@@ -8,6 +8,7 @@ import { type FileSource, fileTitle, ParseError, type Reading } from '../format.
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { ReadSitting } from './apply.ts';
 import { keyOf, type LayoutCandidate, MAX_READINGS } from './candidates.ts';
+import type { SourceCell } from './cells.ts';
 import type { DataRow, Sections } from './sections.ts';
 import { asSeated, rowsOf } from './sittings.ts';
 import { areRowsBoards, areTablesNorthSouth, type TableLayout } from './tableLayout.ts';
@@ -41,7 +42,7 @@ export function readingsOf(
   source: FileSource,
 ): readonly LayoutReading[] {
   const candidates = found.filter(
-    ({ isWanted, plausibility }) => isWanted || !plausibility.isScattered,
+    (each) => each.isWanted || !(each.plausibility.isScattered || leavesOutMost(each)),
   );
   const readings: LayoutReading[] = [];
   const tried: LayoutCandidate[] = [];
@@ -56,6 +57,22 @@ export function readingsOf(
     readings.push(reading);
   }
   return readings;
+}
+
+/** More lines of data left out than this share of those read mean that the text is something else. */
+const MOST_LEFT_OUT = 1;
+
+/** Whether more cells of data are left out than were read, so that what was read is hardly what the text says. */
+function leavesOutMost({ sections: { sections, leftOut } }: LayoutCandidate): boolean {
+  const read = sections.reduce((sum, { rows }) => sum + dataCount(rows), 0);
+  return dataCount(leftOut) > MOST_LEFT_OUT * read;
+}
+
+function dataCount(rows: readonly { readonly cells: readonly SourceCell[] }[]): number {
+  return rows.reduce(
+    (sum, { cells }) => sum + cells.filter(({ text }) => /\d/.test(text)).length,
+    0,
+  );
 }
 
 /** Whether two readings are movements with the same sets that are played alike. */

@@ -226,19 +226,18 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
     const labels = labelsIn(others);
     if (labels !== null) return { ...labels, kind: 'labels', endsHeaders: true };
   }
+  const isNumbered = filled.some(
+    ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
+  );
+  const seats = isNumbered || filled.length < 4 ? null : seatsOf(row.cells);
   // A table of results may have more rounds or boards than other headings.
   const counts = roles.has('skip') ? counted.length + countBoards(filled) : 0;
-  if (roles.size > 1 && 2 * (headings + counts) >= filled.length) {
-    const numbers = filled.filter(
-      ({ forms }) => forms.number !== null || forms.side !== null || isSeated(forms),
-    );
-    if (numbers.length === 0) {
-      const seats = seatsNamed(row.cells.map(({ text }) => text));
-      return {
-        kind: 'headers',
-        roles: row.cells.map(({ forms }, at) => seats?.[at] ?? forms.heading),
-      };
-    }
+  const areHeadings = roles.size > 1 && 2 * (headings + counts) >= filled.length;
+  if (seats !== null || (areHeadings && !isNumbered)) {
+    return {
+      kind: 'headers',
+      roles: row.cells.map(({ forms }, at) => seats?.[at] ?? forms.heading),
+    };
   }
   if (data <= 1 && !isAnySeated) {
     const text = rowText(row);
@@ -250,6 +249,10 @@ function kindOf(row: SourceRow, mayNumber: boolean): RowKind {
   const share = data / Math.max(1, filled.length);
   const isRow = data > 1 ? share >= 0.5 : isAnySeated;
   return isRow ? DATA : { kind: 'text' };
+}
+
+function seatsOf(cells: readonly SourceCell[]): ReturnType<typeof seatsNamed> {
+  return seatsNamed(cells.map(({ text }) => text));
 }
 
 function countBoards(cells: readonly SourceCell[]): number {

@@ -136,7 +136,9 @@ export function sourceTables(parts: Parts): readonly SourceTable[] {
   const isParted = tables.some(({ split }) => split !== 'sentences');
   if (isParted) {
     const words = tablesBy('words').filter((each) => !tables.some((table) => isSame(table, each)));
-    return [...tables, ...words];
+    // Cards side by side may have commas in their cells.
+    const gaps = isUsual(/\S {2,}\S.* {2,}\S/) ? tablesBy('gaps') : [];
+    return [...tables, ...gaps, ...words];
   }
   return [...tables, ...tablesBy('gaps', 'columns', 'words')];
 }

@@ -5,6 +5,7 @@ import type { SourceCell } from './cells.ts';
 import type { DateOrder } from './dates.ts';
 import { createFit, SAMPLE } from './fit.ts';
 import type { Forms, SeatedPairs } from './forms.ts';
+import { seatNamed } from './players.ts';
 import type { Counted, DataRow, Section, Sections } from './sections.ts';
 import type { Split } from './source.ts';
 import type { Role } from './words.ts';
@@ -30,7 +31,7 @@ export interface TableLayout {
 
 const OF_PLAYERS: readonly Role[] = [
   ...(['north', 'south', 'east', 'west', 'northSouthPlayers', 'eastWestPlayers'] as const),
-  'players',
+  ...(['players', 'seat'] as const),
 ];
 
 /** Whether a layout is of players, four a table. */
@@ -62,7 +63,7 @@ export function layoutsFor(
     .map(({ cells }) => cells.map(({ text }) => text).join(' '));
   const hasEastWestOnly = [title, ...texts].some((text) => EAST_WEST.test(text));
   // Of a table with results only what its headings say is read.
-  if (named?.includes('skip') && !namesPairs(named)) return [];
+  if (named?.includes('skip') && !(namesPairs(named) && placesPlays(named, sections))) return [];
   const isNamed = named !== null && (named.includes('skip') || isClear(named));
   const columnRoles = isNamed
     ? namedColumns(named, width)
@@ -84,6 +85,15 @@ export function layoutsFor(
   });
 }
 
+/** Whether the table or the boards of each play are given: a traveller without its board gives neither. */
+function placesPlays(named: readonly (Role | null)[], sections: readonly Section[]): boolean {
+  const places: readonly (Role | null)[] = ['table', 'set', 'firstBoard', 'place', 'pairs'];
+  return (
+    named.some((role) => places.includes(role)) ||
+    sections.some(({ context, labels }) => context.table !== undefined || labels?.of === 'table')
+  );
+}
+
 /** Whether headings name both pairs and their boards, so that no other layout needs to be tried. */
 function isClear(named: readonly (Role | null)[] | null): named is readonly (Role | null)[] {
   if (named === null) return false;
@@ -95,12 +105,19 @@ function namesPairs(named: readonly (Role | null)[]): boolean {
   const has = (...roles: Role[]) => roles.some((role) => named.includes(role));
   return (
     (has('eastWest') && has('table', 'northSouth')) ||
-    has('pairs', 'north', 'northSouthPlayers') ||
+    has('pairs', 'north', 'northSouthPlayers', 'seat') ||
     (has('direction') && has('opponent'))
   );
 }
 
-/** The headings, with those of pairs taken for players if the cells below them hold two or four numbers. */
+/** What headings name where each row seats one player; the others at the table have rows of their own. */
+const IN_SEATS: Readonly<Partial<Record<Role, Role>>> = {
+  direction: 'seat',
+  place: 'seat',
+  opponent: 'skip',
+};
+
+/** The headings, with those of pairs taken for players if the cells below them hold two or four numbers, and places for directions. */
 function withSides(
   named: readonly (Role | null)[] | null,
   rows: readonly DataRow[],
@@ -121,10 +138,20 @@ function withSides(
     ({ partners, pairs }) => partners !== null && !isSitOut(pairs),
   );
   const areFour = areUsually(cellsOf('pairs'), ({ players }) => players !== null);
+  const seats = cellsOf('direction', 'place').map(({ text }) => seatNamed(text));
+  const areOpponentsTwo = areUsually(cellsOf('opponent'), ({ partners }) => partners !== null);
+  const hasAllSides = seats.includes('south') && seats.includes('west');
+  const areSeats = seats.length > 0 && !seats.includes(null) && (areOpponentsTwo || hasAllSides);
+  const areDirections = areUsually(
+    cellsOf('place'),
+    ({ direction, place }) => direction !== null && place === null,
+  );
   return (
     named?.map((role) => {
       if (areSides && role === 'northSouth') return 'northSouthPlayers';
       if (areSides && role === 'eastWest') return 'eastWestPlayers';
+      if (areSeats && role !== null && IN_SEATS[role] !== undefined) return IN_SEATS[role];
+      if (areDirections && role === 'place') return 'direction';
       return areFour && role === 'pairs' ? 'players' : role;
     }) ?? null
   );
@@ -170,11 +197,12 @@ function withoutGap(
   roles: readonly Role[],
   headers: readonly (Role | null)[],
 ): readonly (readonly Role[])[] {
-  const missing = (['round', 'table', 'set', 'northSouth', 'eastWest'] as const).filter(
+  const pairs = roles.includes('seat') ? [] : (['northSouth', 'eastWest'] as const);
+  const missing = (['round', 'table', 'set', ...pairs] as const).filter(
     (role) => !roles.includes(role),
   );
   return roles.flatMap((role, index) =>
-    role === 'skip' && headers[index] !== 'skip'
+    role === 'skip' && headers[index] !== 'skip' && !headers.includes('skip')
       ? missing.map((each) => roles.with(index, each))
       : [],
   );

@@ -7,7 +7,7 @@ export const ROLES = [
   ...(['round', 'table', 'pair', 'northSouth', 'eastWest', 'pairs', 'set'] as const),
   ...(['firstBoard', 'lastBoard', 'sitting', 'place', 'direction', 'opponent', 'skip'] as const),
   ...(['north', 'south', 'east', 'west', 'northSouthPlayers', 'eastWestPlayers'] as const),
-  ...(['players', 'switched'] as const),
+  ...(['players', 'switched', 'seat'] as const),
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -283,7 +283,10 @@ export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pai
     'rounds?|rd|rnd|r|match|ronde|runde|durchgang|tour|position|ronda|turno|runda|rond|omgang',
   ],
   ['table', 'tables?|tbl|tab|t|tafel|tisch|mesa|tavolo|st[oó][lł]|bord'],
-  ['pair', 'pairs?|pr|p|paar|paire|team|par|pareja|coppia|para'],
+  [
+    'pair',
+    'pairs?|pr|p|paar|paire|team|par|pareja|coppia|para|players?|spieler|speler|joueur|jugador',
+  ],
 ];
 
 /** The words before a number that counts these, as alternatives of a regular expression. */

@@ -245,6 +245,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   eastWestPlayers: 'players E and W',
   players: 'players N and S v E and W',
   switched: 'whether arrow-switched',
+  seat: 'seat of the player',
 };
 
 const GUESSES: FactWords<Guess> = {
