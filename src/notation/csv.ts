@@ -14,7 +14,14 @@ import {
   setOf,
   switchState,
 } from '../movement/movement.ts';
-import { excerpt, type Fault, faultAt, type NumberName, type TextPosition } from './facts.ts';
+import {
+  excerpt,
+  type Fault,
+  faultAt,
+  type NumberName,
+  type Remark,
+  type TextPosition,
+} from './facts.ts';
 import {
   type FileSource,
   type Format,
@@ -142,7 +149,13 @@ function read(text: string, source: FileSource): Reading {
   const phantoms = new Map<number, TextPosition>();
   const faults: Fault[] = [];
   const sections = new Map<string, SittingRow[]>();
+  const notes: Remark[] = [];
   for (const row of rows) {
+    if (isNote(row, columns)) {
+      const found = row.cells.filter((cell) => cell !== '').join(' ');
+      notes.push({ kind: 'notPlaced', line: row.line, column: null, found: excerpt(found) });
+      continue;
+    }
     const section = columns.section === undefined ? '' : (row.cells[columns.section] ?? '');
     const sittings = sections.get(section) ?? [];
     if (sittings.length === 0) sections.set(section, sittings);
@@ -168,7 +181,18 @@ function read(text: string, source: FileSource): Reading {
     return readSection({ title: name, phantom, rows: sittings, origin });
   });
   const [first = readSection({ title, phantom, rows: [], origin })] = readings;
-  return { movements: readings.flatMap(({ movements }) => movements), remarks: first.remarks };
+  const movements = readings.flatMap((each) => each.movements);
+  return { movements, remarks: [...first.remarks, ...notes] };
+}
+
+/** Whether a row seats nobody and names no round and table, such as a total below the others. */
+function isNote({ cells }: TextRow, columns: CsvColumnPlaces): boolean {
+  const cellIn = (column: CsvColumn) => cells[columns[column] ?? -1] ?? '';
+  const isNoNumber = (cell: string) => cell !== '' && !/\d/.test(cell);
+  return (
+    cellIn('northSouth') + cellIn('eastWest') === '' &&
+    (isNoNumber(cellIn('round')) || isNoNumber(cellIn('table')))
+  );
 }
 
 const PHANTOM = 'phantom';

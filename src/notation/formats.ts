@@ -24,6 +24,7 @@ import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
 import type { LayoutWishes } from './layout/candidates.ts';
 import { parseLayout, unreadLayout } from './layout/layout.ts';
+import { readTogether } from './layout/sheets.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
@@ -126,6 +127,8 @@ async function readTexts(
     const results = sheets.map(({ name, text }) =>
       parseMovements(text, { fileName: sheets.length > 1 ? name : fileName, layout }),
     );
+    const together = readTogether(sheets, results, { fileName });
+    if (together !== null) return { ...together, formatId };
     const good = results.flatMap((result) => (result.ok ? [result] : []));
     const [only, ...more] = good;
     if (only === undefined) {

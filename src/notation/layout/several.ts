@@ -62,7 +62,8 @@ function isAllOf(whole: LayoutReading, parts: readonly LayoutReading[]): boolean
   );
 }
 
-function playCount({ movements }: Reading): number {
+/** How many sittings of a reading are played. */
+export function playCount({ movements }: Reading): number {
   const plays = movements.flatMap(({ rounds }) =>
     rounds.flat().filter(({ kind }) => kind === 'play'),
   );
@@ -77,14 +78,20 @@ function inPlace(text: string, start: number, end: number): string {
   return `${'\n'.repeat(lines)}${' '.repeat(start - lineStart)}${text.slice(start, end)}`;
 }
 
-/** Whether a reading is a movement by itself: sound, of several tables, and of several rounds from the first on, with every pair. */
+/** Whether a reading has all rows of its text, and is a movement by itself. */
 function isComplete(reading: Reading): boolean {
-  const [movement, ...others] = reading.movements;
-  if (movement === undefined || others.length > 0 || !isSound(reading)) return false;
+  return isSound(reading) && isWhole(reading);
+}
+
+/** Whether a reading is a movement by itself: without errors, of several tables, and of several rounds from the first on, with every pair. */
+export function isWhole({ movements, remarks }: Reading): boolean {
+  const [movement, ...others] = movements;
+  if (movement === undefined || others.length > 0) return false;
   const { rounds, tableCount } = movement;
-  const isFragment = reading.remarks.some(({ kind }) => kind === 'fragment');
+  const isFragment = remarks.some(({ kind }) => kind === 'fragment');
   const hasFirst = rounds[0]?.some(({ kind }) => kind !== 'idle') === true;
-  return !isFragment && hasFirst && rounds.length > 1 && tableCount > 1;
+  const isLarge = rounds.length > 1 && tableCount > 1;
+  return !isFragment && hasFirst && isLarge && playErrors(movement).length === 0;
 }
 
 /** The movements together, each by its title; one without is numbered after the file. Each remark is made once. */
