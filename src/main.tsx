@@ -35,7 +35,7 @@ import { watchForUpdates } from './ui/offline.ts';
 import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
 import { placeIn } from './ui/places.ts';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
-import { isPlayersScreen } from './ui/room/screens.ts';
+import { isPlayersScreen } from './ui/room/playersScreens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { rememberOpened } from './ui/share/recent.ts';
 import { whenAtRest } from './ui/whenAtRest.ts';

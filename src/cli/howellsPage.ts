@@ -9,7 +9,12 @@ import {
   type HowellEntry,
   LIBRARY_KINDS,
 } from '../catalogue/library/libraryNotation.ts';
-import { breaksOf, developPlan, type Plan, stationaryPairsOf } from '../catalogue/library/plan.ts';
+import {
+  developPlan,
+  type Plan,
+  roundsBetweenChanges,
+  stationaryPairsOf,
+} from '../catalogue/library/plan.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { createRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
@@ -121,13 +126,13 @@ function signed(difference: number): string {
 }
 
 function mannerOf(plan: Plan): string {
-  const breaks = breaksOf(plan);
+  const changeRounds = roundsBetweenChanges(plan);
   const others =
-    breaks === null
+    changeRounds === null
       ? 'pair slips'
-      : breaks === 0
+      : changeRounds === 0
         ? 'follow a pair'
-        : `follow a pair, not after ${breaks}`;
+        : `follow a pair, not after ${changeRounds}`;
   return `${stationaryPairsOf(plan)} stationary, ${others}`;
 }
 

@@ -16,7 +16,7 @@ export const toOption: Option = {
 };
 
 /** Where a movement is written: standard output if the path is `-` or absent. */
-interface Destination extends Omit<WriteOptions, 'date' | 'matrix'> {
+interface OutputOptions extends Omit<WriteOptions, 'date' | 'matrix'> {
   readonly path?: string | undefined;
   readonly mayReplaceInput?: boolean;
 }
@@ -26,7 +26,7 @@ export async function outputMovement(
   movement: Movement,
   formatId: string,
   shell: Shell,
-  { path = '-', mayReplaceInput = false, ...options }: Destination = {},
+  { path = '-', mayReplaceInput = false, ...options }: OutputOptions = {},
 ): Promise<void> {
   const contents = await encodeMovement(movement, formatId, titleOf(movement), {
     ...options,

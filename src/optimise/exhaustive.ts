@@ -107,7 +107,7 @@ class GrayCode implements Exhaustion {
     for (const [bit, variable] of this.#flipping.entries()) {
       if (bit < 31 && code & (1 << bit)) this.#flip(variable);
     }
-    this.#look();
+    this.#compareWithBest();
     this.#first = first;
     this.#next = first + 1;
     this.#end = first + count;
@@ -118,7 +118,7 @@ class GrayCode implements Exhaustion {
     for (; this.#next < end; this.#next++) {
       // State n is reached by flipping the variable whose index is the number of trailing zeros of n.
       this.#flip(this.#flipping[31 - Math.clz32(this.#next & -this.#next)]!);
-      this.#look();
+      this.#compareWithBest();
     }
   }
 
@@ -139,7 +139,7 @@ class GrayCode implements Exhaustion {
     this.#tracker.flip(variable);
   }
 
-  #look(): void {
+  #compareWithBest(): void {
     const value = this.#twin.value();
     if (value >= this.bestValue + TWIN_TOLERANCE || !this.#tracker.isAllowed) return;
     const order = value < this.bestValue - TWIN_TOLERANCE ? -1 : this.#compareNear();

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type PageView, PLACES } from '../store/preferences.ts';
 import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
 import { focusMain } from './grid/gridPlaces.ts';
-import { isPlayersScreen } from './room/screens.ts';
+import { isPlayersScreen } from './room/playersScreens.ts';
 
 /** The prefix of a movement in the URL fragment. */
 export const HASH = '#m=';

@@ -19,9 +19,9 @@ import {
   parseEntry,
 } from '../../src/catalogue/library/libraryNotation.ts';
 import {
-  breaksOf,
   developPlan,
   type Plan,
+  roundsBetweenChanges,
   stationaryPairsOf,
 } from '../../src/catalogue/library/plan.ts';
 import { seatFlowOf } from '../../src/choose/seatFlow.ts';
@@ -154,7 +154,7 @@ describe('the library', () => {
   it('lets everybody follow the same pair, except after as many rounds as it says', () => {
     const counts = { told: 0, slips: 0 };
     for (const { pairs, plan } of libraryEntries()) {
-      const breaks = breaksOf(plan);
+      const breaks = roundsBetweenChanges(plan);
       counts[breaks === null ? 'slips' : 'told'] += 1;
       if (breaks === null) continue;
       const field = fieldKey(pairs, plan.sessions, plan.parts);

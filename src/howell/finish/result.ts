@@ -1,6 +1,6 @@
 // Turns a result of the search into a movement, with its origin recorded.
 
-import { breaksOf, developPlan, type Plan } from '../../catalogue/library/plan.ts';
+import { developPlan, type Plan, roundsBetweenChanges } from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { renumberPairs } from '../../movement/transform.ts';
 import type { HowellRequest } from '../search/constructions.ts';
@@ -55,7 +55,7 @@ export interface HowellRoutine {
   /** Number of stationary pairs present. */
   readonly stationaryPairs: number;
   /** After how many rounds the others follow another pair than usual; null if they need pair slips. */
-  readonly breaks: number | null;
+  readonly roundsBetweenChanges: number | null;
 }
 
 /** How the pairs of a plan move. */
@@ -63,5 +63,8 @@ export function routineOf(plan: Plan): HowellRoutine {
   const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
   const seats = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
   const isStationaryMissing = phantom !== null && phantom >= pairs - seats;
-  return { stationaryPairs: seats - (isStationaryMissing ? 1 : 0), breaks: breaksOf(plan) };
+  return {
+    stationaryPairs: seats - (isStationaryMissing ? 1 : 0),
+    roundsBetweenChanges: roundsBetweenChanges(plan),
+  };
 }

@@ -73,11 +73,11 @@ class DancingLinks implements CoverSolver {
         found = false;
         break;
       }
-      this.#take(node, true);
+      this.#coverOption(node, true);
       taken.push(node);
     }
     found &&= this.#search();
-    for (const node of taken.reverse()) this.#release(node, true);
+    for (const node of taken.reverse()) this.#uncoverOption(node, true);
     return found ? [...given, ...this.#chosen] : null;
   }
 
@@ -114,7 +114,7 @@ class DancingLinks implements CoverSolver {
   }
 
   #search(): boolean {
-    const header = this.#tightest();
+    const header = this.#scarcestItem();
     if (header === 0) return true;
     const nodes: number[] = [];
     for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
@@ -128,9 +128,9 @@ class DancingLinks implements CoverSolver {
       const node = nodes[at]!;
       nodes[at] = nodes[nodes.length - 1]!;
       nodes.pop();
-      this.#take(node, false);
+      this.#coverOption(node, false);
       const found = this.#search();
-      this.#release(node, false);
+      this.#uncoverOption(node, false);
       if (!found) continue;
       this.#chosen.push(this.#optionOf(node));
       this.#uncover(header);
@@ -141,7 +141,7 @@ class DancingLinks implements CoverSolver {
   }
 
   /** The primary item with the fewest options, ties broken at random; 0 if all are covered. */
-  #tightest(): number {
+  #scarcestItem(): number {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
     let ties = 1;
@@ -168,14 +168,14 @@ class DancingLinks implements CoverSolver {
   }
 
   /** Covers the items of a node's option: all of them, or all except the node's own. */
-  #take(node: number, whole: boolean): void {
+  #coverOption(node: number, whole: boolean): void {
     if (whole) this.#cover(this.#item[node]!);
     for (let n = this.#next(node); n !== node; n = this.#next(n)) {
       this.#cover(this.#item[n]!);
     }
   }
 
-  #release(node: number, whole: boolean): void {
+  #uncoverOption(node: number, whole: boolean): void {
     for (let n = this.#previous(node); n !== node; n = this.#previous(n)) {
       this.#uncover(this.#item[n]!);
     }

@@ -137,8 +137,8 @@ class FreeTwin implements FreeKernel {
     for (let o = 0; o < pairs; o++) {
       if (o === i || o === j) continue;
       const delta = 2 * sign * this.#directions[row + o]!;
-      this.#compete(i, o, -delta);
-      this.#compete(j, o, delta);
+      this.#addCompetition(i, o, -delta);
+      this.#addCompetition(j, o, delta);
     }
     this.squares += change;
     this.#directions[row + i] = -sign;
@@ -162,10 +162,10 @@ class FreeTwin implements FreeKernel {
       changeOf(this.#s(d, c), plays);
     if (change > limit) return;
     this.squares += change;
-    this.#meet(row, a, c, 0);
-    this.#meet(row, d, e, 0);
-    this.#meet(row, a, e, 1);
-    this.#meet(row, d, c, 1);
+    this.#setMet(row, a, c, 0);
+    this.#setMet(row, d, e, 0);
+    this.#setMet(row, a, e, 1);
+    this.#setMet(row, d, c, 1);
   }
 
   #proposeKempeChange(x: number, y: number, start: number, limit: number): void {
@@ -189,7 +189,7 @@ class FreeTwin implements FreeKernel {
     }
     if (change > limit) return;
     this.squares += change;
-    for (const i of insiders) for (const o of outsiders) this.#compete(i, o, changeAt(i, o));
+    for (const i of insiders) for (const o of outsiders) this.#addCompetition(i, o, changeAt(i, o));
     for (const pair of cycle) {
       swap(this.#opponents, rowX + pair, rowY + pair);
       swap(this.#directions, rowX + pair, rowY + pair);
@@ -200,14 +200,14 @@ class FreeTwin implements FreeKernel {
     return this.#competition[i * this.#pairs + j]!;
   }
 
-  #compete(i: number, j: number, by: number): void {
+  #addCompetition(i: number, j: number, by: number): void {
     this.#competition[i * this.#pairs + j]! += by;
     this.#competition[j * this.#pairs + i]! += by;
   }
 
   /** Makes two pairs opponents on a set, or ends that. */
-  #meet(row: number, i: number, j: number, has: 0 | 1): void {
-    this.#compete(i, j, has === 1 ? this.#plays : -this.#plays);
+  #setMet(row: number, i: number, j: number, has: 0 | 1): void {
+    this.#addCompetition(i, j, has === 1 ? this.#plays : -this.#plays);
     this.#haveMet[i * this.#pairs + j] = has;
     this.#haveMet[j * this.#pairs + i] = has;
     if (has === 0) return;

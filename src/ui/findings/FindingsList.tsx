@@ -24,7 +24,7 @@ import styles from './FindingsList.module.css';
 
 const MAX_SHOWN = 200;
 
-type FindingWords = ReturnType<typeof findingsOnPage>;
+type PageFindingWords = ReturnType<typeof findingsOnPage>;
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
@@ -78,7 +78,7 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-function Item({ finding, words }: { readonly finding: Finding; readonly words: FindingWords }) {
+function Item({ finding, words }: { readonly finding: Finding; readonly words: PageFindingWords }) {
   const { rule, severity, round, table } = finding;
   const message = findingText(words, finding);
   const actions = useActions();
@@ -131,7 +131,7 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: F
 }
 
 /** The words of findings, of pairs or of players. */
-function useFindingWords(): FindingWords {
+function useFindingWords(): PageFindingWords {
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   return useMemo(() => findingsOnPage(contestants), [contestants]);
 }

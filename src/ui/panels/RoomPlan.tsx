@@ -63,13 +63,16 @@ export function RoomPlan({ movement, followed }: RoomPlanProps) {
   );
 }
 
-interface PlaceProps {
+interface RoomPlaceProps {
   readonly flow: BoardFlow;
   readonly roundIndex: number;
   readonly followed: Followed | null;
 }
 
-function TableAndStands({ tableIndex, ...place }: PlaceProps & { readonly tableIndex: number }) {
+function TableAndStands({
+  tableIndex,
+  ...place
+}: RoomPlaceProps & { readonly tableIndex: number }) {
   const { flow, roundIndex, followed } = place;
   const { movement } = flow;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
@@ -108,7 +111,7 @@ function Stands({
   roundIndex,
   followed,
   afterTable,
-}: PlaceProps & { readonly afterTable: number }) {
+}: RoomPlaceProps & { readonly afterTable: number }) {
   const { movement } = flow;
   return movement.relays.map(({ afterTableNumber }, standIndex) => {
     if (afterTableNumber !== afterTable) return null;

@@ -8,7 +8,7 @@ import { createBrowserStorage } from '../../store/browserStorage.ts';
 import { createPreferenceStorage } from '../../store/preferenceStorage.ts';
 import { FailureMessage } from '../PartBoundary.tsx';
 import { DownloadFailure } from '../preload.ts';
-import { isPlayersScreen } from '../room/screens.ts';
+import { isPlayersScreen } from '../room/playersScreens.ts';
 import { RecoveryScreen } from './RecoveryScreen.tsx';
 
 /** Why the page has not started: a script that could not be loaded, by URL, or an error. */

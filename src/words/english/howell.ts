@@ -30,7 +30,7 @@ export function howellFaultText(fault: HowellFault): string {
 }
 
 /** How the pairs of a new movement move, for its notes. */
-export function routineText({ stationaryPairs, breaks }: HowellRoutine): string {
+export function routineText({ stationaryPairs, roundsBetweenChanges }: HowellRoutine): string {
   const who =
     stationaryPairs === 0
       ? 'No pair is stationary.'
@@ -38,12 +38,12 @@ export function routineText({ stationaryPairs, breaks }: HowellRoutine): string 
         ? 'One pair is stationary.'
         : `${stationaryPairs} pairs are stationary.`;
   const others = stationaryPairs === 0 ? 'Everybody' : 'Everybody else';
-  return `${who} ${others} ${breaks === null ? 'needs a pair slip' : followText(breaks)}.`;
+  return `${who} ${others} ${roundsBetweenChanges === null ? 'needs a pair slip' : followText(roundsBetweenChanges)}.`;
 }
 
-function followText(breaks: number): string {
-  if (breaks === 0) return 'follows the same pair';
-  return `follows the same pair, but after ${breaks === 1 ? 'one round' : `${breaks} rounds`} another`;
+function followText(roundsBetweenChanges: number): string {
+  if (roundsBetweenChanges === 0) return 'follows the same pair';
+  return `follows the same pair, but after ${roundsBetweenChanges === 1 ? 'one round' : `${roundsBetweenChanges} rounds`} another`;
 }
 
 /** Why sets cannot have this many boards. */

@@ -27,6 +27,7 @@ let sets: i32;
 let rowBytes: i32;
 /** How often a board is played: what a meeting adds to s. */
 let plays: i32;
+/** Q of the state. */
 let value: i32;
 /** Σ e(e + 1)/2 over sets and rounds, where e is by how many tables a set exceeds the most allowed in a round. */
 let crowding: i32;
@@ -41,6 +42,7 @@ export function directionsAt(): usize {
 export function inRoundAt(): usize {
   return inRound;
 }
+/** Q of the state. */
 export function squares(): i32 {
   return value;
 }
@@ -63,7 +65,7 @@ export function startFromPairings(
   memory.fill(haveMet, 0, STRIDE * STRIDE);
   value = 0;
   for (let i = 0; i < pairs; i++) {
-    for (let set = 0; set < sets; set++) meet(i, opponent(set, i), 1);
+    for (let set = 0; set < sets; set++) setMet(i, opponent(set, i), 1);
     for (let j = 0; j < pairs; j++) {
       if (j == i) continue;
       let sum = 0;
@@ -96,7 +98,7 @@ function opponent(set: i32, pair: i32): i32 {
   return load<u8>(opponents + set * STRIDE + pair);
 }
 
-function oppose(set: i32, i: i32, j: i32): void {
+function setOpponents(set: i32, i: i32, j: i32): void {
   store<u8>(opponents + set * STRIDE + i, <u8>j);
   store<u8>(opponents + set * STRIDE + j, <u8>i);
 }
@@ -109,7 +111,7 @@ function setDirection(set: i32, pair: i32, to: i32): void {
   store<i16>(directions + set * ROW + (pair << 1), <i16>to);
 }
 
-function competes(i: i32, j: i32): i32 {
+function competitionOf(i: i32, j: i32): i32 {
   return load<i16>(competition + i * ROW + (j << 1));
 }
 
@@ -117,14 +119,14 @@ function setCompetition(i: i32, j: i32, to: i32): void {
   store<i16>(competition + i * ROW + (j << 1), <i16>to);
 }
 
-function meet(i: i32, j: i32, has: u8): void {
+function setMet(i: i32, j: i32, has: u8): void {
   store<u8>(haveMet + i * STRIDE + j, has);
   store<u8>(haveMet + j * STRIDE + i, has);
 }
 
 /** Adds to s(i,j) and to s(j,i). */
-function compete(i: i32, j: i32, by: i32): void {
-  const sum = competes(i, j) + by;
+function addCompetition(i: i32, j: i32, by: i32): void {
+  const sum = competitionOf(i, j) + by;
   setCompetition(i, j, sum);
   setCompetition(j, i, sum);
 }
@@ -150,7 +152,7 @@ function proposeSwitch(set: i32, i: i32, limit: i32): void {
     const gap = i16x8.sub(v128.load(rowI + at), v128.load(rowJ + at));
     sums = i32x4.add(sums, i32x4.dot_i16x8_s(v128.load(row + at), gap));
   }
-  const met = competes(i, j);
+  const met = competitionOf(i, j);
   const change = 8 * (pairs - 2) - 4 * sign * (total(sums) + 2 * sign * met);
   if (change > limit) return;
   value += change;
@@ -165,8 +167,8 @@ function proposeSwitch(set: i32, i: i32, limit: i32): void {
   setCompetition(i, j, met);
   setCompetition(j, i, met);
   for (let o = 0; o < pairs; o++) {
-    setCompetition(o, i, competes(i, o));
-    setCompetition(o, j, competes(j, o));
+    setCompetition(o, i, competitionOf(i, o));
+    setCompetition(o, j, competitionOf(j, o));
   }
   setDirection(set, i, -sign);
   setDirection(set, j, sign);
@@ -183,20 +185,21 @@ function proposeSwap(set: i32, a: i32, other: i32, limit: i32): void {
     e = other;
   }
   if (load<u8>(haveMet + a * STRIDE + e) || load<u8>(haveMet + d * STRIDE + c)) return;
-  const gained = competes(a, e) + competes(d, c) - competes(a, c) - competes(d, e);
+  const gained =
+    competitionOf(a, e) + competitionOf(d, c) - competitionOf(a, c) - competitionOf(d, e);
   const change = plays * (2 * gained + 4 * plays);
   if (change > limit) return;
   value += change;
-  compete(a, c, -plays);
-  compete(d, e, -plays);
-  compete(a, e, plays);
-  compete(d, c, plays);
-  meet(a, c, 0);
-  meet(d, e, 0);
-  meet(a, e, 1);
-  meet(d, c, 1);
-  oppose(set, a, e);
-  oppose(set, d, c);
+  addCompetition(a, c, -plays);
+  addCompetition(d, e, -plays);
+  addCompetition(a, e, plays);
+  addCompetition(d, c, plays);
+  setMet(a, c, 0);
+  setMet(d, e, 0);
+  setMet(a, e, 1);
+  setMet(d, c, 1);
+  setOpponents(set, a, e);
+  setOpponents(set, d, c);
 }
 
 /** Meetings of sets x and y alternate along cycles; on one cycle the two sets trade meetings with their directions. */
@@ -225,12 +228,14 @@ function proposeKempeChange(x: i32, y: i32, start: i32, limit: i32): void {
   applyKempeChange(x, y, start);
 }
 
+/** Counts a pair among those in the cycle. */
 function moveInside(pair: i32): void {
   const at = pair << 1;
   store<i16>(inside + at, load<i16>(outside + at));
   store<i16>(outside + at, 0);
 }
 
+/** The change of Q if the pairs in the cycle trade the two sets. */
 function kempeChange(): i32 {
   let sum = 0;
   let insiders = 0;
@@ -265,7 +270,7 @@ function applyKempeChange(x: i32, y: i32, start: i32): void {
       v128.store(row + at, i16x8.sub(v128.load(row + at), fall));
     }
     for (let o = 0; o < pairs; o++) {
-      if (load<i16>(outside + (o << 1)) != 0) setCompetition(o, i, competes(i, o));
+      if (load<i16>(outside + (o << 1)) != 0) setCompetition(o, i, competitionOf(i, o));
     }
   }
   let at = start;
@@ -290,7 +295,7 @@ function trade(x: i32, y: i32, pair: i32): void {
 
 /** Puts the meetings into rounds, at first one per set; returns whether every set has at most `tablesPerSet` tables in a round. */
 export function placeInRounds(tablesPerSet: i32, proposals: i32, temperature: f64): bool {
-  beginRounds(tablesPerSet);
+  resetRounds(tablesPerSet);
   const scaled = temperature / LOG_TABLE_SCALE;
   for (let n = 0; n < proposals && crowding > 0; n++) {
     const limit = <i32>(scaled * drawLog());
@@ -299,14 +304,15 @@ export function placeInRounds(tablesPerSet: i32, proposals: i32, temperature: f6
     const start = below(pairs);
     if (x == y) continue;
     const before = crowding;
-    recount(x, y, start, x, y);
-    if (crowding - before > limit) recount(x, y, start, y, x);
+    countMoved(x, y, start, x, y);
+    if (crowding - before > limit) countMoved(x, y, start, y, x);
     else tradeRounds(x, y, start);
   }
   return crowding == 0;
 }
 
-function beginRounds(tablesPerSet: i32): void {
+/** Puts the meetings of each set into a round of their own. */
+function resetRounds(tablesPerSet: i32): void {
   const tables = pairs >> 1;
   const most = tables - tablesPerSet;
   crowding = most > 0 ? (sets * most * (most + 1)) >> 1 : 0;
@@ -327,19 +333,19 @@ function opponentIn(round: i32, pair: i32): i32 {
   return load<u8>(inRound + round * STRIDE + pair);
 }
 
-/** Meetings of rounds x and y alternate along a cycle: counts those of x as moved between two rounds, those of y back. */
-function recount(x: i32, y: i32, start: i32, from: i32, to: i32): void {
+/** Along the cycle on which meetings of rounds x and y alternate, counts those of x as moved from one round to another, and those of y back. */
+function countMoved(x: i32, y: i32, start: i32, from: i32, to: i32): void {
   let at = start;
   do {
     const next = opponentIn(x, at);
     const after = opponentIn(y, next);
-    recountOne(at, next, from, to);
-    recountOne(next, after, to, from);
+    moveCount(at, next, from, to);
+    moveCount(next, after, to, from);
     at = after;
   } while (at != start);
 }
 
-function recountOne(i: i32, j: i32, from: i32, to: i32): void {
+function moveCount(i: i32, j: i32, from: i32, to: i32): void {
   const row = excess + ((<i32>load<u8>(setOf + i * STRIDE + j) * STRIDE) << 2);
   const left = load<i32>(row + (from << 2));
   if (left > 0) crowding -= left;
