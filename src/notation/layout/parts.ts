@@ -140,6 +140,15 @@ function withoutSections(line: string): string {
   return plain.trim() === '' ? line : plain.trimEnd();
 }
 
+/** The time and the sender of a chat message: `[17/11/2026, 19:10:05] Ann: `; dates may have lost their year. */
+const SENT =
+  /^\[?\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?\]?(?: -)? [^:\n]{1,40}: /gm;
+
+/** A chat with blanks for when and by whom each message was sent. */
+function withoutSenders(text: string): string {
+  return text.replace(SENT, (sent) => ' '.repeat(sent.length));
+}
+
 /** A text with blanks for rows of dots between its columns. */
 function withoutLeaders(text: string): string {
   return text.includes('....') ? text.replace(/\.{4,}/g, (dots) => ' '.repeat(dots.length)) : text;
@@ -149,7 +158,7 @@ function linesOf(text: string): readonly FilledLine[] {
   const lines: FilledLine[] = [];
   let isAfterBlank = false;
   const plainText = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
-  withoutLeaders(withoutQuoting(plainText))
+  withoutLeaders(withoutSenders(withoutQuoting(plainText)))
     .split('\n')
     .forEach((line, index) => {
       const plain = line.trimEnd();
