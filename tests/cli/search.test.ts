@@ -89,11 +89,17 @@ describe('search', () => {
     const files = { 'run.json': stopped.out };
     const resumed = await run([...args, '--starts', '3', '--json', '--resume', 'run.json'], files);
     expect(resumed.status).toBe(0);
-    const { value, nextStart, start, step, movement } = JSON.parse(resumed.out);
+    const { value, nextStart, start, step, steps, movement } = JSON.parse(resumed.out);
+    expect(steps).toBe(best.steps + 4 * (3 - best.nextStart));
     expect({ value, nextStart, start, step, movement }).toEqual({
       ...{ value: whole.value, nextStart: 3, start: whole.start, step: whole.step },
       movement: whole.movement,
     });
+    const record = JSON.stringify({ ...JSON.parse(resumed.out), value: 0 });
+    const better = await run([...args, '--starts', '4', '--json', '--resume', 'run.json'], {
+      'run.json': record,
+    });
+    expect(JSON.parse(better.out)).toMatchObject({ value: 0, nextStart: 4, movement });
     const over = await run([...args, '--starts', '2', '--resume', 'run.json'], {
       'run.json': resumed.out,
     });
@@ -102,6 +108,16 @@ describe('search', () => {
     expect(strange.error).toMatch(/^run\.json: this is not the --json output/);
     const soon = await run(['search', '--pairs', '8', '--rounds', '6'], {}, AbortSignal.abort());
     expect(soon.status).toBe(1);
+  });
+
+  it('plays about 26 boards, also where halves of sets are switched apart', async () => {
+    for (const [option, boards] of [
+      [[], 5],
+      [['--halves'], 6],
+    ] as const) {
+      const args = ['--pairs', '6', '--rounds', '5', '--steps', '1', '--starts', '1', ...option];
+      expect(JSON.parse((await run(['search', ...args, '--json'])).out)).toMatchObject({ boards });
+    }
   });
 
   it.each([
