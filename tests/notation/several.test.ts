@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Movement } from '../../src/movement/movement.ts';
+import { LIMITS } from '../../src/movement/structure.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { faultWords } from '../../src/words/english/notation.ts';
 
@@ -88,6 +89,20 @@ describe('several movements in one text', () => {
     expect(titles(text, 'club.txt')).toEqual(['club 1', 'club 2']);
     expect(titles(text)).toEqual(['', '']);
     expect(titles(`${FOUR}\n${FOUR_LATER}\n`)).toHaveLength(2);
+    const long = titles(text, `${'c'.repeat(250)}.txt`).map(({ length }) => length);
+    expect(long).toEqual([LIMITS.titleLength, LIMITS.titleLength]);
+  });
+
+  it('begin anew at a first round, and on a page are named by the last heading before them', () => {
+    const rounds = corpus('blocks-round.txt');
+    const at = rounds.search(/^.*\b1\b/m);
+    const bare = rounds.slice(at).replace(/\n{2,}/g, '\n');
+    expect(contents(read(`${bare}\n${bare}\n`).movements)).toEqual(
+      contents([...read(bare).movements, ...read(bare).movements]),
+    );
+    const page = corpus('html-rowspan.html').replace(/<(h[1-6]|caption)\b.*?<\/\1>/gis, '');
+    const under = (day: string) => `<h1>Our club</h1><h2>${day}</h2>${page}`;
+    expect(titles(`${under('Monday')}\n${under('Tuesday')}`)).toEqual(['Monday', 'Tuesday']);
   });
 
   it('are refused together if one of them is broken', () => {
@@ -98,6 +113,15 @@ describe('several movements in one text', () => {
     // A row that has no place in its table is not left out.
     const further = `Monday\n\n${FOUR}\n\nTuesday\n\n${FOUR_LATER}\n9 7 7 7\n`;
     expect(parseMovements(further, { fileName: null }).ok).toBe(false);
+  });
+
+  it('have remarks with the lines of the whole text', () => {
+    const [heading, first, ...others] = FOUR_LATER.split('\n');
+    const noted = [heading, first, 'Pass 5', ...others].join('\n');
+    const text = `Monday\n\n${FOUR}\n\nTuesday\n\n${noted}\n`;
+    const { movements, remarks } = read(text);
+    expect(movements).toHaveLength(2);
+    expect(remarks).toContainEqual(expect.objectContaining({ line: 12, found: 'Pass 5' }));
   });
 
   it('have each remark that holds of all of them once', () => {
