@@ -41,9 +41,9 @@ import { rememberOpened } from './ui/share/recent.ts';
 import { whenAtRest } from './ui/whenAtRest.ts';
 import { wordedFor } from './words/english/contestants.ts';
 import { createWorkerClient } from './worker/client.ts';
-import { createHowellPool } from './worker/howellPool.ts';
+import type { HowellPool } from './worker/howellPool.ts';
 import { createMovementSender, type SentMovement } from './worker/movementTransfer.ts';
-import { createOptimiserPool } from './worker/optimiserPool.ts';
+import type { OptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
   CatalogueService,
@@ -79,21 +79,8 @@ function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): 
     () =>
       new Worker(new URL('./worker/instructions.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const optimisers = createOptimiserPool(
-    Array.from({ length: optimiserCount() }, () =>
-      createWorkerClient<OptimiserService>(
-        () =>
-          new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
-      ),
-    ),
-  );
-  const howells = createHowellPool(
-    Array.from({ length: optimiserCount() }, () =>
-      createWorkerClient<HowellService>(
-        () => new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
-      ),
-    ),
-  );
+  const optimisers = loadedOnce(loadOptimisers);
+  const howells = loadedOnce(loadHowells);
   const simplicity = createWorkerClient<SimplicityService>(
     () => new Worker(new URL('./worker/simplicity.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -125,9 +112,9 @@ function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): 
     },
     instruct: ({ movement }) =>
       instructions.call((service) => service.instruct({ movement: forSending(service, movement) })),
-    optimise: optimisers.optimise,
-    pauseOptimising: optimisers.setPaused,
-    searchHowells: howells.search,
+    optimise: async (...run) => (await optimisers()).optimise(...run),
+    pauseOptimising: async (isPaused) => (await optimisers()).setPaused(isPaused),
+    searchHowells: async (...search) => (await howells()).search(...search),
     prepareTonight: (wishes) => tonight.call((service) => service.prepare(wishes)),
     listTonight: (request, onNews) =>
       tonight.call(async (service) =>
@@ -156,6 +143,41 @@ function startServices(atRest: Promise<void>, areFiguresWanted: Promise<void>): 
     },
     renderPdf: (request, onProgress, signal) =>
       print.call((service) => service.renderPdf(request, proxy(onProgress)), signal),
+  };
+}
+
+async function loadOptimisers(): Promise<OptimiserPool> {
+  const { createOptimiserPool } = await import('./worker/optimiserPool.ts');
+  return createOptimiserPool(
+    Array.from({ length: optimiserCount() }, () =>
+      createWorkerClient<OptimiserService>(
+        () =>
+          new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
+      ),
+    ),
+  );
+}
+
+async function loadHowells(): Promise<HowellPool> {
+  const { createHowellPool } = await import('./worker/howellPool.ts');
+  return createHowellPool(
+    Array.from({ length: optimiserCount() }, () =>
+      createWorkerClient<HowellService>(
+        () => new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
+      ),
+    ),
+  );
+}
+
+/** Loads something when it is first asked for, and again only if that has failed. */
+function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
   };
 }
 

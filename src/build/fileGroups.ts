@@ -12,10 +12,10 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   tonight: ['ui/tonight/TonightPlace.tsx'],
   // The details of a row of tonight's list; loaded when the page is at rest or a row is expanded.
   details: ['ui/tonight/RowMore.tsx'],
-  // The commands that the grid itself has for its keys and menus.
-  gridCommands: ['ui/commands/gridCommands.ts', 'ui/commands/command.ts'],
-  // Loaded when the page is idle, or with the first key press.
-  commands: ['ui/commands/LoadedShortcuts.tsx'],
+  // What the grid itself has for its keys and menus; loaded when the page is at rest or Design is approached.
+  gridCommands: ['ui/commands/gridCommands.ts', 'ui/grid/gridMenu.ts'],
+  // Loaded when the page is idle, or with the first key press, menu or dialog.
+  commands: ['ui/commands/LoadedShortcuts.tsx', 'ui/commands/OpenMenu.tsx', 'ui/OpenScreens.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
   // For a grid that is too large to be drawn whole.
   lines: ['ui/grid/lines.ts'],
@@ -39,17 +39,21 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The groups of modules, for Rolldown's `codeSplitting`. What other places share with Tonight, or with the details of its
- * rows, are files of their own.
+ * The groups of modules, for Rolldown's `codeSplitting`. What other places share with Tonight, with the details of its
+ * rows, or Design with the commands that come after it, are files of their own; so is what they share only with what comes
+ * when Design is at rest.
  */
 export function fileGroups(): Rolldown.CodeSplittingGroup[] {
   let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const names = [
     'firstLoad',
     'shared',
+    'sharedLater',
     'sharedDetails',
+    'sharedTools',
     'tonight',
     'details',
+    'sharedGrid',
     'gridCommands',
     'commands',
     'design',
@@ -76,8 +80,14 @@ export function fileGroups(): Rolldown.CodeSplittingGroup[] {
 function fileOf(moduleId: string, reached: ReadonlyMap<string, ReadonlySet<string>>) {
   const files = [...reached].filter(([, modules]) => modules.has(moduleId));
   const [first, ...others] = files.map(([file]) => file);
-  if (first === 'tonight') return others.every((file) => file === 'details') ? first : 'shared';
-  return first === 'details' && others.length > 0 ? 'sharedDetails' : first;
+  const isShared = (...by: readonly string[]) => others.some((file) => by.includes(file));
+  if (first === 'tonight') {
+    if (others.every((file) => file === 'details')) return first;
+    return isShared('gridCommands', 'design', 'figures') ? 'shared' : 'sharedLater';
+  }
+  if (first === 'gridCommands' && isShared('design', 'figures')) return 'sharedGrid';
+  if (first !== 'details' || others.length === 0) return first;
+  return isShared('design', 'figures') ? 'sharedDetails' : 'sharedTools';
 }
 
 function reachedFrom(

@@ -23,18 +23,13 @@ import { INDIVIDUAL } from '../individual/individual.ts';
 import type { Movement } from '../movement/movement.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
+import { divisionWords, SECTIONS } from '../words/english/divisions.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
 import { beyondWishes } from '../words/english/pageTonight.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
-import {
-  divisionWords,
-  leftOutWords,
-  movesWords,
-  nothingFitsWords,
-  reasonWords,
-  SECTIONS,
-  wishFaultWords,
-} from '../words/english/tonight.ts';
+import { movesWords, reasonWords } from '../words/english/tonight.ts';
+import { leftOutWords } from '../words/english/tonightLeftOut.ts';
+import { nothingFitsWords, wishFaultWords } from '../words/english/tonightRefusals.ts';
 import { titleOf } from '../words/titles.ts';
 import {
   type Arguments,

@@ -15,9 +15,9 @@ import {
 import { OpenArea } from './files/OpenArea.tsx';
 import { Header } from './header/Header.tsx';
 import { Messages } from './Messages.tsx';
-import { OpenDialog } from './OpenScreens.tsx';
 import { lazyPart } from './PartBoundary.tsx';
 import { goToPlace, usePlace } from './places.ts';
+import { failedDialog } from './screenFrames.tsx';
 
 const TonightPlace = lazyPart(
   'Tonight',
@@ -41,6 +41,12 @@ const GuideDrawer = lazyPart(
 const MovementChoice = lazyPart(
   'The list of movements in a file',
   async () => (await import('./files/MovementChoice.tsx')).MovementChoice,
+);
+
+const OpenDialog = lazyPart(
+  'This dialog',
+  async () => (await import('./OpenScreens.tsx')).OpenDialog,
+  failedDialog,
 );
 
 interface OpenedDialog {

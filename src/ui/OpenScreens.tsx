@@ -2,8 +2,8 @@
 
 import type { ComponentType } from 'react';
 import type { DialogId, PanelId, WantedSize } from './commands/screens.ts';
-import { Dialog } from './Dialog.tsx';
 import { lazyPart } from './PartBoundary.tsx';
+import { failedDialog, failedPanel } from './screenFrames.tsx';
 
 interface ScreenProps {
   /** The size requested by whatever opened the dialog. */
@@ -13,24 +13,8 @@ interface ScreenProps {
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 
-function dialog(load: Load) {
-  return lazyPart<ScreenProps>('This dialog', load, (message, { onClose }) => (
-    <Dialog title="Something went wrong" onClose={onClose}>
-      {message}
-    </Dialog>
-  ));
-}
-
-function panel(load: Load) {
-  return lazyPart<ScreenProps>('This panel', load, (message, { onClose }) => (
-    <section>
-      {message}
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </section>
-  ));
-}
+const dialog = (load: Load) => lazyPart('This dialog', load, failedDialog);
+const panel = (load: Load) => lazyPart('This panel', load, failedPanel);
 
 const dialogs: Readonly<Record<DialogId, ComponentType<ScreenProps>>> = {
   export: dialog(async () => (await import('./files/ExportDialog.tsx')).ExportDialog),

@@ -6,7 +6,7 @@ import type { Candidate } from '../../src/choose/candidate.ts';
 import { hasCandidate } from '../../src/choose/candidates.ts';
 import { nothingFits, type WishId } from '../../src/choose/relax.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
-import { nothingFitsWords } from '../../src/words/english/tonight.ts';
+import { nothingFitsWords } from '../../src/words/english/tonightRefusals.ts';
 
 beforeAll(loadLibrary);
 

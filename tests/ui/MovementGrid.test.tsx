@@ -4,6 +4,7 @@ import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Movement } from '../../src/movement/movement.ts';
 import { gridCommands } from '../../src/ui/commands/gridCommands.ts';
+import { loadGridPart } from '../../src/ui/commands/gridPart.ts';
 import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
 import { LEAST_DRAG } from '../../src/ui/grid/useCellDrag.ts';
 import { mitchell } from '../store/fakeServices.ts';
@@ -16,6 +17,7 @@ beforeAll(() => {
     disconnect() {}
   };
 });
+beforeAll(loadGridPart);
 afterEach(cleanup);
 
 function renderGrid() {

@@ -6,13 +6,6 @@ import { clickIntent, type GridIntent, keyIntent } from '../../src/ui/grid/gridI
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 const movement = mitchell([]);
-const SHORTCUTS = [
-  { id: 'edit', keys: 'F2' },
-  { id: 'clear', keys: 'Delete' },
-  { id: 'lock', keys: 'Alt+L' },
-  { id: 'selectAll', keys: 'Ctrl+A' },
-];
-
 function contextAt(row: number, column: number, change: Partial<GridContext> = {}): GridContext {
   const app = startStore(movement);
   app.actions.select(placeCursor({ row, column }));
@@ -83,7 +76,7 @@ describe('a key in the grid', () => {
     ['Escape', [2, 3], 'nothing'],
     ['Tab', [2, 3], 'nothing'],
   ])('%s at %j: %s', (keys, [row, column], expected) => {
-    expect(inALine(keyIntent(press(keys), contextAt(row, column), SHORTCUTS))).toBe(expected);
+    expect(inALine(keyIntent(press(keys), contextAt(row, column)))).toBe(expected);
   });
 
   const selected: GridSelection = {
@@ -100,7 +93,7 @@ describe('a key in the grid', () => {
     ['ArrowDown', { selection: selected, isSelecting: true }, 'select 3/3 of 7'],
     ['Space', { isSelecting: true }, 'select 2/3 of 1'],
   ])('%s with %j: %s', (keys, change, expected) => {
-    expect(inALine(keyIntent(press(keys), contextAt(2, 3, change), SHORTCUTS))).toBe(expected);
+    expect(inALine(keyIntent(press(keys), contextAt(2, 3, change)))).toBe(expected);
   });
 });
 

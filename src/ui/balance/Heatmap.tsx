@@ -10,8 +10,8 @@ import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import { withGridPart } from '../commands/gridPart.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
-import { pairCommands } from '../grid/gridMenu.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
@@ -59,9 +59,13 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
     const pairs = cell && pairsAtCell(analysis, cell);
     actions.setHighlight(pairs && { kind: 'pairs', pairs });
   };
-  const context = useContextMenu<HTMLDivElement>(() => {
+  const context = useContextMenu<HTMLDivElement>((_event, show) => {
     const pairs = cursor && pairsAtCell(analysis, cursor);
-    return pairs && { label: worded(pairsName(pairs)), commands: pairCommands(app, pairs) };
+    if (pairs === null) return false;
+    withGridPart(app.actions, ({ pairCommands }) =>
+      show({ label: worded(pairsName(pairs)), commands: pairCommands(app, pairs) }),
+    );
+    return true;
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = moveInMatrix(cursor, event.key, analysis.pairs);

@@ -4,8 +4,8 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import styles from './ContextMenu.module.css';
 import type { Command } from './command.ts';
-import styles from './Menu.module.css';
 import { MenuItems, moveInMenu } from './MenuItems.tsx';
 
 export interface MenuPoint {

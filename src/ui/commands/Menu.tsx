@@ -1,10 +1,12 @@
-// A button with a menu of commands, following the WAI-ARIA menu button pattern.
+// A button with a menu of commands, following the WAI-ARIA menu button pattern. The menu is loaded when the button is
+// approached or, before that, when it is opened; no key is lost meanwhile.
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useCommands } from './appCommands.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { lazyPart } from '../PartBoundary.tsx';
 import type { CommandGroup } from './command.ts';
 import styles from './Menu.module.css';
-import { MenuItems, moveInMenu } from './MenuItems.tsx';
+
+const OpenMenu = lazyPart('The menu', async () => (await import('./OpenMenu.tsx')).OpenMenu);
 
 interface MenuProps {
   readonly label: string;
@@ -13,36 +15,44 @@ interface MenuProps {
 
 export function Menu({ label, group }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [early] = useState<KeyboardEvent[]>([]);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const commands = useCommands();
-  useEffect(() => {
-    if (isOpen) area.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [isOpen]);
+  const open = (): void => {
+    early.length = 0;
+    setOpen(true);
+  };
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
   };
+  // If it fails, it is tried again when the menu is opened.
+  const load = (): void => void OpenMenu.load().catch(() => undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, target } = event;
     if (!isOpen) {
-      if (event.key !== 'ArrowDown') return;
+      if (key !== 'ArrowDown') return;
       event.preventDefault();
-      setOpen(true);
-      return;
+      open();
+    } else if (key === 'Tab') setOpen(false);
+    else if (key === 'Escape') {
+      close();
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (target === button.current && isForItems(event)) {
+      // The items are still being loaded, or they would have the focus.
+      early.push(event);
+      event.preventDefault();
+      event.stopPropagation();
     }
-    const isMoved = moveInMenu(area.current, event);
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
-    const isTaken = isMoved || event.key === 'Escape';
-    if (!isTaken) return;
-    event.preventDefault();
-    event.stopPropagation();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of both the button and the items
     <div
       ref={area}
       className={styles.area}
+      onPointerEnter={load}
+      onFocus={load}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (!area.current?.contains(relatedTarget)) setOpen(false);
@@ -54,18 +64,21 @@ export function Menu({ label, group }: MenuProps) {
         className="quiet"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={isOpen ? () => setOpen(false) : open}
       >
         {label} <span aria-hidden="true">▾</span>
       </button>
       {isOpen && (
-        <div role="menu" aria-label={label} className={styles.menu}>
-          <MenuItems
-            commands={commands().filter((command) => command.group === group)}
-            onChosen={close}
-          />
+        <div className={styles.menu}>
+          <OpenMenu label={label} group={group} early={early} onChosen={close} />
         </div>
       )}
     </div>
   );
+}
+
+/** Whether a key moves the focus in a menu: arrows, Home, End, a letter. */
+function isForItems({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey) return false;
+  return /^(ArrowDown|ArrowUp|Home|End|\p{L})$/u.test(key);
 }

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import type { Command } from './command.ts';
+import styles from './MenuItems.module.css';
 
 interface MenuItemsProps {
   readonly commands: readonly Command[];
@@ -16,7 +17,7 @@ export function MenuItems({ commands, onChosen }: MenuItemsProps) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className="quiet"
+      className={`quiet ${styles.item}`}
       onClick={() => {
         onChosen();
         run();

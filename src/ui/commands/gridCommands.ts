@@ -14,11 +14,19 @@ import { cellsName } from '../../words/english/pageGrid.ts';
 import { roundCommands, tableCommands } from './axisCommands.ts';
 import type { Command } from './command.ts';
 import { gridContextOf } from './gridContext.ts';
+import { GRID_KEYS, type GridCommandId } from './gridKeys.ts';
 import { toggleLocked } from './toggleLocked.ts';
 
 /** All grid commands for the current state. */
 export function gridCommands(app: Arrowswitch): readonly Command[] {
   return [...cellCommands(app), ...roundCommands(app), ...tableCommands(app)];
+}
+
+/** Runs a command by its key. */
+export function runGridCommand(app: Arrowswitch, commandId: GridCommandId): void {
+  cellCommands(app)
+    .find(({ id }) => id === commandId)
+    ?.run();
 }
 
 function cellCommands(app: Arrowswitch): readonly Command[] {
@@ -35,7 +43,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'edit',
       group,
       name: 'Edit the cell',
-      keys: 'F2',
+      keys: GRID_KEYS.edit,
       run: () => actions.select({ ...placeCursor(cellPlace), typed: '' }),
     },
     {
@@ -43,14 +51,14 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: 'Arrow-switch, or switch back',
       also: 'toggle',
-      keys: 'Space',
+      keys: GRID_KEYS.switch,
       run: () => actions.toggleCells(cells, `Arrow-switch ${where}`),
     },
     {
       id: 'lock',
       group,
       name: 'Lock or unlock',
-      keys: 'Alt+L',
+      keys: GRID_KEYS.lock,
       run: () => toggleLocked(app, lockedBy(selection, cells), where),
     },
     {
@@ -74,21 +82,21 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: 'Take out of play',
       also: 'delete clear idle empty',
-      keys: 'Delete',
+      keys: GRID_KEYS.clear,
       run: () => void edit(clearSittings(movement, cells), `Take ${where} out of play`),
     },
     {
       id: 'swapCells',
       group,
       name: 'Swap two selected cells',
-      keys: 'Alt+X',
+      keys: GRID_KEYS.swapCells,
       run: () => swapChosen(app, cells),
     },
     {
       id: 'swapSeats',
       group,
       name: 'Swap N-S and E-W (seats)',
-      keys: 'Alt+S',
+      keys: GRID_KEYS.swapSeats,
       run: () => void edit(swapSeats(movement, cells), `Swap N-S and E-W at ${where}`),
     },
     {
@@ -103,7 +111,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'selectAll',
       group,
       name: 'Select all cells',
-      keys: 'Ctrl+A',
+      keys: GRID_KEYS.selectAll,
       run: () =>
         select({ row: 1, column: 1 }, { row: movement.rounds.length, column: movement.tableCount }),
     },
@@ -111,7 +119,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'selectDiagonal',
       group,
       name: 'Select the diagonal through here',
-      keys: 'Alt+D',
+      keys: GRID_KEYS.selectDiagonal,
       run: () => {
         const diagonal = movement.rounds.map((_, index): SittingRef => {
           const table = (tableIndex + index - roundIndex) % movement.tableCount;
@@ -133,12 +141,17 @@ function lockedBy({ cells: chosen, cursor }: GridSelection, cells: readonly Sitt
   return { sittings: cells };
 }
 
-function swapChosen({ store, actions }: Arrowswitch, cells: readonly SittingRef[]): void {
+function swapChosen(app: Arrowswitch, cells: readonly SittingRef[]): void {
   const [a, b] = cells;
   if (a === undefined || b === undefined || cells.length !== 2) {
-    actions.refuse({ kind: 'notTwoCells' });
+    app.actions.refuse({ kind: 'notTwoCells' });
     return;
   }
+  swapCells(app, a, b);
+}
+
+/** Swaps what two cells contain. */
+export function swapCells({ store, actions }: Arrowswitch, a: SittingRef, b: SittingRef): void {
   const { movement } = store.getState().document;
   actions.edit(swapSittings(movement, a, b), `Swap ${cellsName([a])} and ${cellsName([b])}`);
 }

@@ -20,24 +20,25 @@ const LONG_PRESS_MS = 550;
 /** How far a finger may move in a long press, in CSS pixels. */
 const MAX_FINGER_MOVE = 10;
 
-/** Handlers for the area, and the menu while it is open. `contentsAt` is null where there is no menu. */
+/**
+ * Handlers for the area, and the menu while it is open.
+ *
+ * @param showAt shows the contents, at once or when they are loaded; false where there is no menu
+ */
 export function useContextMenu<Area extends Element>(
-  contentsAt: (event: MouseEvent<Area>) => MenuContents | null,
+  showAt: (event: MouseEvent<Area>, show: (contents: MenuContents) => void) => boolean,
 ) {
   const [open, setOpen] = useState<(MenuContents & { readonly at: MenuPoint }) | null>(null);
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
   const hasPressedLong = useRef(false);
   const openAt = (event: MouseEvent<Area>): boolean => {
-    const contents = contentsAt(event);
-    if (contents === null) return false;
     // The menu key has no pointer position, so the menu opens at the focused element.
     const box = (event.target as Element).getBoundingClientRect();
     const isByKey = event.clientX === 0 && event.clientY === 0;
     const at = isByKey
       ? { x: box.left + 8, y: box.bottom - 4 }
       : { x: event.clientX, y: event.clientY };
-    setOpen({ ...contents, at });
-    return true;
+    return showAt(event, (contents) => setOpen({ ...contents, at }));
   };
   const cancel = (): void => {
     if (press.current !== null) clearTimeout(press.current.timer);

@@ -5,13 +5,14 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../arrowswitchContext.ts';
+import { loadGridPart } from '../commands/gridPart.ts';
 import type { PanelId } from '../commands/screens.ts';
 import { GridHint } from '../grid/GridHint.tsx';
 import { GridToolbar } from '../grid/GridToolbar.tsx';
 import { MovementGrid } from '../grid/MovementGrid.tsx';
-import { OpenPanel } from '../OpenScreens.tsx';
 import { type LazyPart, lazyPart, PartBoundary } from '../PartBoundary.tsx';
 import { type PlaceProps, useFocusOnArrival } from '../places.ts';
+import { failedPanel } from '../screenFrames.tsx';
 import { useIsAtRest } from '../useIsAtRest.ts';
 import styles from './DesignPlace.module.css';
 import { useLayout, useSetLayout } from './useLayout.ts';
@@ -37,9 +38,15 @@ const InstructionsPanel = lazyPart(
   async () => (await import('../instructions/InstructionsPanel.tsx')).InstructionsPanel,
 );
 
+const OpenPanel = lazyPart(
+  'This panel',
+  async () => (await import('../OpenScreens.tsx')).OpenPanel,
+  failedPanel,
+);
+
 const PanelEdge = lazyPart('The edge', async () => (await import('./PanelEdge.tsx')).PanelEdge);
 
-/** Panels that are one file and are drawn together. */
+/** Panels that are drawn together, and what else is loaded with them. */
 interface PanelGroup {
   readonly parts: readonly Pick<LazyPart<never>, 'load'>[];
   /** Also true if they could not be loaded, so that each reports it. */
@@ -48,7 +55,7 @@ interface PanelGroup {
 
 const FIGURES: PanelGroup = { parts: [BalancePanel, FindingsList, PanelEdge], areLoaded: false };
 const TOOLS: PanelGroup = {
-  parts: [MovementsPanel, OptimiserPanel, InstructionsPanel],
+  parts: [MovementsPanel, OptimiserPanel, InstructionsPanel, { load: loadGridPart }],
   areLoaded: false,
 };
 

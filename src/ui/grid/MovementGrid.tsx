@@ -10,6 +10,7 @@ import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useArrowswitch } from '../arrowswitchContext.ts';
 import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
+import { withGridPart } from '../commands/gridPart.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
 import { findingsByCell } from './cellFindings.ts';
@@ -19,7 +20,6 @@ import { FollowedPath } from './FollowedPath.tsx';
 import { GridKey } from './GridKey.tsx';
 import { GridRow, gapBefore, placeProps } from './GridRow.tsx';
 import { gridHeight, HEADING_LINES, headingsUpTo, isFirstOfSession } from './gridLines.ts';
-import { gridMenuAt } from './gridMenu.ts';
 import { gridPlaceOf } from './gridPlaces.ts';
 import { GRID_ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
@@ -49,9 +49,11 @@ export function MovementGrid() {
   const drag = useCellDrag();
   const marks = useMarks(drag.offered?.to ?? null);
   const app = useArrowswitch();
-  const context = useContextMenu<HTMLTableElement>((event) => {
+  const context = useContextMenu<HTMLTableElement>((event, show) => {
     const place = gridPlaceOf(event);
-    return place && gridMenuAt(app, place);
+    if (place === null) return false;
+    withGridPart(app.actions, ({ gridMenuAt }) => show(gridMenuAt(app, place)));
+    return true;
   });
   const grid = useRef<HTMLTableElement>(null);
   useRememberedView(grid);

@@ -13,6 +13,7 @@ import {
 } from '../../store/selection.ts';
 import { isShortcut, type KeyPress } from '../commands/command.ts';
 import { type GridContext, sizeOfGrid } from '../commands/gridContext.ts';
+import { GRID_KEYS, type GridCommandId } from '../commands/gridKeys.ts';
 import { moveCursor } from './gridKeyboard.ts';
 
 export type GridIntent =
@@ -24,7 +25,7 @@ export type GridIntent =
   | { readonly kind: 'switchClicked'; readonly place: GridPlace }
   /** Opens the cell editor with the character typed; reverts the switch of a click just before. */
   | { readonly kind: 'type'; readonly place: GridPlace; readonly typed: string }
-  | { readonly kind: 'run'; readonly commandId: string };
+  | { readonly kind: 'run'; readonly commandId: GridCommandId };
 
 export interface ClickPress {
   readonly shiftKey: boolean;
@@ -34,22 +35,12 @@ export interface ClickPress {
   readonly detail: number;
 }
 
-/** A command by its shortcut. */
-interface Shortcut {
-  readonly id: string;
-  readonly keys?: string;
-}
-
 /** The intent of a key; null if the grid does not use it. */
-export function keyIntent(
-  press: KeyPress,
-  context: GridContext,
-  shortcuts: readonly Shortcut[],
-): GridIntent | null {
+export function keyIntent(press: KeyPress, context: GridContext): GridIntent | null {
   return (
     movingIntent(press, context) ??
     switchingIntent(press, context) ??
-    commandIntent(press, context, shortcuts) ??
+    commandIntent(press, context) ??
     typingIntent(press, context)
   );
 }
@@ -109,18 +100,16 @@ function switchingIntent(press: KeyPress, context: GridContext): GridIntent | nu
   return isSpace || isEnterAtHeader ? { kind: 'switch', place: cursor } : null;
 }
 
-function commandIntent(
-  press: KeyPress,
-  { cursor }: GridContext,
-  shortcuts: readonly Shortcut[],
-): GridIntent | null {
+const COMMAND_IDS = Object.keys(GRID_KEYS) as readonly GridCommandId[];
+
+function commandIntent(press: KeyPress, { cursor }: GridContext): GridIntent | null {
   if (press.key === 'Backspace') return { kind: 'run', commandId: 'clear' };
-  const command = shortcuts.find(({ keys }) => isShortcut(keys, press));
-  if (command === undefined) return null;
-  if (command.id === 'edit' && cellAt(cursor) !== null) {
+  const commandId = COMMAND_IDS.find((id) => isShortcut(GRID_KEYS[id], press));
+  if (commandId === undefined) return null;
+  if (commandId === 'edit' && cellAt(cursor) !== null) {
     return { kind: 'type', place: cursor, typed: '' };
   }
-  return { kind: 'run', commandId: command.id };
+  return { kind: 'run', commandId };
 }
 
 function typingIntent(press: KeyPress, { selection, cursor }: GridContext): GridIntent | null {

@@ -2,11 +2,10 @@
 // do, and afterwards what it did.
 
 import { type DragEvent, useRef, useState } from 'react';
-import { swapSittings } from '../../editing/cells.ts';
 import type { SittingRef } from '../../movement/movement.ts';
 import { isSameCell } from '../../store/selection.ts';
-import { cellsName } from '../../words/english/pageGrid.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
+import { withGridPart } from '../commands/gridPart.ts';
 import { cellAt } from './gridIntents.ts';
 import { gridPlaceOf } from './gridPlaces.ts';
 
@@ -32,7 +31,7 @@ interface DragStart {
 }
 
 export function useCellDrag() {
-  const { store, actions } = useArrowswitch();
+  const app = useArrowswitch();
   const start = useRef<DragStart | null>(null);
   const [offered, setOffered] = useState<CellSwap | null>(null);
   const [done, setDone] = useState<SwapDone | null>(null);
@@ -73,11 +72,12 @@ export function useCellDrag() {
     if (swap === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const { movement, revision } = store.getState().document;
-    const label = `Swap ${cellsName([swap.from])} and ${cellsName([swap.to])}`;
-    actions.edit(swapSittings(movement, swap.from, swap.to), label);
-    const after = store.getState().document.revision;
-    if (after !== revision) setDone({ ...swap, revision: after });
+    withGridPart(app.actions, ({ swapCells }) => {
+      const { revision } = app.store.getState().document;
+      swapCells(app, swap.from, swap.to);
+      const after = app.store.getState().document.revision;
+      if (after !== revision) setDone({ ...swap, revision: after });
+    });
   };
   return { handlers: { onDragStart, onDragOver, onDragEnd, onDrop }, offered, done };
 }

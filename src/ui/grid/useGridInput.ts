@@ -19,8 +19,8 @@ import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
-import { gridCommands } from '../commands/gridCommands.ts';
 import { clampCursor, gridContextOf, sizeOfGrid } from '../commands/gridContext.ts';
+import { withGridPart } from '../commands/gridPart.ts';
 import { cellAt, clickIntent, type GridIntent, keyIntent } from './gridIntents.ts';
 import { gridPlaceOf } from './gridPlaces.ts';
 import { useClickedSwitch } from './useClickedSwitch.ts';
@@ -82,9 +82,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
         actions.select({ ...placeCursor(intent.place), typed: intent.typed });
         return;
       case 'run':
-        gridCommands(app)
-          .find(({ id }) => id === intent.commandId)
-          ?.run();
+        withGridPart(actions, ({ runGridCommand }) => runGridCommand(app, intent.commandId));
     }
   };
 
@@ -96,7 +94,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     else if (state.followed !== null) actions.follow(null);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const intent = keyIntent(event, context(), gridCommands(app));
+    const intent = keyIntent(event, context());
     if (intent === null) {
       if (event.key === 'Escape') leaveView();
       return;

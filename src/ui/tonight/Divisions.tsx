@@ -2,8 +2,8 @@
 
 import type { Division } from '../../choose/sections.ts';
 import { setLetter } from '../../movement/movement.ts';
+import { divisionWords, SECTIONS } from '../../words/english/divisions.ts';
 import { openSectionText, RUN_SECTIONS } from '../../words/english/pageTonight.ts';
-import { divisionWords, SECTIONS } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './TonightList.module.css';

@@ -3,7 +3,7 @@
 import { findFamily } from '../../catalogue/catalogue.ts';
 import type { LeftOutReason } from '../../choose/candidates.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
-import { leftOutWords } from '../../words/english/tonight.ts';
+import { leftOutWords } from '../../words/english/tonightLeftOut.ts';
 
 interface LeftOutProps {
   readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];

@@ -6,11 +6,12 @@ import { useApp } from '../arrowswitchContext.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { lazyPart } from '../PartBoundary.tsx';
 import { BeyondWishes } from './BeyondWishes.tsx';
-import { Divisions } from './Divisions.tsx';
-import { LIST_ID } from './NothingFits.tsx';
+import { LIST_ID } from './listId.ts';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
+
+const Divisions = lazyPart('The sections', async () => (await import('./Divisions.tsx')).Divisions);
 
 const FairnessPlot = lazyPart(
   'The plot',

@@ -1,37 +1,41 @@
-// Shown if no movement meets the wishes: which single wish could be given up, or is impossible, with buttons that change it.
+// Shown if no movement meets the wishes, and loaded then: which single wish could be given up, or is impossible, with buttons that change it.
 
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { TonightChoice } from '../../choose/list.ts';
 import type { NothingFits, Relaxation } from '../../choose/relax.ts';
 import { clockAfter, type WishFault } from '../../choose/wishes.ts';
-import { type Answers, wishesOf } from '../../store/answers.ts';
+import type { Answers } from '../../store/answers.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { finishFault } from '../../words/english/pageTonight.ts';
-import { nothingFitsWords, relaxationWords, wishFaultWords } from '../../words/english/tonight.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import {
+  nothingFitsWords,
+  relaxationWords,
+  wishFaultWords,
+} from '../../words/english/tonightRefusals.ts';
+import { LIST_ID } from './listId.ts';
 import { type Nearest, nearestFinish, nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
-
-/** The id of the element that will contain the list. */
-export const LIST_ID = 'tonight-list';
 
 /** Moves the focus to the list, because the pressed button is about to disappear. */
 function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-/** What is wrong with the wishes or why nothing meets them, beside the fields; null if the list shows movements or sections. */
-export function WishRefusal() {
-  const [answers] = useAnswers();
-  const { phase, list } = useApp((state) => state.tonight);
-  if (wishesOf(answers) === null) return <FinishFault />;
-  if (phase === 'failed' || list === null || list.choice.ok) return null;
-  const { choice } = list;
-  if (choice.kind === 'sections') return null;
-  return choice.kind === 'faults' ? (
-    <WishFaults faults={choice.faults} />
+export type Unlisted = Extract<TonightChoice, { readonly kind: 'faults' | 'nothingFits' }>;
+
+interface WishRefusalProps {
+  /** Why there is no list; null if play cannot end at the finish asked for. */
+  readonly why: Unlisted | null;
+}
+
+/** What is wrong with the wishes or why nothing meets them. */
+export function WishRefusal({ why }: WishRefusalProps) {
+  if (why === null) return <FinishFault />;
+  return why.kind === 'faults' ? (
+    <WishFaults faults={why.faults} />
   ) : (
-    <NothingFitsAlert why={choice.fits} />
+    <NothingFitsAlert why={why.fits} />
   );
 }
 

@@ -2,15 +2,22 @@
 
 import { useId } from 'react';
 import { WISH_LIMITS } from '../../choose/wishes.ts';
+import { wishesOf } from '../../store/answers.ts';
+import { useApp } from '../arrowswitchContext.ts';
+import { lazyPart } from '../PartBoundary.tsx';
 import { Select } from '../Select.tsx';
 import { MoreWishes } from './MoreWishes.tsx';
-import { WishRefusal } from './NothingFits.tsx';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextLine } from './TextLine.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
 import { useAnswers } from './useAnswers.ts';
 import styles from './WishForm.module.css';
+
+const WishRefusal = lazyPart(
+  'Why there is no list',
+  async () => (await import('./NothingFits.tsx')).WishRefusal,
+);
 
 const WHO = [
   { value: 'pairs', label: 'Pairs' },
@@ -73,9 +80,18 @@ export function WishForm() {
         />
         <BoardsField value={answers.boards} onChange={(boards) => onChange({ boards })} />
       </div>
-      <WishRefusal />
+      <Refusal />
       <PriorityChoice weights={answers.weights} onChange={(weights) => onChange({ weights })} />
       <MoreWishes answers={answers} onChange={onChange} />
     </section>
   );
+}
+
+/** Why there is no list, beside the fields; nothing if there are movements or sections, or if it is not known yet. */
+function Refusal() {
+  const [answers] = useAnswers();
+  const { phase, list } = useApp((state) => state.tonight);
+  if (wishesOf(answers) === null) return <WishRefusal why={null} />;
+  if (phase === 'failed' || list === null || list.choice.ok) return null;
+  return list.choice.kind === 'sections' ? null : <WishRefusal why={list.choice} />;
 }

@@ -1,0 +1,97 @@
+// Wishes for tonight that cannot be met, in English: why, and what would help.
+
+import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
+import type { WishFault } from '../../choose/wishes.ts';
+import { type FactWords, textOf } from '../facts.ts';
+import { wordedFor } from './contestants.ts';
+import { counted } from './counted.ts';
+
+const WISH_FAULTS: FactWords<WishFault> = {
+  tooFewPairs: ({ pairs, least }) => `A movement needs at least ${least} pairs; you have ${pairs}.`,
+  tooManyPairs: ({ pairs, most }) => `At most ${most} pairs; you asked for ${pairs}.`,
+  fewerPairsExpected: ({ pairs, mostPairs }) =>
+    `${mostPairs} pairs at most, but ${pairs} are in the room already.`,
+  moreStationaryThanPairs: ({ pairs, stationary }) =>
+    `${stationary} pairs cannot move, but only ${pairs} play.`,
+  boardsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards.`,
+  boardsReversed: ({ fewest, most }) => `From ${fewest} to ${most} boards is no range.`,
+  roundsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} rounds.`,
+  minutesOutOfRange: ({ least, most }) =>
+    `The session must last between ${least} minutes and ${most / 60} hours.`,
+  paceOutOfRange: ({ least, most }) => `Choose ${least} to ${most} minutes per board.`,
+  extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
+  copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
+  weightOutOfRange: ({ least, most }) => `Choose weights from ${least} to ${most}.`,
+  boardsBeyondTime: ({ boards, minutes, least, fitting }) =>
+    `${boards} boards take at least ${least} minutes; in ${minutes} minutes ${fitting} can be played.`,
+};
+
+/** Why a wish cannot be met, as a sentence. */
+export function wishFaultWords(fault: WishFault): string {
+  return textOf(WISH_FAULTS, fault);
+}
+
+/** What no movement does, and what would: "No movement for 13 pairs …; … work". */
+const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => string>> = {
+  rounds: ({ from, to }, pairs) =>
+    `No movement of ${counted(from ?? 0, 'round')} for ${pairs} pairs${(from ?? 0) > mostOpponents(pairs) ? ' without repeats' : ''}${to === null ? '' : `; ${counted(to, 'round')} ${to === 1 ? 'works' : 'work'}`}.`,
+  boards: ({ from, to }, pairs) =>
+    `No movement of ${counted(from ?? 0, 'board')} for ${pairs} pairs${to === null ? '' : `; ${counted(to, 'board')} ${to === 1 ? 'works' : 'work'}`}.`,
+  minutes: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs fits into ${from} minutes${to === null ? '' : `; ${to} minutes are enough`}.`,
+  stationaryPairs: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs has ${counted(from ?? 0, 'stationary pair')}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
+  sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,
+  relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
+  simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
+  copies: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs works with ${counted(from ?? 1, 'copy', 'copies')} of the boards${to === null ? '' : `; ${to} work`}.`,
+  winners: (_, pairs) => `No movement for ${pairs} pairs has two winners; one winner works.`,
+  refused: (_, pairs) =>
+    `Every movement for ${pairs} pairs is refused; it works with one that you refused.`,
+};
+
+const lowerFirst = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+
+/** So many rounds bring another opponent each: with an odd number of pairs one sits out each time. */
+function mostOpponents(pairs: number): number {
+  return pairs % 2 === 0 ? pairs - 1 : pairs;
+}
+
+const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
+  rounds: (to) => `in ${counted(to ?? 0, 'round')}`,
+  boards: (to) => `with ${counted(to ?? 0, 'board')}`,
+  minutes: (to) => `with ${to} minutes`,
+  stationaryPairs: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
+  sharing: () => 'if tables may share boards',
+  relays: () => 'if relays are welcome',
+  simple: () => 'if players use guide cards',
+  copies: (to) => `with ${counted(to ?? 1, 'copy', 'copies')} of the boards`,
+  winners: () => 'with one winner',
+  refused: () => 'with a movement that you refused',
+};
+
+/** With which wish given up something fits, as a phrase. */
+export function relaxationWords({ wish, to }: Relaxation): string {
+  return RELAXED[wish](to);
+}
+
+/** The wish that excludes everything and the nearest that does not, or which single one could be given up: a sentence. */
+export function nothingFitsWords({ contestants, ...why }: NothingFits): string {
+  return wordedFor(contestants, nothingFitsPairs(why));
+}
+
+function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
+  const { pairs, excluding, relaxations } = why;
+  if (excluding.length > 0) {
+    const [first = '', ...others] = excluding.map((each) => ALONE[each.wish](each, pairs));
+    const isEnough = relaxations.length > 0 || others.length > 0 || excluding[0]?.to === null;
+    const start = isEnough ? first : `${first.slice(0, -1)}, but not with the other wishes.`;
+    return others.reduce((text, other) => `${text.slice(0, -1)}; and ${lowerFirst(other)}`, start);
+  }
+  const ways = relaxations.map(relaxationWords);
+  if (ways.length === 0) {
+    return `No movement for ${pairs} pairs meets these wishes, not even with one of them dropped.`;
+  }
+  return `No movement for ${pairs} pairs meets all of these wishes together; one works ${ways.join(', or ')}.`;
+}
