@@ -75,10 +75,16 @@ async function expectFileAsItIs(page: Page): Promise<void> {
 /** What each place fetches before it rests, names without the fingerprint of the content. */
 const FIRST = ['', 'watch.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js', 'firstLoad.css'];
 const LISTED = {
-  tonight: ['sorting.js', 'tonight.js', 'tonight.css', 'tonight.worker.js', 'library.js'],
+  tonight: [
+    'sorting.js',
+    'sharedLater.js',
+    'tonight.js',
+    'tonight.css',
+    'tonight.worker.js',
+    'library.js',
+  ],
   design: [
-    'gridCommands.js',
-    'commands.js',
+    'sharedGrid.js',
     'sharedDetails.js',
     'design.js',
     'design.css',
@@ -94,13 +100,21 @@ const AT_REST = {
   tonight: [
     'details.js',
     'sharedDetails.js',
+    'sharedTools.js',
+    'sharedGrid.js',
     'gridCommands.js',
     'commands.js',
+    'commands.css',
     'evaluation.worker.js',
   ],
   design: [
     'tools.js',
     'tools.css',
+    'sharedLater.js',
+    'sharedTools.js',
+    'gridCommands.js',
+    'commands.js',
+    'commands.css',
     'instructions.worker.js',
     'catalogue.worker.js',
     'Recommendations.js',
