@@ -72,6 +72,7 @@ export type FaultCause =
   | { readonly kind: 'tooManyMovements'; readonly most: number }
   /** A sheet whose last row and column, from 1, span too many cells, most of them empty. */
   | { readonly kind: 'tooManyCells'; readonly rows: number; readonly columns: number }
+  | { readonly kind: 'tooManySheets'; readonly most: number }
   | { readonly kind: 'tooManySittings'; readonly rounds: number; readonly tables: number }
   | {
       readonly kind: 'noBoards';

@@ -8,7 +8,7 @@ import { csv, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
 import { scoredCells, setName } from './scored.ts';
-import { sheetExtents } from './workbookSize.ts';
+import { countSheets, sheetExtents } from './workbookSize.ts';
 
 /** The start of every zip file. */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
@@ -16,6 +16,8 @@ const MAX_BYTES = 8 * 2 ** 20;
 const MAX_UNPACKED = 64 * 2 ** 20;
 /** In one sheet, empty ones included: a column to the last row that a sheet can have, or a row to the last column. */
 const MAX_CELLS = 2 ** 21;
+/** The time to read more grows with their square: 2,000 sheets take up to 40 s. */
+const MAX_SHEETS = 400;
 
 /** The sheet that holds everything; of our own workbooks only this one is read. */
 export const SITTINGS_SHEET = 'Sittings';
@@ -48,10 +50,14 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   }));
 }
 
-/** Refuses sheets that would take minutes to read, and all memory, though they hold little. */
+/** Refuses workbooks of too many sheets, and sheets that would take minutes to read, and all memory, though they hold little. */
 async function checkExtents(bytes: Uint8Array): Promise<void> {
   const { unzipSync } = await import('fflate');
-  const extents = sheetExtents(partsOf(bytes, unzipSync));
+  const parts = partsOf(bytes, unzipSync);
+  if (countSheets(parts) > MAX_SHEETS) {
+    return fail(NOWHERE, { kind: 'tooManySheets', most: MAX_SHEETS });
+  }
+  const extents = sheetExtents(parts);
   if (extents === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
   const large = extents.find(({ rows, columns }) => rows * columns > MAX_CELLS || rows > MAX_CELLS);
   if (large !== undefined) return fail(NOWHERE, { kind: 'tooManyCells', ...large });

@@ -1,5 +1,5 @@
-// How large the sheets of a workbook are, before they are read: the library fills the whole rectangle up to the last cell,
-// and a file of 1 kB may have its only cell in row 1,048,576.
+// How many sheets a workbook has and how large they are, before they are read: the library fills the whole rectangle up to the
+// last cell, and a file of 1 kB may have its only cell in row 1,048,576; its time grows with the square of the sheets.
 
 import type { Unzipped } from 'fflate';
 
@@ -29,6 +29,16 @@ export function sheetExtents(parts: Unzipped): readonly SheetExtent[] | null {
     extents.push({ rows, columns });
   }
   return extents;
+}
+
+const LISTED = /<(?:[\w.-]+:)?sheet\s/g;
+
+/** The sheets that a workbook lists, several of which may be the same part. */
+export function countSheets(parts: Unzipped): number {
+  const lists = Object.entries(parts).filter(([name]) => name.endsWith('workbook.xml'));
+  return lists.reduce((sum, [, part]) => {
+    return sum + [...new TextDecoder().decode(part).matchAll(LISTED)].length;
+  }, 0);
 }
 
 /** A is 1, Z is 26, AA is 27; none is 0. */

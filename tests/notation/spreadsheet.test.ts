@@ -135,6 +135,20 @@ describe('a spreadsheet', () => {
     }
   });
 
+  it('is refused with more sheets than can be read in a moment, even if all are one part', async () => {
+    const good = unzipSync(await workbook({ A: grid('Table') }));
+    const list = strFromU8(good['xl/workbook.xml'] ?? new Uint8Array());
+    const ofSheets = (count: number) => {
+      const sheets = list.replace(/<sheet [^>]*>/, (sheet) => sheet.repeat(count));
+      return zipSync({ ...good, 'xl/workbook.xml': strToU8(sheets) });
+    };
+    const refused = await readMovements(ofSheets(401), { fileName: 'club.xlsx' });
+    expect(!refused.ok && refused.faults.map(faultWords)).toEqual([
+      'The workbook has more than 400 sheets. Save the sheets of the movement as a workbook of their own, or copy its cells and paste them here.',
+    ]);
+    expect((await readMovements(ofSheets(3), { fileName: 'club.xlsx' })).ok).toBe(true);
+  });
+
   it('a cell at the end of a sheet, or at no place of a sheet, is refused before the rows are filled', async () => {
     const good = unzipSync(await workbook({ A: grid('Table') }));
     const sheet = 'xl/worksheets/sheet1.xml';

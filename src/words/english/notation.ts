@@ -72,6 +72,8 @@ const faults: FactWords<FaultCause> = {
   tooManyMovements: ({ most }) => `The file holds more than ${most} movements. Split it.`,
   tooManyCells: ({ rows, columns }) =>
     `A sheet has ${rows} rows and ${columns} columns, counted to its last cell. Delete what lies beyond the movement, or copy the movement's cells and paste them here.`,
+  tooManySheets: ({ most }) =>
+    `The workbook has more than ${most} sheets. Save the sheets of the movement as a workbook of their own, or copy its cells and paste them here.`,
   tooManySittings: ({ rounds, tables }) =>
     `There are more rows than ${rounds} rounds of ${tables} tables need.`,
   noBoards: ({ round, table, northSouth, eastWest }) =>
