@@ -44,7 +44,8 @@ export function readSeveral(
       found.push(reading);
     }
     if (found.length < parts.length) continue;
-    return whole !== undefined && isAllOf(whole, found) ? null : joinReadings(found, parts, source);
+    if (whole !== undefined && isAllOf(whole, found)) return null;
+    return joinReadings(areOne(found) ? found.slice(0, 1) : found, parts, source);
   }
   return null;
 }
@@ -53,12 +54,13 @@ export function readSeveral(
 function isAllOf(whole: LayoutReading, parts: readonly LayoutReading[]): boolean {
   if (!isSound(whole)) return false;
   const all = parts.reduce((sum, part) => sum + playCount(part), 0);
-  const [first, ...others] = parts;
-  return (
-    playCount(whole) >= all ||
-    others.every(
-      (part) => first !== undefined && part.key !== first.key && haveSameSittings(first, part),
-    )
+  return playCount(whole) >= all || areOne(parts);
+}
+
+/** Whether the parts show one movement in several ways. */
+function areOne([first, ...others]: readonly LayoutReading[]): boolean {
+  return others.every(
+    (part) => first !== undefined && part.key !== first.key && haveSameSittings(first, part),
   );
 }
 
