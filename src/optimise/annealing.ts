@@ -17,7 +17,7 @@ import { createOrbitKernel } from './orbitKernel.ts';
 import type { Problem } from './problem.ts';
 import {
   type AnnealingPhase,
-  freePhase,
+  freePhases,
   freePhasesFor,
   isSymmetric,
   isWarm,
@@ -80,8 +80,10 @@ class Annealing implements Search {
   #bestOfCurrent: { readonly found: FoundState; readonly kernelValue: number } | null = null;
   /** Measured when the first warm restart begins. */
   #warm: number | null = null;
+  /** The current run begins at least so hot. */
+  #leastHot = 0;
   #requestedSteps = 0;
-  /** Sweeps made in the current phase, and sweeps left. */
+  /** Sweeps made since the last random state was loaded, and sweeps left of the current phase. */
   #sweepsMade = 0;
   #sweepsLeft = 0;
   #temperature = 0;
@@ -159,8 +161,9 @@ class Annealing implements Search {
       const over = this.#phases[this.#phase];
       this.#phase += 1;
       const next = this.#phases[this.#phase];
-      if (next?.kind === 'freed') {
-        this.#dropSymmetry();
+      if (next?.kind === 'freed' || next?.kind === 'reheated') {
+        if (next.kind === 'freed') this.#trial?.recordSymmetric(this.#active.bestValue());
+        this.#continueFromBest();
         continue;
       }
       if (this.#active.bestValue() < this.#bestValue + KERNEL_TOLERANCE) this.#record();
@@ -206,7 +209,7 @@ class Annealing implements Search {
 
   /** Loads a random initial state, except that the very first restart starts as directors would. */
   #beginPhase(): void {
-    const temperature = isWarm(this.#problem, this.restartIndex) ? this.#warmTemperature() : 0;
+    this.#leastHot = isWarm(this.#problem, this.restartIndex) ? this.#warmTemperature() : 0;
     const isOn =
       this.restartIndex === 0 ? this.#usualSwitches() : () => (this.#random.next() & 1) === 1;
     const directions = this.#problem.directions.slice();
@@ -215,7 +218,9 @@ class Annealing implements Search {
     }
     const symmetry = this.#drawSymmetry();
     this.#active = symmetry ? createOrbitKernel(this.#problem, symmetry) : this.#kernel;
-    this.#enterPhase(directions, temperature);
+    this.#bestOfCurrent = null;
+    this.#sweepsMade = 0;
+    this.#enterPhase(directions);
   }
 
   /** The symmetry of the run that begins; if none is worth it, the rest of the restart goes without. */
@@ -229,32 +234,29 @@ class Annealing implements Search {
     return null;
   }
 
-  /** Continues from the best symmetric state without the symmetry. */
-  #dropSymmetry(): void {
+  /** Continues from the best state of the phase that is over, without its symmetry. */
+  #continueFromBest(): void {
     const directions = new Int8Array(this.#problem.directions.length);
     this.#active.readBest(directions);
-    this.#trial?.recordSymmetric(this.#active.bestValue());
     this.#active = this.#kernel;
     this.#enterPhase(directions);
   }
 
   /** Starts the phase from a state. */
-  #enterPhase(directions: Int8Array, leastHot = 0): void {
+  #enterPhase(directions: Int8Array): void {
     const seeds = seedState(this.#seed, this.restartIndex, 1 + this.#phase);
     this.#active.load(directions, this.#order, seeds);
     const phase = this.#phases[this.#phase];
-    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, phase);
-    this.#bestOfCurrent = null;
-    this.#sweepsMade = 0;
+    const { sweeps, hottest, cooling } = scheduleOf(this.#problem, phase, this.#leastHot);
     this.#sweepsLeft = sweeps;
-    this.#temperature = Math.max(hottest, leastHot);
+    this.#temperature = hottest;
     this.#cooling = cooling;
   }
 
   /** The phases of a restart, in order. */
   #phasesOf(restartIndex: number): readonly AnnealingPhase[] {
     if (!isSymmetric(restartIndex) || this.#knownSymmetries().length === 0) {
-      return [freePhase(this.#problem, restartIndex)];
+      return freePhases(this.#problem, restartIndex);
     }
     return symmetricPhases(this.#problem, restartIndex);
   }

@@ -134,7 +134,7 @@ class ChoicesBound implements OverlapBound {
  * Whether everybody plays everything, and every pair on one side meets every pair on the other once. No individual is one:
  * the partners of a player take away from the meetings.
  */
-function isCompleteMitchell(problem: Problem): boolean {
+export function isCompleteMitchell(problem: Problem): boolean {
   const { pairs, columnCount, directions, meetings } = problem;
   const size = pairs.length;
   if (size !== 2 * columnCount || directions.includes(0)) return false;

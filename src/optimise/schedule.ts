@@ -2,10 +2,13 @@
 // Only a narrow range is useful, in which a few flips are accepted per sweep over all variables. Measured on Mitchells
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
 // Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
+// Where the constants suit, later restarts reheat: they begin again from their best, less hot. The best states lie close to
+// other good ones, and a single cooling meets few of them (docs/bounds.md, Large Mitchells).
 // Where the problem has symmetries, every fourth restart makes many short runs over symmetric states (orbitKernel.ts), as
 // long as they are worth it (symmetryTrial.ts).
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
+import { isCompleteMitchell } from './overlapBound.ts';
 import type { Problem } from './problem.ts';
 
 /** The annealing schedule of one restart. */
@@ -31,8 +34,8 @@ const RESTARTS_OF_A_LENGTH = 8;
 const MAX_SWEEPS = 5_000_000;
 const MAX_DOUBLINGS = 12;
 
-/** What is annealed: any state from a random one; symmetric ones; or any from the best symmetric one. */
-type AnnealingKind = 'free' | 'symmetric' | 'freed';
+/** What is annealed: any state from a random one; symmetric ones; any from the best symmetric one, or from the best so far. */
+type AnnealingKind = 'free' | 'symmetric' | 'freed' | 'reheated';
 
 /** A part of a restart that is annealed in one go, in sweeps over the variables. */
 export interface AnnealingPhase {
@@ -42,21 +45,45 @@ export interface AnnealingPhase {
 
 /** A proposal that keeps a symmetry takes longer than a plain one, and fewer sweeps suffice. */
 const SYMMETRIC_SHARE = 1 / 4;
+/** How often a restart begins again from its best, for a share of its sweeps and from a share of its highest temperature. */
+const REHEATS = { count: 8, sweepShare: 1 / 4, hotShare: 0.7 } as const;
 /** Cool enough for much of the symmetric state to last. */
 const FREED = { hottest: 2.2, coldest: 1.3 } as const;
 
-/** The schedule of a phase; by default of the first restart. */
+/** The schedule of a phase, by default of the first restart, in a restart that begins at least so hot. */
 export function scheduleOf(
   problem: Problem,
   { kind, sweeps }: AnnealingPhase = freePhase(problem, 0),
+  leastHot = 0,
 ): AnnealingSchedule {
   const scale = Math.sqrt(Math.max(1, problem.columnCount / FEW_COLUMNS));
   const { hottest, coldest } = kind === 'freed' ? FREED : { hottest: HOTTEST, coldest: COLDEST };
-  return { sweeps, hottest: scale * hottest, cooling: (coldest / hottest) ** (1 / sweeps) };
+  const share = kind === 'reheated' ? REHEATS.hotShare : 1;
+  return {
+    sweeps,
+    hottest: share * Math.max(scale * hottest, leastHot),
+    cooling: (coldest / (share * hottest)) ** (1 / sweeps),
+  };
 }
 
-/** The phase of a restart without symmetries; restart indexes from 0. */
-export function freePhase(problem: Problem, restartIndex: number): AnnealingPhase {
+/**
+ * The phases of a restart without symmetries: one from a random state; then later restarts begin again from their best,
+ * where the constants suit. Elsewhere more restarts at measured temperatures find more.
+ */
+export function freePhases(problem: Problem, restartIndex: number): readonly AnnealingPhase[] {
+  const free = freePhase(problem, restartIndex);
+  if (restartIndex < RESTARTS_OF_A_LENGTH || problem.allowed.isLimited) return [free];
+  if (!suitsConstants(problem)) return [free];
+  const sweeps = Math.ceil(free.sweeps * REHEATS.sweepShare);
+  const reheated = Array.from(
+    { length: REHEATS.count },
+    () => ({ kind: 'reheated', sweeps }) as const,
+  );
+  return [free, ...reheated];
+}
+
+/** The first phase of a restart without symmetries; restart indexes from 0. */
+function freePhase(problem: Problem, restartIndex: number): AnnealingPhase {
   const first = firstSweeps(problem);
   const length = first * 2 ** doublingsOf(problem, restartIndex);
   return { kind: 'free', sweeps: Math.max(first, Math.min(length, MAX_SWEEPS)) };
@@ -74,7 +101,10 @@ export function symmetricPhases(problem: Problem, restartIndex: number): readonl
     { kind: 'symmetric', sweeps: Math.ceil(plain * SYMMETRIC_SHARE) },
     { kind: 'freed', sweeps: plain },
   ];
-  const runs = 2 ** Math.min(doublingsOf(problem, restartIndex), MAX_DOUBLINGS);
+  // As many more as make up for the reheats of the other restarts.
+  const reheats = freePhases(problem, restartIndex).length - 1;
+  const doublings = Math.min(doublingsOf(problem, restartIndex), MAX_DOUBLINGS);
+  const runs = (1 + REHEATS.sweepShare * reheats) * 2 ** doublings;
   return Array.from({ length: runs }, () => run).flat();
 }
 
@@ -84,10 +114,13 @@ export function freePhasesFor(
   restartIndex: number,
   phases: readonly AnnealingPhase[],
 ): readonly AnnealingPhase[] {
-  const { kind, sweeps: most } = freePhase(problem, restartIndex);
+  const whole = freePhases(problem, restartIndex);
   let left = phases.reduce((sum, { sweeps }) => sum + sweeps, 0);
   const free: AnnealingPhase[] = [];
-  for (; left > 0; left -= most) free.push({ kind, sweeps: Math.min(left, most) });
+  for (; left > 0; left -= free.at(-1)!.sweeps) {
+    const { kind, sweeps } = whole[free.length % whole.length]!;
+    free.push({ kind, sweeps: Math.min(left, sweeps) });
+  }
   return free;
 }
 
@@ -97,14 +130,22 @@ function doublingsOf({ allowed }: Problem, restartIndex: number): number {
 
 /**
  * Whether a restart begins at a temperature measured on the problem: every other one from the second length on, so that
- * easy problems need no measurement. If all pairs meet equally often, the constants are better.
+ * easy problems need no measurement, where the constants do not suit.
  */
 export function isWarm(problem: Problem, restartIndex: number): boolean {
   if (restartIndex < RESTARTS_OF_A_LENGTH || restartIndex % 2 === 0) return false;
-  const { variables, allowed, offsets, pairs } = problem;
+  const { variables, allowed } = problem;
   const isSingle = variables.every(({ cells }) => cells.length === 1);
-  if (allowed.isLimited || !isSingle) return false;
-  return offsets.some((offset, at) => at % (pairs.length + 1) !== 0 && offset !== offsets[1]);
+  return !allowed.isLimited && isSingle && !suitsConstants(problem);
+}
+
+/** Whether the constants suit the changes of F: where all pairs meet equally often, and in complete Mitchells. */
+function suitsConstants(problem: Problem): boolean {
+  const { offsets, pairs } = problem;
+  const isEven = offsets.every(
+    (offset, at) => at % (pairs.length + 1) === 0 || offset === offsets[1],
+  );
+  return isEven || isCompleteMitchell(problem);
 }
 
 /** If each restart may use only a few random rounds, many short restarts are needed to try all of them. */

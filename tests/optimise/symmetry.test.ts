@@ -166,7 +166,7 @@ describe('symmetric restarts', () => {
   });
 
   it('do not depend on slices, and are as long as foreseen', () => {
-    // Of 19 restarts, 8, 12 and 16 are symmetric, with two, two and four runs.
+    // Of 19 restarts, 8, 12 and 16 are symmetric, with 6, 6 and 12 runs.
     const RESTARTS = 19;
     const [one, other] = [7, 7].map((seed) => createAnnealing(problemOf(mitchell(9)), { seed }));
     one?.advance(Number.POSITIVE_INFINITY, RESTARTS);

@@ -16,10 +16,11 @@ it.each([
 });
 
 it('restarts are warm only later, and only where meetings differ', () => {
-  const mitchell = problemOf(published('mitchell', { tables: 9 }));
-  expect([7, 8, 9, 10, 11].map((restart) => isWarm(mitchell, restart))).toEqual([
+  const short = problemOf(published('mitchell', { tables: 9, rounds: 7 }));
+  expect([7, 8, 9, 10, 11].map((restart) => isWarm(short, restart))).toEqual([
     ...[false, false, true, false, true],
   ]);
+  expect(isWarm(problemOf(published('mitchell', { tables: 9 })), 9)).toBe(false);
   expect(isWarm(problemOf(published('howell', { tables: 4 })), 9)).toBe(false);
   expect(isWarm(problemOf(published('mitchell', { tables: 9 }), { unit: 'round' }), 9)).toBe(false);
 });
