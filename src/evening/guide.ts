@@ -4,6 +4,7 @@
 import { itineraryOf } from '../movement/flow.ts';
 import {
   type Contestants,
+  isMissing,
   type Movement,
   type PairNumber,
   type SeatName,
@@ -17,7 +18,9 @@ const HALF_MINUTE_MS = MINUTE_MS / 2;
 
 /** A round of the guide: a table and a direction, with opponents and boards unless the pair sits out there. */
 export interface GuideStop {
-  /** Null if the pair is not in play. */
+  /** Whether the pair is missing in this round: it comes later, or has left. */
+  readonly isAway: boolean;
+  /** Null if the pair is at no table. */
   readonly seat: { readonly table: number; readonly direction: SeatName } | null;
   readonly play: {
     /** Of a player in an individual; null for a pair. */
@@ -61,14 +64,17 @@ export interface GuideContext {
 export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): PairGuide {
   const stops = itineraryOf(movement, pair).map((stop): GuideStop => {
     const { roundIndex, seat, partner, opponents } = stop;
-    if (seat === null) return { seat: null, play: null };
+    if (isMissing(movement, pair, roundIndex)) return { isAway: true, seat: null, play: null };
+    if (seat === null) return { isAway: false, seat: null, play: null };
     const { tableIndex, direction } = seat;
     const place = { table: tableIndex + 1, direction };
     const sitting = sittingAt(movement, roundIndex, tableIndex);
-    if (opponents.length === 0 || sitting.kind !== 'play') return { seat: place, play: null };
+    if (opponents.length === 0 || sitting.kind !== 'play') {
+      return { isAway: false, seat: place, play: null };
+    }
     const boards = boardsToPlay(movement, sitting);
     const switched = tableSwitch(movement, sitting, roundIndex);
-    return { seat: place, play: { partner, opponents, boards, switched } };
+    return { isAway: false, seat: place, play: { partner, opponents, boards, switched } };
   });
   return { contestants: movement.contestants, pair, stops, ...context };
 }

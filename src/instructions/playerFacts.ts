@@ -5,6 +5,7 @@
 import { seatOf } from '../movement/flow.ts';
 import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
 import type { PairFact, PairWay } from './facts.ts';
+import { stationaryFacts } from './followFacts.ts';
 import type { Session } from './session.ts';
 
 /** Where players go after each round. */
@@ -14,10 +15,10 @@ export function playerFacts(session: Session): readonly PairFact[] {
   const ways = players.map((pair) => wayOf(session, pair as PairNumber));
   const rings = ringsOf(ways);
   if (rings === null) return [{ kind: 'pairsFollowCards', ways }];
-  const stationary = rings.filter(({ length }) => length === 1).flat();
+  const staying = rings.filter(({ length }) => length === 1).flat() as PairNumber[];
   const moving = rings.filter(({ length }) => length > 1);
   return [
-    ...(stationary.length > 0 ? [{ kind: 'stationary', who: stationary } as const] : []),
+    ...stationaryFacts(movement, staying),
     ...(moving.length > 0
       ? [{ kind: 'follow', rings: moving, lift: null, afterRounds: null } as const]
       : []),

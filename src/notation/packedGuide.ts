@@ -36,6 +36,10 @@ const PLAIN = 1;
 const ALL_SWITCHED = 2;
 const SOME_SWITCHED = 3;
 
+/** The first number of a stop without a seat: the pair sits out, or is away. */
+const NOWHERE = 0;
+const AWAY = 1;
+
 export type GuideResult =
   | { readonly ok: true; readonly guide: PairGuide }
   | { readonly ok: false; readonly fault: 'damaged' | 'otherVersion' };
@@ -102,12 +106,12 @@ function readGuide(
 
 function writeStop(
   writer: ByteWriter,
-  { seat, play }: GuideStop,
+  { isAway, seat, play }: GuideStop,
   of: Pick<PairGuide, 'contestants'>,
 ): void {
   const seats = seatsOfTable(of);
   if (seat === null) {
-    writer.number(SITS_OUT);
+    writer.number(isAway ? AWAY : NOWHERE);
     return;
   }
   const place = seats.length * seat.table + seats.indexOf(seat.direction);
@@ -143,20 +147,23 @@ function readStop(reader: ByteReader, contestants: Contestants): GuideStop {
   const seats = seatsOfTable({ contestants });
   const { length: perTable } = seats;
   const number = reader.number(4 * (perTable * (LIMITS.tables + 1) - 1) + SOME_SWITCHED);
-  if (number === SITS_OUT) return { seat: null, play: null };
+  if (number === NOWHERE || number === AWAY) {
+    return { isAway: number === AWAY, seat: null, play: null };
+  }
   const [kind, place] = [number % 4, Math.floor(number / 4)];
   const table = atLeastOne(Math.floor(place / perTable));
   const seat = { table, direction: seats[place % perTable] ?? 'NS' };
-  if (kind === SITS_OUT) return { seat, play: null };
+  const present = { isAway: false, seat };
+  if (kind === SITS_OUT) return { ...present, play: null };
   const someone = () => atLeastOne(reader.number(LIMITS.pairs));
   const partner = contestants === 'players' ? someone() : null;
   const opponents = contestants === 'players' ? [someone(), someone()] : [someone()];
   const company = { partner, opponents };
   const first = atLeastOne(reader.number(LAST_BOARD));
   const boards = readBoards(reader, first);
-  if (kind === PLAIN) return { seat, play: { ...company, boards, switched: 'none' } };
-  if (kind === ALL_SWITCHED) return { seat, play: { ...company, boards, switched: 'all' } };
-  return { seat, play: { ...company, boards, switched: readSwitched(reader, boards) } };
+  if (kind === PLAIN) return { ...present, play: { ...company, boards, switched: 'none' } };
+  if (kind === ALL_SWITCHED) return { ...present, play: { ...company, boards, switched: 'all' } };
+  return { ...present, play: { ...company, boards, switched: readSwitched(reader, boards) } };
 }
 
 /** All boards of a range or, if some of them are dropped, those in a mask. */

@@ -34,9 +34,12 @@ export interface EveningWords {
   readonly withPartner: (player: number) => string;
   readonly boards: (boards: string) => string;
   readonly youSitOut: string;
+  /** Of rounds before somebody comes, and after they have left. */
+  readonly youDoNotPlay: string;
   readonly thenGo: (place: string) => string;
   readonly thenStay: string;
   readonly thenSitOut: string;
+  readonly thenDoNotPlay: string;
   readonly afterwards: string;
   readonly thenOver: string;
   readonly nextRound: string;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createMoveFinder } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -16,6 +16,31 @@ it('plays the whist tournament by who follows whom', () => {
   expect(facts.map(({ kind }) => kind)).toEqual(['stationary', 'follow', 'boardsTogether']);
   expect(wrongCells(whist16())).toEqual([]);
 });
+
+it.each(LANGUAGES)(
+  'does not ask in %s a missing player to stay, whose seat is empty',
+  (language) => {
+    const stationary = runFactsOf(whist16()).sessions[0]?.facts.find(
+      ({ kind }) => kind === 'stationary',
+    );
+    const [who] =
+      stationary?.kind === 'stationary' && Array.isArray(stationary.who) ? stationary.who : [];
+    expect(who).toBe(16);
+    const movement = { ...whist16(), phantom: who as PairNumber };
+    const run = runFactsOf(movement);
+    expect(run.sessions[0]?.facts.map(({ kind }) => kind)).not.toContain('stationary');
+    expect(createMoveFinder(movement, run)(3)?.pairs.map(({ kind }) => kind)).toEqual(['follow']);
+    expect(wrongCells(movement)).toEqual([]);
+    const sentences = (one: Movement) =>
+      announceRun(runFactsOf(one), wordsOf(language, 'ebu')).flatMap(({ announcements }) =>
+        announcements.flatMap((each) => each.sentences),
+      );
+    const all = sentences(whist16());
+    const staying = all.filter((sentence) => /\b16\b/.test(sentence));
+    expect(staying.length).toBeGreaterThan(0);
+    for (const sentence of staying) expect(sentences(movement)).not.toContain(sentence);
+  },
+);
 
 it('plays any individual', () => {
   fc.assert(

@@ -22,12 +22,20 @@ function guide(movement: Movement, pair: number, startedAt: number | null = NINE
 /** What a pair does in a round, looked up in the grid cell by cell. */
 function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide['stops'][number] {
   const ranges = boardNumbers(movement);
+  const isThere = (one: number) =>
+    one !== movement.phantom &&
+    movement.missing.every(
+      (away) =>
+        away.pair !== one || roundIndex < away.fromRoundIndex || roundIndex >= away.untilRoundIndex,
+    );
+  if (!isThere(pair)) return { isAway: true, seat: null, play: null };
+  const isAway = false;
   for (const [index, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
     const table = index + 1;
     if (sitting.kind === 'sitOut' && sitting.pair === pair) {
       const isAlone = movement.contestants === 'players';
       const direction = isAlone ? (sitting.seat === 'NS' ? 'N' : 'E') : sitting.seat;
-      return { seat: { table, direction }, play: null };
+      return { isAway, seat: { table, direction }, play: null };
     }
     if (sitting.kind !== 'play') continue;
     const { northSouth, eastWest, partners } = sitting;
@@ -43,15 +51,7 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide
         ? ['NS', 'EW']
         : ['NS', 'EW'].map((side) => side[own.indexOf(pair as PairNumber)]);
     const seat = { table, direction: letters[mine] } as PairGuide['stops'][number]['seat'];
-    const isThere = (one: number) =>
-      one !== movement.phantom &&
-      movement.missing.every(
-        (away) =>
-          away.pair !== one ||
-          roundIndex < away.fromRoundIndex ||
-          roundIndex >= away.untilRoundIndex,
-      );
-    if (!sides.flat().every(isThere)) return { seat, play: null };
+    if (!sides.flat().every(isThere)) return { isAway, seat, play: null };
     const { first = 0, last = 0 } = ranges[sitting.set] ?? {};
     const [boards, some]: number[][] = [[], []];
     for (let board = first; board <= last; board += 1) {
@@ -59,9 +59,10 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide
       boards?.push(board);
       if ((sitting.switched >> (board - first)) & 1) some?.push(board);
     }
-    if (!boards || !some || boards.length === 0) return { seat, play: null };
+    if (!boards || !some || boards.length === 0) return { isAway, seat, play: null };
     const all = some.length === boards.length ? 'all' : some;
     return {
+      isAway,
       seat,
       play: {
         partner: own.find((one) => one !== pair) ?? null,
@@ -71,7 +72,7 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide
       },
     };
   }
-  return { seat: null, play: null };
+  return { isAway, seat: null, play: null };
 }
 
 describe('the guide of a pair', () => {

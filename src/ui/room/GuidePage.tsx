@@ -54,7 +54,7 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
     document.documentElement.lang = language;
     document.title = `${words.pairTitle(pair)} · ${words.evening.plan(letter)}`;
   }, [language, words, pair, letter]);
-  const stop = stops[roundIndex] ?? { seat: null, play: null };
+  const stop = stops[roundIndex] ?? { isAway: false, seat: null, play: null };
   const next = stops[roundIndex + 1];
   const isLast = next === undefined;
   return (
@@ -114,11 +114,13 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
   );
 }
 
-function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dictionary }) {
+function StopView({ stop: { isAway, seat, play }, words }: { stop: GuideStop; words: Dictionary }) {
   if (seat === null || play === null) {
     return (
       <>
-        <p className={styles.place}>{words.evening.youSitOut}</p>
+        <p className={styles.place}>
+          {isAway ? words.evening.youDoNotPlay : words.evening.youSitOut}
+        </p>
         {seat !== null && <p>{words.tablePlace(seat.table, seatName(words, seat.direction))}</p>}
       </>
     );
@@ -148,7 +150,8 @@ function StopView({ stop: { seat, play }, words }: { stop: GuideStop; words: Dic
 }
 
 /** Where to go for the next round. */
-function nextText(stop: GuideStop, { seat, play }: GuideStop, words: Dictionary): string {
+function nextText(stop: GuideStop, { isAway, seat, play }: GuideStop, words: Dictionary): string {
+  if (isAway) return words.evening.thenDoNotPlay;
   if (seat === null || play === null) return words.evening.thenSitOut;
   const isSame = stop.seat?.table === seat.table && stop.seat.direction === seat.direction;
   if (isSame) return words.evening.thenStay;
@@ -177,13 +180,16 @@ function AllRounds({ guide: { contestants, stops }, roundIndex, words }: AllRoun
           </tr>
         </thead>
         <tbody>
-          {stops.map(({ seat, play }, index) => (
+          {stops.map(({ isAway, seat, play }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
             <tr key={index} aria-current={index === roundIndex ? 'step' : undefined}>
               <th scope="row">{index + 1}</th>
               <td>{seat === null ? '–' : `${seat.table} ${seatName(words, seat.direction)}`}</td>
               {isIndividual && <td>{play?.partner ?? '–'}</td>}
-              <td>{play === null ? words.sitOut : play.opponents.join(', ')}</td>
+              <td>
+                {isAway && '–'}
+                {!isAway && (play === null ? words.sitOut : play.opponents.join(', '))}
+              </td>
               <td>
                 {play === null ? '–' : rangesText(play.boards)}
                 {play !== null && play.switched !== 'none' && ' ⇄'}

@@ -6,6 +6,7 @@
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generate } from '../../../src/catalogue/catalogue.ts';
+import { generateIndividual } from '../../../src/catalogue/individual.ts';
 import { guideOf } from '../../../src/evening/guide.ts';
 import type { PairNumber } from '../../../src/movement/movement.ts';
 import { formatGuide } from '../../../src/notation/packedGuide.ts';
@@ -312,6 +313,38 @@ describe('a guide on a phone', () => {
     expect(phone.getByRole('heading', { name: 'Round 7 of 7' })).toBeDefined();
     expect(phone.queryByLabelText('Which round is it?')).toBe(null);
   });
+
+  it.each([
+    ['en', 'You sit out', 'You do not play', 'you do not play'],
+    ['de', 'Sie setzen aus', 'Sie spielen nicht mit', 'spielen Sie nicht mit'],
+    ['fr', 'Vous êtes en relais', 'Vous ne jouez pas', 'vous ne jouez pas'],
+    ['nl', 'U zit stil', 'U speelt niet mee', 'u speelt niet mee'],
+  ])(
+    'of a player who left says so, and not that they sit out, in language %s',
+    (language, sitOut, away, next) => {
+      const made = generateIndividual({ players: 9 });
+      if (!made.ok) throw new Error(made.refusal.kind);
+      // Player 2 sits out in round 2 and leaves after round 4.
+      const missing = [{ pair: 2 as PairNumber, fromRoundIndex: 4, untilRoundIndex: 9 }];
+      const movement = { ...made.movement, missing };
+      const inRound = (round: number) => {
+        const halfMinutes = movement.rounds.map(() => 56);
+        const clock = { startMinute: null, waitingAt: round - 1, halfMinutes };
+        const context = { planIndex: 1, language, clock };
+        const text = formatGuide(guideOf(movement, 2 as PairNumber, context));
+        return within(render(<GuidePage text={text} />).container);
+      };
+      expect(inRound(2).getByText(sitOut)).toBeDefined();
+      expect(inRound(4).getByText(next)).toBeDefined();
+      const phone = inRound(6);
+      expect(phone.getByText(away)).toBeDefined();
+      expect(phone.queryByText(sitOut)).toBe(null);
+      const [, ...rows] = phone.getAllByRole('row', { hidden: true });
+      expect(rows.slice(4).map((row) => row.textContent)).toEqual(
+        [5, 6, 7, 8, 9].map((round) => `${round}––––`),
+      );
+    },
+  );
 
   it('the guide of a printed slip, opened in round 5, asks which round it is; says when to scan a new code', async () => {
     const phone = guide(0);
