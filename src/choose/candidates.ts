@@ -119,8 +119,27 @@ export function hasCandidate(
   );
 }
 
+/**
+ * Rounds of one board are tried only if asked for, or if there is nothing else: they are listed only then, and so many
+ * rounds take a while to cut from a longer individual.
+ */
 function* individualCandidates(wishes: Wishes): Generator<Candidate> {
-  for (const movement of individualsFor(wishes, (rounds) => boardsPerRound(wishes, rounds))) {
+  let isEmpty = true;
+  for (const candidate of individualsWith(wishes, (boards) => boards > 1)) {
+    isEmpty = false;
+    yield candidate;
+  }
+  if (isEmpty || wishes.rounds !== null) {
+    yield* individualsWith(wishes, (boards) => boards === 1);
+  }
+}
+
+function* individualsWith(
+  wishes: Wishes,
+  areBoardsFine: (boards: number) => boolean,
+): Generator<Candidate> {
+  const lengths = (rounds: number) => boardsPerRound(wishes, rounds).filter(areBoardsFine);
+  for (const movement of individualsFor(wishes, lengths)) {
     const features = featuresOf(movement);
     const candidate = { familyId: INDIVIDUAL, recipe: null, movement, features };
     if (unmetWish(candidate, wishes) === null) yield candidate;

@@ -1,117 +1,171 @@
-// The competitions of the tables of an individual, kept up to date as tables are dropped and added again.
+// The competitions of an individual as rounds are dropped, and how unfair it would be without another: priced without a
+// change, because all rounds are tried before one is dropped.
+// Rounds, players and sets count from 0, tables too, throughout the rounds; those of dropped rounds keep their numbers.
 
-import type { IndividualTable } from './individual.ts';
+import type { Individual } from './individual.ts';
 import { leastUnevenness } from './seating.ts';
 
 export interface CompetitionTally {
-  add(tables: readonly IndividualTable[]): void;
-  drop(tables: readonly IndividualTable[]): void;
   /**
    * Σ s² over all pairs of players with the faults of src/individual/seating.ts at this penalty, by the square of
-   * the sum of all s. Sit-outs that cannot be more even count as even. Nobody may play a set twice.
+   * the sum of all s, without one more round. Sit-outs that cannot be more even count as even.
    */
-  unfairness(penalty: number): number;
+  unfairnessWithout(round: number, penalty: number): number;
+  drop(round: number): void;
 }
 
-/** The tally of some tables; others cannot be added. Players count from 1. */
-export function createCompetitionTally(
-  playerCount: number,
-  tables: readonly IndividualTable[],
-): CompetitionTally {
-  const size = playerCount + 1;
-  /** Of every two players, the lower number first: their competition, and how often they are partners. */
-  const competition = new Int32Array(size * size);
-  const partners = new Uint8Array(size * size);
-  const played = new Int32Array(size);
-  /** Of each set: the side of every player, and the tables that play it. */
-  const sidesOn = new Map(tables.map(({ set }) => [set, new Int8Array(size)]));
-  const tablesOn = new Map(tables.map(({ set }) => [set, new Set<IndividualTable>()]));
+/** The tally of some rounds, in which nobody may play a set twice. */
+export function createCompetitionTally({
+  playerCount,
+  setCount,
+  rounds,
+}: Pick<Individual, 'playerCount' | 'setCount' | 'rounds'>): CompetitionTally {
+  const tables = rounds.flat();
+  const tableCount = tables.length;
+  const seats = new Uint8Array(4 * tableCount);
+  for (const [table, { north, south, east, west }] of tables.entries()) {
+    seats.set([north - 1, south - 1, east - 1, west - 1], 4 * table);
+  }
+  const sets = Uint8Array.from(tables, ({ set }) => set);
+  const tablesOn = Array.from({ length: setCount }, (): number[] => []);
+  for (const [table, set] of sets.entries()) tablesOn[set]?.push(table);
+  const tablesARound = Math.floor(playerCount / 4);
 
-  /** Σ s², and the squares of how often players are partners again. */
-  let squares = 0;
-  let again = 0;
-
+  // What is left while tables leave: who plays which set on which side, and how often, each player and each set.
+  const sides = new Int8Array(setCount * playerCount);
+  const played = new Uint8Array(playerCount);
+  const plays = new Uint8Array(setCount);
+  const isLeft = new Uint8Array(tableCount);
   const squaredAgain = (times: number) => Math.max(0, times - 1) ** 2;
-  const at = (one: number, other: number) =>
-    one < other ? one * size + other : other * size + one;
+  /** Of every two players in either order: the two together are by how much less they compete once tables have left. */
+  const lost = new Int32Array(playerCount * playerCount);
 
-  function compete(one: number, other: number, change: number): void {
-    const place = at(one, other);
-    const before = competition[place] as number;
-    competition[place] = before + change;
-    squares += change * (2 * before + change);
-  }
-
-  function meet({ north, south, east, west }: IndividualTable, times: number): void {
-    compete(north, south, -times);
-    compete(east, west, -times);
-    compete(north, east, times);
-    compete(north, west, times);
-    compete(south, east, times);
-    compete(south, west, times);
-  }
-
-  /** Enters a table (`sign` 1) or takes it out (−1); its set's sides and tables are then those of the other tables. */
-  function compare(table: IndividualTable, sign: number): void {
-    const sides = sidesOn.get(table.set) as Int8Array;
-    const others = tablesOn.get(table.set) as Set<IndividualTable>;
-    // The set is played once more or less often, which counts in the encounters at all its tables.
-    for (const other of others) meet(other, sign);
-    meet(table, sign * others.size);
-    for (let other = 1; other < size; other++) {
-      const theirs = sign * (sides[other] as number);
-      if (theirs === 0) continue;
-      compete(table.north, other, theirs);
-      compete(table.south, other, theirs);
-      compete(table.east, other, -theirs);
-      compete(table.west, other, -theirs);
-    }
-  }
-
-  /** Seats the players of a table (`sign` 1) or takes them out (−1). */
-  function seat(table: IndividualTable, sign: number): void {
-    const { north, south, east, west, set } = table;
-    const sides = sidesOn.get(set) as Int8Array;
-    const others = tablesOn.get(set) as Set<IndividualTable>;
-    if (sign > 0) others.add(table);
-    else others.delete(table);
-    for (const player of [north, south, east, west]) {
-      const side = player === north || player === south ? sign : -sign;
-      sides[player] = (sides[player] as number) + side;
-      played[player] = (played[player] as number) + sign;
-    }
-    for (const place of [at(north, south), at(east, west)]) {
-      const before = partners[place] as number;
-      partners[place] = before + sign;
-      again += squaredAgain(before + sign) - squaredAgain(before);
-    }
-  }
-
-  function add(all: readonly IndividualTable[]): void {
-    for (const table of all) {
-      compare(table, 1);
-      seat(table, 1);
-    }
-  }
-
-  add(tables);
-  return {
-    add,
-    drop(all) {
-      for (const table of all) {
-        seat(table, -1);
-        compare(table, -1);
+  /** Enters into `lost` what the encounters at a table count, once for each play of the set besides. */
+  function meet(table: number, times: number): void {
+    const first = 4 * table;
+    for (let seat = 0; seat < 4; seat++) {
+      const row = (seats[first + seat] as number) * playerCount;
+      for (let other = seat + 1; other < 4; other++) {
+        const at = row + (seats[first + other] as number);
+        lost[at] = (lost[at] as number) + (seat >> 1 === other >> 1 ? -times : times);
       }
-    },
-    unfairness(penalty) {
+    }
+  }
+
+  function enter(table: number): void {
+    const row = (sets[table] as number) * playerCount;
+    for (let seat = 0; seat < 4; seat++) {
+      const player = seats[4 * table + seat] as number;
+      sides[row + player] = 1 - (seat & 2);
+      played[player] = (played[player] as number) + 1;
+    }
+    plays[sets[table] as number] = (plays[sets[table] as number] as number) + 1;
+    isLeft[table] = 1;
+  }
+
+  /** Takes a table out; what its players lose is in competition with those who are left. */
+  function leave(table: number): void {
+    const set = sets[table] as number;
+    const row = set * playerCount;
+    const others = (plays[set] as number) - 1;
+    plays[set] = others;
+    isLeft[table] = 0;
+    for (let seat = 0; seat < 4; seat++) {
+      const player = seats[4 * table + seat] as number;
+      sides[row + player] = 0;
+      played[player] = (played[player] as number) - 1;
+    }
+    if (others === 0) return;
+    for (let seat = 0; seat < 4; seat++) {
+      const mine = (seats[4 * table + seat] as number) * playerCount;
+      const side = 1 - (seat & 2);
+      for (let other = 0; other < playerCount; other++) {
+        lost[mine + other] = (lost[mine + other] as number) + side * (sides[row + other] as number);
+      }
+    }
+    meet(table, others);
+    for (const other of tablesOn[set] as number[]) if (isLeft[other] !== 0) meet(other, 1);
+  }
+
+  const competition = new Int32Array(playerCount * playerCount);
+  const partners = new Uint8Array(playerCount * playerCount);
+  let seated = 4 * tableCount;
+  let again = 0;
+  /** By how much fewer the squares of repeated partnerships are without one that comes so often. */
+  const lessAgain = (times: number) => squaredAgain(times) - squaredAgain(times - 1);
+  /** Where the partners at a side of a table are; sides count from 0, two a table. */
+  function partnersAt(side: number): number {
+    const [one, other] = [seats[2 * side] as number, seats[2 * side + 1] as number];
+    return Math.min(one, other) * playerCount + Math.max(one, other);
+  }
+
+  /** Takes what has been lost out of the competitions (`sign` 1), or enters it (−1). */
+  function compete(sign: number): void {
+    for (let one = 0; one < playerCount; one++) {
+      for (let other = one + 1; other < playerCount; other++) {
+        const [there, back] = [one * playerCount + other, other * playerCount + one];
+        const more = (lost[there] as number) + (lost[back] as number);
+        competition[there] = (competition[there] as number) - sign * more;
+      }
+    }
+  }
+
+  for (let table = 0; table < tableCount; table++) enter(table);
+  for (let table = 0; table < tableCount; table++) leave(table);
+  compete(-1);
+  for (let table = 0; table < tableCount; table++) enter(table);
+  for (let side = 0; side < 2 * tableCount; side++) {
+    const at = partnersAt(side);
+    partners[at] = (partners[at] as number) + 1;
+    again += lessAgain(partners[at] as number);
+  }
+
+  function leaveRound(round: number): void {
+    lost.fill(0);
+    for (let table = round * tablesARound; table < (round + 1) * tablesARound; table++) {
+      leave(table);
+    }
+  }
+
+  function squaresLeft(): number {
+    let squares = 0;
+    for (let one = 0; one < playerCount; one++) {
+      for (let other = one + 1; other < playerCount; other++) {
+        const at = one * playerCount + other;
+        const more = (lost[at] as number) + (lost[other * playerCount + one] as number);
+        const left = (competition[at] as number) - more;
+        squares += left * left;
+      }
+    }
+    return squares;
+  }
+
+  return {
+    unfairnessWithout(round, penalty) {
+      leaveRound(round);
+      const [first, end] = [round * tablesARound, (round + 1) * tablesARound];
+      let repeated = again;
+      for (let side = 2 * first; side < 2 * end; side++) {
+        repeated -= lessAgain(partners[partnersAt(side)] as number);
+      }
       let sum = 0;
-      for (const { size: plays } of tablesOn.values()) sum += 2 * plays * (plays - 1);
-      let all = 0;
-      for (const count of played) all += count;
-      let uneven = 0;
-      for (const count of played.subarray(1)) uneven += (count - all / playerCount) ** 2;
-      uneven -= leastUnevenness(all, playerCount);
-      return (squares + penalty * (again + uneven)) / sum ** 2;
+      for (const count of plays) sum += 2 * count * (count - 1);
+      const left = seated - 4 * tablesARound;
+      let uneven = -leastUnevenness(left, playerCount);
+      for (const count of played) uneven += (count - left / playerCount) ** 2;
+      const squares = squaresLeft();
+      for (let table = first; table < end; table++) enter(table);
+      return (squares + penalty * (repeated + uneven)) / sum ** 2;
+    },
+    drop(round) {
+      leaveRound(round);
+      compete(1);
+      seated -= 4 * tablesARound;
+      for (let side = 0; side < 2 * tablesARound; side++) {
+        const at = partnersAt(2 * round * tablesARound + side);
+        again -= lessAgain(partners[at] as number);
+        partners[at] = (partners[at] as number) - 1;
+      }
     },
   };
 }

@@ -2,9 +2,10 @@
 // the end and, where that is fairer, now and then between the drops. Partners and opponents then come as evenly as the longer one has them; with one copy some sets are played at fewer tables.
 
 import { createCompetitionTally } from './competitionTally.ts';
+import { evenSeats } from './evenSeats.ts';
 import type { Copies, Individual } from './individual.ts';
 import { developIndividual, type IndividualPlan } from './plan.ts';
-import { assess, flipped, isFairerPlan } from './search.ts';
+import { flipped, isFairerPlan } from './search.ts';
 import { penaltyOf } from './seating.ts';
 
 type Rounds = Individual['rounds'];
@@ -21,7 +22,7 @@ export function createCutter({ playerCount, rounds }: Individual, copies: Copies
   const dropsPerFlipping = Math.ceil(playerCount / PLAYERS_PER_FLIPPING);
   const flippedAtTimes = (left: Rounds) =>
     left.length % dropsPerFlipping === 0
-      ? developIndividual(flipped(planOfRounds(left), EFFORT_BETWEEN)).rounds
+      ? developIndividual(flipped(planOfRounds(left), EFFORT_BETWEEN).plan).rounds
       : left;
   const ways = [(left: Rounds) => left, flippedAtTimes].map((afterEach) =>
     createShortening(rounds, { playerCount, copies }, afterEach),
@@ -30,9 +31,10 @@ export function createCutter({ playerCount, rounds }: Individual, copies: Copies
     if (roundCount >= rounds.length) {
       throw new RangeError(`The individual has no more than ${roundCount} rounds.`);
     }
-    return ways
+    const fairest = ways
       .map((roundsLeft) => flipped(planOfRounds(roundsLeft(roundCount)), EFFORT_AT_END))
-      .reduce((one, other) => (isFairerPlan(assess(other), assess(one)) ? other : one));
+      .reduce((one, other) => (isFairerPlan(other, one) ? other : one));
+    return evenSeats(fairest.plan);
   };
 }
 
@@ -48,12 +50,14 @@ function createShortening(
   afterEach: (left: Rounds) => Rounds,
 ): (roundCount: number) => Rounds {
   const cut = [rounds];
+  let rest = createRest(rounds, playerCount);
   return (roundCount) => {
     while (rounds.length - cut.length >= roundCount) {
-      const left = cut.at(-1) as Rounds;
-      const size = { playerCount, roundCount: left.length - 1, copies };
-      const worst = worstRound(left, playerCount, penaltyOf(size));
-      cut.push(afterEach(left.filter((_, index) => index !== worst)));
+      const size = { playerCount, roundCount: rounds.length - cut.length, copies };
+      const left = rest.dropWorst(penaltyOf(size));
+      const changed = afterEach(left);
+      if (changed !== left) rest = createRest(changed, playerCount);
+      cut.push(changed);
     }
     return cut[rounds.length - roundCount] as Rounds;
   };
@@ -76,18 +80,30 @@ export function planOf(rounds: Rounds, playerCount: number, copies: Copies): Ind
   };
 }
 
-/** The index of the round whose absence leaves the fairest, the last of equal ones. */
-function worstRound(rounds: Rounds, playerCount: number, penalty: number): number {
-  const tally = createCompetitionTally(playerCount, rounds.flat());
-  let [worst, least] = [rounds.length - 1, Number.POSITIVE_INFINITY];
-  for (let index = rounds.length - 1; index >= 0; index--) {
-    const tables = rounds[index] as Rounds[number];
-    tally.drop(tables);
-    const unfairness = tally.unfairness(penalty);
-    tally.add(tables);
-    if (unfairness < least * (1 - TIE)) [worst, least] = [index, unfairness];
+/** Rounds of which the worst is dropped, again and again. */
+function createRest(rounds: Rounds, playerCount: number) {
+  const setCount = rounds.flat().reduce((most, { set }) => Math.max(most, set + 1), 0);
+  const tally = createCompetitionTally({ playerCount, setCount, rounds });
+  let left = rounds.map((round, index) => ({ round, index }));
+
+  /** The index of the round whose absence leaves the fairest, the last of equal ones. */
+  function worstRound(penalty: number): number {
+    let [worst, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const { index } of left.toReversed()) {
+      const unfairness = tally.unfairnessWithout(index, penalty);
+      if (worst < 0 || unfairness < least * (1 - TIE)) [worst, least] = [index, unfairness];
+    }
+    return worst;
   }
-  return worst;
+
+  return {
+    dropWorst(penalty: number): Rounds {
+      const worst = worstRound(penalty);
+      tally.drop(worst);
+      left = left.filter(({ index }) => index !== worst);
+      return left.map(({ round }) => round);
+    },
+  };
 }
 
 /** Smaller differences are rounding. */

@@ -276,14 +276,21 @@ export function createFreeSeating(
   }
 
   function flipTable(): void {
-    const cell = round * tables + (one >> 2);
-    enterTable(cell, -1);
     const first = round * playerCount + one;
+    const set = (sets[round * tables + (one >> 2)] as number) * playerCount;
+    for (let seat = 0; seat < 4; seat++) {
+      const player = seated[first + seat] as number;
+      const more = -2 * sideOf(seat);
+      for (let other = 0; other < playerCount; other++) {
+        const theirs = sides[set + other] as number;
+        if (theirs !== 0 && other !== player) compete(player, other, more * theirs);
+      }
+      sides[set + player] = (sides[set + player] as number) + more;
+    }
     seated.set(
       [2, 3, 0, 1].map((seat) => seated[first + seat] as number),
       first,
     );
-    enterTable(cell, 1);
   }
 
   /** Swaps the sets of the cells `one` and `other`. */

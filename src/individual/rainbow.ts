@@ -6,6 +6,7 @@
 // difference matrix, any two of which differ by every element of the group once. For 8 and 9 the rows are multiples of the
 // elements of the field; for 12 they were found by search.
 
+import { evenSeats } from './evenSeats.ts';
 import { createGroup } from './group.ts';
 import { DIGITS, type IndividualPlan, type IndividualSize } from './plan.ts';
 import { flipped } from './search.ts';
@@ -28,7 +29,7 @@ const EFFORT = { restarts: 4, sweeps: 100 };
 /** The rainbow movement of a size with its tables flipped until nothing more is gained, or null if there is none. */
 export function fairRainbow(size: IndividualSize): IndividualPlan | null {
   const plan = rainbowPlan(size);
-  return plan === null ? null : flipped(plan, EFFORT);
+  return plan === null ? null : evenSeats(flipped(plan, EFFORT).plan);
 }
 
 /** The rainbow movement of a size, or null: four players a table, one copy, at most as many rounds as tables. */

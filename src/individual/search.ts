@@ -55,15 +55,16 @@ export function searchIndividual(
     steps,
     symmetry === 1 ? FREE_TEMPERATURES : SYMMETRIC_TEMPERATURES,
   );
-  return flipTables(found, createRandom(seed, symmetry, 1), { restarts: 8, sweeps: 100 });
+  const best = flipTables(found, createRandom(seed, symmetry, 1), { restarts: 8, sweeps: 100 });
+  return { ...best, plan: evenSeats(best.plan) };
 }
 
-/** The fairest plan that flipping tables leads to, with even seats; flips nothing if nothing is fairer. */
-export function flipped(plan: IndividualPlan, effort: FlippingEffort): IndividualPlan {
-  return flipTables(assess(plan), createRandom(1), effort).plan;
+/** The fairest plan that flipping tables leads to; flips nothing if nothing is fairer. Hands are left as they come. */
+export function flipped(plan: IndividualPlan, effort: FlippingEffort): IndividualFound {
+  return flipTables(assess(plan), createRandom(1), effort);
 }
 
-/** The fairest result that flipping tables leads to, with even seats; keeps the symmetry if nothing is fairer. */
+/** The fairest result that flipping tables leads to; keeps the symmetry if nothing is fairer. */
 function flipTables(
   found: IndividualFound,
   random: Random,
@@ -78,7 +79,7 @@ function flipTables(
     const other = annealSeating(seating, propose, random, steps, FLIP_TEMPERATURES);
     if (isFairerPlan(other, best)) best = other;
   }
-  return { ...best, plan: evenSeats(best.plan) };
+  return best;
 }
 
 /** A plan with its cost. */

@@ -214,15 +214,20 @@ test('what is left of an individual without some rounds is as unfair as the orac
     [24, 11, 'many'],
   ] as const) {
     const individual = developIndividual(cut(players, rounds, copies));
-    const tally = createCompetitionTally(players, individual.rounds.flat());
-    for (const without of [[], [1], [0, rounds - 1]]) {
+    for (const without of [[1], [0, rounds - 1], [2, 0, 3]]) {
       const left = individual.rounds.filter((_, round) => !without.includes(round));
-      for (const round of without) tally.drop(individual.rounds[round] ?? []);
+      const tally = createCompetitionTally(individual);
+      const [last = 0, ...dropped] = without;
+      for (const round of dropped) {
+        // Pricing a round changes nothing.
+        tally.unfairnessWithout(last, 1);
+        tally.drop(round);
+      }
       const competitions = encountersOf({ ...individual, rounds: left }).map(
         ({ competition }) => competition,
       );
       const squares = sum(competitions.map((each) => each ** 2));
-      expect(tally.unfairness(0)).toBeCloseTo(squares / sum(competitions) ** 2, 12);
+      expect(tally.unfairnessWithout(last, 0)).toBeCloseTo(squares / sum(competitions) ** 2, 12);
       const seated = left
         .flat()
         .flatMap(({ north, south, east, west }) => [north, south, east, west]);
@@ -237,8 +242,10 @@ test('what is left of an individual without some rounds is as unfair as the orac
       for (const place of seated.keys()) dealt[place % players] = (dealt[place % players] ?? 0) + 1;
       const least = sum(dealt.map((each) => (each - seated.length / players) ** 2));
       const faults = 7 * (uneven - least);
-      expect(tally.unfairness(7)).toBeCloseTo((squares + faults) / sum(competitions) ** 2, 12);
-      for (const round of without) tally.add(individual.rounds[round] ?? []);
+      expect(tally.unfairnessWithout(last, 7)).toBeCloseTo(
+        (squares + faults) / sum(competitions) ** 2,
+        12,
+      );
     }
   }
 });
@@ -275,12 +282,15 @@ test('partners for a second time count as unfair', () => {
   const [first, second] = developIndividual(cut(8, 3, 'many')).rounds;
   if (first === undefined || second === undefined) throw new Error('no rounds');
   const again = [...first, ...first.map((table) => ({ ...table, set: 9 }))];
-  const tally = createCompetitionTally(8, again);
-  const competitions = encountersOf({
+  const individual = {
     ...{ playerCount: 8, setCount: 10, copies: 2 },
-    rounds: [first, again.slice(first.length)],
-  }).map(({ competition }) => competition);
-  const added = tally.unfairness(1) - tally.unfairness(0);
+    rounds: [first, again.slice(first.length), second],
+  };
+  const tally = createCompetitionTally(individual);
+  const competitions = encountersOf({ ...individual, rounds: individual.rounds.slice(0, 2) }).map(
+    ({ competition }) => competition,
+  );
+  const added = tally.unfairnessWithout(2, 1) - tally.unfairnessWithout(2, 0);
   expect(added * sum(competitions) ** 2).toBeCloseTo(4, 9);
 });
 
