@@ -17,6 +17,7 @@ import {
   type Reading,
   reading,
 } from './format.ts';
+import { isMeantAsJson, parseJson } from './json.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 import { createPositions, positionAt } from './text.ts';
 
@@ -249,6 +250,7 @@ function eventsOf(text: string): readonly Event[] {
     return parseEvents(text, {});
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
+    if (isMeantAsJson(text)) parseJson(text);
     const { mark } = error;
     const position =
       mark === undefined

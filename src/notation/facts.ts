@@ -49,7 +49,15 @@ export type JsonPath = readonly (string | number)[];
 /** Why a text is not a movement, without the position. `found` is a short excerpt of the text. */
 export type FaultCause =
   | { readonly kind: 'tooLarge'; readonly mostBytes: number }
-  | { readonly kind: 'notText' | 'richText' | 'binaryCutShort' | 'empty' | 'unrecognised' }
+  | {
+      readonly kind:
+        | 'notText'
+        | 'richText'
+        | 'openDocument'
+        | 'binaryCutShort'
+        | 'empty'
+        | 'unrecognised';
+    }
   /** A table whose headings name results, or a text that says in words how pairs move. */
   | { readonly kind: 'results'; readonly heading: string }
   | { readonly kind: 'ruleInWords' }

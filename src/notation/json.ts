@@ -140,6 +140,11 @@ function failAtPaths(text: string, causes: readonly PathCause[]): never {
   );
 }
 
+/** Whether a text that may be damaged begins as JSON does: with an object whose first key is in quotes, or a list of such. */
+export function isMeantAsJson(text: string): boolean {
+  return /^(?:\[\s*)?\{\s*"/.test(text.slice(0, 1000).trimStart());
+}
+
 /** The value of a JSON text. Throws ParseError at the position of a syntax error. */
 export function parseJson(text: string): unknown {
   try {

@@ -35,6 +35,7 @@ export const spreadsheet = {
 } satisfies Format;
 
 async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
+  if (isOpenDocument(bytes)) return fail(NOWHERE, { kind: 'openDocument' });
   if (bytes.length > MAX_BYTES) return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_BYTES });
   const size = unpackedSize(bytes);
   if (size === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
@@ -48,6 +49,16 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
     name: sheet,
     text: data.map((row) => row.map(readCellText).join('\t')).join('\n'),
   }));
+}
+
+/** The first file in an OpenDocument, which is stored unpacked: its name and contents. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.';
+/** Where the name of the first file in a zip file begins. */
+const FIRST_NAME_AT = 30;
+
+function isOpenDocument(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(FIRST_NAME_AT, FIRST_NAME_AT + OPEN_DOCUMENT.length);
+  return String.fromCharCode(...start) === OPEN_DOCUMENT;
 }
 
 /** Refuses workbooks of too many sheets, and sheets that would take minutes to read, and all memory, though they hold little. */

@@ -24,11 +24,17 @@ describe('a broken file of another program', () => {
   const xml = corpus('xml-attributes.xml');
   const yaml = corpus('yaml-flow.yaml');
 
+  const hands =
+    '{"hands": [{"table": 1, "round": 1, "ns": 4, "ew": 1,\n"table": 1, "ns": 4, "boards": [1, 2]}]}';
+
   it.each([
     ['a tag closed by another', changed(xml, 7, '</round>', '</rond>'), 'notXml', 7, 3],
     ['an attribute without its end', changed(xml, 10, 'ew="3"', 'ew="3'), 'notXml', 10, null],
     ['no end', xml.slice(0, xml.lastIndexOf('</movement>')), 'notXml', null, null],
     ['a bracket left open', changed(corpus('yaml-number.yaml'), 8, '1-3', '[1-3'), 'notYaml', 9, 7],
+    ['hands cut short', hands.slice(0, -4), 'notJson', 2, 37],
+    ['hands without a comma', hands.replace('4, "boards', '4 "boards'), 'notJson', 2, 21],
+    ['a list cut short', '[{"round": 1,\n "table": 1, "opp', 'notJson', 2, 18],
   ])('names line and column: %s', (_, text, kind, line, column) => {
     const [[found, foundLine, foundColumn] = []] = faultsOf(text);
     expect(found).toBe(kind);

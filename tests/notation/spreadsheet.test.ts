@@ -124,11 +124,16 @@ describe('a spreadsheet', () => {
     for (let at = 0; at < bomb.length - 4; at++) {
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 2 ** 30, true);
     }
+    const openDocument = 'application/vnd.oasis.opendocument.spreadsheet';
     for (const [bytes, words] of [
       [good.slice(0, 400), /incomplete or damaged/],
       [bomb, /larger than 64 MB/],
       [await workbook({ A: [['x']] }), /No movement found/],
       [Uint8Array.of(0x50, 0x4b, 3, 4), /incomplete or damaged/],
+      [
+        zipSync({ mimetype: [strToU8(openDocument), { level: 0 }] }),
+        /OpenDocument.*\.xlsx or \.csv/,
+      ],
     ] as const) {
       const result = await readMovements(bytes, { fileName: 'a.xlsx' });
       expect(result.ok ? '' : result.faults.map(faultWords).join('\n')).toMatch(words);

@@ -4,7 +4,8 @@
 // recognised. Rounds, tables, pairs and boards count from 1. Linear in the text.
 
 import { type Fault, faultAt, NOWHERE } from '../facts.ts';
-import type { FileSource, ParseResult } from '../format.ts';
+import { type FileSource, type ParseResult, reading } from '../format.ts';
+import { isMeantAsJson, parseJson } from '../json.ts';
 import { byCost, candidatesOf, candidatesOfSentences, type LayoutWishes } from './candidates.ts';
 import { withoutDates } from './dates.ts';
 import { resultsIn, saysRule } from './noMovement.ts';
@@ -79,6 +80,13 @@ export function parseLayout(
 
 /** A text in which nothing was understood as a movement: a fault at the first line that looked like one. */
 export function unreadLayout(text: string): ParseResult {
+  if (isMeantAsJson(text)) {
+    const json = reading(LAYOUT_ID, () => {
+      parseJson(text);
+      return { movements: [], remarks: [] };
+    });
+    if (!json.ok) return { ...json, formatId: null };
+  }
   const shown = text.slice(0, MAX_QUOTED);
   const { recognised, results } = recognisedIn(shown);
   return {

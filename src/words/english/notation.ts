@@ -50,6 +50,8 @@ const faults: FactWords<FaultCause> = {
   notText: () => 'This is not a text file. Choose a movement saved as text, CSV or JSON.',
   richText: () =>
     'This is a formatted document (RTF), not plain text. Save it as plain text and open that.',
+  openDocument: () =>
+    'This is an OpenDocument file (.ods). Save it as .xlsx or .csv and open that, or copy its cells and paste them here.',
   empty: () => 'The file is empty. Choose a file that holds a movement.',
   unrecognised: () =>
     'No movement found in this text. It may be a table with a row per round and a column per table (“4-1 A”), a list with columns such as Round, Table, NS, EW, Boards, or one table after another under “Table 1”.',
