@@ -9,7 +9,7 @@ import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingRecords, formatFindings, named } from './findings.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { playedFileOptions, readPlayedFile } from './movementFile.ts';
 
 export const analyseCommand: TerminalCommand = {
   name: 'analyse',
@@ -17,11 +17,11 @@ export const analyseCommand: TerminalCommand = {
   options: [
     { name: 'absent', value: 'P', help: 'treat pair P as absent' },
     { name: 'json', help: 'every measure, as JSON' },
-    ...fileOptions,
+    ...playedFileOptions,
   ],
   examples: ['analyse movement.asc', 'analyse movement.asc --absent 8 --json'],
   async run(given, shell): Promise<ExitStatus> {
-    const { movement } = await readMovementFile(given, shell);
+    const { movement } = await readPlayedFile(given, shell);
     const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;
     const analysis = analyseMovement(movement, { absent: absent as PairNumber | null });
     const text = given.has('json')

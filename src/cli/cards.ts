@@ -30,7 +30,7 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
+import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
 
 const PER_PAGE = CARDS_PER_PAGE.map(String);
 const usual = DEFAULT_CARD_OPTIONS;
@@ -63,7 +63,7 @@ export const cardsCommand: TerminalCommand = {
       value: 'FILE',
       help: 'names of the pairs that play, one per line, pair 1 first',
     },
-    ...fileOptions,
+    ...playedFileOptions,
   ],
   examples: [
     'cards movement.json --out cards.pdf',
@@ -77,7 +77,7 @@ export const cardsCommand: TerminalCommand = {
         'cards: --out is required: the name of the PDF file, or - for standard output.',
       );
     const options = await optionsOf(given, shell);
-    const { movement, remarks } = await readMovementFile(given, shell);
+    const { movement, remarks } = await readPlayedFile(given, shell);
     await loadLibraryOf(movement);
     const typed =
       options.pairNames && namesOfPlaying({ ...movement, names: [] }, options.pairNames);

@@ -5,7 +5,7 @@ import { CSV_SEPARATORS } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
 import { lossesWords, replaceFromText } from '../words/english/notation.ts';
 import { CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
-import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
+import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, writableIds } from './movementOutput.ts';
 
 const MAX_SECTIONS = 26;
@@ -14,7 +14,7 @@ export const convertCommand: TerminalCommand = {
   name: 'convert',
   operand: 'FILE',
   options: [
-    ...fileOptions,
+    ...playedFileOptions,
     { name: 'to', value: 'FORMAT', help: `format to write: ${writableIds.join(', ')}` },
     { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
     { name: 'force', help: 'replace FILE even if it is the one that was read' },
@@ -40,7 +40,7 @@ export const convertCommand: TerminalCommand = {
       throw new CommandError(`convert: --to is required: ${writableIds.join(', ')}.`);
     }
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
-    const { movement, remarks } = await readMovementFile(given, shell);
+    const { movement, remarks } = await readPlayedFile(given, shell);
     await loadLibraryOf(movement);
     const format = writableFormats.find(({ id }) => id === formatId);
     expectHolding('convert', formatId, movement);

@@ -5,9 +5,12 @@ import type { Movement } from '../movement/movement.ts';
 import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
 import { faultCauseWords, guessWords, remarksOnMovements } from '../words/english/notation.ts';
+import { brokenRules } from './brokenRules.ts';
 import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
 
 const readable = readableFormats.map(({ id }) => id);
+
+const STRICT_LAYOUT = 'refuse a table whose layout must be guessed, and list its readings';
 
 /** The options of every command that reads a movement. */
 export const fileOptions: readonly Option[] = [
@@ -21,8 +24,15 @@ export const fileOptions: readonly Option[] = [
     value: 'N',
     help: 'which movement to use if the file holds several (default 1)',
   },
-  { name: 'strict', help: 'refuse a table whose layout must be guessed, and list its readings' },
+  { name: 'strict', help: STRICT_LAYOUT },
 ];
+
+/** The same of commands that use a movement though it breaks rules, unless they are strict. */
+export const playedFileOptions: readonly Option[] = fileOptions.map((option) =>
+  option.name === 'strict'
+    ? { ...option, help: `${STRICT_LAYOUT}; refuse a movement that cannot be played` }
+    : option,
+);
 
 export interface LoadedMovement {
   readonly movement: Movement;
@@ -56,6 +66,19 @@ export async function readMovementFile(
   const several =
     movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
   return { movement, remarks: [...several, ...remarksOnMovements(remarks, movements)] };
+}
+
+/**
+ * The movement in a command's FILE with the rules that it breaks among the remarks. Throws CommandError, with `--strict`
+ * also if it breaks rules.
+ */
+export async function readPlayedFile(given: Arguments, shell: Shell): Promise<LoadedMovement> {
+  const { movement, remarks } = await readMovementFile(given, shell);
+  const broken = brokenRules(movement);
+  if (given.has('strict') && broken.length > 0) {
+    throw new CommandError(`${given.operand}:1:1: ${broken.join('\n  ')}`);
+  }
+  return { movement, remarks: [...remarks, ...broken] };
 }
 
 type ReadLayout = Pick<ParseResult & { readonly ok: true }, 'readings' | 'remarks'>;

@@ -458,6 +458,32 @@ describe('cards', () => {
 });
 
 describe('files', () => {
+  it('that break rules are written with the first errors named, or refused', async () => {
+    const sitting = (round: number) => `${round},1,1,2,A\n${round},2,1,3,B\n${round},3,4,5,C\n`;
+    const broken = { 'broken.csv': `Round,Table,NS,EW,Set\n${sitting(1)}${sitting(2)}` };
+    const call = ['convert', 'broken.csv', '--to', 'csv'];
+    const { status, out, error } = await run(call, broken);
+    expect(status).toBe(0);
+    expect(out).toContain('2,3,4,5,C');
+    const notes = error.split('\n').filter((line) => / cannot | Pair |more/.test(line));
+    expect(notes).toEqual([
+      'note: This movement cannot be played: 8 errors.',
+      'note: Pair 1 is at tables 1 and 2 in round 1.',
+      'note: Pair 1 plays set A (1) again in round 2, after round 1.',
+      'note: Pair 2 plays set A (1) again in round 2, after round 1.',
+      'note: … and 5 more, which validate lists.',
+    ]);
+    for (const args of [call, ['cards', 'broken.csv', '--out', '-'], ['analyse', 'broken.csv']]) {
+      const strict = await run([...args, '--strict'], broken);
+      expect(strict).toMatchObject({ status: 2, out: '' });
+      expect(strict.error).toMatch(
+        /^broken\.csv:1:1: This movement cannot be played: 8 errors\.\n/,
+      );
+    }
+    const whole = await run(['convert', 'balans8.asc', '--to', 'csv', '--strict'], files);
+    expect(whole).toMatchObject({ status: 0, error: expect.not.stringContaining('cannot') });
+  });
+
   const list = '1,1,1,4,1\n1,2,1,2,3\n2,1,2,4,2\n2,2,2,3,1\n3,1,3,4,3\n3,2,3,1,2\n';
 
   it('files of any layout are read, with what was guessed on standard error, or refused', async () => {
