@@ -58,9 +58,9 @@ export type FaultCause =
         | 'empty'
         | 'unrecognised';
     }
-  /** A table whose headings name results, or a text that says in words how pairs move. */
+  /** A table whose headings name results, a text that says in words how pairs move, or lists matches of teams. */
   | { readonly kind: 'results'; readonly heading: string }
-  | { readonly kind: 'ruleInWords' }
+  | { readonly kind: 'ruleInWords' | 'teamMatches' }
   | {
       readonly kind: 'unknownFormat';
       readonly formatId: string;
@@ -175,7 +175,7 @@ export type Guess =
   | { readonly kind: 'columns'; readonly roles: readonly Role[] }
   /** What rows, groups of columns, or runs of rows between empty lines are. */
   | { readonly kind: 'axis'; readonly part: 'rows' | 'groups' | 'runs'; readonly are: Counted }
-  /** Dates are pairs: what stood first in them. */
+  /** Dates are two numbers, pairs or boards: what stood first in them. */
   | { readonly kind: 'dates'; readonly first: DateOrder }
   /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
   | { readonly kind: 'eastWestApart'; readonly from: number }
@@ -228,6 +228,16 @@ export type Remark =
   | { readonly kind: 'membersLeftOut'; readonly names: readonly string[]; readonly more: number }
   /** Rounds in which pairs have no table. */
   | { readonly kind: 'fragment'; readonly rounds: readonly number[] }
+  /** The highest pair, first seen at this place, though the numbers from one to the other below it are nobody's. */
+  | {
+      readonly kind: 'strayPair';
+      readonly pair: number;
+      readonly round: number;
+      readonly table: number;
+      readonly unused: readonly [number, number];
+    }
+  /** The last line has fewer cells than all others. */
+  | { readonly kind: 'shortLastLine'; readonly line: number; readonly found: string }
   | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };
 
 /** Why a text typed in a cell is not a sitting. */

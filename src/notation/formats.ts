@@ -9,6 +9,7 @@ import { block } from './block.ts';
 import { bridgemateSession } from './bridgemateSession.ts';
 import { bridgeScorer } from './bridgeScorer.ts';
 import { csv } from './csv.ts';
+import { doubtsAbout } from './doubts.ts';
 import { ebuScore } from './ebuScore.ts';
 import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type NamedText,
   ParseError,
   type ParseResult,
+  type Reading,
   reading,
   type WriteOptions,
 } from './format.ts';
@@ -149,13 +151,24 @@ async function readTexts(
  * MAX_COLLECTION_BYTES).
  */
 export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
-  const { fileName, formatId, onProgress, layout } = options;
   let text = '';
-  const decoded = reading(formatId ?? '', () => {
+  const decoded = reading(options.formatId ?? '', () => {
     text = decodeText(input);
     return { movements: [], remarks: [] };
   });
   if (!decoded.ok) return { ...decoded, formatId: null };
+  const result = parseText(text, options);
+  // In our own files a movement may be half drawn.
+  if (!result.ok || result.formatId === json.id) return result;
+  const doubted = <Read extends Reading>(read: Read): Read => {
+    return { ...read, remarks: [...read.remarks, ...doubtsAbout(text, read.movements)] };
+  };
+  const { readings } = result;
+  return { ...doubted(result), ...(readings !== undefined && { readings: readings.map(doubted) }) };
+}
+
+function parseText(text: string, options: ParseOptions): ParseResult {
+  const { fileName, formatId, onProgress, layout } = options;
   const source = { fileName, onProgress };
   if (layout?.chosen !== undefined) {
     return parseLayout(text, source, layout) ?? unreadable(text, undefined);

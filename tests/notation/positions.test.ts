@@ -61,3 +61,46 @@ describe('a broken file of another program', () => {
     );
   });
 });
+
+describe('a text that was read but is likely damaged', () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((n) => `${n},1,1,${n + 1},${3 * n - 2}-${3 * n}`);
+  const said = (lines: readonly string[]) => {
+    const text = `Round,Table,NS,EW,Boards\n${lines.join('\n')}`;
+    const result = parseMovements(text, { fileName: null });
+    return result.ok
+      ? result.remarks.filter(({ kind }) => kind === 'strayPair' || kind === 'shortLastLine')
+      : null;
+  };
+
+  it('names a pair far beyond the others, but not one whose gap a missing pair explains', () => {
+    expect(said(rows)).toEqual([]);
+    expect(said(rows.with(3, '4,1,1,23,10-12'))).toEqual([
+      { kind: 'strayPair', pair: 23, round: 4, table: 1, unused: [8, 22] },
+    ]);
+    expect(said(rows.with(5, '6,1,1,9,16-18'))).toEqual([
+      { kind: 'strayPair', pair: 9, round: 6, table: 1, unused: [7, 8] },
+    ]);
+    expect(said(rows.with(5, '6,1,1,8,16-18'))).toEqual([]);
+  });
+
+  it('names a last line that is shorter than all others', () => {
+    expect(said(rows.with(5, '6,1,'))).toEqual([{ kind: 'shortLastLine', line: 7, found: '6,1,' }]);
+    expect(said([...rows.with(2, '3,1,1,4'), '6,2,'])).toEqual([]);
+  });
+});
+
+describe('a text without a movement', () => {
+  it.each([
+    ['fixtures', 'League fixtures\nMatch 1: A v B, C v D\nMatch 2: A v C, B v D', 'teamMatches', 2],
+    [
+      'a draw',
+      'Swiss Teams\nTable 1: Smith (45) v Jones\nTable 2: Patel v Brown',
+      'teamMatches',
+      2,
+    ],
+    ['XML of results', '<A>\n<PAIR><PERCENTAGE>55</PERCENTAGE></PAIR></A>', 'results', 2],
+    ['teams without matches', 'The league plays for teams of four.', 'unrecognised', null],
+  ])('is named for what it is: %s', (_, text, kind, line) => {
+    expect(faultsOf(text)).toEqual([[kind, line, null]]);
+  });
+});

@@ -8,7 +8,7 @@ import { type FileSource, type ParseResult, reading } from '../format.ts';
 import { isMeantAsJson, parseJson } from '../json.ts';
 import { byCost, candidatesOf, candidatesOfSentences, type LayoutWishes } from './candidates.ts';
 import { withoutDates } from './dates.ts';
-import { resultsIn, saysRule } from './noMovement.ts';
+import { listsMatches, resultsIn, resultTagIn, saysRule } from './noMovement.ts';
 import { withFigures } from './numerals.ts';
 import { partsOf } from './parts.ts';
 import { LAYOUT_ID, type LayoutReading, readingsOf } from './readings.ts';
@@ -53,7 +53,7 @@ function recognisedIn(shown: string): {
     return sections.flatMap(({ rows }) => rows.map(({ line }) => line));
   });
   const recognised = all.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return { recognised, results: resultsIn(parts.lines, parts.cellOf) };
+  return { recognised, results: resultsIn(parts.lines, parts.cellOf) ?? resultTagIn(shown) };
 }
 
 /** The result of reading a text as a layout; null if it is no movement. A text of several movements has no readings to choose from. */
@@ -106,6 +106,7 @@ export function unreadLayout(text: string): ParseResult {
     }
     const [first] = recognised;
     const position = first === undefined ? NOWHERE : { line: first, column: null };
+    if (listsMatches(shown)) return faultAt(position, { kind: 'teamMatches' });
     return faultAt(position, { kind: saysRule(shown) ? 'ruleInWords' : 'unrecognised' });
   }
 }

@@ -1,5 +1,5 @@
-// Why a text is no movement, where it shows: its headings name results, or it says in words how pairs move. Knows only the
-// words; lines count from 1. Linear in the text.
+// Why a text is no movement, where it shows: its headings name results, it says in words how pairs move, or it lists
+// matches of teams. Knows only the words; lines count from 1. Linear in the text.
 
 import type { CellOf } from './cells.ts';
 import { cutAtWords, type FilledLine } from './cut.ts';
@@ -37,4 +37,25 @@ const WHO =
 export function saysRule(text: string): boolean {
   const start = text.slice(0, LONGEST_RULE);
   return STAYS.test(start) && MOVES.test(start) && WHO.test(start);
+}
+
+const TEAMS =
+  /\b(?:teams?|fixtures?|league|viertallen|viertal|speelschema|teamkampf|liga|spielplan|équipes?|calendrier)\b/i;
+const MATCH = /(?<=\S )(?:v|vs|vs\.|tegen|gegen|contre)(?= \S)/gi;
+
+/** Whether a text lists who plays whom of teams: it names teams or fixtures, and has several matches. */
+export function listsMatches(text: string): boolean {
+  const start = text.slice(0, LONGEST_RULE);
+  return TEAMS.test(start) && (start.match(MATCH)?.length ?? 0) > 1;
+}
+
+const RESULT_TAG = /<((?:percentage|match_?points|total_score|place|rank|imps|vps?|score)) ?>/i;
+
+/** The first tag that holds a result in XML of results, with its line; null if there is none. */
+export function resultTagIn(
+  text: string,
+): { readonly line: number; readonly heading: string } | null {
+  const tag = text.trimStart().startsWith('<') ? RESULT_TAG.exec(text) : null;
+  if (tag === null) return null;
+  return { line: text.slice(0, tag.index).split('\n').length, heading: tag[1] ?? '' };
 }

@@ -59,6 +59,8 @@ const faults: FactWords<FaultCause> = {
     `No movement found: the heading “${heading}” says that this is a table of results. A movement says who plays whom at which table in each round.`,
   ruleInWords: () =>
     'No movement found: this text says in words how pairs move. Movements such as Mitchell and Howell are in the catalogue; choose one there by its name and number of tables.',
+  teamMatches: () =>
+    'No movement found: this text lists matches of teams. A movement says which pairs play which boards at which table in each round.',
   unknownFormat: ({ formatId, readable }) =>
     `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
   binaryCutShort: () =>
@@ -209,6 +211,10 @@ const remarks: FactWords<Remark> = {
     `Not read: ${listText([...names.map((name) => `“${name}”`), ...(more > 0 ? [`${more} more`] : [])], 'and')}.`,
   fragment: ({ rounds }) =>
     `Not every pair has a table in ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}. If the table is only a part, complete the rest in the grid.`,
+  strayPair: ({ pair, round, table, unused: [from, to] }) =>
+    `Pair ${pair} (${placeName({ row: round, column: table })}) is far beyond the others: nobody has the numbers ${from} to ${to}, yet ${pair} pairs are assumed. If the number is a slip, correct it in the file.`,
+  shortLastLine: ({ line, found }) =>
+    `Line ${line}, the last, has fewer cells than all others: “${found}”. The file may be cut off there.`,
   leftOut: ({ title, fault }) =>
     `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
 };
@@ -257,7 +263,7 @@ const GUESSES: FactWords<Guess> = {
     `Guessed: the columns are ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
   axis: ({ part, are }) => `Guessed: ${PARTS[part]} ${COUNTED_PLURALS[are]}.`,
   dates: ({ first }) =>
-    `Guessed: cells that a spreadsheet has taken for dates are pairs, N-S the ${first}, E-W the ${first === 'day' ? 'month' : 'day'}.`,
+    `Guessed: cells that a spreadsheet has taken for dates are two numbers, the ${first} first: 1-3 from ${first === 'day' ? '1 March' : '3 January'}. To keep such cells as typed, format them as text before.`,
   eastWestApart: ({ from }) =>
     `Guessed: E-W pairs are numbered from 1 again; they were given the numbers from ${from}.`,
   boardsUnknown: () =>
