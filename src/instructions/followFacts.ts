@@ -2,7 +2,7 @@
 // Facts number from 1, indexes count from 0. Boards are not considered.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
 import type { PairFact } from './facts.ts';
 import { followWays } from './followWays.ts';
 import type { Session } from './session.ts';
@@ -57,12 +57,14 @@ function wayFacts(
   return [...still, ...follows];
 }
 
-/** The stationary pairs, if any; the seat of a missing one is empty. */
+/** The stationary pairs, if any; the seat of one that is missing in every round is empty. */
 export function stationaryFacts(
-  { phantom }: Movement,
+  movement: Movement,
   staying: readonly PairNumber[],
 ): readonly PairFact[] {
-  const present = staying.filter((pair) => pair !== phantom);
+  const present = staying.filter((pair) =>
+    movement.rounds.some((_, roundIndex) => !isMissing(movement, pair, roundIndex)),
+  );
   return present.length === 0 ? [] : [{ kind: 'stationary', who: present }];
 }
 

@@ -42,6 +42,24 @@ it.each(LANGUAGES)(
   },
 );
 
+it('asks nobody to stay who is away for the whole session', () => {
+  const away = (fromRoundIndex: number, untilRoundIndex: number): Movement => ({
+    ...whist16(),
+    missing: [{ pair: 16 as PairNumber, fromRoundIndex, untilRoundIndex }],
+  });
+  const kindsOf = (movement: Movement) =>
+    runFactsOf(movement).sessions[0]?.facts.map(({ kind }) => kind) ?? [];
+  const { length } = whist16().rounds;
+  expect(kindsOf(away(0, length))).not.toContain('stationary');
+  expect(kindsOf(away(0, length - 1))).toContain('stationary');
+  expect(wrongCells(away(0, length))).toEqual([]);
+  const inSessions = runFactsOf({ ...away(0, 5), sessionStarts: [0, 5] });
+  const who = inSessions.sessions.map(({ facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'stationary' ? [fact.who] : [])),
+  );
+  expect(who).toEqual([[], [[16]]]);
+});
+
 it('plays any individual', () => {
   fc.assert(
     fc.property(playableIndividual, (movement) => {
