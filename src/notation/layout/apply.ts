@@ -5,7 +5,7 @@ import { LIMITS } from '../../movement/structure.ts';
 import type { CellPartners } from '../scored.ts';
 import type { SourceCell } from './cells.ts';
 import type { SeatedPairs, WrittenBoards } from './forms.ts';
-import { type PartnerNumbers, type Seat, seatNamed } from './players.ts';
+import { type PartnerNumbers, type SeatWord, seatNamed } from './players.ts';
 import type { Counted, DataRow, Section } from './sections.ts';
 import {
   areRowsBoards,
@@ -57,7 +57,7 @@ interface SittingSoFar {
   west: number;
   direction: 'NS' | 'EW' | null;
   /** Where the player `pair` of an individual sits. */
-  seat: Seat | null;
+  seat: SeatWord | null;
   boards: WrittenBoards | null;
   isSwitched: boolean;
   line: number;
@@ -444,9 +444,9 @@ const FIELD_OF_SEAT = {
   south: 'south',
   east: 'eastWest',
   west: 'west',
-} as const satisfies Record<Seat, keyof SittingSoFar>;
+} as const satisfies Record<SeatWord, keyof SittingSoFar>;
 
-function setSeat(fields: SittingSoFar, seat: Seat, player: number): void {
+function setSeat(fields: SittingSoFar, seat: SeatWord, player: number): void {
   fields[FIELD_OF_SEAT[seat]] = player;
 }
 
@@ -518,7 +518,7 @@ function seat(
 /** Adds one player of a sitting whose others are in other rows. */
 function seatPlayer(
   fields: SittingSoFar,
-  seat: Seat,
+  seat: SeatWord,
   sittings: ReadSitting[],
   quarters: Map<number, SittingSoFar>,
 ): void {

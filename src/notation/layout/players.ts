@@ -89,14 +89,14 @@ const SEAT_WORDS = [
   ['east', EAST],
   ['west', WEST],
 ] as const;
-export type Seat = (typeof SEAT_WORDS)[number][0];
+export type SeatWord = (typeof SEAT_WORDS)[number][0];
 
 /**
  * The seats that headings name, null for any other heading; null unless all four seats are there. O is West beside an E,
  * otherwise East.
  */
 export function seatsNamed(headings: readonly string[]): readonly (Role | null)[] | null {
-  const words = headings.map(seatWord);
+  const words = headings.map(plainSeatText);
   const hasEast = words.some((word) => /^e(?:ast|st|ste)?$/.test(word));
   const roles = words.map((word): Role | null => {
     if (NORTH.test(word)) return 'north';
@@ -110,19 +110,19 @@ export function seatsNamed(headings: readonly string[]): readonly (Role | null)[
   return isWhole ? roles : null;
 }
 
-function seatWord(heading: string): string {
+function plainSeatText(heading: string): string {
   const plain = heading.slice(0, 40).normalize('NFKD').toLowerCase().replace(/ø/g, 'o');
   return plain.replace(/player|spieler|speler|joueur|jugador/, '').replace(/[^a-z]/g, '');
 }
 
 /** Whether a heading names one seat. */
 export function namesSeat(heading: string): boolean {
-  return seatWord(heading) === 'o' || seatNamed(heading) !== null;
+  return plainSeatText(heading) === 'o' || seatNamed(heading) !== null;
 }
 
 /** The seat that a word names; null for any other, and for O, which is East or West. */
-export function seatNamed(text: string): Seat | null {
+export function seatNamed(text: string): SeatWord | null {
   if (/\d/.test(text)) return null;
-  const word = seatWord(text);
+  const word = plainSeatText(text);
   return SEAT_WORDS.find(([, form]) => form.test(word))?.[0] ?? null;
 }
