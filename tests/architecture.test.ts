@@ -5,6 +5,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findSentences } from './sentences.ts';
+import type { SyntaxNode } from './syntaxNode.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -73,11 +74,6 @@ interface SourceFile {
   /** Relative to the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-}
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly [key: string]: unknown;
 }
 
 /** Every breach in the file, in words. */

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { childrenOf, type SyntaxNode } from './syntaxNode.ts';
 
 const root = join(import.meta.dirname, '..');
 const FOLDERS = ['ui', 'words', 'store'];
@@ -37,13 +38,6 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bbe as it is\b|\bas it was\b/i, 'nothing was changed'],
   [/\bis kept already\b|\bnothing is kept\b/i, 'saved'],
 ];
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
 
 /** Attributes that no reader sees. */
 const SILENT = new Set([
@@ -133,14 +127,4 @@ function isWrapper({ type }: SyntaxNode): boolean {
   return (
     /^TS(As|Satisfies|NonNull|Type(Assertion))Expression$/.test(type) || type === 'ImportExpression'
   );
-}
-
-function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (key === 'typeAnnotation' || key === 'typeArguments') return [];
-    const children = Array.isArray(value) ? value : [value];
-    return children.filter(
-      (child) => child !== null && typeof child === 'object' && 'type' in child,
-    );
-  }) as SyntaxNode[];
 }

@@ -1,12 +1,7 @@
 // Finds sentences in a source file: only src/words may turn facts into sentences.
 
 import { parseSync } from 'vite';
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
+import { childrenOf, type SyntaxNode } from './syntaxNode.ts';
 
 /** Properties whose text is no sentence of the program: sources that are cited, names of columns in files, what directors type. */
 const citations = new Set(['source', 'columnNames', 'phrases']);
@@ -53,15 +48,6 @@ function wordsOf(node: SyntaxNode): string | null {
     return sentence.test(words) || (parts.length > 1 && aroundInsertion.test(words)) ? words : null;
   }
   return null;
-}
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node)
-    .flat()
-    .filter(
-      (child): child is SyntaxNode =>
-        child !== null && typeof child === 'object' && 'type' in child,
-    );
 }
 
 /** Every text of a source file as it stands in the program: plain ones, and the parts of templates between insertions. */
