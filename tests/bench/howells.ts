@@ -14,7 +14,7 @@ const SECONDS = 30;
 const QUICK_SECONDS = 3;
 const MAX_PAIRS = 20;
 const TARGET = 0.15;
-/** Of all fields each so-manieth is in the usual run, which takes some minutes. */
+/** One field in so many is in the usual run, which takes some minutes. */
 const SAMPLED = 12;
 const FIRST_SAMPLED = 8;
 

@@ -1,12 +1,11 @@
 // The bench: figures in one run, as ratios against a baseline measured beside them, with the targets.
-// `npm run bench` for all of it (about half an hour, most of it howells), `-- --quick` for a look (some seconds), `-- NAME …` for some sections,
-// `-- howells --full` for every field of up to 20 pairs instead of a sample (hours).
+// `npm run bench` runs all of it (about half an hour, most of it howells), `-- --quick` a short form (some seconds),
+// `-- NAME …` some sections, `-- howells --full` every field of up to 20 pairs instead of a sample (hours).
 // Exit status 1 when a best-known result is not reached, or workers disagree; no time is ever a failure.
 
 import { benchFreePairings } from './freePairings.ts';
 import { benchGoals } from './goals.ts';
 import { benchGrowth } from './growth.ts';
-
 import { benchHowells } from './howells.ts';
 import { benchInstant } from './instant.ts';
 import { benchNative } from './native.ts';
@@ -23,7 +22,7 @@ import { benchTimeToBest } from './timeToBest.ts';
 import { benchTonight } from './tonight.ts';
 import { benchWorkers } from './workers.ts';
 
-/** A section; false when something in it must not be. */
+/** A section; false if a result in it is wrong. */
 type Section = (
   isQuick: boolean,
   isFull: boolean,

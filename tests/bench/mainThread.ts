@@ -24,17 +24,17 @@ interface TraceEvent {
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline'];
 
-/** Traces a page while something is done; `done` must wait until the page is at rest. */
+/** Traces a page while `act` runs, which must wait until the page is at rest. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
-  done: () => Promise<void>,
+  act: () => Promise<void>,
 ): Promise<MainThread> {
   await browser.startTracing(page, { categories: CATEGORIES });
   let trace: Buffer;
   const before = await commitsOf(page);
   try {
-    await done();
+    await act();
   } finally {
     trace = await browser.stopTracing();
   }

@@ -1,5 +1,6 @@
-// The response times of the page, in a real browser with the production build: from a click or a key to the frame that shows it,
-// for 20 rounds at 30 tables and for the largest grids, and what holds up its main thread while the optimiser runs.
+// The response times of the page, in a real browser with the production build: from a click or a key to the frame that
+// shows it, for 20 rounds at 30 tables and for the largest grids; and what holds up its main thread while the optimiser
+// runs.
 
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -12,11 +13,11 @@ import { median } from './timing.ts';
 
 const FRAME_MS = 1000 / 60;
 const MAX_TASK_MS = 50;
-/** Of each kind of input, not counted. */
+/** The first inputs of each kind, which are not counted. */
 const WARM_UP = 3;
-/** After a movement of the greatest size is opened. */
+/** What the page is given to come to rest after the largest movement is opened. */
 const SETTLING_MS = 3000;
-/** Of the frames a second at rest. */
+/** Frames per second while the optimiser runs, as a share of those at rest. */
 const LEAST_RATE = 0.95;
 
 /** Milliseconds of one click or key. */
@@ -94,7 +95,7 @@ function printInputs(title: string, inputs: readonly InputTimes[], mostMs?: numb
         : []),
     ],
     mostMs === undefined
-      ? 'As fast as can be; the target is for 30 tables and 20 rounds.'
+      ? 'No target: that is for 30 tables and 20 rounds.'
       : `Target: the main thread needs at most one frame, ${digits(mostMs)} ms.`,
   );
 }
@@ -117,21 +118,20 @@ function printRuns(idle: RunTimes, run: RunTimes): void {
         verdict(longest(run) <= MAX_TASK_MS),
       ),
       row(
-        'frames a second',
+        'frames per second',
         (times) => digits(perSecond(times)),
         verdict(perSecond(run) >= LEAST_RATE * perSecond(idle)),
       ),
       row('median frame', ({ frames }) => digits(median(frames))),
       row('longest frame', ({ frames }) => digits(Math.max(...frames))),
     ],
-    `Targets: no task over ${MAX_TASK_MS} ms; as many frames a second as at rest, within 5 %.`,
+    `Targets: no task over ${MAX_TASK_MS} ms; as many frames per second as at rest, within 5 %.`,
   );
 }
 
-/** Clicks so many cells, each once. */
+/** The times of clicks, one cell after another. */
 async function clickCells(page: Page, count: number): Promise<InputTimes[]> {
   const clicks: InputTimes[] = [];
-  // The first ones warm up.
   for (let n = 0; n < count + WARM_UP; n++) {
     const cell = sittingCell(page, (n % 5) + 1, (n % 9) + 1);
     await cell.scrollIntoViewIfNeeded();
@@ -140,7 +140,7 @@ async function clickCells(page: Page, count: number): Promise<InputTimes[]> {
   return clicks.slice(WARM_UP);
 }
 
-/** Presses a key in the grid so many times. */
+/** The times of presses of a key in the grid. */
 async function pressKeys(page: Page, key: Input, count: number): Promise<InputTimes[]> {
   const presses: InputTimes[] = [];
   for (let n = 0; n < count + WARM_UP; n++) {
@@ -166,9 +166,9 @@ function timeNextInput({ shownFigure, input }: { shownFigure: Node; input: Input
   readonly done: Promise<InputTimes>;
 } {
   const type = input === 'click' ? 'click' : 'keydown';
-  /** A change that is not seen by then is none: a figure may print the same after a switch. */
+  /** After that a change no longer counts as one: a figure may print the same after a switch. */
   const mostMs = 3000;
-  /** Resolves after the frame in which something has come true, or when it has not for long. */
+  /** Resolves after the frame in which `isTrue` first holds; to null if it never does. */
   const framed = (isTrue: () => boolean) =>
     new Promise<{ begun: number; ended: number } | null>((resolve) => {
       const asked = performance.now();
@@ -218,12 +218,12 @@ function timeNextInput({ shownFigure, input }: { shownFigure: Node; input: Input
   return { done };
 }
 
-/** Runs the optimiser for so long and stops it. */
+/** What holds up the page while the optimiser runs; stops it at the end. */
 async function watchRun(page: Page, durationMs: number): Promise<RunTimes> {
   const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
   await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await optimiser.getByText('Trials a second').waitFor();
+  await optimiser.getByText('Trials per second').waitFor();
   const times = await page.evaluate(watchMainThread, durationMs);
   await optimiser.getByRole('button', { name: 'Stop' }).click();
   return times;

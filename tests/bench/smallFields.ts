@@ -7,8 +7,8 @@ import { digits, printTable } from './table.ts';
 import { timeOf } from './timing.ts';
 
 const MAX_QUICK_PAIRS = 8;
-/** Above the list's rounded values, and below any other value. */
-const ROUNDING = 2e-6;
+/** The list is rounded to six digits; any other value differs by more. */
+const LISTED_ROUNDING = 2e-6;
 
 /** Whether the searches find what is listed. */
 export function benchSmallFields(isQuick: boolean): boolean {
@@ -21,7 +21,7 @@ export function benchSmallFields(isQuick: boolean): boolean {
     const ms = timeOf(() => {
       least = leastDeviations(field, leastSquares + 1);
     });
-    const isListed = Math.abs(least - leastSquares) < ROUNDING;
+    const isListed = Math.abs(least - leastSquares) < LISTED_ROUNDING;
     isEqual &&= isListed;
     return [
       `${pairs} pairs, ${rounds} rounds`,
