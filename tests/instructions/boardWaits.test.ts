@@ -31,10 +31,13 @@ it('inferred relays are those of the generated movements', () => {
   const ids = ['relay-share-mitchell', 'twin-relay', 'extended-mitchell', 'hesitation-mitchell'];
   for (const id of [...ids, 'double-hesitation', 'mitchell', 'stagger-mitchell', 'worger']) {
     const family = families.find((candidate) => candidate.id === id);
-    for (const parameters of family === undefined ? [] : legalParameters(family)) {
-      if ((parameters.rounds ?? 0) < (parameters.tables ?? 0)) continue;
-      const movement = family?.build(parameters, 2);
-      if (movement === undefined) continue;
+    if (family === undefined) throw new Error(`no family ${id}`);
+    const complete = [...legalParameters(family)].filter(
+      ({ rounds = 0, tables = 0 }) => rounds >= tables,
+    );
+    expect(complete.length, id).toBeGreaterThan(0);
+    for (const parameters of complete) {
+      const movement = family.build(parameters, 2);
       expect(likelyStands(traceBoards(movement)), movement.title).toEqual(movement.relays);
     }
   }
