@@ -103,7 +103,7 @@ describe('the score matrix', () => {
       fc.property(anyMovement, fc.nat(), (movement, seed) => {
         const set = (seed % movement.sets.length) as SetIndex;
         const all = allBoards(movement.sets[set]?.boards ?? 0);
-        const turned = {
+        const allSwitched = {
           ...movement,
           rounds: movement.rounds.map((round) =>
             round.map((sitting) =>
@@ -114,7 +114,7 @@ describe('the score matrix', () => {
           ),
         };
         const options = { unit: 'board' } as const;
-        expect(scoreMatrix(turned, options).s).toEqual(scoreMatrix(movement, options).s);
+        expect(scoreMatrix(allSwitched, options).s).toEqual(scoreMatrix(movement, options).s);
       }),
     );
   });

@@ -30,8 +30,8 @@ export function closedIndex(
     round.flatMap((sitting) => {
       if (sitting.kind !== 'play') return [];
       const { northSouth, eastWest, set, switched } = sitting;
-      const isTurned = switched !== 0;
-      return [{ pairs: [northSouth, eastWest], set, north: isTurned ? eastWest : northSouth }];
+      const isSwitched = switched !== 0;
+      return [{ pairs: [northSouth, eastWest], set, north: isSwitched ? eastWest : northSouth }];
     }),
   );
   const plays = rounds.flat().filter(({ pairs }) => !pairs.some((pair) => pair === absent));

@@ -25,8 +25,11 @@ function write(path: string, text: string): void {
 
 /** A program of two commands, and a bundler that notes each time it is loaded. */
 function writeProgram(): void {
-  const isOwn = (path: string) => !path.endsWith('.ts');
-  cpSync(join(here, 'src/build'), join(root, 'src/build'), { recursive: true, filter: isOwn });
+  const isPlainScript = (path: string) => !path.endsWith('.ts');
+  cpSync(join(here, 'src/build'), join(root, 'src/build'), {
+    recursive: true,
+    filter: isPlainScript,
+  });
   const line = (name: string) =>
     `{ name: '${name}', threads: [], load: () => import('./${name}.ts') }`;
   write('src/cli/commands.mjs', `export const commands = [${line('greet')}, ${line('part')}];`);

@@ -203,7 +203,7 @@ test('boards that nobody plays again wait where earlier boards of their table wa
   );
 });
 
-test('boards of any movement, with any copies and stands, arrive where the cards say', () => {
+test('boards of any movement, with any copies and relays, arrive where the cards say', () => {
   const relays = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 });
   fc.assert(
     fc.property(anyMovement, fc.integer({ min: 1, max: 3 }), relays, (drawn, copies, stands) => {

@@ -158,10 +158,10 @@ test("the director's sheet lists part-round switches, sit-outs and copies", () =
   }
 });
 
-test("the director's sheet says of a pair without opponents that it sits out, and heads what waits at no stand", () => {
+test("the director's sheet says of a pair without opponents that it sits out, and heads boards without a relay “Out of play”", () => {
   const plays = relayShare(4);
-  const withoutStand = cardsText({ ...plays, relays: [] }, { kind: 'director' })[0];
-  expect(withoutStand?.[2]).toBe('Round | Table 1 | 2 | 3 | 4 | Out of play');
+  const withoutRelay = cardsText({ ...plays, relays: [] }, { kind: 'director' })[0];
+  expect(withoutRelay?.[2]).toBe('Round | Table 1 | 2 | 3 | 4 | Out of play');
   const rounds = plays.rounds.map((round, roundIndex) =>
     round.map((sitting, tableIndex): Sitting => {
       if (roundIndex > 0 || tableIndex > 1 || sitting.kind !== 'play') return sitting;
@@ -295,7 +295,7 @@ test('only the cards that have changed are printed', () => {
   expect(headings('pair')).toEqual(['Pair 7', 'Pair 12']);
 });
 
-test('more boards at a stand than fit in a column are listed below the grid', () => {
+test('more boards at a relay than fit in a column are listed below the grid', () => {
   const web = built({ familyId: 'web-mitchell', parameters: { tables: 17, rounds: 9 }, boards: 2 });
   const [sheet = []] = cardsText(web, { kind: 'director' });
   const [grid = -1, below = -1] = [...sheet.keys()].filter((i) => sheet[i]?.startsWith('Round |'));
@@ -452,7 +452,7 @@ test('every sitting that is switched carries the sign on its table card, and no 
   );
 });
 
-test('what the catalogue says of a family is in the language of the sheet; what a director wrote stays', () => {
+test('what the catalogue says of a family is in the language of the sheet; what a director wrote stays as it is', () => {
   const [family, own] = ['Rounds 1 and 2 are the halves of the first round', 'Bring pencils.'];
   const generated = built({ familyId: 'switch-rover', parameters: { tables: 4.5 }, boards: 2 });
   const notes = `${withFamilyNotes(generated).notes}\n${own}`;
@@ -472,7 +472,7 @@ test('travellers of seven rounds are four to a page in every language', () => {
   }
 });
 
-test('where a pair sits out without boards, the word stands in their place', () => {
+test('a pair that sits out without boards has “sit-out” printed in their place', () => {
   const rover = built({ familyId: 'switch-rover', parameters: { tables: 4.5 }, boards: 2 });
   const last = cardsText(rover, { kind: 'table' }).at(-1) ?? [];
   expect(last[2]).toMatch(/^- 1 \| 1 \| – \| sit-out \|/);

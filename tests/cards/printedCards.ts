@@ -54,8 +54,8 @@ function wantedRow(movement: Movement, roundIndex: number, tableIndex: number): 
   }
   const { northSouth, eastWest, set, switched } = sitting;
   const isWhole = switched === 2 ** (movement.sets[set]?.boards ?? 0) - 1;
-  const isTurned = isWhole && isPlayed(movement, sitting, roundIndex);
-  const pairs = (isTurned ? [eastWest, northSouth] : [northSouth, eastWest]).map((pair) =>
+  const isSwitched = isWhole && isPlayed(movement, sitting, roundIndex);
+  const pairs = (isSwitched ? [eastWest, northSouth] : [northSouth, eastWest]).map((pair) =>
     pair === movement.phantom ? `(${pair})` : String(pair),
   );
   return [round, ...pairs, boardsOf(set)];

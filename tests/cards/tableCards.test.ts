@@ -69,7 +69,7 @@ describe('a table card', () => {
     expect(acbl[3]).toContain('Boards: move to bye stand between tables 3 and 4');
   });
 
-  test('says, where there is no stand, how long the boards are out of play and which table gets them next', () => {
+  test('says, where there is no relay, how long the boards are out of play and which table gets them next', () => {
     expect(cardsText(relayShare(6), {})[3]).toContain(
       'Boards: out of play for a round, then table 3',
     );

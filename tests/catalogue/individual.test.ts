@@ -95,7 +95,7 @@ describe('individuals', () => {
       const single = knownRounds(players, 'one');
       const from4 = upTo(single.includes(whole) ? whole : 12).slice(3);
       expect([players, single]).toEqual([players, expect.arrayContaining(from4)]);
-      // What is said to be known is made; each number of rounds alone, of a size that the seed draws.
+      // The longest known is made, and at a size that the seed draws every one.
       const each = players === least + (SEED % 31) ? single : single.slice(-1);
       for (const rounds of each)
         expect(made({ players, rounds, copies: 'one' }).rounds.length).toBe(rounds);
@@ -130,7 +130,7 @@ describe('individuals', () => {
     [9, 4, 'many', 6],
     [12, 8, 'one', 9],
   ] as const)(
-    'of %i players in %i rounds, %s, are cut from %i: the whole cycle or the next of the library, whichever is fairer',
+    'of %i players in %i rounds (copies: %s) are cut from %i: the whole cycle or the next of the library, whichever is fairer',
     (players, rounds, copies, cutFrom) => {
       const { origin } = made({ players, rounds, copies });
       expect(origin.kind === 'generated' && origin.parameters.cutFrom).toBe(cutFrom);

@@ -57,7 +57,7 @@ const keyOf = ({ pairs, plan, kind }: HowellEntry) =>
 
 const isOfKind = (key: string) => /\/(follow|stationary)$/.test(key);
 
-/** One of so many, by the seed; all in a sweep. */
+/** One in `count`, drawn by the seed; all of them in a sweep. */
 function oneIn<Value>(count: number, all: readonly Value[]): readonly Value[] {
   const seed = fc.readConfigureGlobal().seed ?? 0;
   return all.filter((_, index) => process.env.ARROWSWITCH_SWEEP || index % count === seed % count);

@@ -84,7 +84,7 @@ describe('npm run --silent cli', () => {
       error += chunk;
       // It has found something.
       if (isInterrupted || !error.includes('none → ')) return;
-      // It may arrive twice: from a terminal, and from a program that passes it on.
+      // The signal may arrive twice: from a terminal, and from a program that passes it on.
       isInterrupted = child.kill('SIGINT') && child.kill('SIGINT');
     });
     const status = await new Promise((resolve) => child.on('close', resolve));

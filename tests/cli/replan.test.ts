@@ -63,19 +63,24 @@ describe('replan --json', () => {
     }
   });
 
-  it('goes on as the cards say where all was played so', async () => {
+  it('goes on as the cards say if all was played by them', async () => {
     const { ways } = JSON.parse((await replan('--played', '3', '--json')).out);
     expect(ways).toMatchObject([
       {
-        ...{ way: 'onward', also: ['new'], switches: null, fromRound: 4, changedPairs: 0 },
-        ...{ exact: true, cards: { tables: [], pairs: [] } },
+        way: 'onward',
+        also: ['new'],
+        switches: null,
+        fromRound: 4,
+        changedPairs: 0,
+        exact: true,
+        cards: { tables: [], pairs: [] },
         announcement: 'From round 4 everybody goes on as the cards say.',
       },
     ]);
     expect(ways[0].movement.rounds).toEqual(JSON.parse(session).rounds);
   });
 
-  it('after seats were mixed up gives each way once, on any number of threads', async () => {
+  it('gives each way once after seats were mixed up, on any number of threads', async () => {
     const howell = ['generate', 'howell', '--tables', '3', '--boards', '2', '--to', 'json'];
     const plan = (await run(howell)).out;
     const played = JSON.parse(plan);

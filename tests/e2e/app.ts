@@ -145,7 +145,7 @@ export async function expectAccessible(
   const results = await part.evaluate(
     (element, rules) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      // What a finding is reported by is its element: paths to it, and style sheets fetched again, would cost an eighth.
+      // A finding is reported by its element: selectors and style sheets fetched again would take an eighth of the time.
       const leftOut = { selectors: false, preload: false };
       return axe.run(element, { resultTypes: ['violations'], ...leftOut, ...rules });
     },

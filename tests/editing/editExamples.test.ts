@@ -179,7 +179,7 @@ describe('edits', () => {
     expect(back !== false && back.ok && back.movement).toEqual(movement);
   });
 
-  it('several tables deleted at once: a stand between them moves to where they were', () => {
+  it('several tables deleted at once: a relay between them moves to where they were', () => {
     const edit: Edit = { kind: 'spliceTables', tableIndex: 0, deleteCount: 2, tables: [] };
     const made = applyEdit(grid('1-2A ^ 3-4B 5-6C ^'), edit);
     expect(made.ok && lineOf(made.movement)).toBe('^ 5-6C ^');

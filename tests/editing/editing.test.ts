@@ -118,7 +118,7 @@ describe('rounds and tables', () => {
   });
 });
 
-it('sessions and relay stands can be added and removed', () => {
+it('sessions and relays can be added and removed', () => {
   const two = after(five, toggleSession(five, 3));
   expect(two.sessionStarts).toEqual([0, 3]);
   expect(after(two, toggleSession(two, 1)).sessionStarts).toEqual([0, 1, 3]);

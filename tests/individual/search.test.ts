@@ -274,7 +274,7 @@ test('cycles are cut by the fairer of two ways', () => {
     const fairness = fairnessOf(encountersOf(developIndividual(cut(players, rounds, copies))));
     expect(fairness, `${players} players`).toBeGreaterThan(least);
   }
-  // Here they leave more as they are.
+  // Here more is left if no tables are flipped on the way.
   expect(fairnessOf(encountersOf(developIndividual(cut(36, 24, 'one'))))).toBeGreaterThan(48.9);
 });
 

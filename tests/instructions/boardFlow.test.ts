@@ -56,7 +56,7 @@ describe('boards', () => {
     expect(setAt(copied, 0, 0)).toBe(set);
   });
 
-  test('go to the stand of their own section when each has its copies', () => {
+  test('go to the relay of their own section when each has its copies', () => {
     const movement = generated('web-mitchell', 16);
     const flow = traceBoards(movement);
     expect(movement.sets.every(({ copies }) => copies === 2)).toBe(true);
@@ -78,7 +78,7 @@ describe('boards', () => {
     }
   });
 
-  test('go over the stand of their section, for as many rounds as sets wait there', () => {
+  test('go by way of the relay of their section, for as many rounds as sets wait there', () => {
     const { paths } = traceBoards(generated('web-mitchell', 17, { rounds: 9 }));
     const fromFirst = paths.find(({ places }) => said(places[0] ?? null) === '1');
     const stops = fromFirst?.places.slice(0, 8).map(said);
@@ -102,13 +102,13 @@ describe('boards', () => {
     expect(changed).toEqual([4, 13]);
   });
 
-  test('go through two stands half a room from each other in a twin relay', () => {
+  test('go through two relays half a room from each other in a twin relay', () => {
     const movement = generated('twin-relay', 8);
     expect(after(movement, 1)).toEqual(['stand 2', '1', '2', '3', 'stand 1', '5', '6', '7']);
     expect(after(movement, 3)).toEqual(after(movement, 1));
   });
 
-  test('go through both stands between the same tables, one round each', () => {
+  test('go through both relays between the same tables, one round each', () => {
     const movement = generated('howell', 4);
     const flow = traceBoards(movement);
     const stands = movement.rounds.map((_, roundIndex) =>
@@ -121,7 +121,7 @@ describe('boards', () => {
   });
 });
 
-test('unplayed boards wait at a stand only where boards to the same table pass it', () => {
+test('unplayed boards wait at a relay only where boards to the same table pass it', () => {
   // Every table has the boards of both halves of round 1 beside it; only table 3 has the relay on its way.
   const { paths } = traceBoards(generated('switch-rover', 6.5));
   const atStart = new Map(
@@ -134,7 +134,7 @@ test('unplayed boards wait at a stand only where boards to the same table pass i
   expect([6, 7].map((set) => atStart.get(set))).toEqual([0, 0]);
 });
 
-test('boards out of play without a stand have their rounds and their next table', () => {
+test('boards out of play without a relay have their rounds and their next table', () => {
   const movement = { ...generated('relay-share-mitchell', 6), relays: [] };
   const place = boardsAfter(traceBoards(movement), 0, 3);
   expect(place).toEqual({

@@ -130,7 +130,7 @@ const anyEdited: fc.Arbitrary<Movement> = fc
       const [here, there] = [a % sittings.length, b % sittings.length];
       const [one, other] = [sittings[here], sittings[there]];
       if (one?.kind !== 'play' || other?.kind !== 'play' || here === there) continue;
-      const turned = createPlay(one.eastWest, one.northSouth, one.set, switched);
+      const reversed = createPlay(one.eastWest, one.northSouth, one.set, switched);
       const changes = [
         [
           { ...one, eastWest: other.eastWest },
@@ -141,7 +141,7 @@ const anyEdited: fc.Arbitrary<Movement> = fc
           { ...other, set: one.set, switched: one.switched },
         ],
         [other, one],
-        [turned, other],
+        [reversed, other],
       ] as const;
       const [mine, theirs] = changes[kind] ?? [one, other];
       sittings[here] = mine;

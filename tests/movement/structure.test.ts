@@ -127,8 +127,8 @@ function sessionsOf({ rounds, sessionStarts }: Movement): readonly number[] {
   return rounds.length === 1 ? [0] : sessionStarts;
 }
 
-describe('locks of deleted items are deleted', () => {
-  it('fewer pairs: the lock of a pair that no longer exists is removed, and Undo restores it', () => {
+describe('locks and relays, after an edit of the size', () => {
+  it('lose the lock of a pair that no longer exists, and get it back by Undo', () => {
     const locked = withLocks({ pairs: [5 as PairNumber, 1 as PairNumber] });
     const edit: Edit = { kind: 'setOutline', pairCount: 4, sessionStarts: [0], relays: [] };
     const result = applyEdit(locked, edit);
@@ -139,7 +139,7 @@ describe('locks of deleted items are deleted', () => {
     });
   });
 
-  it('a table taken out: locks and relays behind it move up, one beside it stays', () => {
+  it('move up behind a table that is deleted; a relay beside it stays', () => {
     const locked = {
       ...withLocks({ tableIndexes: [1], sittings: [{ roundIndex: 0, tableIndex: 1 }] }),
       relays: [{ afterTableNumber: 1 }, { afterTableNumber: 2 }],
@@ -152,7 +152,7 @@ describe('locks of deleted items are deleted', () => {
     });
   });
 
-  it('a table inserted: relays after it move on, those before it do not', () => {
+  it('move on behind a table that is inserted, not before it', () => {
     const relays = [0, 1, 2].map((afterTableNumber) => ({ afterTableNumber }));
     const table = small.rounds.map(() => ({ kind: 'idle' }) as const);
     const edit: Edit = { kind: 'spliceTables', tableIndex: 1, deleteCount: 0, tables: [table] };
@@ -162,7 +162,7 @@ describe('locks of deleted items are deleted', () => {
     ]);
   });
 
-  it('a round taken out: locks behind it move up', () => {
+  it('move up behind a round that is deleted', () => {
     const locked = withLocks({ roundIndexes: [2], sittings: [{ roundIndex: 1, tableIndex: 1 }] });
     const edit: Edit = { kind: 'spliceRounds', roundIndex: 0, deleteCount: 1, rounds: [] };
     const result = applyEdit(locked, edit);

@@ -23,7 +23,7 @@ function faultsOf(text: string) {
   return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
-/** A movement of two tables and rounds under a header. */
+/** A movement of two tables and two rounds, its header included. */
 const small = (...words: string[]) => `4 2 2 2 0\n${words.join(' ')}`;
 
 describe('the example of Balans', () => {

@@ -96,7 +96,7 @@ describe('the guide of a pair', () => {
     },
   );
 
-  it('the guide of any movement that a file may hold, its halves switched, comes back from its link', () => {
+  it('comes back from its link for any movement that a file may hold', () => {
     fc.assert(
       fc.property(anyFileOfBothKinds, fc.nat(), (movement, at) => {
         const made = guide(movement, 1 + (at % movement.pairCount));
@@ -109,7 +109,7 @@ describe('the guide of a pair', () => {
     );
   });
 
-  it('waits in its round if made while the clock of the room stands still; an early version reports a newer link', () => {
+  it('waits in its round if made while the clock of the room stands still, in a link that earlier programs report as newer', () => {
     fc.assert(
       fc.property(anyFileOfBothKinds, fc.nat(), (movement, at) => {
         const made = guide(movement, 1, null);
@@ -123,7 +123,7 @@ describe('the guide of a pair', () => {
     );
   });
 
-  it('a guide with a character changed, added or cut off is refused; any text is a guide or a refusal', () => {
+  it('is refused with a character changed, added or cut off; any other text is a guide or a refusal', () => {
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=% ';
     const character = fc.constantFrom(...digits);
     fc.assert(

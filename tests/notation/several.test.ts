@@ -124,7 +124,7 @@ describe('several movements in one text', () => {
     expect(remarks).toContainEqual(expect.objectContaining({ line: 12, found: 'Pass 5' }));
   });
 
-  it('have each remark that holds of all of them once', () => {
+  it('share a remark that applies to all of them', () => {
     const withoutBoards = (text: string) => text.replace(/ \d+-\d+(?= {2}|$)/gm, '');
     const text = `Monday\n\n${withoutBoards(FOUR)}\n\nTuesday\n\n${withoutBoards(FOUR_LATER)}\n`;
     const { movements, remarks } = read(text);
@@ -134,18 +134,18 @@ describe('several movements in one text', () => {
   });
 });
 
-describe('one movement in several parts', () => {
+describe('a text with several parts of one movement', () => {
   const isOne = (text: string, like: string) =>
     expect(contents(read(text).movements)).toEqual(contents(read(like).movements));
 
-  it('is one whose tables follow one another, under names too', () => {
+  it('is read as one movement if its tables follow one another, under names too', () => {
     for (const name of ['blocks-table.txt', 'blocks-table-aligned.txt', 'excel-blocks.tsv']) {
       expect(read(corpus(name)).movements).toHaveLength(1);
       isOne(`Monday Club\n\n${corpus(name)}`, corpus(name));
     }
   });
 
-  it('is one whose rounds go on under another title', () => {
+  it('is read as one movement if its rounds go on under another title', () => {
     const half = (from: number, to: number) =>
       [FOUR.split('\n')[0], ...FOUR.split('\n').slice(from, to)].join('\n');
     isOne(`First half\n\n${half(1, 3)}\n\nSecond half\n\n${half(3, 4)}\n`, FOUR);
@@ -160,7 +160,7 @@ describe('one movement in several parts', () => {
     expect(read(sessions).movements.map(({ rounds }) => rounds.length)).toEqual([6]);
   });
 
-  it('is one that is shown twice, by rounds and by tables', () => {
+  it('begins with that movement if it is shown twice, by rounds and by tables', () => {
     const list = [
       'Table  Round 1   Round 2   Round 3',
       '1      4-1 1-4   4-2 5-8   4-3 9-12',

@@ -52,7 +52,7 @@ function keeperOf(offers: readonly Offer[]): BestKeeper {
 }
 
 describe('BestKeeper', () => {
-  it('returns the winner of all offers, whenever it is asked', () => {
+  it('returns the winner of all offers, and the same when asked again', () => {
     const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(anyOffers, (offers) => {

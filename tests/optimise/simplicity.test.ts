@@ -18,7 +18,7 @@ function frontOf(movement: Movement, settings: Partial<Settings> = {}, seed = 1)
 const byBoards = { unit: 'board', objective: 'inequity' } as const;
 
 describe('createSimplicityFront', () => {
-  it('gives rounds for everybody their price: one 89.2, and the best with exceptions', () => {
+  it('lists no switches, one round for everybody with Qf 89.23, and the best with exceptions', () => {
     const movement = mitchell(11);
     const front = frontOf(movement);
     front.advance(front.cycleSteps);
@@ -54,7 +54,7 @@ describe('createSimplicityFront', () => {
     }
   });
 
-  it('keeps what is fixed and the limit on rounds', () => {
+  it('keeps the locks and the limit on switched rounds', () => {
     const locked = withLocks(mitchell(7, 2), { rounds: [7], tables: [1] });
     const front = frontOf(locked, { ...byBoards, maxSwitchedRounds: 2 });
     front.advance(front.cycleSteps);
@@ -71,7 +71,7 @@ describe('createSimplicityFront', () => {
     }
   });
 
-  it('tries as many sizes as unlocked rounds and tables have, up to 8 announcements', () => {
+  it('tries every number of unlocked rounds and tables, up to 8 announcements', () => {
     const oneRound = frontOf(withLocks(mitchell(7, 2), { rounds: [1, 2, 3, 4, 5, 6] }));
     // One free round and 7 free tables: 0 or 1 round with 0 to 7 exceptions, but not nothing at all.
     expect(oneRound.cycleSteps % 15).toBe(0);

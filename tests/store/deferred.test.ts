@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createDeferredStore } from '../../src/store/deferred.ts';
 
-/** A store, the one that follows it, the frames that are waited for, and how often it has changed. */
+/** A store, the one that follows it, the frames that this waits for, and the states that it has shown. */
 function start() {
   const frames: (() => void)[] = [];
   const store = createStore(() => ({ count: 0, answer: 0 }));
@@ -52,7 +52,7 @@ describe('a store that follows another', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('does not wait long', () => {
+  it('shows what it has if the answer takes long', () => {
     const { store, deferred, frames, seen } = start();
     store.setState({ count: 1 });
     frames.shift()?.();

@@ -47,7 +47,7 @@ describe('the evaluation', () => {
     );
   });
 
-  it('a reply for an earlier movement is ignored; of the requests meanwhile only the newest is sent', async () => {
+  it('ignores a reply for an earlier movement; of the requests meanwhile only the newest is sent', async () => {
     const { actions, store, evaluations } = startStore();
     for (const round of [0, 1, 2]) actions.toggleCells([cell(round, 0)], 'Switch');
     expect(evaluations).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the evaluation', () => {
     );
   });
 
-  it('a pair that is made missing is no longer asked about as absent', () => {
+  it('asks no longer what if a pair is absent once it is missing', () => {
     const { store, actions } = startStore();
     for (const [phantom, absent] of [
       [4, 5],
@@ -74,7 +74,7 @@ describe('the evaluation', () => {
     }
   });
 
-  it('a reply for another absent pair is ignored', async () => {
+  it('ignores a reply for another absent pair', async () => {
     const { actions, store, evaluations } = startStore();
     actions.setAbsent(pair(3));
     await evaluations[0]?.answer(evaluate({ revision: 0, absent: null, movement: mitchell() }));
@@ -82,7 +82,7 @@ describe('the evaluation', () => {
     expect(evaluations[1]?.request).toMatchObject({ revision: 0, absent: 3 });
   });
 
-  it('the last result stays, marked as out of date, until the next one comes', async () => {
+  it('keeps the last result, marked as out of date, until the next one comes', async () => {
     const { actions, store, evaluations } = startStore();
     const [first] = evaluations;
     await first?.answer(evaluate(first.request));
@@ -97,7 +97,7 @@ describe('the evaluation', () => {
     expect(shownAnalysis(store.getState())?.stale).toBe(false);
   });
 
-  it('a failure is reported, and cleared by the next reply', async () => {
+  it('reports a failure, which the next reply clears', async () => {
     const { actions, store, evaluations } = startStore();
     await evaluations[0]?.fail(new Error('The background worker failed.'));
     expect(store.getState().evaluation.failure).toBe('The background worker failed.');
@@ -107,7 +107,7 @@ describe('the evaluation', () => {
     expect(store.getState().evaluation.failure).toBe(null);
   });
 
-  it('a pair is not absent from the movement that is opened next, nor from one without it', () => {
+  it('has no absent pair in the movement that is opened next, nor in one without that pair', () => {
     const { actions, store } = startStore();
     actions.setAbsent(pair(14));
     actions.openMovement({ ...mitchell(), pairCount: 20 }, 'Open a larger one');

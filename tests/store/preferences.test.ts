@@ -53,13 +53,13 @@ const chosen: Preferences = {
 };
 
 /** A browser's storage that any number of tabs share. */
-function createKept() {
-  const kept = new Map<string, string>();
+function createSharedStorage() {
+  const texts = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    texts,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
   };
 }
 
@@ -126,17 +126,17 @@ describe('preferences', () => {
   });
 
   it('are stored with their version, and of a later one what is known is read', async () => {
-    const storage = createKept();
+    const storage = createSharedStorage();
     createPreferenceStorage(() => storage).save(chosen, DEFAULT_PREFERENCES);
-    const [[key, text = ''] = ['', '']] = storage.kept;
+    const [[key, text = ''] = ['', '']] = storage.texts;
     expect(JSON.parse(text)).toEqual({ version: 5, ...chosen });
-    storage.kept.set(key, JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' }));
+    storage.texts.set(key, JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' }));
     const tab = createPreferenceStorage(() => storage);
     expect(await tab.load()).toEqual({ ...chosen, theme: 'system' });
   });
 
-  it('the changes of two tabs are both kept: favourites that come and go, and what only one has changed', async () => {
-    const storage = createKept();
+  it('keep the changes of two tabs: favourites that come and go, and what only one has changed', async () => {
+    const storage = createSharedStorage();
     const [tab, other] = [1, 2].map(() => createPreferenceStorage(() => storage)) as [
       PreferenceStorage,
       PreferenceStorage,
@@ -163,7 +163,7 @@ describe('preferences', () => {
   });
 
   it('of another visit are not overwritten before they can be read', async () => {
-    const storage = createKept();
+    const storage = createSharedStorage();
     createPreferenceStorage(() => storage).save(chosen, DEFAULT_PREFERENCES);
     const tab = createPreferenceStorage(() => storage);
     const changed = { ...DEFAULT_PREFERENCES, seed: 7 };
@@ -174,7 +174,7 @@ describe('preferences', () => {
   });
 
   it('last while the page is open where the browser refuses to store them', async () => {
-    const storage = createKept();
+    const storage = createSharedStorage();
     const tab = createPreferenceStorage(() => storage);
     expect(await tab.load()).toEqual(DEFAULT_PREFERENCES);
     tab.save(chosen, DEFAULT_PREFERENCES);

@@ -7,7 +7,7 @@ import { MoreWishFields } from '../../src/ui/tonight/MoreWishFields.tsx';
 
 afterEach(cleanup);
 
-test('minutes per board are empty until they are said, and the field says how rounds count until then', () => {
+test('minutes per board are empty until they are entered, and the field says how rounds count until then', () => {
   const onChange = vi.fn();
   const { rerender } = render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);
   const field = screen.getByLabelText('Minutes per board, the move included') as HTMLInputElement;

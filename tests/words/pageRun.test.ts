@@ -6,7 +6,7 @@ import { traceBoards } from '../../src/instructions/boardFlow.ts';
 import { switchText } from '../../src/words/english/pageRun.ts';
 import { mitchell } from '../balance/movements.ts';
 
-it('names the boards that are turned where others of the set are not', () => {
+it('names the boards that are switched where others of the set are not', () => {
   const switches = (t: number, r: number) =>
     (r === 2 && t === 3 && 0b10) || (r === 3 && (t === 1 ? 0b101 : t === 4)) || r === 4;
   const flow = traceBoards(mitchell(7, switches, 3));

@@ -22,7 +22,7 @@ import { built } from '../catalogue/built.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 /** Enough for the usual rounds and fewer, at some numbers of tables. */
-const SIZES_OF_A_FAMILY = 40;
+const MAX_SIZES_PER_FAMILY = 40;
 const FEW_SIZES = 6;
 
 const seven = built({ familyId: 'mitchell', parameters: { tables: 7 } });
@@ -105,7 +105,7 @@ test('titles say the rounds of curtailed movements only, and no pair that a fami
     if (isLibraryFamily(id)) continue;
     let sizes = 0;
     for (const parameters of legalParameters(family)) {
-      if (++sizes > SIZES_OF_A_FAMILY) break;
+      if (++sizes > MAX_SIZES_PER_FAMILY) break;
       const { rounds, ...size } = parameters;
       const movement = built({ familyId: id, parameters, boards: 2 });
       const full = generate({ familyId: id, parameters: size, boards: 2 });

@@ -56,7 +56,7 @@ describe('worker client', () => {
   it('a crash rejects every call under way with the reason, and the next call starts another worker', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     const calls = [1, 2].map(() => client.call((remote) => remote.never()));
-    workers[0]?.die('out of memory');
+    workers[0]?.crash('out of memory');
     for (const call of calls) {
       await expect(call).rejects.toThrow('The background worker failed: out of memory');
     }
@@ -68,7 +68,7 @@ describe('worker client', () => {
   it('a script that cannot be loaded is reported', async () => {
     const client = createWorkerClient<typeof service>(spawn);
     const call = client.call((remote) => remote.never());
-    workers[0]?.die('');
+    workers[0]?.crash('');
     await expect(call).rejects.toThrow('it could not be started');
   });
 
@@ -110,7 +110,7 @@ describe('worker client', () => {
     controller.abort();
     await expect(cancelled).rejects.toThrow('cancelled');
     const call = client.call((remote) => remote.double(7));
-    workers[0]?.die('too late');
+    workers[0]?.crash('too late');
     expect(await call).toBe(14);
     expect(workers[1]?.isTerminated).toBe(false);
   });
@@ -128,7 +128,7 @@ describe('worker client', () => {
     await client.call((remote) => remote.double(3));
     vi.advanceTimersByTime(10 * IDLE_MS);
     expect(workers[0]?.isTerminated).toBe(false);
-    workers[0]?.die('the end');
+    workers[0]?.crash('the end');
     await expect(long).rejects.toThrow('the end');
 
     await client.call((remote) => remote.double(4));

@@ -26,7 +26,7 @@ export class FakeWorker extends EventTarget {
   }
 
   /** What a browser does when the script fails outside of a call; without a message when it cannot be loaded. */
-  die(message: string): void {
+  crash(message: string): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
 

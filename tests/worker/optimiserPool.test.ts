@@ -263,7 +263,7 @@ describe('a worker that crashes', () => {
 
   it('is replaced, and the result is the same', async () => {
     const { workers, run, request } = await startRun(400_000);
-    workers[1]?.die('out of memory');
+    workers[1]?.crash('out of memory');
     const alone = outcomeOf(await startPool(1).pool.optimise(request, ignore, never));
     expect(outcomeOf(await run)).toMatchObject({ movement: alone.movement, best: alone.best });
     expect(workers).toHaveLength(3);
@@ -272,7 +272,7 @@ describe('a worker that crashes', () => {
   it('while it is asked to stop does not keep the run from ending', async () => {
     const { workers, run, controller } = await startRun(null);
     controller.abort();
-    workers[0]?.die('out of memory');
+    workers[0]?.crash('out of memory');
     expect(outcomeOf(await run).end).toBe('stopped');
   });
 
@@ -280,7 +280,7 @@ describe('a worker that crashes', () => {
     const { pool, workers, run, request } = await startRun(null);
     const failure = expect(run).rejects.toThrow('out of memory');
     for (const victim of [0, 2, 3]) {
-      workers[victim]?.die('out of memory');
+      workers[victim]?.crash('out of memory');
       await setImmediate();
     }
     await failure;
@@ -363,7 +363,7 @@ it('a worker that crashes does its share of the newest run again, and of no olde
   const older = pool.optimise({ ...requestOf(3, null), seed: 1 }, ignore, never);
   void pool.optimise({ ...requestOf(3, null), seed: 2 }, ignore, never);
   await vi.waitFor(() => expect(begun).toEqual([1, 2]));
-  workers[0]?.die('out of memory');
+  workers[0]?.crash('out of memory');
   await expect(older).rejects.toThrow('out of memory');
   await vi.waitFor(() => expect(begun).toEqual([1, 2, 2]));
   await setImmediate();

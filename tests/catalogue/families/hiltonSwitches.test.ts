@@ -38,11 +38,11 @@ describe("Hilton's part-round switches", () => {
     [6, 3, ['5: 2*3 3*3 4*3 5*3 6*3', '6: 1*12 2*12 3*12 4*12 5*12']],
     [6, 1, ['6: 1*1 2*1 3*1 4*1 5*1']],
     [11, 1, [`11: ${everyTable(11, '1')}`]],
-  ])('%i tables, %i boards per set', (tables, boards, expected) => {
+  ])('%i tables, %i boards per set: are as printed', (tables, boards, expected) => {
     expect(switchesOf(tables, boards)).toEqual(expected);
   });
 
-  it('14 tables: each of the two that share stays unswitched in one round', () => {
+  it('14 tables: leave each of the two that share unswitched in one round', () => {
     const allBut = (table: number) =>
       everyTable(14, '12')
         .split(' ')
@@ -61,7 +61,7 @@ describe("Hilton's part-round switches", () => {
     [12, 2, 1.35, {}],
     [13, 2, 1.42, { 1: '1.520', 26: '1.475' }],
     [14, 2, 1.58, { 14: '1.563' }],
-  ])('%i tables: has the printed index', (tables, boards, index, without) => {
+  ])('%i tables: have the printed index', (tables, boards, index, without) => {
     const movement = built(tables, boards);
     expect(inequity(movement).roundedIndex).toBe(index);
     for (const [pair, expected] of Object.entries(without)) {
@@ -81,12 +81,15 @@ describe("Hilton's part-round switches", () => {
     expect(inequity({ ...movement, rounds }).index.toFixed(3)).toBe('0.956');
   });
 
-  it.each([...legalParameters(hiltonSwitches)])('$tables tables: playable', ({ tables = 0 }) => {
-    const shares = tables === 6 || tables === 14 ? ['sharedSet'] : [];
-    expect(rulesBroken(built(tables, 2))).toEqual(shares);
-  });
+  it.each([...legalParameters(hiltonSwitches)])(
+    '$tables tables: break no rule, but for shared sets',
+    ({ tables = 0 }) => {
+      const shares = tables === 6 || tables === 14 ? ['sharedSet'] : [];
+      expect(rulesBroken(built(tables, 2))).toEqual(shares);
+    },
+  );
 
-  it('refuses other sizes', () => {
+  it('are refused at other sizes', () => {
     expect(checkParameters(hiltonSwitches, { tables: 9 })).toEqual({
       refusal: { kind: 'noSuchSize', tables: 9 },
       nearest: { tables: 11 },

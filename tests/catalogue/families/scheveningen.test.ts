@@ -37,7 +37,7 @@ function qf(movement: Movement): number {
 }
 
 describe('the Scheveningen movement', () => {
-  it('six tables as Balans prints them, set 1 for A', () => {
+  it('has six tables as Balans prints them, set 1 for A', () => {
     expect(built(6).rounds.map((_, round) => printedRound(built(6), round))).toEqual([
       '1-2-1 3-4-2 5-6-3 7-8-4 9-10-5 11-12-6',
       '11-6-1 7-12-2 1-10-3 9-4-4 5-8-5 3-2-6',
@@ -68,26 +68,32 @@ describe('the Scheveningen movement', () => {
     expect(renumbered).toEqual(original);
   });
 
-  it.each([...legalParameters(scheveningen)])('$tables tables, $rounds rounds', (size) => {
-    const { tables = 0, rounds = 0 } = size;
-    const movement = built(tables, rounds);
-    const sharing = tables === 6 && rounds > 4 ? ['sharedSet'] : [];
-    expect(rulesBroken(movement)).toEqual([...(rounds < tables ? ['incomplete'] : []), ...sharing]);
-    for (const { northSouth, eastWest } of plays(movement).flat()) {
-      expect([northSouth % 2, eastWest % 2]).toEqual([1, 0]);
-    }
-    const first = plays(movement)[0]?.map(({ northSouth, eastWest, set }) => [
-      northSouth,
-      eastWest,
-      set,
-    ]);
-    expect(first).toEqual(Array.from({ length: tables }, (_, t) => [2 * t + 1, 2 * t + 2, t]));
-    if (tables !== 6) {
-      for (const round of plays(movement)) {
-        expect(round.map(({ set }) => set)).toEqual(round.map((_, table) => table));
+  it.each([...legalParameters(scheveningen)])(
+    '$tables tables, $rounds rounds: seats odd pairs N-S, and breaks no rule that it need not',
+    (size) => {
+      const { tables = 0, rounds = 0 } = size;
+      const movement = built(tables, rounds);
+      const sharing = tables === 6 && rounds > 4 ? ['sharedSet'] : [];
+      expect(rulesBroken(movement)).toEqual([
+        ...(rounds < tables ? ['incomplete'] : []),
+        ...sharing,
+      ]);
+      for (const { northSouth, eastWest } of plays(movement).flat()) {
+        expect([northSouth % 2, eastWest % 2]).toEqual([1, 0]);
       }
-    }
-  });
+      const first = plays(movement)[0]?.map(({ northSouth, eastWest, set }) => [
+        northSouth,
+        eastWest,
+        set,
+      ]);
+      expect(first).toEqual(Array.from({ length: tables }, (_, t) => [2 * t + 1, 2 * t + 2, t]));
+      if (tables !== 6) {
+        for (const round of plays(movement)) {
+          expect(round.map(({ set }) => set)).toEqual(round.map((_, table) => table));
+        }
+      }
+    },
+  );
 
   // Balans, "Scrambled Mitchells", GSB: none and one round switched; 8 tables reach the best value, 94.64, with one.
   it.each([
@@ -102,7 +108,7 @@ describe('the Scheveningen movement', () => {
     [12, [12], '86.59'],
     [14, [], '48.35'],
     [14, [14], '81.70'],
-  ])('%i tables, switched in rounds %j: Qf %s', (tables, rounds, expected) => {
+  ])('%i tables, switched in rounds %j: has Qf %s', (tables, rounds, expected) => {
     expect(qf(switchRounds(built(tables), rounds)).toFixed(2)).toBe(expected);
   });
 

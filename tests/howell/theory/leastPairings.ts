@@ -9,6 +9,9 @@ import {
   type SkeletonSize,
 } from '../../../src/howell/theory/fairness.ts';
 
+/** More than adding up squares may lose by rounding, and less than two different sums differ by. */
+const SUM_ROUNDING = 1e-7;
+
 /** Who meets whom, by places. */
 export type Graph = readonly (readonly boolean[])[];
 
@@ -16,8 +19,9 @@ export type Graph = readonly (readonly boolean[])[];
 export function regularGraphs(places: number, degree: number): readonly Graph[] {
   const complement = places - 1 - degree;
   if (complement < degree) {
-    const turned = (row: readonly boolean[], i: number) => row.map((isMet, j) => i !== j && !isMet);
-    return regularGraphs(places, complement).map((graph) => graph.map(turned));
+    const complementOf = (row: readonly boolean[], i: number) =>
+      row.map((isMet, j) => i !== j && !isMet);
+    return regularGraphs(places, complement).map((graph) => graph.map(complementOf));
   }
   const graph = Array.from({ length: places }, () => new Array<boolean>(places).fill(false));
   const degrees = new Int8Array(places);
@@ -90,7 +94,7 @@ export function leastDeviations(field: SkeletonSize, below: number): number {
   return least;
 }
 
-/** What a run of the search over one graph may still change. */
+/** The search over one graph: the rows of V chosen so far, and what they leave. */
 class GraphSearch {
   readonly #rounds: number;
   readonly #pairs: number;
@@ -113,21 +117,21 @@ class GraphSearch {
   #least: number;
 
   constructor(field: SkeletonSize, graph: Graph, missing: number | null, below: number) {
-    const kept = [...graph.keys()].filter((place) => place !== missing);
+    const present = [...graph.keys()].filter((place) => place !== missing);
     this.#rounds = field.rounds;
-    this.#pairs = kept.length;
+    this.#pairs = present.length;
     this.#plays = playsPerBoard(field);
     this.#sum = field.rounds * this.#plays * (this.#plays - 1);
-    this.#isMet = kept.map((i) => kept.map((j) => graph[i]![j]!));
-    this.#sitsOut = kept.map((i) => missing !== null && graph[i]![missing]!);
+    this.#isMet = present.map((i) => present.map((j) => graph[i]![j]!));
+    this.#sitsOut = present.map((i) => missing !== null && graph[i]![missing]!);
     const fair = fairBySitOuts(field);
     this.#fair = this.#sitsOut.map((one) =>
       this.#sitsOut.map((other) => fair(Number(one), Number(other))),
     );
-    this.#v = kept.map(() => new Int8Array(field.rounds));
+    this.#v = present.map(() => new Int8Array(field.rounds));
     this.#columnSum = new Int8Array(field.rounds);
     this.#isMissed = new Uint8Array(field.rounds);
-    this.#side = new Uint8Array(kept.length);
+    this.#side = new Uint8Array(present.length);
     this.#least = below;
   }
 
@@ -137,7 +141,7 @@ class GraphSearch {
       for (let i = 0; i < this.#pairs; i++) this.#side[i] = (sides >> i) & 1;
       if (this.#sitsOut.some((sitsOut, i) => sitsOut && this.#side[i] === 1)) continue;
       const bound = this.#boundSides();
-      if (bound < this.#least - ROUNDING) this.#addPair(0, bound);
+      if (bound < this.#least - SUM_ROUNDING) this.#addPair(0, bound);
     }
     return this.#least;
   }
@@ -191,7 +195,7 @@ class GraphSearch {
       if (this.#sitsOut[pair] !== own.includes(0)) return;
       if (!this.#sitsOut[pair] && eastWest % 2 !== this.#side[pair]) return;
       const next = bound + this.#surplusOf(pair);
-      if (next < this.#least - ROUNDING) this.#addPair(pair + 1, next);
+      if (next < this.#least - SUM_ROUNDING) this.#addPair(pair + 1, next);
       return;
     }
     // Columns may change places, and all directions of a column: only the first of such states is looked at.
@@ -259,5 +263,3 @@ class GraphSearch {
     return fill(0, 0);
   }
 }
-
-const ROUNDING = 1e-7;

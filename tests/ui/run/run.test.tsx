@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-// Run in a page of its own clock: sounds, a screen that stays awake, the whole screen, clocks that are set, two windows, and
-// a display without its page; a guide that nobody has told the time.
+// Run with a clock of the test: sounds, keeping the screen awake, full screen, clocks that are set, two windows, a display
+// that has lost its page, and the guide on a phone.
 
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,7 +142,7 @@ describe('the screen', () => {
     expect(locks.held).toBe(0);
   });
 
-  it('shows the display whole, until Escape gives it back', async () => {
+  it('shows the display alone, until Escape', async () => {
     const asked = vi.fn(async () => undefined);
     Object.assign(HTMLDialogElement.prototype, { requestFullscreen: asked });
     const screen = run();
@@ -154,7 +154,7 @@ describe('the screen', () => {
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
     await act(async () => void display.dispatchEvent(new Event('fullscreenchange')));
     expect(screen.queryByRole('dialog', { name: 'Room display' })).toBe(null);
-    // Shown again before the browser tells that it was given back.
+    // Shown again before the browser reports the end of the first time.
     await press(screen, 'On this whole screen');
     await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
     screen.getByRole('dialog', { name: 'Room display' });
@@ -175,7 +175,7 @@ describe('a clock that is set', () => {
   it.each([
     ['The computer slept', /Round 3/],
     ['The clock was set forward', /Round 1/],
-  ])('forward by an hour as soon as something was done, and “%s”', async (answer, round) => {
+  ])('forward by an hour right after a press, with the answer “%s”', async (answer, round) => {
     const screen = run();
     await act(() => vi.advanceTimersByTimeAsync(700));
     vi.setSystemTime(Date.now() + 100);
@@ -204,7 +204,7 @@ it('a hidden window told of an event in another does not take its own last tick 
 describe('a clock that skipped', () => {
   const ASKED = 'The clock was set forward';
 
-  it('does not ask in a window if another has been answered', async () => {
+  it('asks in no window once one has been answered', async () => {
     const screen = run();
     await press(screen, 'Begin round 1');
     const before = Date.now();
@@ -244,7 +244,7 @@ it('two windows run one session: each shows what the other does', async () => {
   for (const { container } of windows) expect(container.textContent).toContain('Round 1 of 7');
 });
 
-it('a display without its page says so, and goes on with it, in whatever place of the app the director is', async () => {
+it('a display that has lost its page says so, and goes on once it is back, whatever place of the app is open', async () => {
   const display = render(<DisplayPage />).container;
   const [own] = FakeChannel.open;
   await pass(0.3);
