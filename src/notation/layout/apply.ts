@@ -65,6 +65,8 @@ interface SittingSoFar {
 }
 
 const UNKNOWN = -1;
+/** The table of a pair that sits out where a dash stands for its table. */
+const NO_TABLE = 0;
 const NO_FIELDS: Readonly<SittingSoFar> = {
   round: UNKNOWN,
   table: UNKNOWN,
@@ -246,6 +248,7 @@ function readGroup(row: DataRow, index: number, state: RowsState): void {
     if (state.isList && index > 0) unreadFrom(start, row, unread);
     return;
   }
+  if (fields.table === NO_TABLE && Math.min(fields.northSouth, fields.eastWest) === 0) return;
   // A merged cell also applies to the rows below it.
   if (fields.round !== UNKNOWN) state.round = fields.round;
   else if (isMerged(cells, start, state.roundColumn)) fields.round = state.round;
@@ -369,6 +372,7 @@ function readCell(
     case 'table':
     case 'pair':
       if (number !== null) setNumber(fields, role, number);
+      else if (role === 'table' && forms.isEmpty) fields.table = NO_TABLE;
       else unread.push(unreadCell(cell, fields.line));
       return;
     case 'northSouth':
