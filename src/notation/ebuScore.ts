@@ -2,7 +2,8 @@
 // of numbers, and one line per table with the N-S pair, E-W pair and board set of every round; of individuals the players
 // at North, South, East and West. Teams are read as two fields of pairs. Pairs, sets and lines count from 1.
 // Reading fails only if no movement can be read; otherwise remarks list what was skipped.
-// Source: the description of movement files in the EBU's forum (type, tables, boards, boards per round, rounds, missing pair).
+// Sources: the description of movement files in the EBU's forum (type, tables, boards, boards per round, rounds, missing
+// pair), and the EBU's library of individuals, whose headers end with the number of players instead.
 
 import { createSets } from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
@@ -44,7 +45,11 @@ export const ebuScore = {
   write: writeEbuScore,
   holdsPlayers: true,
   losses: (movement) =>
-    lossesOf(movement, ['plainTitle', 'unequalBoards', 'unused', ...BEYOND_SCORES]),
+    lossesOf(movement, [
+      ...(['plainTitle', 'unequalBoards', 'unused'] as const),
+      ...(movement.contestants === 'players' ? (['phantom', 'lastPhantom'] as const) : []),
+      ...BEYOND_SCORES,
+    ]),
 } satisfies Format;
 
 interface ScannedLine {
@@ -214,7 +219,8 @@ interface EbuScoreHeader {
   readonly sets: number;
   readonly boards: number;
   readonly rounds: number;
-  readonly missing: number;
+  /** The missing pair, 0 for none; of individuals how many players there are, 0 if not said. */
+  readonly last: number;
 }
 
 function readBlock(block: MovementText, source: FileSource): Reading {
@@ -234,14 +240,16 @@ function readBlock(block: MovementText, source: FileSource): Reading {
   const isTeams =
     header.type >= TEAMS || (header.type === HOWELL && seatsEachTwice(asWritten, header));
   const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
-  const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, header.missing));
-  const phantom = header.missing > 0 ? header.missing : undefined;
+  const isOfPlayers = seatsAtTable(header.type) === 4;
+  const missing = isOfPlayers ? 0 : header.last;
+  const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, missing));
+  const phantom = missing > 0 ? missing : undefined;
   const setCount = playedSetCount(rounds, header.sets);
   const title = titleOfBlock(block, source).slice(0, LIMITS.titleLength);
   const reading = readScored({
     title,
-    contestants: seatsAtTable(header.type) === 4 ? 'players' : 'pairs',
-    pairCount: Math.max(2, phantom ?? 0, highestIn(rounds)),
+    contestants: isOfPlayers ? 'players' : 'pairs',
+    pairCount: Math.max(2, header.last, highestIn(rounds)),
     phantom,
     sets: createSets(setCount, header.boards),
     rounds,
@@ -302,7 +310,7 @@ function readHeader(line: ScannedLine): EbuScoreHeader {
   if (numbers === null || !isHeader(numbers)) {
     return fail(startOf(line), { kind: 'headerExpected' });
   }
-  const [type = 0, tables = 0, allBoards = 0, boards = 0, rounds = 0, missing = 0] = numbers;
+  const [type = 0, tables = 0, allBoards = 0, boards = 0, rounds = 0, last = 0] = numbers;
   const limit = (what: NumberName, value: number, most: number) => {
     if (value >= 1 && value <= most) return;
     fail(startOf(line), { kind: 'outOfRange', what, least: 1, most, found: String(value) });
@@ -315,7 +323,7 @@ function readHeader(line: ScannedLine): EbuScoreHeader {
     fail(startOf(line), { kind: 'boardsNotSets', boards: allBoards, boardsPerSet: boards });
   }
   limit('setCount', sets, LIMITS.sets);
-  return { type, tables, sets, boards, rounds, missing };
+  return { type, tables, sets, boards, rounds, last };
 }
 
 /** The cells of a table, by round, with the numbers of the file. */

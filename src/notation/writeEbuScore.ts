@@ -6,7 +6,8 @@ import { type ScoredCell, scoredCells } from './scored.ts';
 
 /**
  * Types: any pairs may meet; N-S and E-W each numbered from 1; the same with switches and E-W numbered from T + 1; 3 and 4
- * individuals; from 5 on teams, whose N-S and E-W pairs share a number. In type 1 the missing pair is 1 to T if N-S, T + 1 to 2T if E-W.
+ * individuals; from 5 on teams, whose N-S and E-W pairs share a number. In type 1 the missing pair is 1 to T if N-S, T + 1 to 2T if E-W;
+ * where it would be, individuals have the number of players, as in the EBU's library.
  */
 export const HOWELL = 0;
 export const TWO_WINNERS = 1;
@@ -15,18 +16,22 @@ export const INDIVIDUAL_TYPE = 3;
 
 /** The text of a file with one movement. */
 export function writeEbuScore(movement: Movement, title: string): string {
-  const { tableCount, rounds, sets, phantom } = movement;
-  const cells = scoredCells(movement, 'named');
+  const { contestants, pairCount, tableCount, rounds, sets, phantom } = movement;
+  const isOfPlayers = contestants === 'players';
+  const cells = scoredCells(movement, isOfPlayers ? 'nobody' : 'named');
   const type = typeOf(movement, cells.flat());
   const boards = Math.max(...sets.map((set) => set.boards));
-  const header = [type, tableCount, boards * sets.length, boards, rounds.length, phantom ?? 0];
+  const players = phantom === pairCount ? pairCount - 1 : pairCount;
+  const last = isOfPlayers ? players : (phantom ?? 0);
+  const header = [type, tableCount, boards * sets.length, boards, rounds.length, last];
   const lines = Array.from({ length: tableCount }, (_, table) =>
     cells.flatMap((round) => {
       const { northSouth, eastWest, partners, set } = round[table] as ScoredCell;
-      const isPlay = northSouth > 0 && eastWest > 0;
       if (partners !== undefined) {
-        return [northSouth, partners.south, eastWest, partners.west, isPlay ? set : 0];
+        const seated = [northSouth, partners.south, eastWest, partners.west];
+        return [...seated, seated.filter((player) => player > 0).length < 3 ? 0 : set];
       }
+      const isPlay = northSouth > 0 && eastWest > 0;
       const second = type === TWO_WINNERS && eastWest > 0 ? eastWest - tableCount : eastWest;
       return [northSouth, second, isPlay ? set : 0];
     }),

@@ -178,6 +178,33 @@ describe('files of other programs', () => {
     expect(movement).toMatchObject({ contestants: 'players', title: 'Rainbow' });
   });
 
+  it.each([0, 8, 9])(
+    'have in EBUScore %i players at the end of the header, none missing',
+    (count) => {
+      const text = `[R8] Rainbow\n3,2,2,2,1,${count}\n8,1,2,4,1\n6,5,7,3,1\n`;
+      const result = parseMovements(text, { fileName: null });
+      const movement = result.ok ? result.movements[0] : undefined;
+      expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
+      // A ninth, of whom the file has only the count, never plays.
+      expect(movement).toMatchObject({
+        pairCount: Math.max(8, count),
+        phantom: null,
+      });
+      const written = movement && writeMovement(movement, 'ebuscore', 'x');
+      expect(written).toBe(
+        text.replace('[R8] Rainbow', '[AS1] x').replace(`1,${count}`, `1,${Math.max(8, count)}`),
+      );
+    },
+  );
+
+  it('keep in EBUScore the empty seat of a missing player', () => {
+    const text = '[R7]\n3,2,2,2,1,7\n0,1,2,4,1\n6,5,7,3,1\n';
+    const result = parseMovements(text, { fileName: null });
+    const movement = result.ok ? result.movements[0] : undefined;
+    expect(movement).toMatchObject({ pairCount: 8, phantom: 8 });
+    expect(movement && writeMovement(movement, 'ebuscore', '')).toBe(text.replace('[R7]', '[AS1]'));
+  });
+
   it('are refused at the row of a player number that is too high', () => {
     const text = 'Round,Table,North,South,East,West,Set\n1,1,1,2,3,4,A\n2,1,1,2,3,99999,B\n';
     const result = parseMovements(text, { fileName: null });
