@@ -59,7 +59,7 @@ interface Line {
   readonly start: number;
   readonly end: number;
   readonly isAfterEmpty: boolean;
-  /** Whether it is marked up as a heading: `# …`, `== … ==`, `\section{…}`. */
+  /** Whether it is a title marked up as a heading: `# …`, `== … ==`, `\section{…}`. */
   readonly isMarked: boolean;
 }
 
@@ -74,7 +74,7 @@ function cutsAtLines(text: string): readonly (readonly MovementPart[])[] {
   const gaps = gapsIn(lines);
   const at = (isStart: (line: Line) => boolean) => partsAt(lines, gaps, isStart);
   return [
-    at(({ kind, isMarked }) => kind === 'title' && isMarked),
+    at(({ isMarked }) => isMarked),
     at(({ kind, isAfterEmpty }) => kind === 'title' && isAfterEmpty),
     at(({ kind }) => kind === 'title'),
     at(({ kind }) => kind === 'header'),
@@ -135,13 +135,25 @@ function startsIn(
     : starts;
 }
 
+/** Words and then 1, or a number and then 1 with 2 or nothing behind it: maybe a first round, or the numbers of columns. */
+const COUNTS_FROM_ONE = /^\D+(?:0*1(?!\d)|\d+\D+0*1(?:\D*$|\D+0*2(?!\d)))/;
+
+/** The lines of a text. Those that differ only in other numbers are of one kind, which is worked out once. */
 function linesOf(text: string): readonly Line[] {
   const cellOf = createCells();
+  const [ofShort, ofLong] = [new Map<string, LineKind>(), new Map<string, LineKind>()];
   let start = 0;
   let isAfterEmpty = true;
   return text.split('\n').map((line): Line => {
-    const kind = kindOf(line, (words) => cutAtWords(words, cellOf));
-    const isMarked = /^\s*(?:#{1,6} |={2,} *[^=]|\*\*|\\(?:sub)*section)/.test(line);
+    const head = line.slice(0, 2 * LONGEST_TITLE);
+    const shape = COUNTS_FROM_ONE.test(head) ? head : head.replace(/\d{1,3}/g, '0');
+    const known = line.length > LONGEST_TITLE ? ofLong : ofShort;
+    let kind = known.get(shape);
+    if (kind === undefined) {
+      kind = kindOf(head, (words) => cutAtWords(words, cellOf));
+      known.set(shape, kind);
+    }
+    const isMarked = kind === 'title' && MARKED.test(line);
     const read = { kind, text: line, start, end: start + line.length, isAfterEmpty, isMarked };
     isAfterEmpty = kind === 'empty';
     start += line.length + 1;
@@ -149,6 +161,7 @@ function linesOf(text: string): readonly Line[] {
   });
 }
 
+const MARKED = /^\s*(?:#{1,6} |={2,} *[^=]|\*\*|\\(?:sub)*section)/;
 const EMPTY = /^[\s|+:=_─━┄═┼├┤╪*-]*$|^\s*(?:\|[}-]|\\(?:hline|end|centering)\b)/u;
 const TABLE_BEGINS = /^\s*(?:\{\||\\begin\b)/;
 const NUMBERED = new RegExp(
@@ -157,10 +170,11 @@ const NUMBERED = new RegExp(
 );
 const ROUND = new RegExp(`^(?:${countedWords('round')})$`, 'i');
 
+/** The kind of a line by its beginning, which is longer than any title. */
 function kindOf(line: string, wordsOf: (line: string) => readonly SourceCell[]): LineKind {
   if (EMPTY.test(line)) return 'empty';
   if (TABLE_BEGINS.test(line)) return 'header';
-  const cells = wordsOf(line.slice(0, 2 * LONGEST_TITLE).replace(/[|&\\*#=!{}]/g, ' '));
+  const cells = wordsOf(line.replace(/[|&\\*#=!{}]/g, ' '));
   const isNumber = ({ forms }: SourceCell) => forms.number !== null;
   const isNamed = ({ forms }: SourceCell) => (forms.heading ?? forms.counted) !== null;
   const isSeated = cells.some(({ forms }) => {
