@@ -348,6 +348,11 @@ function groupCount({ cells }: DataRow, lead: number, size: number): number {
 const PAIRS_WITHIN =
   /\d\s?(?:v|vs|x|tegen|gegen|contre)\.?\s?\d|[a-z].*:\s?\d{1,3}\s?[-\u2010-\u2015]\s?\d/i;
 
+function hasPairsWithin(text: string): boolean {
+  // Most cells that are skipped are names.
+  return /\d/.test(text) && PAIRS_WITHIN.test(text);
+}
+
 /** Whether a cell gives two pairs and their boards. */
 function isWholePlay(sitting: SeatedPairs | null): boolean {
   return sitting !== null && sitting.boards !== null && sitting.northSouth * sitting.eastWest > 0;
@@ -365,7 +370,7 @@ function readCell(
   switch (role) {
     case 'skip':
       // Pairs with their boards, and the direction of the pairs beside it, are no remark that may be left out.
-      if (forms.direction !== null || isWholePlay(forms.sitting) || PAIRS_WITHIN.test(cell.text))
+      if (forms.direction !== null || isWholePlay(forms.sitting) || hasPairsWithin(cell.text))
         unread.push(unreadCell(cell, fields.line));
       return;
     case 'round':

@@ -35,9 +35,10 @@ function isHeadedBye({ cells }: SourceRow): boolean {
 /** The rows with the boards below each row of pairs put behind the pairs. */
 export function withBoardsBelow(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
   const isBelow = rows.map((row, at) => areBoardsBelow(row.cells, rows[at - 1]?.cells ?? []));
-  const pairs = rows.filter(({ cells }) => arePairs(cells));
   const below = isBelow.filter((is) => is).length;
-  if (below < 2 || 2 * below < pairs.length) return rows;
+  if (below < 2) return rows;
+  const pairs = rows.filter(({ cells }) => arePairs(cells));
+  if (2 * below < pairs.length) return rows;
   return rows.flatMap((row, at) => {
     if (isBelow[at] === true) return [];
     if (isBelow[at + 1] !== true) return [row];

@@ -47,11 +47,11 @@ export function withBoardHeadings(
   rows: readonly SourceRow[],
   cellOf: CellOf,
 ): readonly SourceRow[] {
+  const head = rows.find(({ cells }) => isListHead(cells))?.cells;
+  if (head === undefined || head.some(({ forms }) => forms.heading === 'set')) return rows;
   const boards = rows.map(({ cells }) => HEADING.exec(textOf(cells))?.[1] ?? null);
   const count = new Set(boards.filter((each) => each !== null)).size;
-  const head = rows.find(({ cells }) => isListHead(cells))?.cells;
-  const isOwn = head?.some(({ forms }) => forms.heading === 'set');
-  if (count < 2 || head === undefined || isOwn) return rows;
+  if (count < 2) return rows;
   let current = '';
   return rows.flatMap((row, at) => {
     const heading = boards[at] ?? null;

@@ -64,6 +64,7 @@ const MOST_LEFT_OUT = 1;
 
 /** Whether more cells of data are left out than were read, so that what was read is hardly what the text says. */
 function leavesOutMost({ sections: { sections, leftOut } }: LayoutCandidate): boolean {
+  if (leftOut.length === 0) return false;
   const read = sections.reduce((sum, { rows }) => sum + dataCount(rows), 0);
   return dataCount(leftOut) > MOST_LEFT_OUT * read;
 }
