@@ -1,7 +1,8 @@
 // A slip per pair: for every round its seat, its opponents and the boards.
 // Directions are seats; where boards are switched, the slip also says in which direction the pair is scored.
 
-import { followedPair, isStationary, itineraryOf, type Stop } from '../movement/flow.ts';
+import { followedPair, itineraryOf, type Stop } from '../instructions/itinerary.ts';
+import { isStationary } from '../movement/flow.ts';
 import {
   type Direction,
   isMissing,

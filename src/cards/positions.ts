@@ -1,7 +1,8 @@
 // The starting positions to post at the door, by table and by pair.
 // Shows seats in round 1, not scored directions, since players must find their chairs.
 
-import { itineraryOf, pairInSeat } from '../movement/flow.ts';
+import { itineraryOf } from '../instructions/itinerary.ts';
+import { pairInSeat } from '../movement/flow.ts';
 import {
   isMissing,
   isPlayed,

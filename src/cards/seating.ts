@@ -1,6 +1,6 @@
 // The seating list to post at the door, by name: where each pair sits in round 1. Names are sorted as their language does.
 
-import { itineraryOf } from '../movement/flow.ts';
+import { itineraryOf } from '../instructions/itinerary.ts';
 import { isMissing, type PairNumber } from '../movement/movement.ts';
 import { type Card, createRow, createTable, exactColumn, plainCell, proseColumn } from './card.ts';
 import { type CardContext, createCard, directionText, headingOf, pairName } from './context.ts';

@@ -1,7 +1,7 @@
 // The guide of one pair: where it sits, against whom and with which boards, round by round, and how long rounds last.
 // Everything that a phone needs without the movement. Tables, pairs and boards are numbers from 1; round indexes from 0.
 
-import { itineraryOf } from '../movement/flow.ts';
+import { itineraryOf } from '../instructions/itinerary.ts';
 import {
   type Contestants,
   isMissing,

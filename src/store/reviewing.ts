@@ -3,7 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/analysis.ts';
-import { sameButForSwitches } from '../movement/comparison.ts';
+import { sameButForSwitches } from '../editing/comparison.ts';
 import { applyEdit, type SwitchToggle, switchDifference } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';

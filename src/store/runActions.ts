@@ -1,7 +1,7 @@
 // The actions on the optimiser's runs and proposals.
 
 import type { StoreApi } from 'zustand/vanilla';
-import { sameButForSwitches } from '../movement/comparison.ts';
+import { sameButForSwitches } from '../editing/comparison.ts';
 import { type Edit, switchDifference } from '../movement/edit.ts';
 import type { Actions } from './actions.ts';
 import { perform } from './history.ts';

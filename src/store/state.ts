@@ -1,7 +1,7 @@
 // The state of the page, as one plain value; tagged unions, so that impossible combinations have no value.
 
 import type { Analysis } from '../balance/analysis.ts';
-import { sameButForSwitches } from '../movement/comparison.ts';
+import { sameButForSwitches } from '../editing/comparison.ts';
 import type { Finding } from '../movement/finding.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { LayoutReading } from '../notation/layout/readings.ts';

@@ -5,7 +5,7 @@ import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
-import { itineraryOf } from '../../src/movement/flow.ts';
+import { itineraryOf } from '../../src/instructions/itinerary.ts';
 import {
   type BoardMask,
   createMovement,

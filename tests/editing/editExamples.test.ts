@@ -18,17 +18,16 @@ import {
   swapSittings,
   toggleLocks,
 } from '../../src/editing/cells.ts';
-import { resize } from '../../src/editing/size.ts';
-import { applyEdit, type Edit, switchCells } from '../../src/movement/edit.ts';
-import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
 import {
   reletterByFirstRound,
   renumberByFirstRound,
-  reverseRounds,
-  reverseTables,
   rotate,
   swapPositions,
-} from '../../src/movement/reorder.ts';
+} from '../../src/editing/reorder.ts';
+import { resize } from '../../src/editing/size.ts';
+import { applyEdit, type Edit, switchCells } from '../../src/movement/edit.ts';
+import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
+import { reverseRounds, reverseTables } from '../../src/movement/transform.ts';
 import { grid, lineOf } from '../movement/gridNotation.ts';
 
 const at = (round: number, table: number) => ({ roundIndex: round - 1, tableIndex: table - 1 });

@@ -19,6 +19,12 @@ import {
   swapSittings,
   toggleLocks,
 } from '../../src/editing/cells.ts';
+import {
+  reletterByFirstRound,
+  renumberByFirstRound,
+  rotate,
+  swapPositions,
+} from '../../src/editing/reorder.ts';
 import { blankMovement, resize } from '../../src/editing/size.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
@@ -30,14 +36,7 @@ import {
   NO_LOCKS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
-import {
-  reletterByFirstRound,
-  renumberByFirstRound,
-  reverseRounds,
-  reverseTables,
-  rotate,
-  swapPositions,
-} from '../../src/movement/reorder.ts';
+import { reverseRounds, reverseTables } from '../../src/movement/transform.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { built } from '../catalogue/built.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';

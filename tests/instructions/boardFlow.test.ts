@@ -7,7 +7,7 @@ import {
   sharersOf,
   traceBoards,
 } from '../../src/instructions/boardFlow.ts';
-import { followedPair, itineraryOf } from '../../src/movement/flow.ts';
+import { followedPair, itineraryOf } from '../../src/instructions/itinerary.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';

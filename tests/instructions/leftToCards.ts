@@ -12,11 +12,11 @@ export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
 export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
   'new-howell': { pairs: 17, boards: 13, switches: 9 },
   'new-howell-followed': { pairs: 0, boards: 0, switches: 7 },
-  'new-howell-stationary': { pairs: 1, boards: 1, switches: 11 },
+  'new-howell-stationary': { pairs: 0, boards: 0, switches: 12 },
 };
 
 export const LEFT_TO_CARDS_IN_FULL: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 101, boards: 92, switches: 141 },
+  'new-howell': { pairs: 103, boards: 95, switches: 141 },
   'new-howell-followed': { pairs: 0, boards: 0, switches: 15 },
-  'new-howell-stationary': { pairs: 2, boards: 2, switches: 40 },
+  'new-howell-stationary': { pairs: 1, boards: 1, switches: 40 },
 };

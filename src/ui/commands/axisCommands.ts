@@ -11,9 +11,9 @@ import {
   toggleRelay,
   toggleSession,
 } from '../../editing/axes.ts';
+import { rotate, swapPositions } from '../../editing/reorder.ts';
 import type { Edit } from '../../movement/edit.ts';
 import type { Locks, Movement } from '../../movement/movement.ts';
-import { rotate, swapPositions } from '../../movement/reorder.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { AXIS_COMMANDS } from '../../words/english/pageCommands.ts';
 import type { Command } from './command.ts';

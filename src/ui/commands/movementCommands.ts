@@ -2,13 +2,9 @@
 
 import type { DualityResult } from '../../catalogue/development/duality.ts';
 import { minimiseSwitches } from '../../editing/cells.ts';
+import { reletterByFirstRound, renumberByFirstRound } from '../../editing/reorder.ts';
 import type { Movement } from '../../movement/movement.ts';
-import {
-  reletterByFirstRound,
-  renumberByFirstRound,
-  reverseRounds,
-  reverseTables,
-} from '../../movement/reorder.ts';
+import { reverseRounds, reverseTables } from '../../movement/transform.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';

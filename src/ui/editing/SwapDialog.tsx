@@ -1,8 +1,8 @@
 // Swaps two pairs, sets, rounds or tables throughout the movement, which also renumbers a pair.
 
 import { type FormEvent, useState } from 'react';
+import { swapPositions } from '../../editing/reorder.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { swapPositions } from '../../movement/reorder.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
 import { swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';

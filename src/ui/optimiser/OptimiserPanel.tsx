@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/applicability.ts';
-import { sameButForSwitches } from '../../movement/comparison.ts';
+import { sameButForSwitches } from '../../editing/comparison.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
 import { settingsInUse } from '../../optimise/problem.ts';
 import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';

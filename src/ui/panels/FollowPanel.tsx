@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { setAt } from '../../instructions/boardFlow.ts';
-import { itineraryOf } from '../../movement/flow.ts';
+import { itineraryOf } from '../../instructions/itinerary.ts';
 import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Followed } from '../../store/state.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';

@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS } from '../../choose/rowDetails.ts';
-import { sameButForSwitches } from '../../movement/comparison.ts';
+import { sameButForSwitches } from '../../editing/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
 import type { TonightListSoFar } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';

@@ -7,7 +7,7 @@ import { barrierOf } from '../../balance/applicability.ts';
 import type { BestKnown } from '../../choose/bestKnown.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
-import { sameButForSwitches } from '../../movement/comparison.ts';
+import { sameButForSwitches } from '../../editing/comparison.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { currentAnalysis } from '../../store/state.ts';
 import { useApp } from '../arrowswitchContext.ts';

@@ -1,9 +1,15 @@
-// Edits that reorder rounds, tables, pairs and sets: swapped, rotated, reversed, numbered by round 1.
+// Edits that reorder rounds, tables, pairs and sets: swapped, rotated, numbered by round 1.
 // Positions count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
-import type { Edit } from './edit.ts';
-import { type Direction, type Movement, type PairNumber, type Round, sideOf } from './movement.ts';
-import { type Axis, sizeOf } from './restructure.ts';
+import type { Edit } from '../movement/edit.ts';
+import {
+  type Direction,
+  type Movement,
+  type PairNumber,
+  type Round,
+  sideOf,
+} from '../movement/movement.ts';
+import { type Axis, sizeOf } from '../movement/restructure.ts';
 
 /** Swaps two rounds, tables, pairs or sets, given by their positions from 0. */
 export function swapPositions(movement: Movement, of: Axis, a: number, b: number): Edit {
@@ -19,35 +25,6 @@ export function rotate(movement: Movement, of: Axis, steps: number): Edit {
   const size = sizeOf(movement, of);
   const to = Array.from({ length: size }, (_, i) => (((i + steps) % size) + size) % size);
   return { kind: 'permute', of, to };
-}
-
-/** Reverses the order of the rounds and sessions. */
-export function reverseRounds(movement: Movement): Edit {
-  const { rounds, sessionStarts, pairCount, relays } = movement;
-  const ends = [...sessionStarts.slice(1), rounds.length];
-  const starts = ends.toReversed().map((end) => rounds.length - end);
-  return {
-    kind: 'sequence',
-    edits: [
-      { kind: 'permute', of: 'rounds', to: rounds.map((_, index) => rounds.length - 1 - index) },
-      { kind: 'setOutline', pairCount, relays, sessionStarts: starts },
-    ],
-  };
-}
-
-/** Reverses the order of the tables and relay stands. */
-export function reverseTables({ tableCount, relays, pairCount, sessionStarts }: Movement): Edit {
-  const reversed = relays
-    .map(({ afterTableNumber }) => ({ afterTableNumber: tableCount - afterTableNumber }))
-    .reverse();
-  const to = Array.from({ length: tableCount }, (_, index) => tableCount - 1 - index);
-  return {
-    kind: 'sequence',
-    edits: [
-      { kind: 'permute', of: 'tables', to },
-      { kind: 'setOutline', pairCount, sessionStarts, relays: reversed },
-    ],
-  };
 }
 
 /** Numbers the pairs as they sit in round 1, N-S before E-W; pairs absent from round 1 come last. */

@@ -1,0 +1,63 @@
+// The itinerary of a pair, and whom it follows. Both are derived from the grid, whatever the movement is called.
+// Round and table indexes count from 0, pairs from 1. Directions are seats, not scored directions.
+
+import { isStationary, pairInSeat, type Seat, seatOf } from '../movement/flow.ts';
+import {
+  isPlayed,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+  sideOf,
+  sideOfSeat,
+} from '../movement/movement.ts';
+
+/** What a pair does in one round. It has no opponents, no partner and no set when it sits out. */
+export interface Stop {
+  readonly roundIndex: number;
+  readonly seat: Seat | null;
+  /** Of a player in an individual. */
+  readonly partner: PairNumber | null;
+  /** One pair, or two players. */
+  readonly opponents: readonly PairNumber[];
+  readonly set: SetIndex | null;
+}
+
+/** The itinerary of a pair: one stop per round. */
+export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop[] {
+  return movement.rounds.map((round, roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    const sitting = seat === null ? undefined : round[seat.tableIndex];
+    if (seat === null || sitting === undefined || !isPlayed(movement, sitting, roundIndex)) {
+      return { roundIndex, seat, partner: null, opponents: [], set: null };
+    }
+    const side = sideOfSeat(seat.direction);
+    const partner = sideOf(sitting, side).find((other) => other !== pair) ?? null;
+    const opponents = sideOf(sitting, side === 'NS' ? 'EW' : 'NS');
+    return { roundIndex, seat, partner, opponents, set: sitting.set };
+  });
+}
+
+/**
+ * The pair whose seat this pair takes over in every following round ("follow pair n"), and after which it is away from the
+ * tables where it is; null if there is none or the pair is stationary.
+ */
+export function followedPair(movement: Movement, pair: PairNumber): PairNumber | null {
+  if (isStationary(movement, pair)) return null;
+  const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
+  const first = seats.findIndex((seat, roundIndex) => roundIndex > 0 && seat !== null);
+  const leader = first < 0 ? null : pairBefore(movement, first, seats[first] ?? null);
+  if (leader === null || leader === movement.phantom) return null;
+  const isLed = seats.every((seat, roundIndex) => {
+    if (roundIndex === 0) return true;
+    return seat === null
+      ? seatOf(movement, roundIndex - 1, leader) === null
+      : pairBefore(movement, roundIndex, seat) === leader;
+  });
+  return isLed ? leader : null;
+}
+
+/** Who had a seat in the round before. */
+function pairBefore(movement: Movement, roundIndex: number, seat: Seat | null): PairNumber | null {
+  const sitting = seat === null ? undefined : movement.rounds[roundIndex - 1]?.[seat.tableIndex];
+  return seat === null || sitting === undefined ? null : pairInSeat(sitting, seat.direction);
+}
