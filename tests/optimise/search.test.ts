@@ -266,7 +266,7 @@ describe('restarts', () => {
         alone.advance(slices.reduce((sum, slice) => sum + slice));
         expect(outcome(asked)).toEqual(outcome(alone));
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
@@ -302,7 +302,7 @@ describe('restarts', () => {
             firstRestart: index,
             restartStride: count,
           });
-          search.advance(Number.POSITIVE_INFINITY, 12);
+          search.advance(Number.POSITIVE_INFINITY, 10);
           return search;
         });
         return searches.reduce((a, b) => (compareBest(b.best, a.best) < 0 ? b : a));
