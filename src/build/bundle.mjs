@@ -87,7 +87,7 @@ async function bundled(name) {
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
     tsconfig: false,
-    plugins: [leaveOut(name), ...createImportPlugins({ hasWholeTexts: true })],
+    plugins: [leaveOut(name), ...createImportPlugins({ areReadFromDisk: true })],
   });
   const { output } = await bundle.generate({
     entryFileNames: '[name].mjs',

@@ -10,7 +10,7 @@ import { textParts } from './textParts.mjs';
 
 /**
  * New plugin instances: Vite wants its own for each build.
- * @param {{ readonly hasWholeTexts?: boolean }} [options] as textParts has them
+ * @param {{ readonly areReadFromDisk?: boolean }} [options] as textParts has them
  * @returns {import('vite').Plugin[]}
  */
 export function createImportPlugins(options) {

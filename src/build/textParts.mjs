@@ -5,26 +5,24 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * Texts in parts, for the build, its workers, the tests and the command line.
- * @param {{ readonly hasWholeTexts?: boolean }} [options] whether all parts are in one file, which suits a program that
- *   reads them from its own disk
+ * @param {{ readonly areReadFromDisk?: boolean }} [options] whether parts are read from the text itself when they are
+ *   needed, for a program that runs beside it
  * @returns {import('vite').Plugin}
  */
-export function textParts({ hasWholeTexts = false } = {}) {
+export function textParts({ areReadFromDisk = false } = {}) {
   return {
     name: 'arrowswitch:text-parts',
     enforce: 'pre',
     load: {
-      filter: { id: /\.txt\?(parts|part=\d+|whole)$/ },
+      filter: { id: /\.txt\?(parts|part=\d+)$/ },
       async handler(id) {
         const [path = '', query = ''] = id.split('?');
         this.addWatchFile(path);
         const text = await readFile(path, 'utf8');
         const code =
           query === 'parts'
-            ? listOfParts(path, text, hasWholeTexts)
-            : query === 'whole'
-              ? wholeText(text)
-              : `export default ${JSON.stringify(linesOf(text, Number(query.slice('part='.length))))};`;
+            ? listOfParts(path, text, areReadFromDisk)
+            : `export default ${JSON.stringify(linesOf(text, Number(query.slice('part='.length))))};`;
         return { code, moduleType: 'js', moduleSideEffects: false };
       },
     },
@@ -34,21 +32,25 @@ export function textParts({ hasWholeTexts = false } = {}) {
 /**
  * @param {string} path
  * @param {string} text
- * @param {boolean} hasWholeTexts
+ * @param {boolean} areReadFromDisk
  */
-function listOfParts(path, text, hasWholeTexts) {
-  const load = (/** @type {number} */ number) =>
-    hasWholeTexts
-      ? `import(${JSON.stringify(`${path}?whole`)}).then(({ part }) => part(${number}))`
-      : `import(${JSON.stringify(`${path}?part=${number}`)})`;
-  const entries = numbersIn(text).map((number) => `[${number}, () => ${load(number)}]`);
-  return `export const parts = new Map([${entries.join(',\n')}]);`;
-}
-
-/** @param {string} text */
-function wholeText(text) {
-  const parts = numbersIn(text).map((number) => [number, linesOf(text, number)]);
-  return `const texts = new Map(${JSON.stringify(parts)});\nexport const part = (number) => ({ default: texts.get(number) });`;
+function listOfParts(path, text, areReadFromDisk) {
+  const numbers = numbersIn(text);
+  if (!areReadFromDisk) {
+    const entries = numbers.map((number) => {
+      const part = JSON.stringify(`${path}?part=${number}`);
+      return `[${number}, () => import(${part})]`;
+    });
+    return `export const parts = new Map([${entries.join(',\n')}]);`;
+  }
+  // linesOf stands in the code as it is here, because that code is bundled without this file.
+  return `import { readFile } from 'node:fs/promises';
+let text;
+const load = async (number) => {
+  text ??= await readFile(${JSON.stringify(path)}, 'utf8');
+  return { default: (${linesOf})(text, number) };
+};
+export const parts = new Map(${JSON.stringify(numbers)}.map((number) => [number, () => load(number)]));`;
 }
 
 /** @param {string} text */
