@@ -7,7 +7,7 @@ const SHORTFALL_COST = 1e5;
 const TOLERANCE = 1e-7;
 const MAX_PIVOTS = 1000;
 
-/** The dual prices of the totals of either sign. `entries` has the columns one after another, each as long as `totals`. */
+/** The dual prices of the totals, which may be negative. `entries` has the columns one after another, each as long as `totals`. */
 export function minimise(
   costs: Float64Array,
   entries: Float64Array,
@@ -68,7 +68,7 @@ class Basis {
 
   /** Adds a column to the basis; false if nothing limits it. */
   enter(cost: number, column: Float64Array): boolean {
-    const direction = this.#seen(column);
+    const direction = this.#inBasis(column);
     const leaving = this.#firstAtZero(direction);
     if (leaving === null) return false;
     const size = this.#size;
@@ -91,7 +91,7 @@ class Basis {
   }
 
   /** A column in terms of the basis. */
-  #seen(column: Float64Array): Float64Array {
+  #inBasis(column: Float64Array): Float64Array {
     const size = this.#size;
     const direction = new Float64Array(size);
     for (let i = 0, at = 0; i < size; i++) {

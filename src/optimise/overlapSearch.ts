@@ -31,6 +31,7 @@ export function closeGap(problem: Problem, tables: number, bound: number): numbe
 interface ColumnSigns {
   readonly northSouth: number;
   readonly eastWest: number;
+  /** Tables minus twice the switched sittings. */
   readonly m: number;
 }
 

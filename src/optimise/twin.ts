@@ -24,7 +24,7 @@ export function createTwin(problem: Problem): Twin {
   );
 }
 
-/** The same with the offsets as they are: its values are those of states except for the rounding of sums of fractions. */
+/** The same with the offsets unrounded: its values are exact except for rounding errors in sums. */
 export function createFineTwin(problem: Problem): Twin {
   return new PlainKernel(problem, problem.offsets);
 }
