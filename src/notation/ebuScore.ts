@@ -60,20 +60,38 @@ interface ScannedLine {
   readonly numbers: readonly number[] | null;
 }
 
+/** The signs before a line that a mail quotes. */
+const QUOTED = /^(?:> ?)+/;
+
 function linesOf(text: string): readonly ScannedLine[] {
   return text
     .split('\n')
     .map((line, index, all) => {
       const isAfterBlank = index > 0 && all[index - 1]?.trim() === '';
-      const plain = line.trim();
+      const plain = line.trim().replace(QUOTED, '');
       return { text: plain, line: index + 1, isAfterBlank, numbers: numbersIn(plain) };
     })
     .filter((line) => line.text !== '');
 }
 
-/** A header in one of the first lines, after a [code] or before a line of triples. */
 function recognises(text: string): boolean {
-  const [first, second, third] = linesOf(text.slice(0, 4000));
+  const lines = linesOf(text.slice(0, 4000));
+  return isAtStart(lines) || hasBlock(lines);
+}
+
+/** Whether there is a whole movement anywhere, as in a mail. */
+function hasBlock(lines: readonly ScannedLine[]): boolean {
+  return lines.some(({ numbers }, at) => {
+    const [type = 0, tables = 0, , , rounds = 0] = numbers ?? [];
+    if (!isHeader(numbers) || rounds < 2 || tables < 2) return false;
+    const perRow = (seatsAtTable(type) + 1) * rounds;
+    const rows = lines.slice(at + 1, at + 1 + tables);
+    return rows.length === tables && rows.every((row) => row.numbers?.length === perRow);
+  });
+}
+
+/** A header in one of the first lines, after a [code] or before a line of triples. */
+function isAtStart([first, second, third]: readonly ScannedLine[]): boolean {
   if (first === undefined || second === undefined) return false;
   const isCode = first.text.startsWith('[') && first.text.includes(']');
   if (isCode) return isHeader(second.numbers) || isMostlyNumbers(second);

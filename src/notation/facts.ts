@@ -197,6 +197,15 @@ export type Guess =
   /** Sets are named by their first board: each has `boards` boards. */
   | { readonly kind: 'firstBoards'; readonly boards: number };
 
+/** What was undone in a text that was no movement as it stood. */
+export type Mend =
+  | 'mailDecoded'
+  | 'sitOutsInWords'
+  | 'headingsJoined'
+  | 'cardsJoined'
+  | 'travellersJoined'
+  | 'lettersAsFigures';
+
 /** What reading assumed or skipped; the movement was read, but the director should know. */
 export type Remark =
   | { readonly kind: 'oneBoardAssumed' | 'seatsAsScored' | 'seatsInferred' }
@@ -236,6 +245,7 @@ export type Remark =
       readonly table: number;
       readonly unused: readonly [number, number];
     }
+  | { readonly kind: 'mended'; readonly mend: Mend }
   /** The last line has fewer cells than all others. */
   | { readonly kind: 'shortLastLine'; readonly line: number; readonly found: string }
   | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };

@@ -27,6 +27,7 @@ import { json } from './json.ts';
 import type { LayoutWishes } from './layout/candidates.ts';
 import { parseLayout, unreadLayout } from './layout/layout.ts';
 import { readTogether } from './layout/sheets.ts';
+import { readMended } from './mended.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
@@ -167,7 +168,14 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   return { ...doubted(result), ...(readings !== undefined && { readings: readings.map(doubted) }) };
 }
 
+/** The result of reading a text, mended if no movement is found in it as it stands and no format is named. */
 function parseText(text: string, options: ParseOptions): ParseResult {
+  const result = parseAsItStands(text, options);
+  if (result.ok || result.formatId !== null || options.formatId !== undefined) return result;
+  return readMended(text, (mended) => parseAsItStands(mended, options)) ?? result;
+}
+
+function parseAsItStands(text: string, options: ParseOptions): ParseResult {
   const { fileName, formatId, onProgress, layout } = options;
   const source = { fileName, onProgress };
   if (layout?.chosen !== undefined) {
@@ -182,7 +190,13 @@ function parseText(text: string, options: ParseOptions): ParseResult {
   const read = format?.parse?.(text, source);
   const isForeign = read !== undefined && isOfOtherProgram(read);
   const isCertain = recognised !== undefined && recognised.isLoose !== true && !isForeign;
-  if (read?.ok || (read !== undefined && isCertain)) return read;
+  if (read?.ok) return read;
+  if (read !== undefined && isCertain) {
+    // The headings may be ours and the cells another program's.
+    const isOther = recognised.id === csv.id && isOfOtherLayout(read, text);
+    const other = isOther ? parseLayout(text, source, layout) : null;
+    return other !== null && isWhole(other) ? other : read;
+  }
   const asLayout = parseLayout(text, source, layout);
   const isNamedOnly = recognised === undefined && /\.(?:csv|tsv|txt)$/i.test(fileName ?? '');
   const isTable = read === undefined || isForeign || isNamedOnly || isOfOtherLayout(read, text);

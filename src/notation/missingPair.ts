@@ -1,6 +1,6 @@
 // Finds the pair that a file without a phantom omits: the only number that never plays although other pairs sit out.
 
-import type { Movement, PairNumber, Round } from '../movement/movement.ts';
+import { allPairs, type Movement, type Round } from '../movement/movement.ts';
 import type { Remark } from './facts.ts';
 
 /**
@@ -27,7 +27,7 @@ export function findMissingPair(movement: Movement): {
       }
     }
   }
-  const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const all = allPairs(movement);
   const [phantom, ...others] = all.filter((pair) => seen[pair] === 0);
   if (phantom === undefined && movement.rounds.every(hasOneSitOut)) {
     return { movement, remarks: [{ kind: 'oneSitsOut', pairCount: movement.pairCount }] };

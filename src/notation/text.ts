@@ -1,5 +1,6 @@
 // Decodes bytes to text, and splits text into words with positions.
-// Reads UTF-8 and UTF-16, with or without a byte order mark; anything else is read as Windows-1252.
+// Reads UTF-8 and UTF-16, with or without a byte order mark; anything else is read as code page 437 if it has drawn lines,
+// otherwise as Windows-1252.
 // Line ends are converted to line feeds, so lines and columns (from 1, in UTF-16 units) are those of the file.
 
 import { NOWHERE, type TextPosition } from './facts.ts';
@@ -45,14 +46,36 @@ function stripByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-function decodeBytes(bytes: Uint8Array): string {
+/** The text of bytes in the encodings above. */
+export function decodeBytes(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    if (hasDrawnLines(bytes)) return decodeDos(bytes);
     return new TextDecoder('windows-1252').decode(bytes).replace(/[\x80-\x9f]/g, windowsSign);
   }
+}
+
+/** The signs of code page 437 from 0x80 on, as programs for DOS wrote them. */
+const DOS_SIGNS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+/** ─ and ═ in code page 437; in Windows-1252 they are Ä and Í, which never follow one another three times. */
+const DRAWN = [0xc4, 0xcd];
+
+/** Whether bytes have a line drawn in code page 437. */
+function hasDrawnLines(bytes: Uint8Array): boolean {
+  return bytes.some(
+    (byte, at) => DRAWN.includes(byte) && bytes[at + 1] === byte && bytes[at + 2] === byte,
+  );
+}
+
+function decodeDos(bytes: Uint8Array): string {
+  const signs = Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : DOS_SIGNS.charAt(byte - 0x80),
+  );
+  return signs.join('');
 }
 
 /** The signs of Windows-1252 from 0x80 on; a space where it has none. */

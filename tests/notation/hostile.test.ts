@@ -11,9 +11,10 @@ import { formats, parseMovements, writeMovement } from '../../src/notation/forma
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
+import { seedOr } from '../seed.ts';
 
 const count = Number(process.env.ARROWSWITCH_MUTATIONS ?? 300);
-const firstSeed = Number(process.env.ARROWSWITCH_SEED ?? 20260);
+const firstSeed = seedOr(20260);
 
 const scraps = [
   ...[

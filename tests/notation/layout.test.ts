@@ -209,6 +209,8 @@ describe('a layout', () => {
       expect(corpus).toContain(part);
       expect(parseMovements(corpus.replace(part, ''), { fileName: null }).ok).toBe(false);
     }
+    const more = corpus.replace(note, note.replace(')', ', pair 3 sits out)'));
+    expect(parseMovements(more, { fileName: null }).ok).toBe(false);
   });
 
   it('takes a heading of a table for a caption only if it is one', () => {
@@ -695,6 +697,26 @@ describe('pairs that a spreadsheet has taken for dates', () => {
     expect(parseMovements(list, { fileName: null }).ok).toBe(false);
   });
 
+  it('refuses numbers side by side that name few of their pairs in each round', () => {
+    const times = [1, 2, 3, 4, 5, 6].map((a) => [a, ...[1, 2, 3, 4, 5, 6].map((b) => a * b)]);
+    const texts = {
+      multiplication: times.map((row) => row.join('  ')).join('\n'),
+      hire: 'Sets   Weekly   Monthly\n1-2    12       40\n3-4    20       66\n5-8    32       110\n9-12   44       150\n',
+      lottery:
+        'Draw  Numbers\n1     4 11 23 31 40 45\n2     2 9 17 28 33 41\n3     5 12 19 22 36 48\n',
+      points:
+        'Team,1,2,3,4,5,6,Total\n1,,12,14,9,16,20,71\n2,8,,11,10,13,15,57\n3,6,9,,10,12,14,51\n4,11,10,10,,8,17,56\n5,4,7,8,12,,11,42\n6,0,5,6,3,9,,23\n',
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      expect(parseMovements(text, { fileName: null }).ok, name).toBe(false);
+    }
+  });
+
+  it('still reads a part of a movement in bare numbers', () => {
+    const part = '1 1 8 1\n2 1 7 2\n3 1 6 3\n4 1 5 4\n';
+    expect(parseMovements(part, { fileName: null }).ok).toBe(true);
+  });
+
   it('refuses a rule in words with a hint at the catalogue', () => {
     for (const text of [
       'N-S stay, E-W up one, boards down one.\n9 tables, 9 rounds.',
@@ -704,6 +726,12 @@ describe('pairs that a spreadsheet has taken for dates', () => {
       const result = parseMovements(text, { fileName: null });
       expect(result, text).toMatchObject({ ok: false, faults: [{ kind: 'ruleInWords' }] });
     }
+  });
+
+  it('is not taken for a program for the sake of lists beside it', () => {
+    const grid = [0, 1, 2].map((round) => `${round + 1}  ${gridRow(round)}`).join('\n');
+    const text = `Round  Table 1  Table 2\n${grid}\n\nPrizes: [(1, 2, 3), (4, 5, 6), (7, 8, 9), (1, 5, 9)]`;
+    expect(read(text).movements[0]).toMatchObject({ tableCount: 2, pairCount: 4 });
   });
 
   it('does not leave out a column whose cells say who plays whom', () => {

@@ -7,9 +7,9 @@ import { formatBase64url, parseBase64url } from '../../src/notation/base64url.ts
 import { checksum } from '../../src/notation/bytes.ts';
 import { formatGuide, parseGuide } from '../../src/notation/packedGuide.ts';
 import { movementsOf, SWEPT_IDS, variationsOf } from '../instructions/sweep.ts';
+import { SEED } from '../seed.ts';
 import { anyFileOfBothKinds } from './fileMovement.ts';
 
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 const NINE = Date.UTC(2026, 10, 22, 21);
 const MINUTE = 60_000;
 

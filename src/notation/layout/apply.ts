@@ -437,6 +437,9 @@ function readCell(
       return;
     case 'switched':
       fields.isSwitched = /^(?:true|yes|y|x|1|all|ja|oui|si)$/i.test(cell.text);
+      if (!fields.isSwitched && !/^(?:false|no?|0|none|nein?|nee|non|\W)$/i.test(cell.text)) {
+        unread.push(unreadCell(cell, fields.line));
+      }
       return;
     case 'direction':
       if (forms.direction !== null) fields.direction = forms.direction;

@@ -1,35 +1,40 @@
-// What tables say beside or below the cells of a sitting: a last column with the pair that sits out, and boards on a line of
+// What tables say beside or below the cells of a sitting: a column with the pair that sits out, and boards on a line of
 // their own below the pairs, which become part of the sittings; names beside the numbers of pairs, which are left out.
 // Linear in the cells.
 
 import type { CellOf, SourceCell, SourceRow } from './cells.ts';
 import { countedWords } from './words.ts';
 
-/** The rows with the last column, if its heading says that a pair sits out there, as one more table. */
+/** The rows with the column whose heading says that a pair sits out there as one more table. */
 export function withByeColumn(rows: readonly SourceRow[], cellOf: CellOf): readonly SourceRow[] {
-  const head = rows.findIndex(isHeadedBye);
+  const head = rows.findIndex(({ cells }) => byeColumn(cells) >= 0);
   if (head < 0) return rows;
   const { cells } = rows[head] as SourceRow;
+  const bye = byeColumn(cells);
   const tables = cells.findLast(({ forms }) => forms.counted?.of === 'table')?.forms.counted;
   const heading = `t${(tables?.number ?? 0) + 1}`;
   return rows.map((row, at) => {
-    const last = row.cells[cells.length - 1];
-    if (at < head || last === undefined || row.cells.length !== cells.length) return row;
-    const isPair = last.forms.number !== null && last.forms.number > 0;
-    if (at !== head && !isPair) return row;
-    const text = at === head ? heading : `${last.forms.number} -`;
-    return { ...row, cells: row.cells.with(-1, cellOf(text, last.column)) };
+    const own = row.cells[bye];
+    if (at < head || own === undefined || row.cells.length !== cells.length) return row;
+    const { number, counted } = own.forms;
+    const pair = counted?.of === 'pair' ? counted.number : (number ?? 0);
+    if (at !== head && pair === 0) return row;
+    const text = at === head ? heading : `${pair} -`;
+    return { ...row, cells: row.cells.with(bye, cellOf(text, own.column)) };
   });
 }
 
-/** Whether a row names tables and, last, who sits out. */
-function isHeadedBye({ cells }: SourceRow): boolean {
-  const last = cells.at(-1)?.forms;
-  if (last?.number !== 0 || last.heading !== null || !/[a-z]/i.test(cells.at(-1)?.text ?? '')) {
-    return false;
-  }
+/** The index of the column headed by who sits out, in a row that names tables; -1 if it is no such row. */
+function byeColumn(cells: readonly SourceCell[]): number {
+  const bye = cells.findLastIndex(({ forms, text }) => {
+    return forms.number === 0 && forms.heading === null && /[a-z]/i.test(text);
+  });
+  if (bye < 0) return -1;
   const tables = cells.filter(({ forms }) => forms.counted?.of === 'table');
-  return tables.length > 1 && tables.length >= cells.length - 2;
+  if (tables.length < 2) return -1;
+  const others = cells.filter(({ forms }, at) => at !== bye && forms.counted?.of !== 'table');
+  const isLast = bye === cells.length - 1 && others.length <= 1;
+  return isLast || others.every(({ forms }) => forms.heading !== null) ? bye : -1;
 }
 
 /** The rows with the boards below each row of pairs put behind the pairs. */

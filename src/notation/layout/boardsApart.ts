@@ -9,7 +9,7 @@ const TABLE = `(?:${countedWords('table')})\\.?\\s?#?`;
 const ROUND = `(?:${countedWords('round')})\\.?\\s?#?`;
 const AT = '(?:(?:at|on|for|an|am|aan|op|bij|voor|für|à|a|pour)\\s+(?:la\\s+)?)?';
 const RANGE = '\\d{1,3}\\s?(?:[-\\u2010-\\u2015]|to|t/m|tot|bis)\\s?\\d{1,3}';
-const RANGES = `${RANGE}(?:\\s?[,/]\\s?${RANGE}(?!\\s+${AT}${TABLE}\\d))*`;
+const RANGES = `${RANGE}(?:\\s?[,/]\\s?${RANGE})*`;
 /** A table and its boards, in either order: `table 1: 1-4`, `1-4 at table 1`. */
 const ENTRY = new RegExp(
   `${AT}${TABLE}(\\d{1,2})\\s*[:=]?\\s*(?:${BOARDS})?[\\s:]*(${RANGES})|(${RANGE})\\s+${AT}${TABLE}(\\d{1,2})`,
@@ -24,8 +24,6 @@ const OWN_LINE = new RegExp(
   `^\\s*(?:${ROUND}\\d{1,3}\\s*[:.,]?\\s*)?(?=(?:${BOARDS})(?![a-z])|${RANGE}\\s+${AT}${TABLE}\\d)([^()]*)$`,
   'i',
 );
-/** A heading above such lines, which says nothing but “Boards”. */
-const HEADING = new RegExp(`^\\s*(?:${BOARDS})\\s*:?\\s*$`, 'i');
 /** A note that lists boards without tables, in the order of the tables or rounds. */
 const RANGES_ONLY = new RegExp(`^(?:${BOARDS})?[\\s:]*(${RANGES})[\\s.]*$`, 'i');
 /** The round or table with which a line begins. */
@@ -59,12 +57,16 @@ export function withBoardsApart(lines: readonly FilledLine[]): readonly FilledLi
   const read = withPlaces(lines.map(({ text }) => readLine(text)));
   const boards = boardsByPlace(read);
   const rows = read.filter(({ seated }) => seated.length > 0);
-  const sittings = rows.map((row, at) => placesIn(row, at + 1));
-  const isKnown = sittings.flat().every((place) => boards.has(place));
+  const named = rows.map((row, at) => placesIn(row, at + 1));
+  // Rows below a list of boards come after its last round: they name none themselves.
+  const sittings = isEachOnce(named)
+    ? named
+    : rows.map((row, at) => placesIn({ ...row, round: null }, at + 1));
+  const isKnown = isEachOnce(sittings) && sittings.flat().every((place) => boards.has(place));
   if (boards.size === 0 || !isKnown) return lines;
   return lines.flatMap((line, at) => {
     const own = read[at] as ReadLine;
-    if (own.text.trim() === '' || HEADING.test(own.text)) return [];
+    if (own.text.trim() === '') return [];
     const row = rows.indexOf(own);
     const places = row < 0 ? [] : (sittings[row] ?? []);
     let text = own.text;
@@ -154,10 +156,15 @@ function boardsByPlace(lines: readonly ReadLine[]): ReadonlyMap<string, string> 
   return boards;
 }
 
+function isEachOnce(places: readonly (readonly string[])[]): boolean {
+  return new Set(places.flat()).size === places.flat().length;
+}
+
 /** The places of the pairs of a row: one table round by round, or one round table by table. */
 function placesIn({ round, table, seated }: ReadLine, row: number): readonly string[] {
+  const isOfTable = seated.every((own) => (own.table ?? table) === table);
   return seated.map((own, at) => {
-    if (table !== null && (own.table ?? table) === table) {
+    if (table !== null && isOfTable) {
       return placeOf(seated.length === 1 && round !== null ? round : at + 1, table);
     }
     return placeOf(round ?? row, own.table ?? at + 1);

@@ -32,6 +32,13 @@ export function cellTable(parts: Parts): readonly SourceTable[] {
   const unread: FilledLine[] = [];
   let count = 0;
   for (let at = 0; at < cells.length; ) {
+    const columns = columnsAt(cells, at);
+    if (columns !== null) {
+      count += columns.rows.length - columns.headed;
+      rows.push(...columns.rows.map(rowOf));
+      at = columns.end;
+      continue;
+    }
     const head = headAt(cells, at);
     const body = head === null ? [] : bodyAt(cells, head);
     if (head === null || body.length === 0) {
@@ -47,6 +54,41 @@ export function cellTable(parts: Parts): readonly SourceTable[] {
   }
   const table = count < 2 ? null : tidied('cells', rows, parts, unread);
   return table === null ? [] : [table];
+}
+
+/** Columns one after the other, as rows: the numbered names above them, their headings, and then the rows themselves. */
+interface Columns {
+  readonly rows: readonly (readonly LineCell[])[];
+  /** How many of the rows are names and headings. */
+  readonly headed: number;
+  readonly end: number;
+}
+
+/** The columns from a line on, each under its heading, the first of which counts the rows; null if there are none. */
+function columnsAt(cells: readonly LineCell[], start: number): Columns | null {
+  let at = start;
+  while (at - start < MAX_IN_ROW && cells[at]?.forms.counted != null) at += 1;
+  const names = cells.slice(start, at);
+  let length = 0;
+  while (numberIn(cells[at + 1 + length]) === length + 1) length += 1;
+  const columns: (readonly LineCell[])[] = [];
+  for (let column: readonly LineCell[]; length > 1; columns.push(column)) {
+    column = cells.slice(at, at + 1 + length);
+    const [heading, ...data] = column;
+    const isHeaded = heading !== undefined && isHeading(heading);
+    if (!isHeaded || data.length < length || !data.every(isData)) break;
+    at += column.length;
+  }
+  if (columns.length < FEWEST_HEADINGS) return null;
+  const rows = Array.from({ length: length + 1 }, (_, row) =>
+    columns.flatMap((column) => column.slice(row, row + 1)),
+  );
+  const all = [...names.map((name) => [name]), ...rows];
+  return { rows: all, headed: names.length + 1, end: at };
+}
+
+function isHeading({ forms, text }: LineCell): boolean {
+  return forms.heading !== null || forms.counted !== null || namesSeat(text);
 }
 
 function headAt(cells: readonly LineCell[], start: number): Head | null {

@@ -1,7 +1,7 @@
 // What a piece of text says of one sitting in words: `Table 3: pair 4 plays pair 1, boards 1 to 4`, `N/S 4 E/W 1 Bds 1-3`,
 // `T5 EW vs 2`. Rounds, tables, pairs and boards count from 1. Pure, linear in the text.
 
-import { BOARDS, COUNTED, countedWords, isNameOfSet, SIT_OUT } from './words.ts';
+import { BOARDS, COUNTED, countedWords, isNameOfSet, NUMBER_SIGN, SIT_OUT } from './words.ts';
 
 export const FIELDS = [
   'round',
@@ -26,13 +26,15 @@ export interface Clause {
   readonly isWhole: boolean;
 }
 
-const NUMBER = '(\\d{1,3})(?![\\w])';
+const NUMBER = '(\\d{1,3})(?![\\w])(?!\\s?\\+\\s?\\d)';
 const ORDINAL = '(?:\\.|st|nd|rd|th|er?|re|eme|de|ste)?';
 const VERSUS =
   '(?:-|v\\.?|vs\\.?|versus|x|&|/|against|plays?(?:\\sagainst)?|meets?|tegen|speelt\\stegen|gegen|spielt\\sgegen|contre|joue\\scontre)';
-const PAIR = '(?:(?:pairs?|paar|paire|equipe)\\s)?';
+const PAIR = '(?:-?(?:pairs?|paar|paire|par|pareja|coppia|para|equipe)\\s)?';
 /** Between a word and what it names. */
 const IS = '\\.?\\s?[:=]?\\s?';
+/** The two players of a side: `1 and 16`. */
+const PLAYERS = '(?:players?\\s)?(\\d{1,3}\\s?(?:&|\\+|and|und|et|en|y|e|i|og|och)\\s?\\d{1,3})';
 const NS = '(?:n-?/?s|n-?z|north-?\\s?south|noord-?zuid|nord-?sud|nord-?sued)';
 const EW = '(?:e-?/?w|o-?w|e-?o|east-?\\s?west|oost-?west|ost-?west|est-?ouest)';
 const FIRST_TO_LAST = '(?:-|to|through|thru|t/m|tm|tot|bis|a|au|and|en|und|et|&)';
@@ -47,7 +49,7 @@ const FORMS: readonly (readonly [readonly SittingField[], RegExp])[] = [
   [['boards'], form(`(?:${BOARDS})${IS}(\\d{1,3}|[A-Z]{1,2})(?![\\w-])`)],
   [['boards'], form('\\((\\d{1,3}\\s?-\\s?\\d{1,3}|(?!n[sz]|[eo]w|eo)[A-Z]{1,2})\\)')],
   ...COUNTED.filter(([of]) => of !== 'pair').flatMap(([of, words]) => [
-    [[of], form(`(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?[:=]?\\s?${NUMBER}`)] as const,
+    [[of], form(`(?:${words})\\.?\\s?${NUMBER_SIGN}[:=]?\\s?${NUMBER}`)] as const,
     [[of], form(`(\\d{1,3})${ORDINAL}\\s(?:${words})(?![\\w/])`)] as const,
   ]),
   [
@@ -60,13 +62,18 @@ const FORMS: readonly (readonly [readonly SittingField[], RegExp])[] = [
       `${PAIR}(\\d{1,3})\\s?\\(?${NS}\\)?[\\s,;:/-]*(?:${VERSUS}\\s)?${PAIR}(\\d{1,3})\\s?\\(?${EW}\\)?`,
     ),
   ],
+  [
+    ['ns', 'ew'],
+    form(`${NS}:?\\s*${PLAYERS}[\\s,;:/-]*(?:${VERSUS}\\s)?${EW}:?\\s*${PLAYERS}(?![\\w])`),
+  ],
+  [['ns', 'ew'], form(`${PLAYERS}\\s?${VERSUS}\\s?${PLAYERS}(?![\\w])`)],
   [['ns', 'ew'], form(`${PAIR}(\\d{1,3})\\s?${VERSUS}\\s?${PAIR}${NUMBER}`)],
   [['ns', 'ew'], form(`${PAIR}(\\d{1,3})\\s?(?:${VERSUS}\\s)?(?:${SIT_OUT})()(?![\\w])`)],
   [['ns', 'ew'], form(`(?:${SIT_OUT})${IS}${PAIR}(\\d{1,3})()(?![\\w-])`)],
   [['ns'], form(`${NS}${IS}${PAIR}${NUMBER}`)],
   [['ew'], form(`${EW}${IS}${PAIR}${NUMBER}`)],
   [['direction', 'opponent'], form(`(${NS}|${EW}|[NSEWO])[\\s,:]*${VERSUS}\\s?${PAIR}${NUMBER}`)],
-  [['pair'], form(`(?:pairs?|paar|paire|equipe)\\s?(?:no\\.?\\s?|#)?${NUMBER}`)],
+  [['pair'], form(`(?:pairs?|paar|paire|equipe)\\s?${NUMBER_SIGN}${NUMBER}`)],
 ];
 
 export const NO_FIELDS: SittingFields = {
@@ -126,7 +133,7 @@ const BARE_BOARDS = /^[\s,:;.]*([A-Z]{1,2}|\d{1,3}(?:\s?-\s?\d{1,3})?)[\s,:;.]*$
 
 const PLACE_FORMS = (['round', 'table'] as const).map((role) => {
   const words = countedWords(role);
-  const label = `(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?[:=]?\\s?\\d{1,3}|\\d{1,3}${ORDINAL}\\s(?:${words})`;
+  const label = `(?:${words})\\.?\\s?${NUMBER_SIGN}[:=]?\\s?\\d{1,3}|\\d{1,3}${ORDINAL}\\s(?:${words})`;
   return new RegExp(`(?<![\\w-])(?:${label})(?![\\w/])`, 'gi');
 });
 const BYE = new RegExp(

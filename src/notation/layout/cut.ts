@@ -58,7 +58,7 @@ function cellBetween(line: string, start: number, end: number, cellOf: CellOf): 
 
 /** Cells between pipes, without the empty ones before the first and after the last. */
 export function cutAtPipes(line: string, cellOf: CellOf): readonly SourceCell[] {
-  const cells = cutAt(line, /\|\||[|│┃]/g, cellOf);
+  const cells = cutAt(line, /\|\||[|│┃║]/g, cellOf);
   const first = cells[0]?.text === '' ? 1 : 0;
   const last = cells.at(-1)?.text === '' ? cells.length - 1 : cells.length;
   return cells.slice(first, last);

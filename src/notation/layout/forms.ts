@@ -3,7 +3,7 @@
 
 import { clause } from './clauses.ts';
 import { FOUR_NUMBERS, type PartnerNumbers, partnersOf, playersOf } from './players.ts';
-import { BOARDS, COUNTED, type Role, roleNamed, SIT_OUT } from './words.ts';
+import { BOARDS, COUNTED, NUMBER_SIGN, type Role, roleNamed, SIT_OUT } from './words.ts';
 
 /** How a table gives boards: the name of a set, or its first and last board. */
 export type WrittenBoards =
@@ -105,8 +105,8 @@ export function formsOf(cell: string): Forms {
     place: placeOf(text),
     direction: directionOf(text),
     side: sideIn(text),
-    // Four players with the names of their seats are no heading.
-    heading: plain.players === null ? roleNamed(text) : null,
+    // Four players with the names of their seats are no heading, nor is a pair before its direction.
+    heading: plain.players === null && !SIDE_AFTER.test(text) ? roleNamed(text) : null,
   };
   const { number, counted, boards, place, side } = forms;
   const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side ?? forms.players;
@@ -192,10 +192,7 @@ function numberOf(text: string): number | null {
 
 const COUNTED_FORMS = COUNTED.map(
   ([of, words]) =>
-    [
-      of,
-      new RegExp(`^(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b\\s?[.:)]?$`, 'i'),
-    ] as const,
+    [of, new RegExp(`^(?:${words})\\.?\\s?${NUMBER_SIGN}(\\d{1,3})\\b\\s?[.:)]?$`, 'i')] as const,
 );
 
 /** `1st round`, `2. Runde`, `1er tour`. */
@@ -215,8 +212,9 @@ function countedOf(text: string): Forms['counted'] {
   return null;
 }
 
-const RANGE = /^(\d{1,3}) ?(?:-|to|through|thru|t\/m|tm|bis|a|à|au|al|\/|\.\.\.?|…) ?(\d{1,3})$/i;
-const LIST = /^\d{1,3}(?:(?: ?[,&+] ?| and | en | und | et | )\d{1,3}){1,15}$/;
+const RANGE =
+  /^(\d{1,3}) ?(?:-|to|through|thru|t\/m|tm|bis|a|à|au|al|\/|\.\.\.?|…|÷|~) ?(\d{1,3})$/i;
+const LIST = /^\d{1,3}(?:(?: ?[,&+] ?| (?:and|en|und|et|y|e|i|och|og) | )\d{1,3}){1,15}$/;
 const LETTERS = /^(?:[A-Z]{1,2}|[IVX]{3,5})$/;
 const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})(?:\\b|(?=\\d))\\.?\\s?:?\\s?(.+)$`, 'i');
 
@@ -345,6 +343,7 @@ const DIRECTION_OF_WORD: Readonly<Record<string, 'NS' | 'EW'>> = {
     noord: 'NS',
   },
   ew: 'EW',
+  we: 'EW',
   e: 'EW',
   w: 'EW',
   ow: 'EW',
@@ -367,10 +366,13 @@ function directionOf(text: string): 'NS' | 'EW' | null {
 
 const SIDE = /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v)\s?:?\s?\(?(\d{1,3})\)?$/i;
 
+/** `4 NS`. */
+const SIDE_AFTER = /^()\(?(\d{1,3})\)? ?\(?(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v)\)?$/i;
+
 function sideIn(text: string): Forms['side'] {
-  const found = SIDE.exec(text);
-  const direction = found === null ? null : directionOf(found[1] ?? '');
-  return direction === null ? null : { direction, pair: Number(found?.[2]) };
+  const [, before = '', pair, after = ''] = SIDE.exec(text) ?? SIDE_AFTER.exec(text) ?? [];
+  const direction = directionOf(before) ?? directionOf(after);
+  return direction === null ? null : { direction, pair: Number(pair) };
 }
 
 const PLACE =

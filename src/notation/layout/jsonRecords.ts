@@ -4,7 +4,7 @@
 
 import type { Node } from 'jsonc-parser';
 import { MAX_CELLS, type RawCell, type RawRow } from './cells.ts';
-import { formsOf } from './forms.ts';
+import { type Forms, formsOf } from './forms.ts';
 import { seatsNamed } from './players.ts';
 import { type Role, roleNamed } from './words.ts';
 
@@ -64,11 +64,18 @@ export function joined(node: Node, separator: string): string {
   return isList(node) ? itemsOf(node).map(cellText).join(separator) : cellText(node);
 }
 
+/** What the name of a member can mean: `table 3`, `table_3`. */
+export function formsOfName(name: string): Forms {
+  return formsOf(name.replaceAll('_', ' '));
+}
+
 /** Whether a member is part of the record itself: a value, a list of numbers, or an object of values that is not counted. */
 export function isOwnMember(name: string, value: Node): boolean {
   if (isValue(value)) return true;
+  const only = boardsObject(name, value);
+  if (only !== value) return entriesOf(only).every(([, each]) => isValue(each));
   if (isList(value)) return itemsOf(value).every(({ type }) => type === 'number');
-  const { counted, number } = formsOf(name);
+  const { counted, number } = formsOfName(name);
   return counted === null && number === null && entriesOf(value).every(([, each]) => isValue(each));
 }
 
@@ -80,12 +87,32 @@ export function withMembers(
 ): Named {
   const all = new Map(inherited);
   for (const [name, value] of entriesOf(node)) {
-    const inner = entriesOf(value);
+    const inner = entriesOf(boardsObject(name, value));
     if (inner.length === 1) for (const [, only] of inner) all.set(name, cell(only));
-    else if (inner.length > 0) for (const [own, each] of inner) all.set(own, cell(each));
-    else all.set(name, cell(value, joined(value, roleNamed(name) === 'pairs' ? '-' : ',')));
+    else if (inner.length > 0) {
+      for (const [own, each] of inner) all.set(nameWithin(name, own), cell(each));
+    } else all.set(name, cell(value, joined(value, roleNamed(name) === 'pairs' ? '-' : ',')));
   }
   return all;
+}
+
+/** An object that holds boards, by its name. */
+const OF_BOARDS = /board|bds|deal|hand|donne|etui|spel|mano|mani|rozda|brick|spil/i;
+const STARTS = /^(?:start|begin|beginn|debut|début|premiere|première|min|lo|inicio|inizio|od)$/i;
+const ENDS = /^(?:end|ende|eind|fin|derniere|dernière|max|hi|fine|do|stop)$/i;
+
+/** The object with the first and last of some boards that is alone in a list, as XML has it; otherwise the value itself. */
+function boardsObject(name: string, value: Node): Node {
+  const [only, ...more] = itemsOf(value);
+  const isAlone = only !== undefined && isObject(only) && more.length === 0;
+  return isAlone && OF_BOARDS.test(name) ? only : value;
+}
+
+/** The name of a value in an object: the first and last of its boards under names that say so. */
+function nameWithin(object: string, own: string): string {
+  if (!OF_BOARDS.test(object)) return own;
+  if (STARTS.test(own)) return 'firstboard';
+  return ENDS.test(own) ? 'lastboard' : own;
 }
 
 /** Names of members that only tell records apart. */
@@ -102,15 +129,17 @@ export function isUnknownMember(name: string, value: Node): boolean {
 /** The names of the unknown members of a record, and of the objects of values in it. */
 export function unknownMembers(record: Node): readonly string[] {
   return entriesOf(record).flatMap(([name, value]) => {
-    const inner = entriesOf(value);
-    const fields = inner.length > 1 ? inner : inner.map(([, only]) => [name, only] as const);
-    const all = isObject(value) ? fields : [[name, value] as const];
+    const inner = entriesOf(boardsObject(name, value));
+    const fields = inner.map(
+      ([own, each]) => [inner.length > 1 ? nameWithin(name, own) : name, each] as const,
+    );
+    const all = inner.length > 0 || isObject(value) ? fields : [[name, value] as const];
     return all.flatMap(([own, each]) => (isUnknownMember(own, each) ? [own] : []));
   });
 }
 
 /** A member that numbers its object. */
-const OWN_NUMBER = /^(?:number|no|nr|num)$/i;
+const OWN_NUMBER = /^(?:number|no|nr|num|numero|numéro|número|nummer|numer)$/i;
 
 /** The context of an object in a list of rounds or tables, numbered by its own member `number` if it has one. */
 export function withOwnNumber(
@@ -124,6 +153,11 @@ export function withOwnNumber(
   if (own === undefined || own[1].type !== 'number') return context;
   const level = { ...last, item: cell(own[1]), isOwn: true };
   return { ...context, levels: context.levels.with(-1, level) };
+}
+
+/** Whether a member of an object is the number that its context takes from it. */
+export function isNumberOf({ levels }: JsonContext, name: string): boolean {
+  return levels.at(-1)?.isOwn === true && OWN_NUMBER.test(name);
 }
 
 /** A record with its pair, round or table taken from the lists around it if it does not give them itself. */

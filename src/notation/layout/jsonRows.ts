@@ -7,11 +7,12 @@ import { LIMITS } from '../../movement/structure.ts';
 import { tooDeepOffset } from '../jsonPositions.ts';
 import { createPositions, isJsonLines, MAX_FILE_BYTES } from '../text.ts';
 import { MAX_ROWS, type RawCell, type RawRow } from './cells.ts';
-import { formsOf } from './forms.ts';
 import {
   cellText,
   entriesOf,
+  formsOfName,
   isList,
+  isNumberOf,
   isObject,
   isOwnMember,
   isUnknownMember,
@@ -33,8 +34,11 @@ const OUTERMOST: JsonContext = { name: '', levels: [], inherited: new Map() };
 const MAX_OBJECTS = 2 * LIMITS.rounds * LIMITS.tables;
 /** Values that nest deeper are no movement. */
 const MAX_DEPTH = 32;
-const TITLE = /^(?:name|title|titel|titre|titolo|movement|movement_?name)$/i;
+const TITLE =
+  /^(?:name|naam|navn|namn|nom|nome|nombre|nazwa|title|titel|titre|titolo|titulo|tytul|movement|movement_?name)$/i;
 const BOARDS_PER_SET = /^(?:boards?(?:per|a|in)(?:set|round|table|group)|setsize)$/i;
+/** An object about the movement as a whole. */
+const ABOUT = /^(?:movement|info|about|meta|metadata|header|event|settings|config|options)$/i;
 /** How many there are of what the rows hold; the rows themselves show it. */
 const COUNT =
   /^(?:(?:num|number|no|count)(?:_?of)?_?)?(?:rounds?|tables?|pairs?|sets?|boards?|version)(?:_?count)?$/i;
@@ -104,7 +108,7 @@ function rowsIn(root: Node, text: string): JsonRows {
     const items = itemsOf(node);
     const isOfLists = items.every((item) => isList(item) && itemsOf(item).every(isList));
     if (items.every(isValue)) {
-      const isNamed = inherited.size === 0 && formsOf(name).counted !== null;
+      const isNamed = inherited.size === 0 && formsOfName(name).counted !== null;
       const label = isNamed ? [cell(node, name)] : [...inherited.values()];
       addRow(node, [...label, ...items.map((item) => cell(item))]);
     } else if (isOfLists) {
@@ -116,7 +120,7 @@ function rowsIn(root: Node, text: string): JsonRows {
       }
     } else {
       // The number in the name of a list counts the list, not its items.
-      const of = formsOf(name).counted === null ? roleNamed(name) : null;
+      const of = formsOfName(name).counted === null ? roleNamed(name) : null;
       items.forEach((item, at) => {
         const level = { of, item: cell(item, String(at + 1)) };
         read(item, { name: '', levels: [...levels, level], inherited });
@@ -140,6 +144,13 @@ function rowsIn(root: Node, text: string): JsonRows {
     });
   };
 
+  /** The outermost object, or one in it that is about the movement, gives its title and sizes. */
+  const readAboutMovement = (name: string, value: Node): void => {
+    if (TITLE.test(name)) addRow(value, [cell(value)]);
+    else if (BOARDS_PER_SET.test(name.replace(/[^a-z]/gi, ''))) boardsPerSet = Number(value.value);
+    else if (!COUNT.test(name) && isUnknownMember(name, value)) unknown.add(name);
+  };
+
   const readObject = (node: Node, outside: JsonContext): void => {
     const context = withOwnNumber(outside, node, cell);
     const entries = entriesOf(node);
@@ -151,7 +162,9 @@ function rowsIn(root: Node, text: string): JsonRows {
     if (inner.length === 0 && !entries.every(([, value]) => isList(value))) {
       // All others would be read in vain.
       if (records.length > MAX_ROWS) return;
-      for (const name of unknownMembers(node)) unknown.add(name);
+      for (const name of unknownMembers(node)) {
+        if (!isNumberOf(context, name)) unknown.add(name);
+      }
       const own = withMembers(context.inherited, node, cell);
       const { line } = positionOf(node.offset);
       records.push({ line, cells: withLevelNumbers(own, context.levels) });
@@ -162,22 +175,25 @@ function rowsIn(root: Node, text: string): JsonRows {
     const roles = new Set([...inherited.keys()].map(roleNamed));
     for (const [name, value] of entries) {
       if (!isValue(value)) continue;
-      // The outermost object names the movement and its sizes.
       if (isOutermost) {
-        if (TITLE.test(name)) addRow(value, [cell(value)]);
-        else if (BOARDS_PER_SET.test(name.replace(/[^a-z]/gi, '')))
-          boardsPerSet = Number(value.value);
-        else if (!COUNT.test(name) && isUnknownMember(name, value)) unknown.add(name);
+        readAboutMovement(name, value);
         continue;
       }
-      if (isUnknownMember(name, value)) unknown.add(name);
+      if (isUnknownMember(name, value) && !isNumberOf(context, name)) unknown.add(name);
       const role = roleNamed(name);
       if (role !== null && !roles.has(role)) inherited.set(name, cell(value));
       roles.add(role);
     }
     for (const [name, value] of entries) {
       if (isValue(value)) continue;
-      const { counted, number } = formsOf(name);
+      if (isOutermost && ABOUT.test(name) && isObject(value)) {
+        const about = entriesOf(value);
+        if (about.every(([, each]) => isValue(each))) {
+          for (const [own, each] of about) readAboutMovement(own, each);
+          continue;
+        }
+      }
+      const { counted, number } = formsOfName(name);
       const count = counted?.number ?? number;
       const level = { of: counted?.of ?? null, item: cell(value, String(count)) };
       const isOfRecords = !isList(value) || itemsOf(value).some(isObject);

@@ -18,7 +18,8 @@ export interface Plausibility {
   readonly eastWestFrom: number;
   /**
    * Whether the movement would lack many of its tables or pairs although E-W numbers begin again at 1, or most of its
-   * sittings although columns were guessed to number rounds or tables: hardly ever right.
+   * sittings although columns were guessed to number rounds or tables, or most pairs in each round although nothing but
+   * numbers side by side says that there are any: hardly ever right.
    */
   readonly isScattered: boolean;
 }
@@ -58,7 +59,8 @@ export function judge(layout: TableLayout, { sittings, unread }: Applied): Plaus
   const areGuessed = !layout.isNamed && (roles.includes('table') || roles.includes('round'));
   const isScattered =
     (isApart && (3 * gaps > sittings.length || 3 * apart.absent > 2 * plays)) ||
-    (areGuessed && gaps > 2 * sittings.length);
+    (areGuessed && gaps > 2 * sittings.length) ||
+    (areBareNumbers(layout) && 2 * best.absent > MOST_ABSENT * plays);
   return {
     errors,
     cost: plays === 0 ? Infinity : cost,
@@ -66,6 +68,16 @@ export function judge(layout: TableLayout, { sittings, unread }: Applied): Plaus
     eastWestFrom: isApart ? most : 0,
     isScattered,
   };
+}
+
+/** In a table of bare numbers, how many pairs may be without a table for each two sittings. */
+const MOST_ABSENT = 3;
+
+/** Whether pairs are numbers in columns without names, guessed to be several sittings in each row. */
+function areBareNumbers({ lead, group, groupsAre, isNamed }: TableLayout): boolean {
+  const roles = [...lead, ...group];
+  const arePairs = roles.includes('northSouth') && roles.includes('eastWest');
+  return !isNamed && groupsAre !== null && arePairs;
 }
 
 /** How often pairs that stay at one table sit in their rarer direction. */

@@ -4,7 +4,7 @@
 
 import { createCells, type SourceCell } from './cells.ts';
 import { cutAtWords } from './cut.ts';
-import { COUNTED, countedWords } from './words.ts';
+import { COUNTED, countedWords, NUMBER_SIGN } from './words.ts';
 
 /** A stretch of a text that may be one movement, by character, the last one not included. */
 export interface MovementPart {
@@ -165,7 +165,7 @@ const MARKED = /^\s*(?:#{1,6} |={2,} *[^=]|\*\*|\\(?:sub)*section)/;
 const EMPTY = /^[\s|+:=_─━┄═┼├┤╪*-]*$|^\s*(?:\|[}-]|\\(?:hline|end|centering)\b)/u;
 const TABLE_BEGINS = /^\s*(?:\{\||\\begin\b)/;
 const NUMBERED = new RegExp(
-  `^[#=*\\s|]*(${COUNTED.map(([, words]) => `(?:${words})`).join('|')})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`,
+  `^[#=*\\s|]*(${COUNTED.map(([, words]) => `(?:${words})`).join('|')})\\.?\\s?${NUMBER_SIGN}(\\d{1,3})\\b`,
   'i',
 );
 const ROUND = new RegExp(`^(?:${countedWords('round')})$`, 'i');

@@ -2,12 +2,14 @@
 // layouts are recognised. Lines and columns of the text count from 1. Knows nothing of movements. Linear in the text.
 
 import { withBoardsApart } from './boardsApart.ts';
+import { withCutHeadings } from './brokenHeadings.ts';
 import { type CellOf, createCells, MAX_ROWS, type SourceRow } from './cells.ts';
 import { jsonOfCode } from './code.ts';
 import type { FilledLine } from './cut.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './jsonRows.ts';
 import { isLatex, withoutLatex } from './latex.ts';
+import { linesOf } from './plainLines.ts';
 import { treeOfXml } from './xml.ts';
 import { treeOfYaml } from './yaml.ts';
 
@@ -32,7 +34,7 @@ export function partsOf(text: string): Parts | null {
   const cellOf = createCells();
   const { marked, membersLeftOut, boardsPerSet } = markedRows(text, cellOf);
   const plain = marked === null && isLatex(text) ? withoutLatex(text) : text;
-  const lines = marked === null ? withBoardsApart(linesOf(plain)) : [];
+  const lines = marked === null ? withBoardsApart(withCutHeadings(linesOf(plain))) : [];
   const isWiki = /^\s*\{\||^\|-\s*$/m.test(text.slice(0, 20_000));
   const parts = { marked, membersLeftOut, boardsPerSet, lines, isWiki, cellOf };
   return rowCount(parts) > MAX_ROWS ? null : parts;
@@ -116,59 +118,4 @@ function firstData(count: number, textAt: (row: number) => string): number {
     if (found === 3) return row - 2;
   }
   return -1;
-}
-
-/** A line with the colon directly after the word that begins it, `N/S    : 4` as `N/S:     4`; columns stay in place. */
-function withColonAtWord(line: string): string {
-  if (!line.includes(' :')) return line;
-  return line.replace(/^([^\s:\d][^\s:]{0,20})( +):(?= )/, '$1:$2');
-}
-
-const QUOTED = /^(?:> ?)+/gm;
-
-/** A mail with blanks for the signs that quote it, so that columns stay in place. */
-function withoutQuoting(text: string): string {
-  return text.includes('>') ? text.replace(QUOTED, (signs) => ' '.repeat(signs.length)) : text;
-}
-
-const SECTION = /(?<![\p{L}\d])(?:section|sektion|abteilung|sectie|lijn)\s[A-Z](?![\p{L}\d])/giu;
-
-/** A line with blanks for the names of sections beside other words, as on cards of several sections. */
-function withoutSections(line: string): string {
-  if (!/sect|sekt|abteil|lijn/i.test(line)) return line;
-  const plain = line.replace(SECTION, (name) => ' '.repeat(name.length));
-  return plain.trim() === '' ? line : plain.trimEnd();
-}
-
-/** The time and the sender of a chat message: `[17/11/2026, 19:10:05] Ann: `; dates may have lost their year. */
-const SENT =
-  /^\[?\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?\]?(?: -)? [^:\n]{1,40}: /gm;
-
-/** A chat with blanks for when and by whom each message was sent. */
-function withoutSenders(text: string): string {
-  return text.replace(SENT, (sent) => ' '.repeat(sent.length));
-}
-
-/** A text with blanks for rows of dots between its columns. */
-function withoutLeaders(text: string): string {
-  return text.includes('....') ? text.replace(/\.{4,}/g, (dots) => ' '.repeat(dots.length)) : text;
-}
-
-function linesOf(text: string): readonly FilledLine[] {
-  const lines: FilledLine[] = [];
-  let isAfterBlank = false;
-  const plainText = text.replace(/[\u00a0\u2007]/g, ' ').replace(/\f/g, '');
-  withoutLeaders(withoutSenders(withoutQuoting(plainText)))
-    .split('\n')
-    .forEach((line, index) => {
-      const plain = line.trimEnd();
-      const isRule = /^[\s|+:=_─━┄═┼├┤╪-]*$/u.test(plain);
-      if (plain.trim() === '' || (isRule && plain.length > 2)) {
-        isAfterBlank ||= plain.trim() === '';
-        return;
-      }
-      lines.push({ text: withColonAtWord(withoutSections(plain)), line: index + 1, isAfterBlank });
-      isAfterBlank = false;
-    });
-  return lines;
 }

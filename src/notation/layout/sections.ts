@@ -4,7 +4,7 @@
 import type { SourceCell, SourceRow } from './cells.ts';
 import { seatsNamed } from './players.ts';
 import type { SourceTable } from './source.ts';
-import { COUNTED, type Role } from './words.ts';
+import { COUNTED, NUMBER_SIGN, type Role } from './words.ts';
 
 export type Counted = 'round' | 'table' | 'pair';
 
@@ -159,7 +159,7 @@ const CONTEXTS = COUNTED.filter(([, words]) => words !== '').map(
   ([of, words]) =>
     [
       of,
-      new RegExp(`^[#=*\\s]*(?:${CARD})?(?:${words})\\.?\\s?(?:no\\.?\\s?|#)?(\\d{1,3})\\b`, 'i'),
+      new RegExp(`^[#=*\\s]*(?:${CARD})?(?:${words})\\.?\\s?${NUMBER_SIGN}(\\d{1,3})\\b`, 'i'),
     ] as const,
 );
 

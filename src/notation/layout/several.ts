@@ -81,7 +81,7 @@ function inPlace(text: string, start: number, end: number): string {
 }
 
 /** Whether a reading has all rows of its text, and is a movement by itself. */
-function isComplete(reading: Reading): boolean {
+export function isComplete(reading: Reading): boolean {
   return isSound(reading) && isWhole(reading);
 }
 

@@ -126,7 +126,7 @@ export function sourceTables(parts: Parts): readonly SourceTable[] {
   const isUsual = (test: RegExp) =>
     lines.filter(({ text: line }) => test.test(line)).length > 0.5 * lines.length;
   const tables = tablesBy('sentences');
-  if (isUsual(/\|/) || isUsual(/[│┃]/)) tables.push(...tablesBy('pipes'));
+  if (isUsual(/\|/) || isUsual(/[│┃║]/)) tables.push(...tablesBy('pipes'));
   if (isUsual(/\t/)) tables.push(...tablesBy('tabs'));
   if (isUsual(/;/)) tables.push(...tablesBy('semicolons'));
   if (isUsual(/,/)) tables.push(...tablesBy('commas'));

@@ -175,7 +175,10 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ],
   switched: ['switched', 'isswitched', 'switch', 'arrowswitch', 'arrowswitched'],
   place: ['place', 'tableandseat', 'seatattable', 'platz', 'plaats'],
-  direction: ['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way'],
+  direction: [
+    ...['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way', 'linea', 'ligne'],
+    ...['orientation', 'direccion', 'direzione', 'kierunek', 'linia', 'retning', 'riktning'],
+  ],
   opponent: [
     'opponent',
     'opponents',
@@ -190,6 +193,17 @@ const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'vs',
     'versus',
     'tegenstander',
+    ...[
+      'tegenstanders',
+      'avversari',
+      'avversario',
+      'adversarios',
+      'adversario',
+      'rivales',
+      'rival',
+    ],
+    ...['contrarios', 'przeciwnik', 'przeciwnicy', 'motstandere', 'motstander', 'motstandare'],
+    ...['motpar', 'modstandere', 'modstander', 'modpar'],
   ],
   // Results, which are no part of a movement.
   skip: [
@@ -289,6 +303,10 @@ export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pai
   ],
 ];
 
+/** What may stand between such a word and its number, as a part of a regular expression. */
+export const NUMBER_SIGN =
+  '(?:(?:no|nr|num|number|numero|nummer|numer)\\.?\\s?|n[.°º]\\s?|#|№\\s?)?';
+
 /** The words before a number that counts these, as alternatives of a regular expression. */
 export function countedWords(role: (typeof COUNTED)[number][0]): string {
   return COUNTED.find(([of]) => of === role)?.[1] ?? '';
@@ -311,11 +329,15 @@ export function isNameOfSet(taken: string, name: string): boolean {
 }
 
 function plainWord(text: string): string {
-  return text
-    .slice(0, 40)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
-    .replace(/[^a-z]/g, '');
+  return (
+    text
+      .slice(0, 40)
+      // The ł of Windows-1250, read as Windows-1252.
+      .replaceAll('³', 'l')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll('ł', 'l')
+      .replaceAll('ø', 'o')
+      .replace(/[^a-z]/g, '')
+  );
 }

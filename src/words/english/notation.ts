@@ -11,6 +11,7 @@ import type {
   Guess,
   JsonPath,
   LinkFault,
+  Mend,
   NumberName,
   Remark,
 } from '../../notation/facts.ts';
@@ -213,10 +214,24 @@ const remarks: FactWords<Remark> = {
     `Not every pair has a table in ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}. If the table is only a part, complete the rest in the grid.`,
   strayPair: ({ pair, round, table, unused: [from, to] }) =>
     `Pair ${pair} (${placeName({ row: round, column: table })}) is far beyond the others: nobody has the numbers ${from} to ${to}, yet ${pair} pairs are assumed. If the number is a slip, correct it in the file.`,
+  mended: ({ mend }) => MENDS[mend],
   shortLastLine: ({ line, found }) =>
     `Line ${line}, the last, has fewer cells than all others: “${found}”. The file may be cut off there.`,
   leftOut: ({ title, fault }) =>
     `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
+};
+
+const MENDS: Readonly<Record<Mend, string>> = {
+  mailDecoded: 'The text was encoded as it is sent by mail (quoted-printable) and is decoded.',
+  sitOutsInWords:
+    'Words that say who sits out are read as a table where nobody sits against the pair.',
+  headingsJoined: 'The headings are broken over several lines and are read as one line.',
+  cardsJoined:
+    'The movement is put together from the cards of its tables; what else the text says is left out.',
+  travellersJoined:
+    'The movement is put together from its travellers; results are left out. Where they name no tables, N-S pairs stay at theirs and the others take the tables that are left.',
+  lettersAsFigures:
+    'The text cannot be read as it stands: letters that look like figures (l, I, O, S) are read as figures. Compare the movement with the original.',
 };
 
 const COUNTED_PLURALS: Readonly<Record<Counted, string>> = {
