@@ -11,6 +11,8 @@ import { serviceWorker } from './src/build/serviceWorker.ts';
 
 /** Journeys through the built page. */
 const inBrowser = ['tests/e2e/**/*.test.ts'];
+/** An evening in a WebKit that only its own driver drives: `npm run test:browsers`. */
+const inWebKit = ['tests/webkit/**/*.test.ts'];
 /** What needs a document, though no browser. */
 const withDocument = ['tests/ui/**/*.test.tsx'];
 
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...inBrowser, ...withDocument],
+          exclude: [...inBrowser, ...inWebKit, ...withDocument],
           setupFiles: 'tests/properties.ts',
           globalSetup: 'tests/compiling.ts',
           // Modules without state of their own can be shared by all files of a thread.
@@ -66,6 +68,16 @@ export default defineConfig({
           globalSetup: 'tests/compiling.ts',
           // A thread goes on from file to file of one project only.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          include: inWebKit,
+          globalSetup: 'tests/webkit/setup.ts',
+          provide: { waitMs },
+          testTimeout: 600_000,
         },
       },
       {
