@@ -5,7 +5,11 @@
 /** A file of the page that could not be downloaded. */
 export class DownloadFailure extends Error {}
 
-/** What index.html itself loads, by URL. */
+/** For so long after the director began to leave the page, what fails may have been cut by that. */
+const LEAVING_MS = 3000;
+
+let leavingAt = Number.NEGATIVE_INFINITY;
+/** What index.html itself loads, by URL; known when the first part is asked for. */
 let linked: ReadonlySet<string> | undefined;
 /** What has been fetched or is being fetched, by URL. */
 const fetched = new Map<string, Promise<void>>();
@@ -13,7 +17,8 @@ const fetched = new Map<string, Promise<void>>();
 const applied = new Map<string, Promise<void>>();
 
 /**
- * Imports a part when all of its files are there.
+ * Imports a part when all of its files are there. When a page is left or reloaded, Firefox cuts what it is fetching while it
+ * still shows the page: that is no failure to report, and if the page stays after all, the part is loaded again.
  *
  * @param importPart the import itself
  * @param files its scripts and style sheets, relative to the importing file
@@ -25,7 +30,21 @@ export async function preload<Part>(
   files: readonly string[] = [],
   importerUrl: string = location.href,
 ): Promise<Part> {
-  linked ??= new Set([...document.querySelectorAll('link')].map(({ href }) => href));
+  try {
+    return await importWithFiles(importPart, files, importerUrl);
+  } catch (error) {
+    if (performance.now() - leavingAt >= LEAVING_MS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    return preload(importPart, files, importerUrl);
+  }
+}
+
+async function importWithFiles<Part>(
+  importPart: () => Promise<Part>,
+  files: readonly string[],
+  importerUrl: string,
+): Promise<Part> {
+  linked ??= begin();
   const urls = files
     .map((file) => new URL(file, importerUrl).href)
     .filter((url) => !linked?.has(url));
@@ -34,6 +53,14 @@ export async function preload<Part>(
   const sheets = urls.filter((url) => url.endsWith('.css'));
   await Promise.all(sheets.map((url) => once(applied, url, applySheet)));
   return importPart();
+}
+
+/** Watches for the page being left, and returns what index.html itself loads. */
+function begin(): ReadonlySet<string> {
+  addEventListener('beforeunload', () => {
+    leavingAt = performance.now();
+  });
+  return new Set([...document.querySelectorAll('link')].map(({ href }) => href));
 }
 
 function once(
