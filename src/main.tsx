@@ -226,16 +226,16 @@ function openingMovement(): Movement {
 async function start(
   root: Root,
   storage: DocumentStorage,
-  stored: PreferenceStorage,
+  preferenceStorage: PreferenceStorage,
 ): Promise<void> {
   const loading = loadSnapshot(storage);
-  const preferences = await stored.load();
+  const preferences = await preferenceStorage.load();
   const opening = placeIn(location.hash) ?? preferences.place;
   const place = loadedOrLate(loadPlace(opening));
   const atRest = new Promise<void>((resolve) => whenAtRest(resolve));
   const services = startServices(atRest, figuresWanted(preferences.place, atRest));
   const wishes = wishesOf(preferences.tonight);
-  // Beside the loading of the page. If it fails, so does the list, which says so.
+  // While the rest loads. If it fails, so does the list, which says so.
   if (opening === 'tonight' && wishes !== null) {
     services.prepareTonight(wishes).catch(() => undefined);
   }
@@ -254,8 +254,13 @@ async function start(
   });
   const persistence = persist(arrowswitch, storage, afterFrame);
   const { contestants } = store.getState().document.movement;
-  carryNames(arrowswitch, () => localStorage, stored, wordedFor(contestants, 'Name the pairs'));
-  sharePreferences(store, actions, stored);
+  carryNames(
+    arrowswitch,
+    () => localStorage,
+    preferenceStorage,
+    wordedFor(contestants, 'Name the pairs'),
+  );
+  sharePreferences(store, actions, preferenceStorage);
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
   noteWhenClosed(persistence);
   warnBeforeUnload(store);
@@ -270,7 +275,7 @@ async function start(
       <PartBoundary
         title="The page"
         frame={(message, error) =>
-          recoveryScreen(storage, stored, preferences.seed, message, error)
+          recoveryScreen(storage, preferenceStorage, preferences.seed, message, error)
         }
       >
         <ArrowswitchContext value={{ ...arrowswitch, deferred, persistence, storage, collection }}>
@@ -351,13 +356,18 @@ function warnBeforeUnload(store: StoreApi<AppState>): void {
 
 function recoveryScreen(
   storage: DocumentStorage,
-  stored: PreferenceStorage,
+  preferenceStorage: PreferenceStorage,
   seed: number,
   message: ReactNode,
   error: unknown,
 ) {
   return (
-    <RecoveryScreen error={error} seed={seed} storage={storage} forgetPreferences={stored.forget}>
+    <RecoveryScreen
+      error={error}
+      seed={seed}
+      storage={storage}
+      forgetPreferences={preferenceStorage.forget}
+    >
       {message}
     </RecoveryScreen>
   );
@@ -372,10 +382,10 @@ if (isPlayersScreen(location.hash)) {
   });
 } else {
   const storage = createBrowserStorage(() => localStorage);
-  const stored = createPreferenceStorage(() => localStorage);
-  start(root, storage, stored).catch((error: unknown) => {
+  const preferenceStorage = createPreferenceStorage(() => localStorage);
+  start(root, storage, preferenceStorage).catch((error: unknown) => {
     const { seed } = DEFAULT_PREFERENCES;
     const message = <FailureMessage title="The page" error={error} />;
-    root.render(recoveryScreen(storage, stored, seed, message, error));
+    root.render(recoveryScreen(storage, preferenceStorage, seed, message, error));
   });
 }

@@ -1,7 +1,6 @@
-// Properties run from one seed, so that a run can be repeated; ARROWSWITCH_SEED sets another.
+// Properties run from the seed of the tests.
 
 import fc from 'fast-check';
+import { SEED } from './seed.ts';
 
-const DEFAULT_SEED = 1979;
-
-fc.configureGlobal({ seed: Number(process.env.ARROWSWITCH_SEED ?? DEFAULT_SEED) });
+fc.configureGlobal({ seed: SEED });

@@ -32,10 +32,13 @@ interface KindTraits {
   readonly isUsual: boolean;
   /** Held by players: only those that have changed may be printed. */
   readonly isHeld: boolean;
+  /** Filled in by hand: rows are as far apart as there is room, and columns a little closer. */
+  readonly isFilledIn: boolean;
 }
 
-const WHOLE_PAGE = { fillsPage: true, isUsual: true, isHeld: false } as const;
-const HELD = { fillsPage: false, isUsual: true, isHeld: true } as const;
+const READ = { isUsual: true, isHeld: false, isFilledIn: false } as const;
+const WHOLE_PAGE = { ...READ, fillsPage: true } as const;
+const HELD = { ...READ, fillsPage: false, isHeld: true } as const;
 
 export const KIND_TRAITS: Readonly<Record<CardKind, KindTraits>> = {
   positions: WHOLE_PAGE,
@@ -44,10 +47,10 @@ export const KIND_TRAITS: Readonly<Record<CardKind, KindTraits>> = {
   director: WHOLE_PAGE,
   planB: WHOLE_PAGE,
   table: HELD,
-  relay: { fillsPage: false, isUsual: true, isHeld: false },
+  relay: { ...READ, fillsPage: false },
   pair: HELD,
   // Most clubs score on devices.
-  traveller: { fillsPage: false, isUsual: false, isHeld: false },
+  traveller: { fillsPage: false, isUsual: false, isHeld: false, isFilledIn: true },
 };
 
 export const PAPERS = ['a4', 'letter'] as const;

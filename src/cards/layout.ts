@@ -30,8 +30,8 @@ const POINT = 25.4 / 72;
 /** Sheets that fill a page: type (points) in which a board number is easily read. */
 const FULL_SHEET = { largest: 14, smallest: 9, cellSpace: 0.35 };
 const CELL_SPACE = 0.5;
-/** Of travellers, which are ruled between their many columns. */
-const RULED_SPACE = 0.4;
+/** Of cards to fill in, which are ruled between their many columns. */
+const FILLED_IN_SPACE = 0.4;
 /** The smallest type anywhere, in points. */
 const LEAST_POINTS = { normal: 8, large: 14 };
 const SIZE_STEP = 0.96;
@@ -46,8 +46,8 @@ const LEAST_FILLED = 1 / 3;
 
 /** The pages of a print. The same cards and options give the same pages. */
 export function layoutCards(cards: readonly Card[], options: CardOptions): readonly Page[] {
-  const { sheet, faces: count } = chooseSheet(cards, options);
-  const setting = chooseType(cards, sheet, options, count);
+  const { sheet, faces: leastFaceCount } = chooseSheet(cards, options);
+  const setting = chooseType(cards, sheet, options, leastFaceCount);
   const faces = cards.flatMap((card) =>
     composeFaces(narrowCard(card, sheet, setting), sheet, setting),
   );
@@ -130,7 +130,8 @@ function chooseType(
   const isEnough = (setting: Setting) => countFaces(cards, sheet, setting, least) === least;
   const smallest = settings.at(-1) as Setting;
   const setting = Number.isFinite(least) ? (settings.find(isEnough) ?? smallest) : smallest;
-  const spaces = options.kind === 'traveller' ? [...WRITING_SPACES, ...ROW_SPACES] : ROW_SPACES;
+  const { isFilledIn } = KIND_TRAITS[options.kind];
+  const spaces = isFilledIn ? [...WRITING_SPACES, ...ROW_SPACES] : ROW_SPACES;
   const looser = spaces.map((rowSpace) => ({ ...setting, rowSpace }));
   return looser.find(isEnough) ?? setting;
 }
@@ -145,12 +146,13 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
 
 /** The settings to try, best first: names whole, then narrowed; in each, from the largest type to the smallest. */
 function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): readonly Setting[] {
-  const shape = KIND_TRAITS[kind].fillsPage
+  const { fillsPage, isFilledIn } = KIND_TRAITS[kind];
+  const shape = fillsPage
     ? FULL_SHEET
     : {
         largest: SHEETS[perPage].points,
         smallest: LEAST_POINTS.normal,
-        cellSpace: kind === 'traveller' ? RULED_SPACE : CELL_SPACE,
+        cellSpace: isFilledIn ? FILLED_IN_SPACE : CELL_SPACE,
       };
   const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
   const enlarge = largePrint ? LARGE_PRINT.enlarge : 1;
@@ -179,10 +181,10 @@ function countFaces(
   let faces = 0;
   for (const [index, card] of cards.entries()) {
     const body = bodyOf(card, sheet, setting);
-    const rooms = roomsOf(card, sheet, setting);
-    const hasRoom = body !== null && (!isBeside(card, sheet) || rooms.first >= CODE_SIDE);
+    const heights = bodyHeights(card, sheet, setting);
+    const hasRoom = body !== null && (!isBeside(card, sheet) || heights.first >= CODE_SIDE);
     if (!hasRoom) return Number.POSITIVE_INFINITY;
-    faces += fill(body, rooms).length;
+    faces += fill(body, heights).length;
     // Each of the others takes one face or more.
     const others = cards.length - 1 - index;
     if (faces + others > most) return Number.POSITIVE_INFINITY;
@@ -198,7 +200,7 @@ function composeFaces(
 ): readonly (readonly DrawItem[])[] {
   const body = bodyOf(card, sheet, setting);
   if (body === null) throw new RangeError(`${card.heading}: a column is wider than the card.`);
-  return fillEvenly(body, roomsOf(card, sheet, setting)).map((pieces, index) => {
+  return fillEvenly(body, bodyHeights(card, sheet, setting)).map((pieces, index) => {
     const heading = composeHeading(card, sheet.innerWidth, setting, index > 0);
     const foot = composeFoot(card, sheet.innerWidth, setting);
     const footTop = sheet.innerHeight - foot.height;
@@ -211,22 +213,25 @@ function composeFaces(
 }
 
 /** The height for the body of a card on its first face, and on those after. */
-interface Rooms {
+interface BodyHeights {
   readonly first: number;
   readonly next: number;
 }
 
-/** Pieces to faces, as many on each as there is room for. */
-function fill(body: readonly BodyPiece[], { first, next }: Rooms): readonly (readonly Piece[])[] {
+/** Puts pieces on faces, as many on each as fit. */
+function fill(
+  body: readonly BodyPiece[],
+  { first, next }: BodyHeights,
+): readonly (readonly Piece[])[] {
   const faces: Piece[][] = [];
   let [current, used] = [[] as Piece[], 0];
-  let room = first;
+  let available = first;
   for (const piece of body) {
-    if (current.length > 0 && used + piece.height > room) {
+    if (current.length > 0 && used + piece.height > available) {
       faces.push(current);
       current = piece.repeated === null ? [] : [piece.repeated];
       used = heightOf(current);
-      room = next;
+      available = next;
     }
     current.push(piece);
     used += piece.height;
@@ -236,13 +241,16 @@ function fill(body: readonly BodyPiece[], { first, next }: Rooms): readonly (rea
 }
 
 /** As `fill`, but if the last face would be almost empty, all faces are filled evenly. */
-function fillEvenly(body: readonly BodyPiece[], rooms: Rooms): readonly (readonly Piece[])[] {
-  const filled = fill(body, rooms);
+function fillEvenly(
+  body: readonly BodyPiece[],
+  heights: BodyHeights,
+): readonly (readonly Piece[])[] {
+  const filled = fill(body, heights);
   const last = filled.at(-1) ?? [];
-  if (filled.length === 1 || heightOf(last) >= LEAST_FILLED * rooms.next) return filled;
-  // The least share of the room, to a hundredth, with which the same number of faces suffices.
+  if (filled.length === 1 || heightOf(last) >= LEAST_FILLED * heights.next) return filled;
+  // The least share of the height, to a hundredth, with which the same number of faces suffices.
   const inShare = (share: number) =>
-    fill(body, { first: share * rooms.first, next: share * rooms.next });
+    fill(body, { first: share * heights.first, next: share * heights.next });
   for (let percent = 50; percent < 100; percent += 1) {
     const faces = inShare(percent / 100);
     if (faces.length === filled.length) return faces;
@@ -250,8 +258,8 @@ function fillEvenly(body: readonly BodyPiece[], rooms: Rooms): readonly (readonl
   return filled;
 }
 
-function roomsOf(card: Card, sheet: Sheet, setting: Setting): Rooms {
-  return { first: roomFor(card, sheet, setting), next: roomFor(card, sheet, setting, true) };
+function bodyHeights(card: Card, sheet: Sheet, setting: Setting): BodyHeights {
+  return { first: bodyHeight(card, sheet, setting), next: bodyHeight(card, sheet, setting, true) };
 }
 
 /** Narrower cards have their code below the body. */
@@ -275,7 +283,7 @@ function bodyOf(card: Card, sheet: Sheet, setting: Setting): readonly BodyPiece[
 }
 
 /** The height left for the body of a face. */
-function roomFor(
+function bodyHeight(
   card: Card,
   { innerWidth, innerHeight }: Sheet,
   setting: Setting,

@@ -4,6 +4,7 @@
 import { followedPair, itineraryOf, type Stop } from '../instructions/itinerary.ts';
 import { isStationary } from '../movement/flow.ts';
 import {
+  allPairs,
   type Direction,
   isMissing,
   isPlayed,
@@ -39,7 +40,7 @@ import { sessionRow } from './sittings.ts';
 export function createPairSlips(context: CardContext): readonly Card[] {
   const { pairCount, phantom } = context.movement;
   const { only } = context.options;
-  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs({ pairCount });
   return pairs
     .filter((pair) => pair !== phantom && (only?.pairs.includes(pair) ?? true))
     .map((pair) => createPairSlip(context, pair));

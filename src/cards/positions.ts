@@ -3,13 +3,7 @@
 
 import { itineraryOf } from '../instructions/itinerary.ts';
 import { pairInSeat } from '../movement/flow.ts';
-import {
-  isMissing,
-  isPlayed,
-  type PairNumber,
-  seatsOfTable,
-  sittingAt,
-} from '../movement/movement.ts';
+import { allPairs, isMissing, isPlayed, seatsOfTable, sittingAt } from '../movement/movement.ts';
 import {
   type Block,
   type Card,
@@ -47,7 +41,7 @@ export function createPositionsSheet(context: CardContext): readonly Card[] {
 /** The codes of all pairs' guides, where phones can reach the page. */
 function codesBlocks(context: CardContext): readonly Block[] {
   const { movement, words } = context;
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs(movement);
   const codes = pairs.flatMap((pair) => {
     const text = pair === movement.phantom ? null : guideLink(context, pair);
     return text === null ? [] : [{ text, caption: words.pairTitle(pair) }];
@@ -95,7 +89,7 @@ function pairsBlock(context: CardContext) {
     exactColumn(words.table),
     exactColumn(words.seat),
   ];
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs(movement);
   const rows = pairs.flatMap((pair): CardRow[] => {
     if (isMissing(movement, pair, 0)) return [];
     const first = itineraryOf(movement, pair)[0];

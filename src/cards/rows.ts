@@ -30,7 +30,7 @@ import {
   wrap,
 } from './drawing.ts';
 
-/** A piece of a card's body; `repeated` is printed above it if it starts a new sheet. */
+/** A piece of a card's body; `repeated` is printed above it if it starts another face. */
 export interface BodyPiece extends Piece {
   readonly repeated: Piece | null;
 }

@@ -1,14 +1,14 @@
 // The seating list to post at the door, by name: where each pair sits in round 1. Names are sorted as their language does.
 
 import { itineraryOf } from '../instructions/itinerary.ts';
-import { isMissing, type PairNumber } from '../movement/movement.ts';
+import { allPairs, isMissing } from '../movement/movement.ts';
 import { type Card, createRow, createTable, exactColumn, plainCell, proseColumn } from './card.ts';
 import { type CardContext, createCard, directionText, headingOf, pairName } from './context.ts';
 
 /** One sheet with the pairs that have a name; none without names. */
 export function createSeatingList(context: CardContext): readonly Card[] {
   const { movement, options, words } = context;
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber)
+  const pairs = allPairs(movement)
     .filter((pair) => !isMissing(movement, pair, 0) && pairName(context, pair) !== '')
     .map((pair) => ({ pair, name: pairName(context, pair) }))
     .sort((a, b) => a.name.localeCompare(b.name, options.language));

@@ -21,7 +21,7 @@ export interface MovementFilter {
   readonly mostBoards?: number;
   /** 2: N-S and E-W are ranked separately and nothing is switched. If absent, there is one winner. */
   readonly winners?: 2;
-  /** The length of the session; uses `minutesPerBoard`, if absent as the federations count. */
+  /** The length of the session, at `minutesPerBoard` or, if that is omitted, at the pace that the federations allow. */
   readonly minutes?: number;
   readonly minutesPerBoard?: number;
   /** Minimum number of stationary pairs. */
@@ -83,7 +83,7 @@ function isUsualLength(rounds: number, perRound: number): boolean {
 
 /**
  * Candidates for one size: usual evenings first, and of those and of the others the lowest inequity index first;
- * equals, and at the end those without an index, as they come.
+ * those without an index come last, and ties keep their order.
  */
 export function fairestFirst(
   candidates: readonly CatalogueMatch[],
@@ -104,10 +104,10 @@ export interface ShortOfTime {
 
 /** Why the requested boards take longer than the session; null if they do not. */
 export function shortOfTime(filter: MovementFilter): ShortOfTime | null {
-  const { fewestBoards: boards, minutes, minutesPerBoard: said = null } = filter;
+  const { fewestBoards: boards, minutes, minutesPerBoard: requested = null } = filter;
   if (boards === undefined || minutes === undefined) return null;
-  if (minutesOfBoards(said, boards) <= minutes) return null;
-  const minutesPerBoard = minutesOfBoard({ minutesPerBoard: said });
+  if (minutesOfBoards(requested, boards) <= minutes) return null;
+  const minutesPerBoard = minutesOfBoard({ minutesPerBoard: requested });
   const mostBoards = Math.floor(minutes / minutesPerBoard);
   return { boards, minutesPerBoard, minutes, mostBoards };
 }
@@ -147,10 +147,10 @@ function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | n
   if (filter.winners === 2 && family.winners !== 2) return null;
   const isLengthOpen = isOneSize(filter) && hasOpenLength(filter);
   let first: CatalogueMatch | null = null;
-  let left = SIZES_TRIED;
+  let sizesLeft = SIZES_TRIED;
   for (const parameters of legalParameters(family, {}, fixedSize(family, filter))) {
-    if (left === 0) break;
-    left -= 1;
+    if (sizesLeft === 0) break;
+    sizesLeft -= 1;
     // Building sizes only to see that they are no better takes long for large fields.
     if (first !== null && !isUsualOfRounds(parameters)) continue;
     const found = candidateAt(family, parameters, filter);

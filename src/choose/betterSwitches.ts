@@ -1,5 +1,5 @@
-// Better switches for the rows of a complete list, in steps of some 10 ms: the fairest simple ones and the fairest known. The
-// caller may stop after any step. Apart from the other details, because the optimiser is a third of the code of a list.
+// Better switches for the rows of a complete list, in steps of about 10 ms: the fairest simple ones and the fairest known. The
+// caller may stop after any step. Apart from the other details, because the optimiser is a third of the code that a list loads.
 
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
 import type { TonightRow } from './list.ts';
@@ -37,7 +37,7 @@ function* bestDetails(
   }
 }
 
-/** The fairer of two; a proof that the search ends with stands. */
+/** The fairer of two; if what was found is proved, that one. */
 function fairer(found: BestKnown, simple: BestKnown): BestKnown {
   const isWorse = (found.fairness.index ?? Infinity) > (simple.fairness.index ?? Infinity) + 1e-9;
   return isWorse && !found.isProved ? simple : found;

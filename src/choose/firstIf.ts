@@ -83,10 +83,10 @@ function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly A
     for (const by of MORE_MINUTES) offer({ kind: 'minutes', by }, { minutes: minutes + by });
   }
   const { boards: asked } = wishes;
-  const near = asked?.fewest === asked?.most ? (asked?.most ?? null) : null;
+  const exact = asked?.fewest === asked?.most ? (asked?.most ?? null) : null;
   for (const boards of new Set([
     ...rows.map(({ features }) => features.rounds * features.boardsPerSet),
-    ...(near === null ? [] : NEAR_BOARDS.map((by) => near + by)),
+    ...(exact === null ? [] : NEAR_BOARDS.map((by) => exact + by)),
   ])) {
     offer({ kind: 'boards', boards }, { boards: { fewest: boards, most: boards } });
   }

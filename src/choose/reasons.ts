@@ -43,7 +43,9 @@ export interface Judged {
   readonly reason: Reason;
 }
 
+/** Inequity indices below this are printed as 0.00. */
 const PERFECT = 0.005;
+/** The highest inequity index that counts in favour of a movement. */
 const FAIR = 1.6;
 const MAX_OF_A_KIND = 2;
 
@@ -98,7 +100,7 @@ function drawbacksOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
     .flatMap(({ reason }) => reason ?? []);
 }
 
-/** Less is not worth mentioning. */
+/** A drawback that costs fewer points is not mentioned. */
 const LEAST_POINTS = 2;
 
 const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) => Reason | null>> =

@@ -1,7 +1,7 @@
 // Who keeps a seat and who follows whom, for all pairs at once: what `movement/flow.ts` tells pair by pair, in one pass.
 // Pairs count from 1, rounds and tables from 0. A seat is 4 · table, plus 1 for E-W, plus 2 for the second player of a side.
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { allPairs, type Movement, type PairNumber } from '../movement/movement.ts';
 
 export interface SeatFlow {
   /** The pairs that play, in ascending order. */
@@ -19,7 +19,7 @@ const NOWHERE = -1;
 /** Who keeps a seat and who follows whom in a movement. */
 export function seatFlowOf(movement: Movement): SeatFlow {
   const { pairCount, phantom } = movement;
-  const numbers = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const numbers = allPairs({ pairCount });
   const all = seatsOf(movement);
   const stationary: PairNumber[] = [];
   const moving: PairNumber[] = [];

@@ -22,9 +22,9 @@ export interface Wishes extends Pace {
   readonly contestants: Contestants;
   /** Pairs in the room. */
   readonly pairs: number;
-  /** So many may there be in the end, the pairs in the room included; the same as `pairs` when nobody is expected. */
+  /** The most pairs that there may be in the end, those in the room included; `pairs` if nobody else is expected. */
   readonly mostPairs: number;
-  /** Boards that a pair without a sit-out plays; null leaves it to the time, else to what is usual. */
+  /** Boards that a pair without a sit-out plays; null for as many as the time allows or, without a limit, as are usual. */
   readonly boards: BoardRange | null;
   /** Rounds to play; null for any number. */
   readonly rounds: number | null;
@@ -34,12 +34,12 @@ export interface Wishes extends Pace {
   readonly minutes: number | null;
   /** Pairs that cannot move. */
   readonly stationaryPairs: number;
-  /** Copies of the boards that are there; null for as many as a club has ready for so many tables. */
+  /** Copies of the boards that the club has; null for as many as clubs usually have for so many tables. */
   readonly copies: number | null;
   readonly winners: 1 | 2;
   readonly isSharingWelcome: boolean;
   readonly areRelaysWelcome: boolean;
-  /** Players are new to it: only what can be announced in a sentence or two. */
+  /** Only movements that can be announced in a sentence or two, for players new to duplicate. */
   readonly isSimpleOnly: boolean;
   /** The director plays: a number that never sits out is welcome. */
   readonly isDirectorPlaying: boolean;
@@ -106,14 +106,14 @@ export type WishFault =
       readonly kind: 'boardsBeyondTime';
       readonly boards: number;
       readonly minutes: number;
-      /** The minutes of the longest rounds, which take the least. */
+      /** The minutes in the longest rounds, in which a board takes the least time. */
       readonly least: number;
       /** The minutes in rounds of two boards, and the boards that fit in such rounds: what is usually played. */
       readonly needed: number;
       readonly fitting: number;
     };
 
-/** Every wish that nothing can meet, in the order of the form; empty when all can be looked for. */
+/** Every wish that nothing can meet, in the order of the form; empty if a list can be made. */
 export function wishFaults(wishes: Wishes): readonly WishFault[] {
   const { pairs, mostPairs, stationaryPairs, boards, minutes } = wishes;
   const limits = WISH_LIMITS;
@@ -169,17 +169,18 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   return faults;
 }
 
-/** Copies that clubs have ready: two from 14 tables on, three from 25. */
+/** Copies that the club has or, if that is unknown, that clubs usually have: two from 14 tables on, three from 25. */
 export function copiesReady({ copies, pairs }: Wishes): number {
   const tables = Math.ceil(pairs / 2);
-  return copies ?? (tables < MORE_COPIES_FROM ? 1 : tables < 25 ? 2 : 3);
+  return copies ?? (tables < TABLES_FOR_TWO_COPIES ? 1 : tables < TABLES_FOR_THREE_COPIES ? 2 : 3);
 }
 
-const MORE_COPIES_FROM = 14;
+const TABLES_FOR_TWO_COPIES = 14;
+const TABLES_FOR_THREE_COPIES = 25;
 
-/** Copies that a movement may need: those that are there, else up to four in a field that needs several. */
+/** Copies that a movement may need: those that the club has or, if that is unknown, up to four in a large field. */
 export function copiesAllowed(wishes: Wishes): number {
-  const isLarge = Math.ceil(wishes.pairs / 2) >= MORE_COPIES_FROM;
+  const isLarge = Math.ceil(wishes.pairs / 2) >= TABLES_FOR_TWO_COPIES;
   return wishes.copies === null && isLarge ? MAX_COPIES : copiesReady(wishes);
 }
 

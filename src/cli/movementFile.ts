@@ -27,7 +27,7 @@ export const fileOptions: readonly Option[] = [
   { name: 'strict', help: STRICT_LAYOUT },
 ];
 
-/** The same of commands that use a movement though it breaks rules, unless they are strict. */
+/** The same for commands that use a movement even if it breaks rules, unless they are strict. */
 export const playedFileOptions: readonly Option[] = fileOptions.map((option) =>
   option.name === 'strict'
     ? { ...option, help: `${STRICT_LAYOUT}; refuse a movement that cannot be played` }

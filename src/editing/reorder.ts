@@ -3,6 +3,7 @@
 
 import type { Edit } from '../movement/edit.ts';
 import {
+  allPairs,
   type Direction,
   type Movement,
   type PairNumber,
@@ -27,11 +28,11 @@ export function rotate(movement: Movement, of: Axis, steps: number): Edit {
   return { kind: 'permute', of, to };
 }
 
-/** Numbers the pairs as they sit in round 1, N-S before E-W; pairs absent from round 1 come last. */
+/** Numbers the pairs as they sit in round 1, N-S before E-W; pairs that do not sit in round 1 come last. */
 export function renumberByFirstRound({ rounds, pairCount }: Movement): Edit {
   const [first = []] = rounds;
   const pairsInOrder = [...seatedIn(first, 'NS'), ...seatedIn(first, 'EW')];
-  const all = Array.from({ length: pairCount }, (_, i) => (i + 1) as PairNumber);
+  const all = allPairs({ pairCount });
   const order = [...new Set([...pairsInOrder, ...all])];
   return { kind: 'permute', of: 'pairs', to: all.map((pair) => order.indexOf(pair)) };
 }

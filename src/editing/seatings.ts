@@ -1,7 +1,7 @@
 // Who plays under which number of a session added to an event: its seating. Numbers count from 1; a seating has, at
 // index i, the pair of the event that plays as number i + 1. The missing number of a session is for the missing pair.
 
-import { type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
+import { allPairs, type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
 import { sessionRounds } from './sessionSets.ts';
 
 type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;
@@ -28,7 +28,7 @@ export function seatsFor(
 ): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
   if (seating === 'chosen') return parseSeats(chosen, event, session);
   const seats = {
-    numbers: () => numbersOf(event),
+    numbers: () => allPairs(event),
     seats: () => sameSeats(event, session),
     drawn: () => drawnSeats(event, draw),
   }[seating]();
@@ -47,8 +47,8 @@ function sameSeats(event: Event, session: SeatedRounds): readonly PairNumber[] {
     if (isFree && !seats.has(number)) seats.set(number, pair);
   }
   const seated = new Set(seats.values());
-  const left = numbersOf(event).filter((pair) => !seated.has(pair));
-  return numbersOf(event).map((number) => seats.get(number) ?? (left.shift() as PairNumber));
+  const left = allPairs(event).filter((pair) => !seated.has(pair));
+  return allPairs(event).map((number) => seats.get(number) ?? (left.shift() as PairNumber));
 }
 
 function drawnSeats(event: Event, draw: SeatingWish['draw']): readonly PairNumber[] {
@@ -77,7 +77,7 @@ function parseSeats(
     if (seats.includes(pair)) return { fault: { kind: 'pairTwice', pair, pairCount } };
     seats.push(pair);
   }
-  const leftOut = numbersOf(event).find((pair) => !seats.includes(pair));
+  const leftOut = allPairs(event).find((pair) => !seats.includes(pair));
   if (leftOut !== undefined) return { fault: { kind: 'pairLeftOut', pair: leftOut } };
   const number = session.phantom;
   if (phantom !== null && number !== null && seats[number - 1] !== phantom) {
@@ -95,10 +95,6 @@ function withMissing(
   if (event.phantom === null || session.phantom === null) return seats;
   const [from, to] = [seats.indexOf(event.phantom), session.phantom - 1];
   return seats.with(from, seats[to] as PairNumber).with(to, event.phantom);
-}
-
-function numbersOf({ pairCount }: Pick<Event, 'pairCount'>): readonly PairNumber[] {
-  return Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
 }
 
 /** Who sits where in a round: by table and seat. */

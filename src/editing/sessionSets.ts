@@ -26,7 +26,7 @@ export function sessionRounds({ sessionStarts, rounds }: EventRounds): readonly 
   }));
 }
 
-/** The sets that lie at some table in some rounds. */
+/** The sets that are on a table in any of these rounds. */
 export function setsPlayedIn(rounds: readonly Round[]): ReadonlySet<number> {
   const sets = rounds
     .flat()
@@ -36,7 +36,7 @@ export function setsPlayedIn(rounds: readonly Round[]): ReadonlySet<number> {
   return new Set(sets);
 }
 
-/** The lowest and highest board numbers (from 1) in the rounds of a session; null if nothing lies there. */
+/** The lowest and highest board numbers (from 1) in the rounds of a session; null if it has none. */
 export function boardsOfSession(
   movement: Movement,
   { start, end }: SessionRounds,

@@ -5,6 +5,7 @@ import { type BoardFlow, setAt, setsTogether, sharersOf } from '../instructions/
 import { pairInSeat } from '../movement/flow.ts';
 import {
   allBoards,
+  allPairs,
   boardNumbers,
   boardsIn,
   boardsPlayed,
@@ -12,7 +13,6 @@ import {
   isMissing,
   isPlayed,
   type Movement,
-  type PairNumber,
   type Play,
   pairsAt,
   type SeatName,
@@ -129,7 +129,7 @@ function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
       .filter((sitting) => isPlayed(movement, sitting, roundIndex))
       .flatMap((sitting) => pairsAt(sitting)),
   );
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs(movement);
   return pairs.filter((pair) => !isMissing(movement, pair, roundIndex) && !playing.has(pair));
 }
 

@@ -22,7 +22,7 @@ export interface SearchBudget {
   readonly symmetry: number;
 }
 
-/** How often tables are flipped from the best so far, and how often each table on the average. */
+/** How often tables are flipped from the best so far, and how often each table on average. */
 export interface FlippingEffort {
   readonly restarts: number;
   readonly sweeps: number;

@@ -1,5 +1,5 @@
 // The moves of the board sets in a session as facts: from table to table, through relays, with every exception.
-// Facts number from 1, indexes count from 0. Without a rule, the facts list the boards cell by cell.
+// Numbers in facts count from 1, indexes count from 0. Without a rule, the facts list the boards cell by cell.
 
 import { completeField, setsTogether, traceBoards } from './boardFlow.ts';
 import { type BoardTracks, boardPlaceAt, boardTracks } from './boardHosts.ts';

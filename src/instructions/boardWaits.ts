@@ -35,10 +35,10 @@ export function waitsOf(flow: BoardFlow): readonly BoardWait[] {
 }
 
 /**
- * A stand above every table that receives boards from a rest after at least half of the rounds; boards are assumed to
+ * A relay after every table that receives boards from a rest after at least half of the rounds; boards are assumed to
  * move down the room.
  */
-export function likelyStands(flow: BoardFlow): readonly RelayStand[] {
+export function inferredRelays(flow: BoardFlow): readonly RelayStand[] {
   const { rounds, tableCount } = flow.movement;
   const ends = waitsOf(flow).flatMap(({ toTables }) => toTables.slice(0, 1));
   return Array.from({ length: tableCount }, (_, tableIndex) => tableIndex)
@@ -50,8 +50,8 @@ export function likelyStands(flow: BoardFlow): readonly RelayStand[] {
 }
 
 /** A movement with the relays that its boards' waits ask for. */
-export function withLikelyStands(movement: Movement): Movement {
-  return { ...movement, relays: likelyStands(traceBoards(movement)) };
+export function withInferredRelays(movement: Movement): Movement {
+  return { ...movement, relays: inferredRelays(traceBoards(movement)) };
 }
 
 /** Whether a set is played at all. */

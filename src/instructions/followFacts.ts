@@ -1,5 +1,5 @@
 // Detects pairs that follow each other: each goes where another was in the previous round, or a fixed number of tables further.
-// Facts number from 1, indexes count from 0. Boards are not considered.
+// Numbers in facts count from 1, indexes count from 0. Boards are not considered.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
 import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';

@@ -3,7 +3,7 @@
 // Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
 
 import { seatOf } from '../movement/flow.ts';
-import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
+import { allPairs, isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
 import { type BoardFlow, completeField, isLastOfSession, traceBoards } from './boardFlow.ts';
 import { boardTracks, type HomedSet } from './boardHosts.ts';
 import { relaysOf } from './boardWaits.ts';
@@ -18,8 +18,8 @@ const MAX_NAMED = 3;
 /** Without a rule, up to this many pairs or sets are listed. */
 const MAX_LISTED = 24;
 
-/** A pair to which no rule applies; null if it goes to no table. */
-export interface PairGoes {
+/** Where a pair goes to which no rule applies; null for no table. */
+export interface PairDestination {
   readonly pair: number;
   readonly to: TableSeat | null;
 }
@@ -33,7 +33,7 @@ export type BoardMoveFact = FactOf<
 
 export interface MoveFacts {
   readonly pairs: readonly PairMoveFact[];
-  readonly goes: readonly PairGoes[];
+  readonly destinations: readonly PairDestination[];
   readonly boards: readonly BoardMoveFact[];
   /** Sets that come to a table from out of play, or by no rule. */
   readonly laid: readonly LaidSet[];
@@ -65,15 +65,15 @@ function pairMoves(
   movement: Movement,
   run: RunFacts,
   roundIndex: number,
-): Pick<MoveFacts, 'pairs' | 'goes'> {
+): Pick<MoveFacts, 'pairs' | 'destinations'> {
   if (movement.contestants === 'players') return playerMoves(movement, run, roundIndex);
   const steps = pairSteps(movement, roundIndex);
-  const isLed = ({ from, to }: PairStep): boolean => from !== null && to !== null;
+  const isBetweenSeats = ({ from, to }: PairStep): boolean => from !== null && to !== null;
   const ways = DIRECTIONS.map((direction) => {
-    const led = steps.filter((step) => isLed(step) && step.from?.direction === direction);
-    return { direction, ...fewestPhrases(led, movement.tableCount) };
+    const own = steps.filter((step) => isBetweenSeats(step) && step.from?.direction === direction);
+    return { direction, ...fewestPhrases(own, movement.tableCount) };
   });
-  const named = steps.filter((step) => !isLed(step) && (step.from ?? step.to) !== null);
+  const named = steps.filter((step) => !isBetweenSeats(step) && (step.from ?? step.to) !== null);
   if (ways.every(({ moves }) => moves.length <= MAX_PHRASES)) {
     return {
       pairs: ways.flatMap(({ direction: who, moves }): PairMoveFact[] => {
@@ -82,7 +82,7 @@ function pairMoves(
           ? [{ kind: 'stationary', who }]
           : [{ kind: 'pairsMove', who, when: 'eachRound', moves }];
       }),
-      goes: [...ways.flatMap(({ others }) => others), ...named].map(({ pair, to }) => ({
+      destinations: [...ways.flatMap(({ others }) => others), ...named].map(({ pair, to }) => ({
         pair,
         to,
       })),
@@ -90,10 +90,11 @@ function pairMoves(
   }
   const following = followAfter(run, roundIndex);
   const alone = steps.filter(
-    (step) => isLed(step) && followsNobody(movement, following ?? [], step.pair, roundIndex),
+    (step) =>
+      isBetweenSeats(step) && followsNobody(movement, following ?? [], step.pair, roundIndex),
   );
-  const goes = [...named, ...alone].map(({ pair, to }) => ({ pair, to }));
-  return { pairs: following ?? [seated(steps, roundIndex)], goes };
+  const destinations = [...named, ...alone].map(({ pair, to }) => ({ pair, to }));
+  return { pairs: following ?? [seated(steps, roundIndex)], destinations };
 }
 
 /** The rings of the players; those who arrive, leave, or follow a missing player are named. */
@@ -101,9 +102,10 @@ function playerMoves(
   movement: Movement,
   run: RunFacts,
   roundIndex: number,
-): Pick<MoveFacts, 'pairs' | 'goes'> {
+): Pick<MoveFacts, 'pairs' | 'destinations'> {
   const following = followAfter(run, roundIndex);
-  if (following === null) return { pairs: [{ kind: 'pairsFollowCards', ways: [] }], goes: [] };
+  if (following === null)
+    return { pairs: [{ kind: 'pairsFollowCards', ways: [] }], destinations: [] };
   const isNamed = ({ pair }: PairStep): boolean => {
     const [isAway, willBeAway] = [roundIndex, roundIndex + 1].map((one) =>
       isMissing(movement, pair, one),
@@ -111,8 +113,8 @@ function playerMoves(
     if (isAway && willBeAway) return false;
     return isAway !== willBeAway || followsNobody(movement, following, pair, roundIndex);
   };
-  const goes = pairSteps(movement, roundIndex).filter(isNamed);
-  return { pairs: following, goes: goes.map(({ pair, to }) => ({ pair, to })) };
+  const named = pairSteps(movement, roundIndex).filter(isNamed);
+  return { pairs: following, destinations: named.map(({ pair, to }) => ({ pair, to })) };
 }
 
 /** Whether a pair follows a missing one, so that it cannot see where to go. */
@@ -134,7 +136,7 @@ function pairSteps(movement: Movement, roundIndex: number): readonly PairStep[] 
     const seat = isMissing(movement, pair, index) ? null : seatOf(movement, index, pair);
     return seat && { table: seat.tableIndex + 1, direction: seat.direction };
   };
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs(movement);
   return pairs
     .filter((pair) => pair !== movement.phantom)
     .map((pair) => ({
@@ -258,7 +260,7 @@ function boardMoves(
       return { boards: [{ kind: 'boardsFollowCards', rounds: [] }], laid: [] };
     return { boards: [], laid: next.map(({ set, table }) => ({ set, table })) };
   }
-  const away = leaving.map((one) => restOf(one, roundIndex));
+  const away = leaving.map((one) => waitOf(one, roundIndex));
   const done = away.flatMap((one) => (typeof one === 'number' ? [one] : []));
   return {
     boards: [
@@ -273,7 +275,7 @@ function boardMoves(
 }
 
 /** Where boards that leave play rest; the number of their table if they are finished. */
-function restOf({ path, homes }: HomedSet, roundIndex: number): FactOf<'boardsWait'> | number {
+function waitOf({ path, homes }: HomedSet, roundIndex: number): FactOf<'boardsWait'> | number {
   const from = (homes[roundIndex] ?? 0) + 1;
   const place = path.places[roundIndex + 1];
   const back = homes.findIndex((home, index) => index > roundIndex && home !== null);

@@ -1,5 +1,5 @@
 // How the pairs of a session move, as facts: the fitted rules with every exception.
-// Facts number from 1, indexes count from 0. The missing pair moves as if present; its seat is empty.
+// Numbers in facts count from 1, indexes count from 0. The missing pair moves as if present; its seat is empty.
 
 import { seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';

@@ -4,6 +4,7 @@
 
 import { type Seat, seatOf } from '../movement/flow.ts';
 import {
+  allPairs,
   type Direction,
   type Movement,
   type PairNumber,
@@ -93,7 +94,7 @@ export function seatAt(place: number): Seat {
 
 /** The pairs first seen in the seats of a direction. */
 function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
-  const all = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const all = allPairs(movement);
   return all.filter((pair) => {
     for (let roundIndex = 0; roundIndex < movement.rounds.length; roundIndex += 1) {
       const seat = seatOf(movement, roundIndex, pair);

@@ -1,6 +1,6 @@
 // Plays a movement from its facts alone, from starting positions to every cell. It verifies what is announced,
 // so it shares no code with the functions that derive the facts, and uses only the facts.
-// Facts number from 1. A wrong fact results in a different movement, never in an error.
+// Numbers in facts count from 1. A wrong fact results in a different movement, never in an error.
 
 import type { FactOf, RunFacts, SessionFacts, SwitchedBoards, TableSeat } from './facts.ts';
 import { playBoards } from './playBoards.ts';

@@ -1,5 +1,5 @@
 // How the players of an individual move: by rings in which each follows another or, without such a rule, by slips.
-// Facts number from 1, indexes count from 0. Sitting out is a place like any other: whoever follows a player who sits out
+// Numbers in facts count from 1, indexes from 0. Sitting out is a place like any other: whoever follows a player who sits out
 // sits out next.
 
 import { seatOf } from '../movement/flow.ts';

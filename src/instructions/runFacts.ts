@@ -1,5 +1,5 @@
 // Derives from any movement (generated, imported or edited) the facts needed to run it.
-// Facts number from 1. Never fails.
+// Numbers in facts count from 1. Never fails.
 
 import { pairInSeat } from '../movement/flow.ts';
 import {

@@ -1,5 +1,5 @@
 // Which results are scored with the directions reversed, and which boards are dropped, as facts; only tables in play count.
-// Facts number from 1; boards are given by position in the set.
+// Numbers in facts count from 1; boards are given by position in the set.
 
 import {
   allBoards,

@@ -200,6 +200,11 @@ export function playingPairCount({ pairCount, phantom }: Movement): number {
   return pairCount - (phantom === null ? 0 : 1);
 }
 
+/** Every pair number in ascending order, the phantom included. */
+export function allPairs({ pairCount }: Pick<Movement, 'pairCount'>): readonly PairNumber[] {
+  return Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+}
+
 /** Whether nobody holds a pair number in a round: always the phantom, and in some rounds a pair that comes late or leaves. */
 export function isMissing({ phantom, missing }: Movement, pair: PairNumber, roundIndex: number) {
   if (pair === phantom) return true;

@@ -3,7 +3,7 @@
 
 /** How fast a room plays, as a director says it. */
 export interface Pace {
-  /** The move to the next table included; null where a round counts as the federations count. */
+  /** The move to the next table included; null for the figures of the federations. */
   readonly minutesPerBoard: number | null;
   readonly extraMinutesPerRound: number;
 }
@@ -19,7 +19,7 @@ const MINUTES_IN_LONG_ROUNDS = 7;
 /** The minutes of a board in rounds of two. */
 const USUAL_MINUTES_PER_BOARD = SHORT_ROUNDS[2] / 2;
 
-/** For a director who has said nothing: as the federations count. */
+/** For a director who has set none: the figures of the federations. */
 export const USUAL_PACE: Pace = { minutesPerBoard: null, extraMinutesPerRound: 0 };
 
 /** The length of a round with the move after it. */

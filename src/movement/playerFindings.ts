@@ -3,7 +3,14 @@
 // Seats clockwise are North, East, South, West, so the left-hand opponent of North is East.
 
 import type { Finding, FindingOf, PlayedTable, SeatingFinding } from './finding.ts';
-import { type Movement, type PairNumber, type Play, playingPairCount, sideOf } from './movement.ts';
+import {
+  allPairs,
+  type Movement,
+  type PairNumber,
+  type Play,
+  playingPairCount,
+  sideOf,
+} from './movement.ts';
 
 /** The findings about the rules of an individual. */
 export function playerFindings(
@@ -113,7 +120,7 @@ function seatingFindings(
     }
     plays.set(play.set, (plays.get(play.set) ?? 0) + 1);
   }
-  const players = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const players = allPairs({ pairCount });
   const opponents = players.flatMap((one) =>
     players
       .filter((other) => other > one && Math.abs(lefts[one * size + other] ?? 0) > 1)

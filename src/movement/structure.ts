@@ -20,10 +20,13 @@ export const LIMITS = {
 } as const;
 export const MAX_BOARDS_PER_SET = 16;
 
+type Dimension = 'pairs' | 'tables' | 'rounds' | 'sets';
 /** The items that a movement has a count of. */
-export type CountedItem =
-  | ('pairs' | 'tables' | 'rounds' | 'sets' | 'missing')
-  | ('relays' | 'boards' | 'copies');
+export type CountedItem = Dimension | 'missing' | 'relays' | 'boards' | 'copies';
+/** The texts of a movement whose length is limited. */
+type LimitedText = 'title' | 'notes' | 'name' | 'label' | 'origin';
+/** What a lock refers to. */
+type LockedItem = 'round' | 'table' | 'pair' | 'firstSittings';
 
 /** Why a sitting is not valid in a movement. */
 export type SittingFault =
@@ -49,7 +52,7 @@ export type StructureFault =
     }
   | {
       readonly kind: 'tooLong';
-      readonly text: 'title' | 'notes' | 'name' | 'label' | 'origin';
+      readonly text: LimitedText;
       readonly length: number;
       readonly most: number;
     }
@@ -65,7 +68,7 @@ export type StructureFault =
   | { readonly kind: 'relayOutside'; readonly afterTable: number; readonly tableCount: number }
   | {
       readonly kind: 'lockOutside';
-      readonly of: 'round' | 'table' | 'pair' | 'firstSittings';
+      readonly of: LockedItem;
       readonly value: number;
       readonly most: number;
     }
@@ -89,7 +92,7 @@ export class StructureError extends Error {
 }
 
 /** How many pairs, tables, rounds and board sets a movement has. */
-export type Dimensions = Readonly<Record<'pairs' | 'tables' | 'rounds' | 'sets', number>>;
+export type Dimensions = Readonly<Record<Dimension, number>>;
 
 /** The faults of a movement's dimensions. Readers check these before they allocate the grid. */
 export function dimensionFaults(dimensions: Dimensions): readonly StructureFault[] {
@@ -217,7 +220,7 @@ function lockFaults({ locks, rounds, tableCount, pairCount }: Movement): readonl
     return [{ kind: 'tooManyLocks' }];
   }
   const outside = (
-    of: 'round' | 'table' | 'pair' | 'firstSittings',
+    of: LockedItem,
     values: readonly number[],
     least: number,
     most: number,
@@ -291,7 +294,7 @@ function countFaults(
 }
 
 function lengthFaults(
-  text: 'title' | 'notes' | 'name' | 'label' | 'origin',
+  text: LimitedText,
   { length }: string,
   most: number,
 ): readonly StructureFault[] {

@@ -1,9 +1,10 @@
 // Going on with a bigger movement of the catalogue: some of its rounds, with its numbers given to pairs and its sets to the
-// boards so that nobody gets a board again. The pairs are holdersOf by bipartite matching (Kuhn's augmenting paths).
+// boards so that nobody gets a board again. Pairs get their numbers by bipartite matching (Kuhn's augmenting paths).
 // Round, table and set indexes count from 0. Never fails: if no movement fits, the list is empty.
 
 import { families, generate } from '../catalogue/catalogue.ts';
 import {
+  allPairs,
   type BoardSet,
   IDLE,
   isPlayed,
@@ -113,7 +114,7 @@ interface NumberItinerary {
 }
 
 function numbersOf(bigger: Movement, first: number, rest: number): readonly NumberItinerary[] {
-  const numbers = Array.from({ length: bigger.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const numbers = allPairs(bigger);
   const rounds = bigger.rounds.slice(first, first + rest);
   return numbers.map((number) => {
     const seats = rounds.map((round) => seatIn(round, number));
@@ -161,7 +162,7 @@ function changesSides(past: Past, pair: PairNumber, { sides }: NumberItinerary):
   return sat !== undefined && (sat.size > 1 || sides.some((side) => !sat.has(side)));
 }
 
-/** The pair of each number, every pair holdersOf as early in its list as possible; null if there are not enough for all. */
+/** The pair of each number, every pair placed as early in its list as possible; null if there are not enough for all. */
 function holdersOf(
   wanted: ReadonlyMap<PairNumber, readonly NumberItinerary[]>,
   isOpen: (pair: PairNumber, number: NumberItinerary) => boolean,

@@ -4,8 +4,10 @@ import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { seatOf } from '../movement/flow.ts';
 import {
+  allPairs,
   boardsSwitched,
   IDLE,
+  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -52,7 +54,7 @@ export type News =
   /** The same, where there are too many to read aloud: the new cards show them. */
   | { readonly kind: 'switchesOnCards'; readonly round: number };
 
-/** Most sentences about arrow switches that are read aloud. */
+/** The most sentences about arrow switches that are read aloud. */
 const MOST_SPOKEN = 3;
 
 /** What to announce for a way, in order. */
@@ -61,7 +63,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   const { plan, played } = situation;
   const news: News[] = [];
   const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
-  for (const pair of numbersOf(movement)) {
+  for (const pair of allPairs(movement)) {
     const [was, is] = [isThere(plan, pair, played), isThere(movement, pair, played)];
     if (is && !was && played < rounds) {
       news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
@@ -124,16 +126,8 @@ function switchIn(movement: Movement, sitting: Sitting): string | number {
   return state === 'some' && sitting.kind === 'play' ? boardsSwitched(movement, sitting) : state;
 }
 
-function numbersOf({ pairCount }: Movement): readonly PairNumber[] {
-  return Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
-}
-
 function isThere(movement: Movement, pair: PairNumber, roundIndex: number): boolean {
-  if (pair > movement.pairCount || pair === movement.phantom) return false;
-  return movement.missing.every(
-    (one) =>
-      one.pair !== pair || roundIndex < one.fromRoundIndex || roundIndex >= one.untilRoundIndex,
-  );
+  return pair <= movement.pairCount && !isMissing(movement, pair, roundIndex);
 }
 
 /** Where a pair plays in a round, or null. */

@@ -25,6 +25,7 @@ export function boardsShort(inSet: number, usual: number, boards: number): numbe
   return Math.max(0, Math.min(usual, inSet) - countBits(boards));
 }
 
+/** Which boards each sitting plays in the rounds that are left, and which boards each pair has been given. */
 export class RestBoards {
   /** Boards of each set. */
   readonly #inSets: readonly number[];

@@ -3,6 +3,7 @@
 // refused with a fault.
 
 import {
+  allPairs,
   boardsPlayed,
   countBits,
   isMissing,
@@ -198,6 +199,6 @@ export function mostBoardsIn(movement: Movement, roundIndex: number): number {
 
 /** The pairs that are in the room in a round, ascending. */
 export function pairsInRound(movement: Movement, roundIndex: number): readonly PairNumber[] {
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs(movement);
   return pairs.filter((pair) => !isMissing(movement, pair, roundIndex));
 }

@@ -181,7 +181,7 @@ function leaveWays(
   return [
     { kind: 'phantom', movement: left },
     planRest('new', left, tableCount),
-    ...(needed > 0 && needed < tableCount ? [planRest('fewerTables', left, needed)] : []),
+    ...(needed < tableCount ? [planRest('fewerTables', left, needed)] : []),
   ];
 }
 

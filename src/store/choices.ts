@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { type Migrations, migrateFrom, objectFields } from './records.ts';
 
-/** Choices from a stored text of any version; each that is missing or unreadable falls back to its default, alone. */
+/** Choices from a stored text of any version; only those that are missing or unreadable fall back to their defaults. */
 export function readChoices<Choices extends object>(
   stored: string | null,
   schema: v.GenericSchema<unknown, Choices>,

@@ -36,7 +36,7 @@ export const answersSchema = v.object({
   startMinute: minuteOfDay,
   /** Null for no limit. */
   finishMinute: v.nullable(minuteOfDay),
-  /** Null where a round counts as the federations count. */
+  /** Null for the figures of the federations. */
   minutesPerBoard: v.nullable(v.number()),
   extraMinutesPerRound: v.number(),
   stationaryPairs: count,

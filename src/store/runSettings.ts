@@ -1,5 +1,5 @@
 // A director's lasting choices for Run: the timing, the address at which phones reach the page, sounds. In localStorage.
-// What is read back is untrusted: each unreadable choice falls back to its default, alone.
+// What is read back is untrusted: only the unreadable choices fall back to their defaults.
 
 import * as v from 'valibot';
 import { plannedRounds, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
@@ -80,8 +80,8 @@ export function saveRunSettings(settings: RunSettings, open: () => Pick<Storage,
   }
 }
 
-/** Stores the timing with which a movement lasts as long in Run as was counted when it was chosen; the rest stays. */
-export function keepPace(
+/** Saves a timing with which a movement takes as long in Run as at a pace; the other settings are unchanged. */
+export function savePace(
   pace: Pace,
   movement: Movement,
   open: () => Pick<Storage, 'getItem' | 'setItem'>,

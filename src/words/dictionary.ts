@@ -60,7 +60,6 @@ export interface Dictionary {
   readonly tableTitle: (table: number) => string;
   readonly tablesTitle: (tables: string) => string;
   readonly pairTitle: (pair: number) => string;
-  readonly pairsTitle: (pairs: string) => string;
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
@@ -155,7 +154,7 @@ export function setWithBoards({ label, first, last }: NamedSet): string {
 /** The words that differ in an individual: the same words about players instead of pairs. */
 export type PlayerWords = Pick<
   Dictionary,
-  | ('pair' | 'pairTitle' | 'pairsTitle' | 'stay' | 'follow' | 'size')
+  | ('pair' | 'pairTitle' | 'stay' | 'follow' | 'size')
   | ('gridKey' | 'switchRule' | 'partSwitchRule')
 > & {
   readonly titles: PlayerTitleWords;

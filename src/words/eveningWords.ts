@@ -6,7 +6,6 @@ export interface EveningWords {
   readonly roundOf: (round: number, rounds: number) => string;
 
   /** The room display. */
-  readonly takeSeats: string;
   readonly nextMove: string;
   readonly moveNow: string;
   readonly interval: string;
@@ -44,7 +43,6 @@ export interface EveningWords {
   readonly thenOver: string;
   readonly nextRound: string;
   readonly previousRound: string;
-  readonly followClock: string;
   readonly startsNow: string;
   readonly byClock: string;
   readonly byTap: string;

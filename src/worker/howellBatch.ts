@@ -10,7 +10,7 @@ interface Batch<Job extends HowellSearchRequest> {
   next(): Job | null;
   /** The result of a search; one that was stopped has its best so far. */
   finish(job: Job, reply: HowellReply): Promise<void> | void;
-  /** Called some ten times a second while workers search. */
+  /** Called about ten times a second while workers search. */
   onProgress(): void;
 }
 

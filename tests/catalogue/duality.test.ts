@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dualOf, standardForm, transpose } from '../../src/catalogue/development/duality.ts';
-import { withLikelyStands } from '../../src/instructions/boardWaits.ts';
+import { withInferredRelays } from '../../src/instructions/boardWaits.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
   createMovement,
@@ -52,7 +52,7 @@ describe("Manning's duals, exactly", () => {
       expect(done(dualOf(made(a, tables))).rounds).toEqual(made(b, others).rounds);
       expect(done(dualOf(made(b, others))).rounds).toEqual(made(a, tables).rounds);
       if (!a.endsWith('modified')) {
-        expect(withLikelyStands(done(dualOf(made(b, others)))).relays).toEqual(
+        expect(withInferredRelays(done(dualOf(made(b, others)))).relays).toEqual(
           made(a, tables).relays,
         );
       }

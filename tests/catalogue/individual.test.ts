@@ -19,9 +19,9 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { encountersOf, fairnessOf, faultsOf } from '../individual/oracle.ts';
+import { SEED, seedOr } from '../seed.ts';
 
 await loadIndividuals();
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 const { least, most } = INDIVIDUAL_PLAYERS;
 const allPlayers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
@@ -138,7 +138,7 @@ describe('individuals', () => {
   );
 
   it('are at least as fair as everything else that is known of a size, drawn by seed', () => {
-    const random = createRandom(Number(process.env.ARROWSWITCH_SEED ?? 20));
+    const random = createRandom(seedOr(20));
     const entries = parseLibrary(readFileSync(LIBRARY, 'utf8'));
     const tried = { entry: 0, dropped: 0, rainbow: 0, single: 0 };
     const drawn = Array.from({ length: 30 }, () => {

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { loadIndividuals } from '../../src/catalogue/individual.ts';
 import { individualsPage } from '../../src/cli/individualsPage.ts';
 import { INDIVIDUAL_PLAYERS } from '../../src/individual/plan.ts';
+import { SEED } from '../seed.ts';
 import { run } from './captureShell.ts';
 import { printed } from './printed.ts';
-
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 it(`the page of sizes is what \`npm run docs\` writes now: one row in seven, by the seed ${SEED}, or all in a sweep`, async () => {
   await loadIndividuals();

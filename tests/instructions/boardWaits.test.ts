@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { families } from '../../src/catalogue/catalogue.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import { setAt, traceBoards } from '../../src/instructions/boardFlow.ts';
-import { likelyStands, waitsOf } from '../../src/instructions/boardWaits.ts';
+import { inferredRelays, waitsOf } from '../../src/instructions/boardWaits.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 
 it('rounds out of play are the ones in which a set is at no table', () => {
@@ -38,7 +38,7 @@ it('inferred relays are those of the generated movements', () => {
     expect(complete.length, id).toBeGreaterThan(0);
     for (const parameters of complete) {
       const movement = family.build(parameters, 2);
-      expect(likelyStands(traceBoards(movement)), movement.title).toEqual(movement.relays);
+      expect(inferredRelays(traceBoards(movement)), movement.title).toEqual(movement.relays);
     }
   }
 });

@@ -106,5 +106,5 @@ it('announces every move to pairs that follow one another', () => {
   const find = createMoveFinder(movement, runFactsOf(movement));
   const move = find(3);
   expect(move?.pairs.map(({ kind }) => kind)).toContain('follow');
-  expect(move?.goes).toEqual([]);
+  expect(move?.destinations).toEqual([]);
 });

@@ -7,11 +7,11 @@ import type { SeatMove, TableSeat } from '../../src/instructions/facts.ts';
 import { createMoveFinder, type MoveFacts } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import { isMissing, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+import { SEED } from '../seed.ts';
 import { isFullSweep, movementsOf, SWEPT_IDS, variationsOf } from './sweep.ts';
 
 /** Of the movements that the facts are tried on. */
 const ONE_IN = 8;
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 /** The place of a player who sits out, at no table. */
 const OUT = 'out';
@@ -96,7 +96,7 @@ function carryOutPairs(
     if (fact.kind !== 'pairsSeated') continue;
     for (const { pair, table, direction } of fact.seats) after.set(pair, `${table} ${direction}`);
   }
-  for (const { pair, to } of move.goes) {
+  for (const { pair, to } of move.destinations) {
     if (to !== null) after.set(pair, `${to.table} ${to.direction}`);
     else if (staysOut(pair)) after.set(pair, OUT);
     else after.delete(pair);

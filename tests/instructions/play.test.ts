@@ -17,6 +17,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
+import { SEED } from '../seed.ts';
 import { wrongCells } from './cells.ts';
 import { LEFT_TO_CARDS, LEFT_TO_CARDS_IN_FULL, NOTHING_LEFT } from './leftToCards.ts';
 import { wrongRests } from './rests.ts';
@@ -31,7 +32,6 @@ import {
 
 await loadLibrary();
 const catalogue = families.filter((family) => family !== newHowells);
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 const MINUTES = 60_000;
 
 describe('the facts of every family play the movement, to 20 tables', () => {

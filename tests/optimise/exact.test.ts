@@ -8,12 +8,12 @@ import { createSearch } from '../../src/optimise/createSearch.ts';
 import { createProblem, type Problem } from '../../src/optimise/problem.ts';
 import { isBetter, resultOf } from '../../src/optimise/result.ts';
 import type { Search } from '../../src/optimise/search.ts';
+import { SEED } from '../seed.ts';
 import { type BruteForce, bruteForce, isLeast } from './bruteForce.ts';
 import { type Draw, draw, SOURCES } from './draws.ts';
 import { raised } from './raised.ts';
 
 const DRAWS = Number(process.env.ARROWSWITCH_DRAWS ?? 1000);
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 interface Case extends Draw {
   readonly problem: Problem;

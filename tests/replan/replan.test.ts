@@ -26,12 +26,13 @@ import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
 import { titleOf } from '../../src/words/titles.ts';
+import { seedOr } from '../seed.ts';
 import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
 import { checkWays } from './property.ts';
 
 const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 200);
-const SEED = 1 + 10_000 * Number(process.env.ARROWSWITCH_SEED ?? 0);
+const SEED = 1 + 10_000 * seedOr(0);
 
 function built(familyId: string, tables: number, boards = 2): Movement {
   const made = generate({ familyId, parameters: { tables }, boards });

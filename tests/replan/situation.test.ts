@@ -6,7 +6,8 @@ import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movemen
 import { changedCards } from '../../src/replan/cards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
-import { freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
+import { type Change, freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
+import { candidatesFor } from '../../src/replan/ways.ts';
 import { built } from '../catalogue/built.ts';
 
 beforeAll(loadIndividuals);
@@ -75,4 +76,20 @@ test('a seat that would cost one pair all its rounds is not kept for a late pair
   const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   // In a Mitchell the pairs that are displaced differ at the five seats E-W only; with one round left, at all ten.
   expect([2, 4].map((played) => withAppendix(movement, played).length)).toEqual([5, 10]);
+});
+
+test('tables are only as many as the pairs fill: one more for two who come late, one fewer for a lone pair', () => {
+  const seven = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 2 });
+  const resized = (movement: Movement, change: Change) => {
+    const situation = { movement, plan: movement, played: 3 };
+    return candidatesFor(situation, change, true)
+      .map(({ kind }) => kind)
+      .filter((kind) => /Tables$/.test(kind));
+  };
+  const leave = { kind: 'leave', pair: 5 as PairNumber } as const;
+  const fifteen = withRover(seven, 2, 1) as Movement;
+  expect(resized(seven, { kind: 'late' })).toEqual([]);
+  expect(resized(fifteen, { kind: 'late' })).toEqual(['moreTables']);
+  expect(resized(seven, leave)).toEqual(['fewerTables']);
+  expect(resized(fifteen, leave)).toEqual([]);
 });

@@ -7,13 +7,15 @@ import { evaluate, mitchell, type StartedStore, settle, startStore } from './fak
 import { createFakeDisk, type FakeDisk, storedHead } from './fakeStorage.ts';
 import { search } from './search.ts';
 
-/** The app in one more tab on a disk. */
-async function openTab(disk: FakeDisk, loadReader?: () => Promise<never>) {
+/** The app in one more tab on a disk; what it does after a frame waits in `frames`, if they are given. */
+async function openTab(disk: FakeDisk, loadReader?: () => Promise<never>, frames?: (() => void)[]) {
   const storage = disk.openTab();
   const { snapshot, problem } = await loadSnapshot(storage, loadReader);
   const app = startStore(mitchell([]));
   if (snapshot !== null) app.actions.restore(snapshot);
-  const persistence = persist(app, storage, (run) => run());
+  const persistence = persist(app, storage, (run) =>
+    frames === undefined ? run() : void frames.push(run),
+  );
   const toggle = async (round: number): Promise<void> => {
     app.actions.toggleCells([{ roundIndex: round - 1, tableIndex: 0 }], `Switch round ${round}`);
     await settle();
@@ -386,4 +388,21 @@ it('a newer version in another tab is reported, and nothing is stored from then 
   await tab.toggle(2);
   expect(tab.storage()).toEqual({ phase: 'outdated' });
   expect(disk.record?.version).toBe(version);
+});
+
+it('a newer version stays reported when it takes over before a change is stored, or while it is', async () => {
+  const frames: (() => void)[] = [];
+  const disk = createFakeDisk();
+  const waiting = await openTab(disk, undefined, frames);
+  await waiting.toggle(1);
+  disk.takeOver();
+  for (const run of frames) run();
+  await settle();
+  expect([waiting.storage(), disk.record]).toEqual([{ phase: 'outdated' }, null]);
+  const tab = await openTab(disk);
+  disk.failure = new Error('The database is closing.');
+  const stored = tab.toggle(2);
+  disk.takeOver();
+  await stored;
+  expect(tab.storage()).toEqual({ phase: 'outdated' });
 });

@@ -5,7 +5,7 @@ import { chooseTonight } from '../../src/choose/list.ts';
 import { USUAL_WISHES } from '../../src/choose/wishes.ts';
 import { eveningAt } from '../../src/evening/evening.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
-import { keepPace, loadRunSettings, saveRunSettings } from '../../src/store/runSettings.ts';
+import { loadRunSettings, savePace, saveRunSettings } from '../../src/store/runSettings.ts';
 
 function createTextStorage() {
   const texts = new Map<string, string>();
@@ -33,7 +33,7 @@ it.each([
     if (!choice.ok) throw new Error(choice.kind);
     const sizes = new Set<number>();
     for (const { movement, minutes, features } of choice.rows) {
-      keepPace({ minutesPerBoard, extraMinutesPerRound }, movement, () => storage);
+      savePace({ minutesPerBoard, extraMinutesPerRound }, movement, () => storage);
       const { timing } = loadRunSettings(() => storage);
       const state = eveningAt(
         [
@@ -61,7 +61,7 @@ it('keeps warnings, interval and the other settings when a movement is opened fr
   const choice = chooseTonight({ ...USUAL_WISHES, pairs: 8, mostPairs: 8 });
   const row = choice.ok ? choice.rows[0] : undefined;
   if (row === undefined) throw new Error('There is no list.');
-  keepPace({ minutesPerBoard: 8, extraMinutesPerRound: 2 }, row.movement, () => storage);
+  savePace({ minutesPerBoard: 8, extraMinutesPerRound: 2 }, row.movement, () => storage);
   const move = row.features.boardsPerSet + 2;
   expect(loadRunSettings(() => storage)).toEqual({
     ...settings,

@@ -23,7 +23,8 @@ import { mitchell, startStore } from '../store/fakeServices.ts';
 
 /** Enough for the usual rounds and fewer, at some numbers of tables. */
 const MAX_SIZES_PER_FAMILY = 40;
-const FEW_SIZES = 6;
+/** Enough for a size that the family itself switches. */
+const MAX_SIZES_WITH_SWITCHES = 6;
 
 const seven = built({ familyId: 'mitchell', parameters: { tables: 7 } });
 const missing = (movement: Movement, pair: number | null): Movement => ({
@@ -70,7 +71,7 @@ describe('titleOf', () => {
     for (const family of oneWinner) {
       let sizes = 0;
       for (const parameters of legalParameters(family)) {
-        if (++sizes > FEW_SIZES) break;
+        if (++sizes > MAX_SIZES_WITH_SWITCHES) break;
         const movement = built({ familyId: family.id, parameters, boards: 2 });
         const title = titleOf(movement);
         // Its origin is known, so the title is the family's.

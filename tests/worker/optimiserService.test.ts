@@ -16,9 +16,9 @@ import type {
 import { built } from '../catalogue/built.ts';
 import { draw } from '../optimise/draws.ts';
 import { withLocks } from '../optimise/movements.ts';
+import { SEED } from '../seed.ts';
 
 const DRAWS = 150;
-const SEED = Number(process.env.ARROWSWITCH_SEED ?? 1979);
 
 function movementOf(familyId: string, tables: number): Movement {
   const generated = generate({ familyId, parameters: { tables }, boards: 2 });

@@ -82,11 +82,11 @@ export function formatSeed({ seed, start }: Pick<HowellEntry, 'seed' | 'start'>)
 
 /** Parses a line. Throws RangeError. */
 export function parseEntry(line: string): HowellEntry {
-  const [field = '', symmetry = '', index = '', origin = '', sittings = '', switches = ''] =
+  const [field = '', cycles = '', index = '', origin = '', sittings = '', switches = ''] =
     line.split(' ');
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?(?:\/([a-z]+))?$/.exec(field);
   const kind = LIBRARY_KINDS.find((each) => each === (shape?.[4] ?? 'fairest'));
-  const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(symmetry);
+  const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(cycles);
   const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?(w?)$/.exec(origin);
   if (
     shape === null ||
@@ -102,7 +102,7 @@ export function parseEntry(line: string): HowellEntry {
   const rounds = sessions.reduce((sum, count) => sum + count, 0);
   const parts = shape[3] === undefined ? 1 : 2;
   const [order = 0, fixedPairs = 0, fixedRounds = 0] = construction.slice(1, 4).map(Number);
-  const symmetryOf = {
+  const symmetry = {
     pairs: pairs + (pairs % 2),
     rounds,
     sessions,
@@ -120,7 +120,7 @@ export function parseEntry(line: string): HowellEntry {
       Number.parseInt(d, 36),
     );
     const start = { first, second, round, set };
-    const switched = orbitOf(symmetryOf, start).map(() => {
+    const switched = orbitOf(symmetry, start).map(() => {
       const own = text.slice(next, next + parts);
       next += parts;
       return own === '' ? 0 : Number.parseInt(own, 2);
@@ -132,7 +132,7 @@ export function parseEntry(line: string): HowellEntry {
     pairs,
     rounds,
     plan: {
-      ...symmetryOf,
+      ...symmetry,
       parts,
       phantom: construction[4] === '-' ? null : Number(construction[4]),
       orbits,

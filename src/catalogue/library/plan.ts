@@ -136,7 +136,7 @@ export function isStarter({ order, pairs, fixedPairs, rounds }: PlanSymmetry): b
   return order === rounds && pairs - fixedPairs === order;
 }
 
-/** More cycles of rounds are too many ways to follow each other. */
+/** With more cycles of rounds, players would be told too often whom to follow next. */
 const MAX_CYCLES = 3;
 
 /**

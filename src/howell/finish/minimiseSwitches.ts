@@ -4,16 +4,16 @@
 import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts';
 
 /** Maximum number of passes; two or three suffice. */
-const MAX_ROUNDS = 10;
+const MAX_PASSES = 10;
 
 /** The same movement with fewer switches. */
 export function minimisePlanSwitches(plan: Plan): Plan {
   const orbits = plan.orbits.map((orbit) => ({ ...orbit, switched: [...orbit.switched] }));
-  let count = switches(orbits);
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  let count = switchCount(orbits);
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     reseat(plan, orbits);
     flipBoards(plan, orbits);
-    const left = switches(orbits);
+    const left = switchCount(orbits);
     if (left === count) break;
     count = left;
   }
@@ -24,7 +24,7 @@ type MutableOrbit = { -readonly [Key in keyof Omit<Orbit, 'switched'>]: Orbit[Ke
   switched: number[];
 };
 
-function switches(orbits: readonly Orbit[]): number {
+function switchCount(orbits: readonly Orbit[]): number {
   return orbits.reduce(
     (sum, { switched }) => sum + switched.reduce((all, b) => all + (b & 1) + (b >> 1), 0),
     0,
@@ -40,13 +40,13 @@ function reseat(
   for (const orbit of orbits) {
     const isStationary = (pair: number) => pair >= pairs - fixedPairs && fixedRounds === 0;
     if (isStationary(orbit.first) || isStationary(orbit.second)) continue;
-    if (2 * switches([orbit]) <= parts * orbit.switched.length) continue;
+    if (2 * switchCount([orbit]) <= parts * orbit.switched.length) continue;
     [orbit.first, orbit.second] = [orbit.second, orbit.first];
     orbit.switched = orbit.switched.map((bits) => bits ^ all);
   }
 }
 
-/** Flips the boards that are switched at most tables. */
+/** Flips the boards that are switched at more than half of their tables. */
 function flipBoards(plan: Plan, orbits: readonly MutableOrbit[]): void {
   for (let part = 0; part < plan.parts; part++) {
     const cells = Array.from({ length: plan.rounds }, (): [MutableOrbit, number][] => []);

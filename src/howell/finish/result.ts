@@ -1,6 +1,11 @@
 // Turns a result of the search into a movement, with its origin recorded.
 
-import { developPlan, type Plan, roundsBetweenChanges } from '../../catalogue/library/plan.ts';
+import {
+  developPlan,
+  type Plan,
+  roundsBetweenChanges,
+  stationaryPairsOf,
+} from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { renumberPairs } from '../../movement/transform.ts';
 import type { HowellRequest } from '../search/constructions.ts';
@@ -60,11 +65,8 @@ export interface HowellRoutine {
 
 /** How the pairs of a plan move. */
 export function routineOf(plan: Plan): HowellRoutine {
-  const { order, pairs, fixedPairs, fixedRounds, phantom } = plan;
-  const seats = fixedRounds > 0 || order === 1 ? 0 : fixedPairs;
-  const isStationaryMissing = phantom !== null && phantom >= pairs - seats;
   return {
-    stationaryPairs: seats - (isStationaryMissing ? 1 : 0),
+    stationaryPairs: stationaryPairsOf(plan),
     roundsBetweenChanges: roundsBetweenChanges(plan),
   };
 }

@@ -4,7 +4,7 @@ import type { HowellEntry } from '../../catalogue/library/libraryNotation.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import { createSittingSearch } from '../search/sittings.ts';
-import { isFairer, type LibrarySlot, slotKey } from './librarySlots.ts';
+import { entriesByKey, isFairer, type LibrarySlot, slotKey } from './librarySlots.ts';
 
 const RESTARTS = 30;
 const BOTH_HALVES = 3;
@@ -32,11 +32,11 @@ export function withHalves(
   slots: readonly LibrarySlot[],
   isWanted: (slot: LibrarySlot) => boolean = () => true,
 ): readonly LibrarySlot[] {
-  const entries = new Map(slots.map(({ request, entry }) => [slotKey(request), entry]));
+  const entryAt = entriesByKey(slots);
   return slots.map((slot) => {
     const isDue = slot.request.parts === 2 && isWanted(slot);
-    const whole = isDue ? entries.get(slotKey(wholeSetRequest(slot.request))) : null;
-    if (whole == null) return slot;
+    const whole = isDue ? entryAt(slotKey(wholeSetRequest(slot.request))) : null;
+    if (whole === null) return slot;
     const entry = halvedEntry(whole);
     return isFairer(entry, slot.entry) ? { ...slot, entry } : slot;
   });

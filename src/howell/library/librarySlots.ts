@@ -171,7 +171,7 @@ function triedWord(start: number): string {
 
 function addSeeds(seeds: Map<number, number>, group: string): void {
   const match = /^(\d+):(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)$/.exec(group);
-  if (match === null) throw new RangeError(`no seeds: ${group}`);
+  if (match === null) throw new RangeError(`Not a group of seeds: “${group}”.`);
   const steps = Number(match[1]);
   for (const range of (match[2] as string).split(',')) {
     const [first = 0, last = first] = range.split('-').map(Number);
@@ -246,15 +246,13 @@ export function entryOf(
     kind: kindOf(request),
     pairs: request.pairs,
     rounds: request.rounds,
-    ...{
-      plan,
-      inequityIndex,
-      seed,
-      start,
-      step,
-      searchVersion: SEARCH_VERSION,
-      isFromWhole: false,
-    },
+    plan,
+    inequityIndex,
+    seed,
+    start,
+    step,
+    searchVersion: SEARCH_VERSION,
+    isFromWhole: false,
   };
 }
 

@@ -1,7 +1,7 @@
 // Skeletons: complete schedules without directions – who meets whom on which set in which round, under a symmetry.
 // Every pair plays once per round and once on each set, and no two pairs meet twice unless the rules allow it.
 // Solved as an exact cover over orbits (see PlaceNumbering). Pairs, rounds and sets from 0, as in a Plan.
-// As a cyclic Howell is developed from its first round, here from the sittings of any cyclic symmetry.
+// A cyclic Howell is developed from its first round; a skeleton, from one sitting of each orbit of any cyclic symmetry.
 
 import type { Random } from '../../balance/random.ts';
 import {

@@ -3,7 +3,7 @@
 import { useMemo, useRef } from 'react';
 import type { Analysis, PairFairness } from '../../balance/analysis.ts';
 import { barrierOf } from '../../balance/applicability.ts';
-import type { PairNumber } from '../../movement/movement.ts';
+import { allPairs, type PairNumber } from '../../movement/movement.ts';
 import { reservationText } from '../../words/english/balance.ts';
 import { figureText } from '../../words/english/measures.ts';
 import {
@@ -67,7 +67,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const barrier = barrierOf(analysis.applicability, 'vacancy');
   // The pairs that were missing or absent when the figures were computed.
   const left = useMemo(() => {
-    const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+    const pairs = allPairs({ pairCount });
     return pairs.filter((pair) => !analysis.pairNumbers.includes(pair));
   }, [analysis, pairCount]);
   const rows = useMemo(() => {
@@ -121,7 +121,7 @@ function AbsenceQuestion() {
   const absent = useApp((state) => state.absent);
   const actions = useActions();
   const worded = useWording();
-  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs({ pairCount });
   const options = [
     { value: null, label: 'none' },
     ...pairs.filter((pair) => pair !== missing).map((pair) => ({ value: pair, label: pair })),

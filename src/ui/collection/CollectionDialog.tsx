@@ -64,7 +64,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         <button
           type="button"
           className="primary"
-          onClick={() => void collection.keep(movement, folder ?? '')}
+          onClick={() => void collection.save(movement, folder ?? '')}
         >
           Save “{titleOf(movement)}”
         </button>

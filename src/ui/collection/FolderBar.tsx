@@ -14,7 +14,7 @@ interface FolderBarProps {
   readonly onRename: (name: string) => Promise<void>;
 }
 
-/** The draft of a new name, and the folder that it is for. */
+/** The name of the draft: a new folder name, and the folder that it is for. */
 export const FOLDER_DRAFT = 'folder';
 
 export function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProps) {

@@ -21,6 +21,8 @@ import {
   savedAlready,
   savedOne,
   savedSeveral,
+  shownCut,
+  unreadableStored,
 } from '../../words/english/pageCollection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
@@ -125,8 +127,8 @@ export function useCollection() {
     /** Whether the list is still being read for the first time. */
     isReading: listing === null,
     lastChange: lastChange?.words ?? null,
-    problem: problem ?? unreadableWords(unreadable),
-    remark: remark ?? cutWords(cut),
+    problem: problem ?? unreadableStored(unreadable),
+    remark: remark ?? shownCut(cut),
     /** The progress of reading a large file, with a button to stop; null if none is being read. */
     progress,
     /** Reports why something cannot be done. */
@@ -134,7 +136,7 @@ export function useCollection() {
     stored,
     add,
     /** Saves a movement in a folder, unless it is there already, unchanged. */
-    async keep(movement: Movement, folder: string) {
+    async save(movement: Movement, folder: string) {
       const existing = storedAs(movement, await stored());
       if (existing === undefined) await add([{ movement, tags: [], folder }]);
       else setRemark(savedAlready(titleOf(existing.movement)));
@@ -170,15 +172,4 @@ export function useCollection() {
 
 function namesOf(items: readonly StoredMovement[]): string {
   return items.map(({ movement }) => titleOf(movement)).join(', ');
-}
-
-function cutWords(count: number): string | null {
-  if (count === 0) return null;
-  const which = count === 1 ? '1 movement has' : `${count} movements have`;
-  return `${which} texts or locks beyond today's limits, which are shown cut. The stored movement is not changed until you change it.`;
-}
-
-function unreadableWords(count: number): string | null {
-  if (count === 0) return null;
-  return `${count} more cannot be read by this version; they stay as they are.`;
 }

@@ -65,9 +65,9 @@ type DualityModule = Awaited<ReturnType<typeof loadDuality>>;
 /** Loads standard form and dual with their words, which are rarely used. */
 async function loadDuality() {
   const { dualOf, standardForm } = await import('../../catalogue/development/duality.ts');
-  const { withLikelyStands } = await import('../../instructions/boardWaits.ts');
+  const { withInferredRelays } = await import('../../instructions/boardWaits.ts');
   const { dualityFaultText } = await import('../../words/english/duality.ts');
-  return { dualOf, standardForm, withLikelyStands, dualityFaultText };
+  return { dualOf, standardForm, withInferredRelays, dualityFaultText };
 }
 
 /** Commands that transform the movement on screen into another, or change its order or numbering. */
@@ -103,8 +103,8 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
         void replace(
           'Dual movement',
           (module) => module.dualOf,
-          (made, { withLikelyStands }) => ({
-            ...withLikelyStands(made),
+          (made, { withInferredRelays }) => ({
+            ...withInferredRelays(made),
             title: dualTitle(titleOf(movement)),
           }),
         ),

@@ -118,7 +118,11 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
       {isCatalogueOpen && (
         <aside ref={catalogue} className={styles.movements} aria-label="Catalogue">
           <PartBoundary title="The catalogue">
-            {areToolsThere && <MovementsPanel onOpened={() => setOpenForNow(false)} />}
+            {areToolsThere ? (
+              <MovementsPanel onOpened={() => setOpenForNow(false)} />
+            ) : (
+              <h2>Movements</h2>
+            )}
           </PartBoundary>
           {layout.isBeside && areFiguresThere && (
             <PanelEdge

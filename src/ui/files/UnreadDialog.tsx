@@ -27,12 +27,14 @@ export function UnreadDialog({ source, text, recognised }: UnreadProps) {
         ))}
       </pre>
       <h3>Layouts that can be read</h3>
-      {LAYOUT_EXAMPLES.map(({ name, example }) => (
-        <figure key={name}>
-          <figcaption>{name}</figcaption>
-          <pre className={styles.source}>{example}</pre>
-        </figure>
-      ))}
+      <div className={styles.layouts}>
+        {LAYOUT_EXAMPLES.map(({ name, example }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <pre className={styles.source}>{example}</pre>
+          </figure>
+        ))}
+      </div>
     </Dialog>
   );
 }

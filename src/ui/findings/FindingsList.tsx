@@ -31,23 +31,23 @@ export function FindingsList() {
   const isEmpty = useDeferredApp(({ document }) => isWithoutSittings(document.movement));
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   const [areNotesOpen, setNotesOpen] = useState(false);
-  const grave = findings.filter(({ severity }) => severity !== 'note');
+  const serious = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');
-  const errors = grave.filter(({ severity }) => severity === 'error').length;
+  const errors = serious.filter(({ severity }) => severity === 'error').length;
   return (
     <section className={styles.findings} aria-label="Findings">
       {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
-      {!isEmpty && grave.length === 0 && (
+      {!isEmpty && serious.length === 0 && (
         <p className={styles.good}>
           <span aria-hidden="true">✓</span> {noClashes(contestants, notes)}
         </p>
       )}
-      {grave.length > 0 && (
+      {serious.length > 0 && (
         <>
           <p className={errors > 0 ? styles.error : styles.warning}>
-            <span aria-hidden="true">▲</span> {findingCounts(errors, grave.length - errors)}
+            <span aria-hidden="true">▲</span> {findingCounts(errors, serious.length - errors)}
           </p>
-          <Items findings={grave} />
+          <Items findings={serious} />
         </>
       )}
       {notes.length > 0 && (

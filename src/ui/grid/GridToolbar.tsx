@@ -4,7 +4,7 @@ import History from 'lucide-react/icons/history';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Route from 'lucide-react/icons/route';
-import type { PairNumber } from '../../movement/movement.ts';
+import { allPairs } from '../../movement/movement.ts';
 import type { BalanceForm } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral } from '../../words/english/pageGrid.ts';
@@ -118,7 +118,7 @@ function MissingPair() {
   const phantom = useApp((state) => state.document.movement.phantom);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
-  const pairs = Array.from({ length: pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs({ pairCount });
   return (
     <label className={styles.missing}>
       {worded('Missing pair')}{' '}

@@ -1,5 +1,5 @@
-// Remembers the arrow switches made by the last clicks on one place: if the director types,
-// pastes or clears next, they were meant to select the cell. Copying takes nothing back: it copies what is seen.
+// Remembers the arrow switches made by the last clicks on one place: if the director types, pastes or clears next, the clicks
+// were meant to select the cell, and are undone. Copying undoes nothing: it copies what is seen.
 
 import { useRef } from 'react';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
@@ -31,7 +31,7 @@ export function useClickedSwitch({ store, actions }: Arrowswitch) {
       last.current = revisionNow() === before ? null : { place, clicks, revision: revisionNow() };
     },
     /** Reverts the switches of the clicks at this place if they were the last changes. */
-    takeBack(place: GridPlace): void {
+    undoAt(place: GridPlace): void {
       for (let clicks = clicksAt(place); clicks > 0; clicks--) actions.undo();
     },
     forget(): void {

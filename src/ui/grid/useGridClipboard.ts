@@ -29,7 +29,7 @@ export function useGridClipboard(
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!hasFocus() || !isCellBlock(text)) return;
     event.preventDefault();
-    clicked.takeBack(gridContextOf(store.getState()).cursor);
+    clicked.undoAt(gridContextOf(store.getState()).cursor);
     clicked.forget();
     const { movement, cells } = gridContextOf(store.getState());
     const pasted = pasteCells(movement, text, cells);

@@ -62,8 +62,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     actions.toggleCells(isSelected ? cells : cellsOf(movement, place), `Arrow-switch ${what}`);
   };
   const perform = (intent: GridIntent): void => {
-    if (intent.kind === 'type') clicked.takeBack(intent.place);
-    if (intent.kind === 'run' && intent.commandId === 'clear') clicked.takeBack(context().cursor);
+    if (intent.kind === 'type') clicked.undoAt(intent.place);
+    if (intent.kind === 'run' && intent.commandId === 'clear') clicked.undoAt(context().cursor);
     if (intent.kind !== 'switchClicked') clicked.forget();
     switch (intent.kind) {
       case 'select':
@@ -178,7 +178,9 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
       actions.dismissRefusal();
       return wordedFor(movement.contestants, refusalText(refusal));
     }
-    closeEditor(next === 'leave' ? null : clampCursor(besides(cursor, next), sizeOfGrid(movement)));
+    closeEditor(
+      next === 'leave' ? null : clampCursor(placeBeside(cursor, next), sizeOfGrid(movement)),
+    );
     return null;
   };
 
@@ -198,7 +200,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   return { handlers, commitCell, closeEditor };
 }
 
-function besides({ row, column }: GridPlace, next: 'stay' | 'left' | 'right'): GridPlace {
+function placeBeside({ row, column }: GridPlace, next: 'stay' | 'left' | 'right'): GridPlace {
   const step = { stay: 0, left: -1, right: 1 }[next];
   return { row, column: Math.max(1, column + step) };
 }

@@ -147,10 +147,10 @@ interface NumberListProps {
 }
 
 /**
- * A function that runs another at once, or when the mouse button is released: if what is pressed moves before, its click is
- * lost. The buttons are followed by their events: in Firefox a press moves the focus before anything is `:active`.
+ * A function that runs another at once or, if the mouse button is down, when it is released: a button that moves while it is
+ * pressed would lose its click. Mouse events tell which, because in Firefox the focus moves before anything is `:active`.
  */
-function useOncePressed(): (run: () => void) => void {
+function useAfterRelease(): (run: () => void) => void {
   const isPressed = useRef(false);
   useEffect(() => {
     const follow = ({ type }: Event): void => {
@@ -171,7 +171,7 @@ function useOncePressed(): (run: () => void) => void {
 /** A list of numbers that takes effect on blur or Enter. */
 function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const oncePressed = useOncePressed();
+  const afterRelease = useAfterRelease();
   const shown = typed ?? formatNumberList(numbers);
   const parsed = parseNumberList(shown);
   const commit = (): void => {
@@ -192,7 +192,7 @@ function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
           placeholder="none"
           aria-invalid={parsed === null}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => oncePressed(commit)}
+          onBlur={() => afterRelease(commit)}
           onKeyDown={({ key }) => {
             if (key === 'Enter') commit();
           }}

@@ -20,8 +20,8 @@ export function SimplicityPanel() {
   return (
     <div className={styles.simplicity}>
       <p className={styles.small}>
-        An announcement is a round to switch at every table or all but one or two, in whole or in
-        part, or the same boards of each set at one table by itself, in whichever rounds. The
+        An announcement is a round to switch at every table, or at all except one or two, in whole
+        or in part, or the same boards of each set at one table by itself, in whichever rounds. The
         optimiser&apos;s proposal, if there is one, is the fairest end of the list.
       </p>
       <button type="button" disabled={work.phase === 'working'} onClick={workOutSimplicity}>

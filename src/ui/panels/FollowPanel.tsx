@@ -138,10 +138,10 @@ function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly
   return itineraryOf(movement, at as PairNumber).map(({ seat, partner, opponents, set }) => {
     const range = set === null ? undefined : numbers[set];
     const label = set === null ? '' : (movement.sets[set]?.label ?? '');
-    const with_ = partner === null ? '' : `with ${partner} against `;
+    const partnerText = partner === null ? '' : `with ${partner} against `;
     return [
       seat === null ? 'not in play' : `${SEAT_LABELS[seat.direction]} at ${seat.tableIndex + 1}`,
-      opponents.length === 0 ? 'sits out' : `${with_}${opponents.join(', ')}`,
+      opponents.length === 0 ? 'sits out' : `${partnerText}${opponents.join(', ')}`,
       range === undefined ? '' : `${label}: ${range.first}–${range.last}`,
     ];
   });

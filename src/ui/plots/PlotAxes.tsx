@@ -5,7 +5,7 @@ import { roundTicks } from '../ticks.ts';
 import type { PlotPoint } from './PointPlot.tsx';
 
 const TICK = { fontSize: 11, fill: 'var(--text-soft)' };
-/** The space of the axes in CSS pixels, which `.points` of PointPlot.module.css leaves free. */
+/** The space of the axes in CSS pixels, which `.plot ol` of PointPlot.module.css leaves free. */
 const AXIS_PIXELS = { x: 22, y: 40 };
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 

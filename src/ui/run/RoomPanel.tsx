@@ -54,7 +54,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
             setFull(true);
           }}
         >
-          On this whole screen
+          Room display in full screen
         </button>
         <button
           type="button"

@@ -2,7 +2,7 @@
 
 import type { EveningState } from '../../evening/evening.ts';
 import { clockOfGuides, type GuideState, guideOf } from '../../evening/guide.ts';
-import type { Movement, PairNumber } from '../../movement/movement.ts';
+import { allPairs, type Movement } from '../../movement/movement.ts';
 import { GUIDE_HASH } from '../../notation/guideAddress.ts';
 import { formatGuide } from '../../notation/packedGuide.ts';
 import type { Language } from '../../words/languages.ts';
@@ -21,7 +21,7 @@ export function guideLinks(
 ): readonly GuideLink[] {
   const clock = clockOfGuides(state);
   const planIndex = Math.max(0, state.planIndex);
-  const pairs = Array.from({ length: movement.pairCount }, (_, index) => (index + 1) as PairNumber);
+  const pairs = allPairs(movement);
   return pairs
     .filter((pair) => pair !== movement.phantom)
     .map((pair) => {

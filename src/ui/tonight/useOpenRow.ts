@@ -12,13 +12,13 @@ export function useOpenRow(): (movement: Movement) => Promise<void> {
   return async (movement) => {
     const title = titleOf(movement);
     try {
-      const [{ withFamilyNotes }, { keepPace }] = await Promise.all([
+      const [{ withFamilyNotes }, { savePace }] = await Promise.all([
         import('../../words/english/catalogue.ts'),
         import('../../store/runSettings.ts'),
       ]);
       actions.openMovement(withFamilyNotes(movement), `Open ${title}`);
       const { tonight, preferences } = readState();
-      keepPace(tonight.list?.wishes ?? preferences.tonight, movement, () => localStorage);
+      savePace(tonight.list?.wishes ?? preferences.tonight, movement, () => localStorage);
     } catch (error) {
       const details = [wordsForFailure(error)];
       actions.notify({ tone: 'error', title: `${title} could not be opened.`, details });

@@ -26,7 +26,6 @@ export function de(): Dictionary {
     tableTitle: (table) => `Tisch ${table}`,
     tablesTitle: (tables) => `Tische ${tables}`,
     pairTitle: (pair) => `Paar ${pair}`,
-    pairsTitle: (pairs) => `Paare ${pairs}`,
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Abteilung ${section}`,
     sessionTitle: (session) => `Durchgang ${session}`,

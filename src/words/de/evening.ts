@@ -9,7 +9,6 @@ export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
 
-  takeSeats: 'Bitte nehmen Sie Ihre Plätze ein',
   nextMove: 'Nächster Wechsel',
   moveNow: 'Jetzt wechseln',
   interval: 'Pause',
@@ -47,7 +46,6 @@ export const evening: EveningWords = {
   thenOver: 'ist Schluss: Das war Ihre letzte Runde',
   nextRound: 'Nächste Runde',
   previousRound: 'Vorige Runde',
-  followClock: 'Der Uhr folgen',
   startsNow: 'Runde 1 beginnt jetzt',
   byClock:
     'Die Runden folgen der Uhr. Tippen Sie, wenn der Saal weiter oder noch nicht so weit ist.',

@@ -143,7 +143,6 @@ export function phrases(): Phrases {
     switchedCells: 'Die Drehungen sind unregelmäßig. An diesen Tischen drehen:',
     switchedRound: (round, tables) =>
       `Runde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `Tisch ${table}` : `Tisch ${table} (${boardChoice(boards)})`)).join(', ')}.`,
-    noSwitches: 'Keine Achsendrehung.',
 
     dropped: (rounds, boards, tables) =>
       `In ${roundsText(rounds)} ${boardChoice(boards)} nicht spielen, an ${tableChoice(tables)}.`,

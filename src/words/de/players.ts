@@ -11,7 +11,6 @@ export function players(): PlayerWords {
   return {
     pair: 'Spieler',
     pairTitle: (player) => `Spieler ${player}`,
-    pairsTitle: (players) => `Spieler ${players}`,
     stay: 'bleibt sitzen',
     follow: (player) => `Sie folgen immer Spieler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>

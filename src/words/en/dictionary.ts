@@ -28,7 +28,6 @@ export function en(terms: Terms): Dictionary {
     tableTitle: (table) => `Table ${table}`,
     tablesTitle: (tables) => `Tables ${tables}`,
     pairTitle: (pair) => `Pair ${pair}`,
-    pairsTitle: (pairs) => `Pairs ${pairs}`,
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Session ${session}`,

@@ -9,7 +9,6 @@ export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
   roundOf: (round, rounds) => `Round ${round} of ${rounds}`,
 
-  takeSeats: 'Please take your seats',
   nextMove: 'Next move',
   moveNow: 'Move now',
   interval: 'Interval',
@@ -45,7 +44,6 @@ export const evening: EveningWords = {
   thenOver: 'that was your last round',
   nextRound: 'Next round',
   previousRound: 'Previous round',
-  followClock: 'Follow the clock',
   startsNow: 'Round 1 begins now',
   byClock: 'The rounds follow the clock. Tap if the room is ahead or behind.',
   byTap: 'Tap when the next round begins.',

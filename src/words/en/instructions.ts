@@ -176,7 +176,6 @@ export function phrases(terms: Terms): Phrases {
       );
       return `Round ${round}: ${items.join(', ')}.`;
     },
-    noSwitches: 'No arrow switches.',
 
     dropped: (rounds, boards, tables) =>
       `In ${roundsText(rounds)} do not play ${boardChoice(boards)} at ${tableChoice(tables)}.`,

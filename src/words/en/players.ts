@@ -13,7 +13,6 @@ export function players(): PlayerWords {
   return {
     pair: 'Player',
     pairTitle: (player) => `Player ${player}`,
-    pairsTitle: (players) => `Players ${players}`,
     stay: 'stays',
     follow: (player) => `You always follow player ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>

@@ -25,16 +25,17 @@ interface ObjectiveWords {
   readonly title: string;
   /** The label of its figure. */
   readonly figure: string;
-  shownIn(figures: ShownFigures): number | null;
+  /** The figure of what a run found, as it is shown; null where it is not applicable. */
+  shownIn(run: Pick<FinishedRun, 'best' | 'after'>): number | null;
 }
 
 /** An objective's title in the list of settings, and its figure. */
 export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, ObjectiveWords>> = {
-  qf: { title: 'Qf', figure: 'Qf', shownIn: ({ qf }) => qf },
+  qf: { title: 'Qf', figure: 'Qf', shownIn: ({ after }) => after.qf },
   inequity: {
     title: 'the inequity index',
     figure: 'Index',
-    shownIn: ({ printedIndex }) => printedIndex,
+    shownIn: ({ after }) => after.printedIndex,
   },
 };
 
@@ -115,11 +116,11 @@ const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } 
 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
 export function verdictWords(run: FinishedRun, settings: Settings): string {
-  const { end, best, bound, after } = run;
+  const { end, best, bound } = run;
   const patterns = patternWords(settings, run.movement.locks);
   const { isHigherBetter } = OBJECTIVES[settings.objective];
   const { figure: name, shownIn } = OBJECTIVE_WORDS[settings.objective];
-  const shown = shownIn(after);
+  const shown = shownIn(run);
   if (shown === null) {
     return end === 'proved'
       ? `${name} not applicable: even the best of all patterns of ${patterns} leaves more than one winner.`

@@ -34,3 +34,18 @@ export function fileNotAdded(fileName: string): string {
 export function addedFromFile(fresh: number, known: number): string {
   return `Added ${fresh}; ${known} already saved.`;
 }
+
+/** Stored movements beyond the limits, which are shown cut; null for none. */
+export function shownCut(count: number): string | null {
+  if (count === 0) return null;
+  const which = count === 1 ? '1 movement has' : `${count} movements have`;
+  return `${which} texts or locks beyond today's limits, which are shown cut. The stored movement is not changed until you change it.`;
+}
+
+/** Stored movements that cannot be read; null for none. */
+export function unreadableStored(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? '1 more cannot be read by this version; it will not be changed.'
+    : `${count} more cannot be read by this version; they will not be changed.`;
+}

@@ -15,7 +15,7 @@ export interface UnderstoodFilter {
   readonly winners?: 2;
 }
 
-/** How long a round takes, in minutes, while nobody has said how long a board does. */
+/** How long rounds take, in minutes, unless the director sets the minutes per board. */
 export const USUAL_MINUTES = usualMinutes();
 /** The same as a hint below a field. */
 export const USUAL_MINUTES_HINT = `Usual: ${USUAL_MINUTES}`;

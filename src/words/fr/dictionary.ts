@@ -26,7 +26,6 @@ export function fr(): Dictionary {
     tableTitle: (table) => `Table ${table}`,
     tablesTitle: (tables) => `Tables ${tables}`,
     pairTitle: (pair) => `Paire ${pair}`,
-    pairsTitle: (pairs) => `Paires ${pairs}`,
     boardTitle: (board) => `Étui ${board}`,
     sectionTitle: (section) => `Section ${section}`,
     sessionTitle: (session) => `Séance ${session}`,

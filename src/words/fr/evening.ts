@@ -10,7 +10,6 @@ export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
   roundOf: (round, rounds) => `Position ${round} sur ${rounds}`,
 
-  takeSeats: 'Veuillez prendre place',
   nextMove: 'Prochain déplacement',
   moveNow: 'Déplacez-vous',
   interval: 'Pause',
@@ -48,7 +47,6 @@ export const evening: EveningWords = {
   thenOver: 'c’était votre dernière position',
   nextRound: 'Position suivante',
   previousRound: 'Position précédente',
-  followClock: 'Suivre la pendule',
   startsNow: 'La position 1 commence',
   byClock: 'Les positions suivent la pendule. Touchez si la salle est en avance ou en retard.',
   byTap: 'Touchez quand la position suivante commence.',

@@ -142,7 +142,6 @@ export function phrases(): Phrases {
     switchedCells: `Les étuis se tournent sans règle. À tourner${COLON}`,
     switchedRound: (round, tables) =>
       `Position ${round}${COLON} ${tables.map(({ table, boards }) => (boards === 'all' ? `table ${table}` : `table ${table} (${boardChoice(boards)})`)).join(', ')}.`,
-    noSwitches: 'Aucun étui à tourner.',
 
     dropped: (rounds, boards, tables) =>
       `Ne jouez pas ${boardChoice(boards)} ${roundsText(rounds)}, ${tableChoice(tables)}.`,

@@ -11,7 +11,6 @@ export function players(): PlayerWords {
   return {
     pair: 'Joueur',
     pairTitle: (player) => `Joueur ${player}`,
-    pairsTitle: (players) => `Joueurs ${players}`,
     stay: 'reste fixe',
     follow: (player) => `Vous suivez toujours le joueur ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>

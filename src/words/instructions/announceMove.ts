@@ -49,7 +49,7 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
     ...move.pairs
       .filter((fact) => areAllStationary || !(fact.kind === 'stationary' && fact.who === 'NS'))
       .flatMap((fact) => pairSentences(fact, context)),
-    ...move.goes.flatMap(({ pair, to }) => {
+    ...move.destinations.flatMap(({ pair, to }) => {
       if (to === null) return [];
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];

@@ -79,7 +79,7 @@ export interface Phrases {
   readonly headings: Readonly<Record<Topic, string>>;
   readonly session: (session: number, firstRound: number, lastRound: number) => string;
 
-  /** Whether a subject is stationary. */
+  /** That a subject is stationary. */
   readonly stationary: (subject: Subject) => string;
   /** A clause that starts a sentence with the rounds (`after`) or continues one (null). No full stop. */
   readonly move: (subject: Subject, clause: MoveClause, after: After | null) => string;
@@ -158,7 +158,6 @@ export interface Phrases {
     round: number,
     tables: readonly { readonly table: number; readonly boards: BoardChoice }[],
   ) => string;
-  readonly noSwitches: string;
 
   /** Boards that are not played. */
   readonly dropped: (rounds: readonly number[], boards: BoardChoice, tables: TableChoice) => string;

@@ -26,7 +26,6 @@ export function nl(): Dictionary {
     tableTitle: (table) => `Tafel ${table}`,
     tablesTitle: (tables) => `Tafels ${tables}`,
     pairTitle: (pair) => `Paar ${pair}`,
-    pairsTitle: (pairs) => `Paren ${pairs}`,
     boardTitle: (board) => `Spel ${board}`,
     sectionTitle: (section) => `Lijn ${section}`,
     sessionTitle: (session) => `Zitting ${session}`,

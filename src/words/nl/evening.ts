@@ -9,7 +9,6 @@ export const evening: EveningWords = {
   plan: (letter) => `Schema ${letter}`,
   roundOf: (round, rounds) => `Ronde ${round} van ${rounds}`,
 
-  takeSeats: 'Neem uw plaats in',
   nextMove: 'Volgende wissel',
   moveNow: 'Nu wisselen',
   interval: 'Pauze',
@@ -47,7 +46,6 @@ export const evening: EveningWords = {
   thenOver: 'dit was uw laatste ronde',
   nextRound: 'Volgende ronde',
   previousRound: 'Vorige ronde',
-  followClock: 'De klok volgen',
   startsNow: 'Ronde 1 begint nu',
   byClock: 'De ronden volgen de klok. Tik als de zaal verder of nog niet zo ver is.',
   byTap: 'Tik wanneer de volgende ronde begint.',

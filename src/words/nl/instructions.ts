@@ -5,6 +5,7 @@ import {
   type After,
   areOne,
   type BoardChoice,
+  isBoards,
   isOne,
   type MoveClause,
   type Phrases,
@@ -47,7 +48,7 @@ export function phrases(): Phrases {
     session: (session, first, last) => `Zitting ${session} (ronden ${rangeText(first, last)})`,
 
     stationary: (subject) =>
-      `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} ${subject.kind === 'boards' ? 'liggen' : 'zitten'}.`,
+      `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} ${isBoards(subject) ? 'liggen' : 'zitten'}.`,
     separator: '; ',
     move: (subject, clause, after) => moveText(subject, clause, after),
     skip: (subjects, round) => {
@@ -145,7 +146,6 @@ export function phrases(): Phrases {
     switchedCells: 'De switches zijn onregelmatig. Switch aan deze tafels:',
     switchedRound: (round, tables) =>
       `Ronde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `tafel ${table}` : `tafel ${table} (${boardChoice(boards)})`)).join(', ')}.`,
-    noSwitches: 'Geen switches.',
 
     dropped: (rounds, boards, tables) =>
       `Speel in ${roundsText(rounds)} ${boardChoice(boards)} niet aan ${tableChoice(tables)}.`,
@@ -234,9 +234,8 @@ function subjectText(subject: Subject): string {
 
 function moveText(subject: Subject, clause: MoveClause, after: After | null): string {
   const [one, who] = [isOne(subject), subjectText(subject)];
-  const isBoards =
-    subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
-  const at = isBoards ? 'op' : 'aan';
+  const areBoards = isBoards(subject);
+  const at = areBoards ? 'op' : 'aan';
   const clauseWith = (verb: string, place: string, rest: string) =>
     after === null
       ? `${who}${place} ${verb}${rest}`
@@ -245,7 +244,7 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
     case 'stay': {
       const place = clause.tables === null ? '' : ` ${at} ${tablesText(clause.tables)}`;
       const verb = one ? 'blijft' : 'blijven';
-      return clauseWith(verb, place, isBoards ? ' liggen' : ' zitten');
+      return clauseWith(verb, place, areBoards ? ' liggen' : ' zitten');
     }
     case 'step': {
       const place = clause.tables === null ? '' : ` ${at} ${tablesText(clause.tables)}`;

@@ -11,7 +11,6 @@ export function players(): PlayerWords {
   return {
     pair: 'Speler',
     pairTitle: (player) => `Speler ${player}`,
-    pairsTitle: (players) => `Spelers ${players}`,
     stay: 'blijft zitten',
     follow: (player) => `U volgt steeds speler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>

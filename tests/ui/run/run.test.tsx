@@ -146,7 +146,7 @@ describe('the screen', () => {
     const asked = vi.fn(async () => undefined);
     Object.assign(HTMLDialogElement.prototype, { requestFullscreen: asked });
     const screen = run();
-    await press(screen, 'On this whole screen');
+    await press(screen, 'Room display in full screen');
     const display = screen.getByRole('dialog', { name: 'Room display' });
     expect(display.textContent).toContain('Starting positions');
     await pass(0.1);
@@ -155,7 +155,7 @@ describe('the screen', () => {
     await act(async () => void display.dispatchEvent(new Event('fullscreenchange')));
     expect(screen.queryByRole('dialog', { name: 'Room display' })).toBe(null);
     // Shown again before the browser reports the end of the first time.
-    await press(screen, 'On this whole screen');
+    await press(screen, 'Room display in full screen');
     await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
     screen.getByRole('dialog', { name: 'Room display' });
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'requestFullscreen');

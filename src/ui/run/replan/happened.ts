@@ -32,7 +32,7 @@ const HAPPENED = {
 export type Happened = keyof typeof HAPPENED;
 
 /** A number that is asked for. */
-interface Asking {
+interface AskedField {
   readonly key: keyof AskedNumbers;
   readonly label: string;
 }
@@ -49,7 +49,7 @@ export interface AskedNumbers {
   readonly nextRound: number;
 }
 
-const ASKINGS: Readonly<Record<Happened, readonly Asking[]>> = {
+const ASKED_FIELDS: Readonly<Record<Happened, readonly AskedField[]>> = {
   late: [],
   leave: [{ key: 'pair', label: 'Pair that leaves' }],
   earlier: [
@@ -78,11 +78,11 @@ export function offered(
   });
 }
 
-/** Asked whatever has happened. */
-export const NEXT_ROUND: Asking = { key: 'nextRound', label: 'The next round is round' };
+/** The field that is there whatever has happened. */
+export const NEXT_ROUND: AskedField = { key: 'nextRound', label: 'The next round is round' };
 
-export function askedFor(happened: Happened): readonly Asking[] {
-  return ASKINGS[happened];
+export function askedFor(happened: Happened): readonly AskedField[] {
+  return ASKED_FIELDS[happened];
 }
 
 /** The usual numbers for what happened before a round. */
