@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { PageView } from '../store/preferences.ts';
-import type { GuideTopic } from '../words/english/guide.ts';
+import type { GlossaryTopic } from '../words/english/glossary.ts';
 import { useApp } from './arrowswitchContext.ts';
 import { Shortcuts } from './commands/Shortcuts.tsx';
 import {
@@ -34,9 +34,9 @@ export function loadPlace(place: PageView): Promise<void> {
   return { tonight: TonightPlace, design: DesignPlace, run: RunPlace }[place].load();
 }
 
-const GuideDrawer = lazyPart(
-  'The guide',
-  async () => (await import('./guide/GuideDrawer.tsx')).GuideDrawer,
+const GlossaryDrawer = lazyPart(
+  'In plain words',
+  async () => (await import('./glossary/GlossaryDrawer.tsx')).GlossaryDrawer,
 );
 const MovementChoice = lazyPart(
   'The list of movements in a file',
@@ -59,7 +59,7 @@ export function App() {
   const isOffered = useApp((state) => state.offered !== null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [panel, setPanel] = useState<PanelId | null>(null);
-  const [topic, setTopic] = useState<GuideTopic | null>(null);
+  const [topic, setTopic] = useState<GlossaryTopic | null>(null);
   const screens = useMemo<Screens>(
     () => ({
       openDialog: (id, wanted) => setDialog({ id, wanted }),
@@ -78,7 +78,7 @@ export function App() {
       <OpenArea>
         <Header place={place} />
         <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
-        {topic !== null && <GuideDrawer topic={topic} onClose={() => setTopic(null)} />}
+        {topic !== null && <GlossaryDrawer topic={topic} onClose={() => setTopic(null)} />}
         <Messages />
         {isOffered && <MovementChoice />}
         <Shortcuts />

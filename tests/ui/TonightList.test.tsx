@@ -10,7 +10,7 @@ import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { BeyondWishes } from '../../src/ui/tonight/BeyondWishes.tsx';
 import { complexityOf } from '../../src/ui/tonight/listOrder.ts';
 import { TonightList } from '../../src/ui/tonight/TonightList.tsx';
-import type { GuideTopic } from '../../src/words/english/guide.ts';
+import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -100,11 +100,11 @@ test('below the list is what would be first, unless the list has it already', ()
 
 test('every figure of a row, and below it, leads to its explanation', async () => {
   const list = { wishes: wishes as NonNullable<typeof wishes>, choice, details: new Map() };
-  const explained: GuideTopic[] = [];
+  const explained: GlossaryTopic[] = [];
   const screens = {
     openDialog: () => undefined,
     togglePanel: () => undefined,
-    explain: (topic: GuideTopic) => void explained.push(topic),
+    explain: (topic: GlossaryTopic) => void explained.push(topic),
   };
   const { screen } = renderInApp(
     <ScreensContext value={screens}>

@@ -5,7 +5,7 @@ import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
-import type { GuideTopic } from '../../words/english/guide.ts';
+import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -53,8 +53,8 @@ function FigureList({
   );
 }
 
-/** The figures with a topic of their own in the guide; the others are under fairness. */
-const GUIDE_TOPICS: Partial<Record<FigureId, GuideTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
+/** The figures with a topic of their own in the glossary; the others are under fairness. */
+const TOPICS: Partial<Record<FigureId, GlossaryTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
 
 /** The units that are drawn instead of written. */
 const DRAWN: Partial<Record<FigureId, (analysis: Analysis, words: string) => ReactNode>> = {
@@ -87,7 +87,7 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
             </p>
           )}
           <p className={styles.source}>Source: {source}</p>
-          <button type="button" onClick={() => explain(GUIDE_TOPICS[id] ?? 'fairness')}>
+          <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
             In plain words
           </button>
         </div>

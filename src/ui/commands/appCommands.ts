@@ -255,7 +255,7 @@ function viewCommands(
       run: () => actions.setPreferences({ hints: !store.getState().preferences.hints }),
     },
     {
-      id: 'guide',
+      id: 'glossary',
       group: 'Help',
       name: 'In plain words: what is fair, and a glossary',
       also: 'introduction explain help qf index arrow switch',

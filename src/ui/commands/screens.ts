@@ -1,7 +1,7 @@
 // The dialogs and panels that commands can open, provided by React context to any part of the page.
 
 import { createContext, useContext } from 'react';
-import type { GuideTopic } from '../../words/english/guide.ts';
+import type { GlossaryTopic } from '../../words/english/glossary.ts';
 
 /** Dialogs, of which one at a time covers the page. */
 export type DialogId =
@@ -39,7 +39,7 @@ export interface Screens {
   readonly openDialog: (dialog: DialogId, wanted?: WantedSize) => void;
   readonly togglePanel: (panel: PanelId) => void;
   /** Explains a word or a figure at the side of the page. */
-  readonly explain: (topic: GuideTopic) => void;
+  readonly explain: (topic: GlossaryTopic) => void;
 }
 
 export const ScreensContext = createContext<Screens>({

@@ -1,11 +1,11 @@
 // A figure that opens its explanation in plain words, beside the list.
 
-import type { GuideTopic } from '../../words/english/guide.ts';
+import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { useScreens } from '../commands/screens.ts';
 import styles from './TonightList.module.css';
 
 interface ExplainedProps {
-  readonly topic: GuideTopic;
+  readonly topic: GlossaryTopic;
   readonly figure: string;
 }
 

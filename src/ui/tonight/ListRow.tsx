@@ -7,7 +7,7 @@ import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
-import type { GuideTopic } from '../../words/english/guide.ts';
+import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
   bestLine,
@@ -149,8 +149,8 @@ interface ListCellProps {
   readonly label: string;
   readonly strong: string;
   readonly soft: string;
-  /** The topic of the guide that explains the figures. */
-  readonly topic?: GuideTopic;
+  /** The topic of the glossary that explains the figures. */
+  readonly topic?: GlossaryTopic;
   /** Whether it is words rather than figures. */
   readonly isText?: boolean;
 }

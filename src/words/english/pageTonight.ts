@@ -4,7 +4,7 @@ import type { Features } from '../../choose/features.ts';
 import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { counted } from './counted.ts';
-import type { GuideTopic } from './guide.ts';
+import type { GlossaryTopic } from './glossary.ts';
 import { firstIfWords } from './planB.ts';
 
 /** What may matter most, as one of a few choices. */
@@ -124,7 +124,7 @@ interface FurtherFigure {
   readonly name: string;
   readonly value: string;
   /** The topic that explains it; null if it needs no explanation. */
-  readonly topic: GuideTopic | null;
+  readonly topic: GlossaryTopic | null;
 }
 
 /** Everything that a row has no column for, each with its name. */
@@ -133,7 +133,7 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
   const met =
     opponents.fewest === opponents.most ? opponents.most : `${opponents.fewest}–${opponents.most}`;
   const none = (count: number, words = String(count)) => (count === 0 ? 'none' : words);
-  const figures: readonly (readonly [string, string, GuideTopic | null])[] = [
+  const figures: readonly (readonly [string, string, GlossaryTopic | null])[] = [
     ['Opponents met', `${met} of ${pairs - 1}`, 'meetings'],
     ['Repeated meetings', none(repeats), 'meetings'],
     [

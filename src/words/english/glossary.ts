@@ -1,7 +1,7 @@
 // The five-minute introduction and the glossary, for a director who does not know these words. English only.
 
-/** What the guide explains, in the order in which it is read. */
-export const GUIDE_TOPICS = [
+/** What the glossary explains, in the order in which it is read. */
+export const GLOSSARY_TOPICS = [
   'movement',
   'arrowSwitch',
   'fairness',
@@ -21,9 +21,9 @@ export const GUIDE_TOPICS = [
   'copies',
   'lastRound',
 ] as const;
-export type GuideTopic = (typeof GUIDE_TOPICS)[number];
+export type GlossaryTopic = (typeof GLOSSARY_TOPICS)[number];
 
-export interface GuideEntry {
+export interface GlossaryEntry {
   /** About movements for pairs only, whatever is on the screen. */
   readonly isOfPairs?: boolean;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface GuideEntry {
 /** The first six are the introduction; the others are the glossary. */
 export const INTRODUCTION_LENGTH = 6;
 
-export const GUIDE: Readonly<Record<GuideTopic, GuideEntry>> = {
+export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   movement: {
     title: 'What a movement is',
     paragraphs: [

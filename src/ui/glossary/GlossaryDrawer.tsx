@@ -2,21 +2,21 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import {
-  GUIDE,
-  GUIDE_TOPICS,
-  type GuideTopic,
+  GLOSSARY,
+  GLOSSARY_TOPICS,
+  type GlossaryTopic,
   INTRODUCTION_LENGTH,
-} from '../../words/english/guide.ts';
+} from '../../words/english/glossary.ts';
 import { useWording } from '../arrowswitchContext.ts';
-import styles from './GuideDrawer.module.css';
+import styles from './GlossaryDrawer.module.css';
 
-interface GuideProps {
+interface GlossaryProps {
   /** What to show first. */
-  readonly topic: GuideTopic;
+  readonly topic: GlossaryTopic;
   readonly onClose: () => void;
 }
 
-export function GuideDrawer({ topic, onClose }: GuideProps) {
+export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
   const worded = useWording();
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -51,7 +51,7 @@ export function GuideDrawer({ topic, onClose }: GuideProps) {
         </button>
       </header>
       <div className={styles.entries}>
-        {GUIDE_TOPICS.map((id, index) => (
+        {GLOSSARY_TOPICS.map((id, index) => (
           <section
             key={id}
             data-topic={id}
@@ -61,9 +61,9 @@ export function GuideDrawer({ topic, onClose }: GuideProps) {
           >
             {index === 0 && <p className={styles.part}>Five minutes on fair movements</p>}
             {index === INTRODUCTION_LENGTH && <p className={styles.part}>Words to look up</p>}
-            <h3 className={styles.title}>{GUIDE[id].title}</h3>
-            {GUIDE[id].paragraphs.map((paragraph) => (
-              <p key={paragraph}>{GUIDE[id].isOfPairs ? paragraph : worded(paragraph)}</p>
+            <h3 className={styles.title}>{GLOSSARY[id].title}</h3>
+            {GLOSSARY[id].paragraphs.map((paragraph) => (
+              <p key={paragraph}>{GLOSSARY[id].isOfPairs ? paragraph : worded(paragraph)}</p>
             ))}
           </section>
         ))}
