@@ -56,7 +56,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   cli: [...pure, 'worker'],
   // Only the list of the commands, each of which is bundled alone.
   build: ['cli'],
-  'main.tsx': [...pure, 'worker', 'store', 'ui'],
+  'services.ts': [...pure, 'worker', 'store', 'ui'],
+  'main.tsx': [...pure, 'worker', 'store', 'ui', 'services.ts'],
 };
 
 const importOrder =
@@ -107,7 +108,7 @@ function findBreaches(
       breaches.push(`${path} names ${use}: a pure folder gets time, chance and page as arguments`);
     }
     if (/^new (Shared)?Worker$/.test(use) && !startsWorkers(path)) {
-      breaches.push(`${path} starts a worker: only main.tsx and the clients in src/worker do`);
+      breaches.push(`${path} starts a worker: only services.ts and the clients in src/worker do`);
     }
   }
   return breaches;
@@ -120,7 +121,7 @@ function importFault(
   specifier: string,
 ): string | undefined {
   if (/\?(shared)?worker/.test(specifier) && !startsWorkers(path)) {
-    return 'only main.tsx and the clients in src/worker start workers';
+    return 'only services.ts and the clients in src/worker start workers';
   }
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(path), specifier))
@@ -142,7 +143,7 @@ function importFault(
 
 function startsWorkers(path: string): boolean {
   if (path === 'src/cli/nodeWorkers.ts') return true;
-  return path === 'src/main.tsx' || /^src\/worker\/\w*client\w*\.ts$/i.test(path);
+  return path === 'src/services.ts' || /^src\/worker\/\w*client\w*\.ts$/i.test(path);
 }
 
 /**
