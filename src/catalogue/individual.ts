@@ -35,8 +35,8 @@ export interface IndividualRefusal {
   readonly roundsAsked: number;
   readonly copies: Copies;
   readonly rounds: readonly number[];
-  /** Whether there is one with the other copies. */
-  readonly isOnlyOfCopies: boolean;
+  /** Whether there is one of this size with the other number of copies. */
+  readonly isKnownWithOtherCopies: boolean;
 }
 
 export type IndividualGenerated =
@@ -104,7 +104,7 @@ export function generateIndividual({
         roundsAsked: rounds,
         copies,
         rounds: knownRounds(players, copies),
-        isOnlyOfCopies: others.includes(rounds),
+        isKnownWithOtherCopies: others.includes(rounds),
       },
     };
   }

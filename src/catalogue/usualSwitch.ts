@@ -30,8 +30,8 @@ export function onlySwitched(
 ): readonly Round[] {
   return movement.rounds.map((round, roundIndex) => {
     const isSwitched = switchRounds.includes(roundIndex + 1);
-    const isAsItWas = (sitting: Sitting) => sitting.kind !== 'play' || sitting.switched === 0;
-    if (!isSwitched && round.every(isAsItWas)) return round;
+    const isUnswitched = (sitting: Sitting) => sitting.kind !== 'play' || sitting.switched === 0;
+    if (!isSwitched && round.every(isUnswitched)) return round;
     return round.map((sitting) => {
       if (sitting.kind !== 'play') return sitting;
       const switched = allBoards(isSwitched ? setOf(movement, sitting.set).boards : 0);

@@ -11,14 +11,15 @@ import {
 } from '../catalogue/library/libraryNotation.ts';
 import {
   developPlan,
+  leaderChanges,
   type Plan,
-  roundsBetweenChanges,
   stationaryPairsOf,
 } from '../catalogue/library/plan.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { createRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
 import { indexBound } from '../howell/theory/bound.ts';
+import { timesText } from '../words/english/counted.ts';
 
 /** Figures are printed to two decimals; smaller differences do not count. */
 const PRINT_ROUNDING = 0.005;
@@ -44,7 +45,7 @@ export function howellsPage(isListed: (pairs: number) => boolean = () => true): 
     '- **Index**: Hilton’s inequity index, the smaller the fairer; 0 is perfect. **Qf** in percent, one unit per board set, or one per board where halves of sets are switched apart.',
     '- **Bound**: no movement in which every pair plays every set, meets nobody twice and sits out at most once has a smaller index; “=” marks where it is met, so that ours is the best possible. “–” where pairs must meet again, for which no bound is known. Where it is not met, ours is the best known to us and not proved best.',
     '- **Difference**: ours less the published one; below 0 ours is fairer.',
-    '- **How pairs move**: the stationary pairs, and whether everybody else follows the same pair (“not after 2”: but after two rounds another) or goes by a pair slip.',
+    '- **How pairs move**: the stationary pairs, and whether everybody else follows the same pair, and how often that pair changes, or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which needs an even number of boards per set. The perfect Howells for a multiple of four pairs are in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
     '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce. “3.1” is start 1 of seed 3, which searches without a symmetry.',
@@ -126,13 +127,13 @@ function signed(difference: number): string {
 }
 
 function mannerOf(plan: Plan): string {
-  const changeRounds = roundsBetweenChanges(plan);
+  const changes = leaderChanges(plan);
   const others =
-    changeRounds === null
+    changes === null
       ? 'pair slips'
-      : changeRounds === 0
+      : changes === 0
         ? 'follow a pair'
-        : `follow a pair, not after ${changeRounds}`;
+        : `follow a pair that changes ${timesText(changes)}`;
   return `${stationaryPairsOf(plan)} stationary, ${others}`;
 }
 

@@ -232,7 +232,7 @@ describe('individuals', () => {
       ok: false,
       refusal: {
         ...{ kind: 'noIndividual', players: 8, roundsAsked: 8, copies: 'many' },
-        ...{ rounds: [1, 2, 3, 4, 5, 6, 7], isOnlyOfCopies: false },
+        ...{ rounds: [1, 2, 3, 4, 5, 6, 7], isKnownWithOtherCopies: false },
       },
     });
   });

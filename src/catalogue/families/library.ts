@@ -13,7 +13,11 @@ import {
   roundsSpec,
   type ToleratedRule,
 } from '../family.ts';
-import { type HowellEntry, type LibraryKind, parseEntry } from '../library/libraryNotation.ts';
+import {
+  type HowellEntry,
+  type LibraryKind,
+  parseHowellEntry,
+} from '../library/libraryNotation.ts';
 import { developPlan } from '../library/plan.ts';
 
 const slots = new Map<string, HowellEntry>();
@@ -41,7 +45,7 @@ export async function loadLibraryFor(numbersOfPairs: readonly number[]): Promise
 function addEntries(text: string): void {
   date = /^# Changed: (\S+)$/m.exec(text)?.[1] ?? '';
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  for (const entry of lines.map(parseEntry)) {
+  for (const entry of lines.map(parseHowellEntry)) {
     const { pairs, rounds, plan, kind } = entry;
     slots.set(planKey(pairs, rounds, plan.parts, plan.sessions.length, kind), entry);
   }

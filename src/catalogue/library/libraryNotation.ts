@@ -81,7 +81,7 @@ export function formatSeed({ seed, start }: Pick<HowellEntry, 'seed' | 'start'>)
 }
 
 /** Parses a line. Throws RangeError. */
-export function parseEntry(line: string): HowellEntry {
+export function parseHowellEntry(line: string): HowellEntry {
   const [field = '', cycles = '', index = '', origin = '', sittings = '', switches = ''] =
     line.split(' ');
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?(?:\/([a-z]+))?$/.exec(field);

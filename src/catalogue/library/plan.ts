@@ -140,10 +140,10 @@ export function isStarter({ order, pairs, fixedPairs, rounds }: PlanSymmetry): b
 const MAX_CYCLES = 3;
 
 /**
- * The number of rounds after which everybody must be told whom to follow next, because a cycle of rounds ends there: 0 for
- * a starter; null if that is too often, so that each pair has a slip.
+ * How often everybody must be told of another pair to follow, because a cycle of rounds has ended: 0 for a starter; null if
+ * that is too often, so that each pair has a slip.
  */
-export function roundsBetweenChanges({ rounds, fixedRounds, order }: PlanSymmetry): number | null {
+export function leaderChanges({ rounds, fixedRounds, order }: PlanSymmetry): number | null {
   const cycles = (rounds - fixedRounds) / order + fixedRounds;
   return order === 1 || cycles > MAX_CYCLES ? null : cycles - 1;
 }
@@ -222,7 +222,7 @@ function plannedRounds(plan: Plan, boards: number): readonly (readonly Play[])[]
 function tableRanks(plan: Plan): (orbit: Orbit, sitting: PlannedSitting) => number {
   const { rounds, fixedRounds, order } = plan;
   const places = playingOrder(plan);
-  if (roundsBetweenChanges(plan) === null) return (_, { set }) => places.indexOf(set);
+  if (leaderChanges(plan) === null) return (_, { set }) => places.indexOf(set);
   return ({ round, set }, sitting) => {
     const back = order - (round % order);
     const isFixed = sitting.round >= rounds - fixedRounds;

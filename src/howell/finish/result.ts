@@ -2,8 +2,8 @@
 
 import {
   developPlan,
+  leaderChanges,
   type Plan,
-  roundsBetweenChanges,
   stationaryPairsOf,
 } from '../../catalogue/library/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
@@ -59,14 +59,14 @@ function withPhantomLast(movement: Movement): Movement {
 export interface HowellRoutine {
   /** Number of stationary pairs present. */
   readonly stationaryPairs: number;
-  /** After how many rounds the others follow another pair than usual; null if they need pair slips. */
-  readonly roundsBetweenChanges: number | null;
+  /** How often the others change the pair that they follow; null if they need pair slips. */
+  readonly leaderChanges: number | null;
 }
 
 /** How the pairs of a plan move. */
 export function routineOf(plan: Plan): HowellRoutine {
   return {
     stationaryPairs: stationaryPairsOf(plan),
-    roundsBetweenChanges: roundsBetweenChanges(plan),
+    leaderChanges: leaderChanges(plan),
   };
 }

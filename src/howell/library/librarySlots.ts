@@ -7,7 +7,7 @@ import {
   formatHowellEntry,
   type HowellEntry,
   type LibraryKind,
-  parseEntry,
+  parseHowellEntry,
 } from '../../catalogue/library/libraryNotation.ts';
 import { isStarter, type Plan, stationaryPairsOf } from '../../catalogue/library/plan.ts';
 import {
@@ -142,7 +142,7 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
       tried.set(key, own);
       for (const group of groups) addSeeds(own[start] as Map<number, number>, group);
     } else {
-      const entry = parseEntry(line.trim());
+      const entry = parseHowellEntry(line.trim());
       const field = fieldKey(entry.pairs, entry.plan.sessions, entry.plan.parts, entry.kind);
       if (isPreferred(entry, entries.get(field) ?? null)) entries.set(field, entry);
     }

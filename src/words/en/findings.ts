@@ -7,7 +7,7 @@ import {
   setWithBoards,
   type Terms,
 } from '../dictionary.ts';
-import { counted } from '../english/counted.ts';
+import { counted, timesText } from '../english/counted.ts';
 import { listsOf } from '../numbers.ts';
 
 const { list } = listsOf('en-GB');
@@ -42,7 +42,7 @@ export function pairFindings(terms: Terms): Dictionary['findings'] {
 /** How often a player sits in a direction: N-S 4 times, never E-W. */
 function directionTimes(direction: string, times: number): string {
   if (times === 0) return `never ${direction}`;
-  return `${direction} ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}`;
+  return `${direction} ${timesText(times)}`;
 }
 
 /** The findings of individuals. */

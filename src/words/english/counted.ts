@@ -1,4 +1,4 @@
-// A count with its noun, for everything that is said in English.
+// Counts in words, for everything that is said in English: with a noun, or how often.
 
 /** Smaller counts have no separators; formatting one takes longer than drawing its line. */
 const FIRST_SEPARATED = 1000;
@@ -7,4 +7,11 @@ const FIRST_SEPARATED = 1000;
 export function counted(count: number, one: string, several = `${one}s`): string {
   const figures = count < FIRST_SEPARATED ? String(count) : count.toLocaleString('en-GB');
   return `${figures} ${count === 1 ? one : several}`;
+}
+
+/** How often: never, once, twice, 3 times. */
+export function timesText(count: number): string {
+  if (count === 0) return 'never';
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${count} times`;
 }

@@ -43,7 +43,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   arrowSwitch: {
     title: 'What an arrow switch is',
     paragraphs: [
-      'In an arrow-switched round the players stay in their seats and each board is turned through 90°. Who has sat North-South so far plays the East-West cards for that round.',
+      'In an arrow-switched round the players stay in their seats and each board is turned through 90°. Those who have sat North-South so far play the East-West cards in that round.',
       'Without it all North-South pairs hold the same cards all evening and are compared with one another only: there are two winners. Switching some rounds mixes the two fields, so that one ranking makes sense. One round in eight is about right; half of them is far too many.',
     ],
   },
@@ -71,7 +71,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
     title: 'What is fair enough',
     paragraphs: [
       'An index below 1 is excellent and up to 2 is fair: luck in the cards weighs more than the movement. From 3 on a pair may win by where it sat. Most club evenings are played at 2 to 4 for want of a better choice.',
-      'Between two movements below 1 choose the simpler one. An announcement forgotten costs more than a tenth of the index.',
+      'Between two movements below 1 choose the simpler one. A forgotten announcement costs more than a tenth on the index.',
     ],
   },
   howell: {
@@ -105,7 +105,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   sharing: {
     title: 'Sharing',
     paragraphs: [
-      'Two tables play the same boards in the same round, passing them to and fro. It works with neighbours; who plays slowly keeps the other table waiting. The ACBL calls it a relay.',
+      'Two tables play the same boards in the same round, passing them to and fro. It works between neighbours; a slow table keeps the other waiting. The ACBL calls it a relay.',
     ],
   },
   relay: {

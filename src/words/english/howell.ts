@@ -2,6 +2,7 @@
 
 import type { HowellRoutine } from '../../howell/finish/result.ts';
 import type { HowellFault } from '../../howell/search/constructions.ts';
+import { timesText } from './counted.ts';
 
 type FaultOf<Kind> = Extract<HowellFault, { kind: Kind }>;
 
@@ -30,7 +31,7 @@ export function howellFaultText(fault: HowellFault): string {
 }
 
 /** How the pairs of a new movement move, for its notes. */
-export function routineText({ stationaryPairs, roundsBetweenChanges }: HowellRoutine): string {
+export function routineText({ stationaryPairs, leaderChanges }: HowellRoutine): string {
   const who =
     stationaryPairs === 0
       ? 'No pair is stationary.'
@@ -38,12 +39,12 @@ export function routineText({ stationaryPairs, roundsBetweenChanges }: HowellRou
         ? 'One pair is stationary.'
         : `${stationaryPairs} pairs are stationary.`;
   const others = stationaryPairs === 0 ? 'Everybody' : 'Everybody else';
-  return `${who} ${others} ${roundsBetweenChanges === null ? 'needs a pair slip' : followText(roundsBetweenChanges)}.`;
+  return `${who} ${others} ${leaderChanges === null ? 'needs a pair slip' : followText(leaderChanges)}.`;
 }
 
-function followText(roundsBetweenChanges: number): string {
-  if (roundsBetweenChanges === 0) return 'follows the same pair';
-  return `follows the same pair, but after ${roundsBetweenChanges === 1 ? 'one round' : `${roundsBetweenChanges} rounds`} another`;
+function followText(leaderChanges: number): string {
+  if (leaderChanges === 0) return 'follows the same pair';
+  return `follows the same pair, which changes ${timesText(leaderChanges)}`;
 }
 
 /** Why sets cannot have this many boards. */

@@ -4,10 +4,11 @@ import { type IndividualRefusal, timesTogether } from '../../catalogue/individua
 import { usualRounds } from '../../individual/plan.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { listText } from '../numbers.ts';
+import { timesText } from './counted.ts';
 
 /** Why there is no individual of a size, and the numbers of rounds that there are. */
 export function individualRefusalText(refusal: IndividualRefusal): string {
-  const { players, roundsAsked, copies, rounds, isOnlyOfCopies } = refusal;
+  const { players, roundsAsked, copies, rounds, isKnownWithOtherCopies } = refusal;
   const what = `for ${players} players and ${roundsAsked === 1 ? '1 round' : `${roundsAsked} rounds`}`;
   const ways = ['with one copy of the boards', 'with a copy of the boards per table'];
   const [how, other] = copies === 'one' ? ways : ways.toReversed();
@@ -16,11 +17,11 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
   }
   const there =
     rounds.length === 0
-      ? isOnlyOfCopies
+      ? isKnownWithOtherCopies
         ? ''
         : ' There are individuals of 4, 5 and 8 to 61 players.'
       : ` There are ${listText(rounds, 'or')} rounds.`;
-  const otherwise = isOnlyOfCopies ? ` There is one ${other}.` : '';
+  const otherwise = isKnownWithOtherCopies ? ` There is one ${other}.` : '';
   return `No individual is known ${what} ${how}.${otherwise}${there}`;
 }
 
@@ -28,11 +29,9 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
 export function individualNotes(movement: Movement): string {
   const { partners, opponents } = timesTogether(movement);
   const isWhole = movement.rounds.length === usualRounds(movement.pairCount);
-  const times = (count: number) =>
-    count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
   return [
     ...cutNotes(movement),
-    ...(partners[1] > 1 ? [`Some players are partners ${times(partners[1])}.`] : []),
+    ...(partners[1] > 1 ? [`Some players are partners ${timesText(partners[1])}.`] : []),
     ...(isWhole && opponents[0] < opponents[1]
       ? [`Opponents meet ${opponents[0]} to ${opponents[1]} times.`]
       : []),

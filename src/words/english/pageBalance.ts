@@ -2,7 +2,7 @@
 
 import type { Contestants } from '../../movement/movement.ts';
 import { capital, numberText } from '../numbers.ts';
-import { counted } from './counted.ts';
+import { counted, timesText } from './counted.ts';
 
 /** The question "What if a pair does not come?", adapted if a pair is missing already. */
 export function absenceQuestion(missing: number | null): string {
@@ -58,15 +58,10 @@ export function pairOfPairs(
 ): string {
   const start = `Pairs ${one} and ${other}: s = ${numberText(s)}.`;
   if (counts === null) return start;
-  const partners = counts.partner === null ? '' : `Partners ${times(counts.partner)}; `;
-  const met = counts.meet === 0 ? 'never meet' : `meet ${times(counts.meet)}`;
+  const partners = counts.partner === null ? '' : `Partners ${timesText(counts.partner)}; `;
+  const met = counts.meet === 0 ? 'never meet' : `meet ${timesText(counts.meet)}`;
   const meet = partners === '' ? capital(met) : `${partners}${met}`;
-  return `${start} ${meet}; otherwise same direction ${times(counts.same)}, opposite ${times(counts.opposite)}.`;
-}
-
-function times(count: number): string {
-  if (count === 0) return 'never';
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  return `${start} ${meet}; otherwise same direction ${timesText(counts.same)}, opposite ${timesText(counts.opposite)}.`;
 }
 
 /** Why a measure is not shown, for its explanation. */

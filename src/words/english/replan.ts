@@ -7,7 +7,7 @@ import type { WayKind } from '../../replan/ways.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
-import { counted } from './counted.ts';
+import { counted, timesText } from './counted.ts';
 
 /** The name of each way. */
 const WAY_WORDS: Readonly<Record<WayKind, string>> = {
@@ -152,7 +152,7 @@ function costsOf(way: Way): readonly string[] {
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...(repeats > 0 ? [repeatsText(way)] : []),
-    ...(sharing > 0 ? [`tables share boards ${often(sharing)}`] : []),
+    ...(sharing > 0 ? [`tables share boards ${timesText(sharing)}`] : []),
     ...(relays > plannedRelays ? [relaysText(relays - plannedRelays)] : []),
     ...sitOutWords(sitOuts),
     ...(missed > 0 ? [`all pairs together miss ${counted(missed, 'board')}`] : []),
@@ -190,7 +190,7 @@ function relaysText(extra: number): string {
 /** Opponents who meet again, or in an individual partners. */
 export function repeatsText({ repeats, movement }: Way): string {
   const again = movement.contestants === 'pairs' ? 'opponents meet' : 'partners play together';
-  return `${again} again ${often(repeats)}`;
+  return `${again} again ${timesText(repeats)}`;
 }
 
 /** Which boards are played how often, if not all equally often, most first. */
@@ -201,7 +201,7 @@ function unequalPlays(boardPlays: Way['boardPlays']): readonly string[] {
   }
   if (byCount.size < 2) return [];
   const groups = [...byCount].sort(([a], [b]) => b - a);
-  const counts = groups.map(([count, boards]) => `${often(count)}: ${rangesText(boards)}`);
+  const counts = groups.map(([count, boards]) => `${timesText(count)}: ${rangesText(boards)}`);
   return [`boards played ${counts.join('; ')}`];
 }
 
@@ -222,9 +222,4 @@ function sitOutWords(sitOuts: Way['sitOuts']): readonly string[] {
 
 function figure(value: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(2);
-}
-
-function often(count: number): string {
-  if (count === 1) return 'once';
-  return count === 2 ? 'twice' : `${count} times`;
 }
