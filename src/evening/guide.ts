@@ -101,7 +101,7 @@ export type GuideState = Pick<EveningState, 'schedule' | 'phase' | 'roundIndex' 
  * The clock of guides that are made now: running with the round that is played, or in a move with the one to come. While
  * the clock of the room stands still, that of guides waits in the same round.
  */
-export function clockOfGuides({ schedule, phase, roundIndex, endsAt }: GuideState): GuideClock {
+export function currentGuideClock({ schedule, phase, roundIndex, endsAt }: GuideState): GuideClock {
   const clock = guideClock(schedule, null);
   const isBetween = phase === 'moving' || phase === 'interval';
   if (endsAt === null || !(phase === 'playing' || isBetween)) {

@@ -22,14 +22,14 @@ export interface Timing {
 }
 
 /** The minutes that a move takes, for each board of a round. */
-const MOVE_PER_BOARD = 1;
+const MOVE_MINUTES_PER_BOARD = 1;
 
 /** The timing with which each round and its move last as long as at a pace; to find the first table takes as long as a move. */
 export function timingAt(
   pace: Pace,
   boardsPerRound: number,
 ): Pick<Timing, 'minutesPerBoard' | 'minutesPerMove' | 'extraMinutes'> {
-  const minutesPerBoard = minutesOfBoard(pace) - MOVE_PER_BOARD;
+  const minutesPerBoard = minutesOfBoard(pace) - MOVE_MINUTES_PER_BOARD;
   const minutesPerMove = minutesOfRound(pace, boardsPerRound) - boardsPerRound * minutesPerBoard;
   return { minutesPerBoard, minutesPerMove, extraMinutes: minutesPerMove };
 }

@@ -166,7 +166,10 @@ export function switchCells(movement: Movement, cells: readonly SittingRef[]): E
   return { kind: 'toggleSwitches', toggles: toggles.filter(({ boards }) => boards !== 0) };
 }
 
-/** The edit that turns the switches of `from` into those of `to`. Throws RangeError if their plays differ. */
+/**
+ * The edit that turns the switches of `from` into those of `to`, which has the same plays (`sameButForSwitches` tells). Throws
+ * RangeError if `to` has fewer rounds or tables.
+ */
 export function switchDifference(from: Movement, to: Movement): Edit {
   const toggles: SwitchToggle[] = [];
   from.rounds.forEach((round, roundIndex) => {

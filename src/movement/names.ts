@@ -22,17 +22,17 @@ export function permutedNames(names: readonly string[], to: readonly number[]): 
 }
 
 /**
- * Names typed for pairs that all play, by number: with no more names than such pairs, the line of the missing pair stays
- * empty, and the names from there on go to the next pair. Unchanged where the missing pair had its name before.
+ * Makes room for the missing pair in a typed list of names: its line is left empty, and the names from there on go to the
+ * next pair. Unchanged if the list has more names than there are pairs that play, or if the missing pair had a name before.
  *
  * @param lines a name per line, without empty ones at the end
  */
 export function namesOfPlaying(movement: Movement, lines: readonly string[]): readonly string[] {
   const { phantom } = movement;
   if (phantom === null) return lines;
-  const isBefore = (movement.names[phantom - 1] ?? '') !== '';
+  const hadName = (movement.names[phantom - 1] ?? '') !== '';
   const count = lines.filter((line) => line !== '').length;
-  if (!lines[phantom - 1] || isBefore || count > playingPairCount(movement)) return lines;
+  if (!lines[phantom - 1] || hadName || count > playingPairCount(movement)) return lines;
   return [...lines.slice(0, phantom - 1), '', ...lines.slice(phantom - 1)];
 }
 

@@ -14,7 +14,7 @@ export interface Pace {
  */
 const SHORT_ROUNDS = [0, 7.5, 15, 22] as const;
 /** The EBU's minutes per board in longer rounds. */
-const MINUTES_IN_LONG_ROUNDS = 7;
+const MINUTES_PER_BOARD_IN_LONG_ROUNDS = 7;
 
 /** The minutes of a board in rounds of two. */
 const USUAL_MINUTES_PER_BOARD = SHORT_ROUNDS[2] / 2;
@@ -33,13 +33,13 @@ export function minutesOfRound(
 /** The least time in which boards can be played: in a single round, with nothing extra. */
 export function minutesOfBoards(minutesPerBoard: number | null, boards: number): number {
   if (minutesPerBoard !== null) return boards * minutesPerBoard;
-  return SHORT_ROUNDS[boards] ?? boards * MINUTES_IN_LONG_ROUNDS;
+  return SHORT_ROUNDS[boards] ?? boards * MINUTES_PER_BOARD_IN_LONG_ROUNDS;
 }
 
 /** The most boards of a round that takes at most so many minutes, with nothing extra. */
 export function boardsInRound(minutesPerBoard: number | null, minutes: number): number {
   if (minutesPerBoard !== null) return Math.floor(minutes / minutesPerBoard);
-  const boards = Math.floor(minutes / MINUTES_IN_LONG_ROUNDS);
+  const boards = Math.floor(minutes / MINUTES_PER_BOARD_IN_LONG_ROUNDS);
   return boards < SHORT_ROUNDS.length
     ? SHORT_ROUNDS.findLastIndex((each) => each <= minutes)
     : boards;

@@ -199,7 +199,7 @@ export function sizeOf(movement: Movement, axis: Axis): number {
 
 type Shift = (index: number) => number | null;
 
-/** Maps an index to its new value after a splice, or to null if deleted. Returns no function if the splice is out of range. */
+/** Maps an index to its new value after a splice, or to null if deleted. Null in place of the function if the splice is out of range. */
 function shiftOf(size: number, from: number, deleteCount: number, inserted: number): Shift | null {
   const isInside = [from, deleteCount].every((n) => Number.isInteger(n) && n >= 0);
   if (!isInside || from + deleteCount > size) return null;

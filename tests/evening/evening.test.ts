@@ -9,7 +9,7 @@ import {
   eveningAt,
   historyOf,
 } from '../../src/evening/evening.ts';
-import { clockOfGuides, roundByClock } from '../../src/evening/guide.ts';
+import { currentGuideClock, roundByClock } from '../../src/evening/guide.ts';
 import {
   type PlannedRounds,
   plannedRounds,
@@ -324,7 +324,7 @@ it('a guide scanned at any time shows the round of the room, and its next one in
   const over = stateAt(EIGHT + MINUTE).finishAt ?? 0;
   for (let at = EIGHT + 18 * SECOND; at < over; at += 47 * SECOND) {
     const state = stateAt(at);
-    const clock = clockOfGuides(state);
+    const clock = currentGuideClock(state);
     const shown = (then: number) => roundByClock(clock, (clock.startMinute ?? 0) * MINUTE, then);
     // Not more than a minute early; before the end of a move the round to come is as good.
     expect(shown(at) - state.roundIndex).toBeLessThanOrEqual(state.phase === 'playing' ? 0 : 1);
@@ -344,7 +344,9 @@ it('a guide scanned while the clock stands still waits in the round of the room'
     { kind: 'next', at: EIGHT },
   ];
   const waitsAt = (events: readonly EveningEvent[], minutes: number) => {
-    const { startMinute, waitingAt } = clockOfGuides(eveningAt(events, EIGHT + minutes * MINUTE));
+    const { startMinute, waitingAt } = currentGuideClock(
+      eveningAt(events, EIGHT + minutes * MINUTE),
+    );
     expect(startMinute).toBe(null);
     return waitingAt;
   };

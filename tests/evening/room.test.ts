@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
-import { clockOfGuides } from '../../src/evening/guide.ts';
+import { currentGuideClock } from '../../src/evening/guide.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
@@ -34,5 +34,5 @@ it('a guide waits in the last round where the plan was cut short during a pause'
   const rounds = plannedRounds(built('mitchell', { tables: 5, rounds: 4 }));
   const schedule = { ...rounds, timing: USUAL_TIMING };
   const paused = { schedule, phase: 'moving', roundIndex: 3, endsAt: null } as const;
-  expect(clockOfGuides(paused).waitingAt).toBe(3);
+  expect(currentGuideClock(paused).waitingAt).toBe(3);
 });

@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react';
 import type { CardGuides, ChosenCards } from '../../cards/card.ts';
 import { eveningAt, latestChange } from '../../evening/evening.ts';
-import { clockOfGuides } from '../../evening/guide.ts';
+import { currentGuideClock } from '../../evening/guide.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
 import { createEveningKeeper, isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
@@ -37,7 +37,7 @@ export function useSessionCards(): SessionCards {
     const guides = {
       planIndex: isPlayed ? state.planIndex : evening.plans.length,
       base: reach.kind === 'reachable' ? reach.base : null,
-      clock: clockOfGuides({ ...state, schedule }),
+      clock: currentGuideClock({ ...state, schedule }),
     };
     return { guides, changed: isPlayed ? (latestChange(evening.events)?.cards ?? null) : null };
   }, [stored, movement]);

@@ -1,7 +1,7 @@
 // The links of every pair's guide for the plan being played.
 
 import type { EveningState } from '../../evening/evening.ts';
-import { clockOfGuides, type GuideState, guideOf } from '../../evening/guide.ts';
+import { currentGuideClock, type GuideState, guideOf } from '../../evening/guide.ts';
 import { allPairs, type Movement } from '../../movement/movement.ts';
 import { GUIDE_HASH } from '../../notation/guideAddress.ts';
 import { formatGuide } from '../../notation/packedGuide.ts';
@@ -19,7 +19,7 @@ export function guideLinks(
   language: Language,
   base: string,
 ): readonly GuideLink[] {
-  const clock = clockOfGuides(state);
+  const clock = currentGuideClock(state);
   const planIndex = Math.max(0, state.planIndex);
   const pairs = allPairs(movement);
   return pairs
