@@ -23,10 +23,10 @@ export function contest(
   const { pairs, classes } = boards;
   const strengths = pairs.map(strengthOf);
   const points = new Float64Array(pairs.length);
-  for (const boards of classes) {
-    const { weight, northSouth, eastWest } = boards;
-    const perSide = northSouth.length / boards.plays;
-    const awarded = matchPoints(edgesOf(boards, (at) => strengths[at]!));
+  for (const boardClass of classes) {
+    const { weight, plays, northSouth, eastWest } = boardClass;
+    const perSide = northSouth.length / plays;
+    const awarded = matchPoints(edgesOf(boardClass, (at) => strengths[at]!));
     for (let at = 0; at < northSouth.length; at++) {
       const play = Math.floor(at / perSide);
       points[northSouth[at]!]! += weight * awarded.northSouth[play]!;

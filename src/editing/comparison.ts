@@ -7,11 +7,11 @@ export function sameButForSwitches(one: Movement, other: Movement): boolean {
   return (
     one.pairCount === other.pairCount &&
     isSameList(one.sets, other.sets, (a, b) => a.boards === b.boards) &&
-    isSameList(one.rounds, other.rounds, (a, b) => isSameList(a, b, hasSamePairs))
+    isSameList(one.rounds, other.rounds, (a, b) => isSameList(a, b, hasSamePairsAndSet))
   );
 }
 
-function hasSamePairs(a: Sitting, b: Sitting): boolean {
+function hasSamePairsAndSet(a: Sitting, b: Sitting): boolean {
   if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
   return a.set === b.set && isSameList(pairsAt(a), pairsAt(b), (p, q) => p === q);
 }

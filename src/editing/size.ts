@@ -1,7 +1,14 @@
 // The size of a movement: an empty one to fill in, and the edit that cuts or extends one.
 
 import type { Edit } from '../movement/edit.ts';
-import { createSets, IDLE, type Movement, type Round, setLetter } from '../movement/movement.ts';
+import {
+  createSets,
+  IDLE,
+  type Movement,
+  NO_LOCKS,
+  type Round,
+  setLetter,
+} from '../movement/movement.ts';
 
 /** The dimensions of a movement, as the size dialog asks for them. */
 export interface Size {
@@ -62,7 +69,7 @@ export function blankMovement({ rounds, tables, pairs, sets, boards }: Size): Mo
     rounds: Array.from({ length: rounds }, () => idle),
     sessionStarts: [0],
     relays: [],
-    locks: { sittings: [], roundIndexes: [], tableIndexes: [], pairs: [], firstSittings: 0 },
+    locks: NO_LOCKS,
     origin: { kind: 'drawn' },
   };
 }
