@@ -280,9 +280,9 @@ function withEvenHands(outcome: OptimiserOutcome, locks: Locks, seed: number): O
 
 /** Whether a movement with the same sittings is better, both counted in boards; beyond rounding. */
 function isFairerResult(one: Movement, other: Movement, { objective, absent }: Settings): boolean {
-  const leastOf = (movement: Movement) =>
-    OBJECTIVES[objective].leastIn(analyse(movement, { absent, unit: 'board' }));
-  return leastOf(one) < leastOf(other) - 1e-9;
+  const minimisedOf = (movement: Movement) =>
+    OBJECTIVES[objective].minimisedIn(analyse(movement, { absent, unit: 'board' }));
+  return minimisedOf(one) < minimisedOf(other) - 1e-9;
 }
 
 function outcomeOf(found: OptimisationOutcome, locks: Locks, seconds: number): OptimiserOutcome {

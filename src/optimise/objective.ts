@@ -26,11 +26,11 @@ export interface Objective {
   /** The figure shown to people. */
   figureOf(value: number, size: FieldSize): number;
   /** The minimised quantity, whose lower bound the command line prints; never above what `src/balance` gives for the state. */
-  leastOf(value: number, size: FieldSize): number;
+  minimisedOf(value: number, size: FieldSize): number;
   /** The same figure, taken from an analysis. */
   figureIn(analysis: Analysis): number;
   /** The minimised quantity, taken from an analysis. */
-  leastIn(analysis: Analysis): number;
+  minimisedIn(analysis: Analysis): number;
   readonly isHigherBetter: boolean;
 }
 
@@ -39,18 +39,19 @@ export const OBJECTIVES = {
   qf: {
     targetsOf: () => null,
     figureOf: qfFromSquares,
-    leastOf: (value) => value,
+    minimisedOf: (value) => value,
     figureIn: ({ qf }) => qf,
-    leastIn: ({ sumOfSquares }) => sumOfSquares,
+    minimisedIn: ({ sumOfSquares }) => sumOfSquares,
     isHigherBetter: true,
   },
   inequity: {
     targetsOf: fairTargets,
     figureOf: (value, { indexScale }) => indexScale * Math.sqrt(Math.max(0, value)),
     // A little less, as the arithmetic may have rounded up.
-    leastOf: (value, { indexScale }) => indexScale * Math.sqrt(Math.max(0, value)) * (1 - 1e-12),
+    minimisedOf: (value, { indexScale }) =>
+      indexScale * Math.sqrt(Math.max(0, value)) * (1 - 1e-12),
     figureIn: ({ inequityIndex }) => inequityIndex,
-    leastIn: ({ inequityIndex }) => inequityIndex,
+    minimisedIn: ({ inequityIndex }) => inequityIndex,
     isHigherBetter: false,
   },
 } as const satisfies Readonly<Record<string, Objective>>;

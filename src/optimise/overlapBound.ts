@@ -3,7 +3,7 @@
 // For a small movement, a search then raises it further. Valid after any number of steps.
 // Complete means: T tables, rounds and sets, everybody plays everything, each N-S pair meets each E-W pair.
 
-import { type Class, choiceBound, forEachChoice, spectralSquares } from './overlapChoices.ts';
+import { choiceBound, forEachChoice, type SetClass, spectralSquares } from './overlapChoices.ts';
 import { closeGap } from './overlapSearch.ts';
 import type { Problem } from './problem.ts';
 import { type Prices, RowProgram } from './rowPrices.ts';
@@ -18,7 +18,7 @@ const MAX_PRICES = 12;
 const CHOICES_IN_STEP = 8;
 
 interface OverlapChoice {
-  readonly classes: readonly Class[];
+  readonly classes: readonly SetClass[];
   readonly squares: number;
   readonly bound: number;
 }

@@ -6,7 +6,7 @@
 // least the value for which the sum of the columns is as short as integers of its parity and total allow.
 
 /** Sets with the same m. */
-export interface Class {
+export interface SetClass {
   readonly m: number;
   readonly count: number;
 }
@@ -14,9 +14,9 @@ export interface Class {
 /** Every choice of the m, as classes of descending m, with Σ m². */
 export function forEachChoice(
   tables: number,
-  visit: (classes: readonly Class[], squares: number) => void,
+  visit: (classes: readonly SetClass[], squares: number) => void,
 ): void {
-  const classes: Class[] = [];
+  const classes: SetClass[] = [];
   const choose = (m: number, left: number, squares: number): void => {
     if (left === 0) visit(classes, squares);
     if (left === 0 || m < 0) return;
@@ -30,7 +30,7 @@ export function forEachChoice(
 }
 
 /** No state with these m has a smaller sum of squares. */
-export function choiceBound(tables: number, classes: readonly Class[], squares: number): number {
+export function choiceBound(tables: number, classes: readonly SetClass[], squares: number): number {
   const byOverlaps = squaresWithoutOverlaps(tables, squares) + leastOverlaps(tables, classes);
   return Math.max(spectralSquares(tables, squares), byOverlaps);
 }
@@ -65,7 +65,7 @@ interface OverlapLevel {
  * groups with a required sum one contains the other or they are disjoint, so raising the smallest overlaps first is
  * optimal (proof in docs/bounds.md).
  */
-function leastOverlaps(tables: number, classes: readonly Class[]): number {
+function leastOverlaps(tables: number, classes: readonly SetClass[]): number {
   const levels: OverlapLevel[] = [];
   let size = 0;
   let total = 0;

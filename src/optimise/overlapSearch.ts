@@ -4,10 +4,10 @@
 
 import { countBits } from '../movement/movement.ts';
 import {
-  type Class,
   choiceBound,
   forEachChoice,
   leastOverlap,
+  type SetClass,
   squaresWithoutOverlaps,
 } from './overlapChoices.ts';
 import type { Problem } from './problem.ts';
@@ -68,7 +68,7 @@ class OverlapSearch {
   }
 
   /** Whether columns of the remaining classes can extend the chosen ones by a Σ C² of at most `room`. */
-  #extend(chosen: readonly ColumnSigns[], rest: readonly Class[], room: number): boolean {
+  #extend(chosen: readonly ColumnSigns[], rest: readonly SetClass[], room: number): boolean {
     this.#nodes += 1;
     if (this.#nodes > MAX_NODES || chosen.length === this.#tables) return true;
     return rest.some((own) => {
@@ -90,7 +90,7 @@ class OverlapSearch {
   }
 
   /** The minimum Σ C² among the remaining sets, and between them and the chosen ones. */
-  #leastAhead(chosen: readonly { readonly m: number }[], rest: readonly Class[]): number {
+  #leastAhead(chosen: readonly { readonly m: number }[], rest: readonly SetClass[]): number {
     let sum = 0;
     for (const [index, { m, count }] of rest.entries()) {
       sum += ((count * (count - 1)) / 2) * leastOverlap(this.#tables, m, m) ** 2;
@@ -129,7 +129,7 @@ function columnsOf(
   return columns;
 }
 
-function without(classes: readonly Class[], one: Class): Class[] {
+function without(classes: readonly SetClass[], one: SetClass): SetClass[] {
   return classes.flatMap((each) => {
     if (each !== one) return [each];
     return each.count > 1 ? [{ m: each.m, count: each.count - 1 }] : [];

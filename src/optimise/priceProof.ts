@@ -2,9 +2,9 @@
 // choice of the m that neither its eigenvalues nor its overlaps, taken one by one, exclude.
 
 import {
-  type Class,
   forEachChoice,
   leastOverlap,
+  type SetClass,
   spectralSquares,
   squaresWithoutOverlaps,
 } from './overlapChoices.ts';
@@ -12,7 +12,7 @@ import { type Prices, RowProgram } from './rowPrices.ts';
 
 /** Prices and the choices that they exclude. */
 export interface ExcludedChoices extends Prices {
-  readonly choices: (readonly Class[])[];
+  readonly choices: (readonly SetClass[])[];
 }
 
 /** The sum of squares of complete Mitchells changes in steps of this. */
@@ -46,7 +46,7 @@ function excludes(bound: number | null, target: number): boolean {
 
 function isExcludedEasily(
   tables: number,
-  classes: readonly Class[],
+  classes: readonly SetClass[],
   squares: number,
   target: number,
 ): boolean {

@@ -6,7 +6,7 @@
 // bound (docs/bounds.md); a simplex method finds good ones, and rounding them to multiples of 1/PARTS makes the bound exact.
 
 import { minimise } from './linearProgram.ts';
-import { type Class, squaresWithoutOverlaps } from './overlapChoices.ts';
+import { type SetClass, squaresWithoutOverlaps } from './overlapChoices.ts';
 
 /** Prices that may serve several choices. */
 export interface Prices {
@@ -33,7 +33,7 @@ interface Couple {
 /** The linear program of a choice: T tables and the classes of m, with Σ m². */
 export class RowProgram {
   readonly #tables: number;
-  readonly #classes: readonly Class[];
+  readonly #classes: readonly SetClass[];
   readonly #couples: readonly Couple[];
   /** The part of the sum of squares without overlaps. */
   readonly #without: number;
@@ -41,7 +41,7 @@ export class RowProgram {
   readonly #rows: Float64Array;
   readonly #width: number;
 
-  constructor(tables: number, classes: readonly Class[], squares: number) {
+  constructor(tables: number, classes: readonly SetClass[], squares: number) {
     this.#tables = tables;
     this.#classes = classes;
     this.#couples = classes.flatMap((one, g) =>
@@ -124,7 +124,7 @@ export class RowProgram {
   }
 
   /** Switched sittings of a class, each counted on both sides. */
-  #switchedOnBothSides({ m, count }: Class): number {
+  #switchedOnBothSides({ m, count }: SetClass): number {
     return count * (this.#tables - m);
   }
 
@@ -142,12 +142,12 @@ export class RowProgram {
   }
 
   #keyOf(g: number, h: number): number {
-    const [one, other] = [this.#classes[g], this.#classes[h]] as [Class, Class];
+    const [one, other] = [this.#classes[g], this.#classes[h]] as [SetClass, SetClass];
     return Math.max(one.m, other.m) * (this.#tables + 1) + Math.min(one.m, other.m);
   }
 }
 
-function coupleOf(tables: number, one: Class, other: Class, g: number, h: number): Couple {
+function coupleOf(tables: number, one: SetClass, other: SetClass, g: number, h: number): Couple {
   return {
     g,
     h,

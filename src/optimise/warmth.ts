@@ -9,12 +9,21 @@ import { HOTTEST } from './schedule.ts';
 
 /** The share of proposals to be accepted. */
 const ACCEPTED_SHARE = 0.05;
+/** Sweeps at the lowest temperature before anything is measured, so that the state has settled. */
 const COOL_SWEEPS = 100;
+/** Sweeps over which the share is measured at each temperature. */
 const SWEEPS = 40;
+/** From each temperature measured to the next. */
 const FACTOR = Math.SQRT2;
 const MAX_STEPS = 16;
 
-/** The lowest temperature measured at which at least the wanted share of flips is accepted; a function of its arguments. */
+/**
+ * The lowest temperature measured at which at least the wanted share of flips is accepted, or one step
+ * hotter than the last if there is none; in units of F/4. A function of its arguments.
+ *
+ * @param directions the state to start from, as in Problem
+ * @param order the variables that may flip, ascending
+ */
 export function warmTemperature(
   kernel: Kernel,
   directions: Int8Array,

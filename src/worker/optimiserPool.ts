@@ -168,7 +168,7 @@ function endOf(
   return {
     end: 'proved',
     bound: provedBound(bound, best, 'exhausted'),
-    lowerBound: OBJECTIVES[objective].leastIn(analysis),
+    lowerBound: OBJECTIVES[objective].minimisedIn(analysis),
   };
 }
 

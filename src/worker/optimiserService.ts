@@ -192,7 +192,7 @@ function outcomeOf(
   // Where every combination is tried, all shares must finish: only then are ties decided.
   const isProved = stateCount === null && meetsBound(bound, best);
   const counting = countingOf(problem, found);
-  const { leastIn, leastOf } = OBJECTIVES[settings.objective];
+  const { minimisedIn, minimisedOf } = OBJECTIVES[settings.objective];
   const analysis = analyse(found, { absent: settings.absent });
   return {
     end: isProved ? 'proved' : end,
@@ -204,8 +204,8 @@ function outcomeOf(
     canTryAll: patternsFault(problem) === null,
     bound: withFiguresAs(problem, counting, bound),
     lowerBound: isProved
-      ? leastIn(analysis)
-      : leastOf(bound.value / counting.factor, counting.size),
+      ? minimisedIn(analysis)
+      : minimisedOf(bound.value / counting.factor, counting.size),
     steps,
     restarts,
     nextRestart: restartIndex,
