@@ -38,7 +38,7 @@ const proofSchema = v.variant('kind', [
 export type Proof = v.InferOutput<typeof proofSchema>;
 export type ProofKind = Proof['kind'];
 
-/** The certificate file without its movement, which is in the project's own format. */
+/** The certificate file. Its movement, in the project's own format, is read separately. */
 export const certificateSchema = v.object({
   format: v.literal('arrowswitch-certificate'),
   version: v.literal(1),

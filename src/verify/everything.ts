@@ -3,7 +3,7 @@
 
 import { byColumn, type ScoredPlay, scoreMatrix, squaresOfPlays } from './plays.ts';
 
-/** The limit on free sittings: 2 to a higher power of patterns takes too long. */
+/** The most sittings that may vary: each doubles the number of patterns, and more than 2²⁸ take too long. */
 export const MAX_OPEN = 28;
 
 /** The least sum of squares over all patterns; null if there are too many. */

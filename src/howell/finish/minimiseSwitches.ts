@@ -1,4 +1,4 @@
-// Normalises a plan: as few switched sittings as possible, stationary pairs N-S.
+// Normalises a plan: stationary pairs N-S, and fewer switched sittings, until no single orbit or board can save any.
 // Switching every play of a board leaves all competition unchanged; so does swapping the seats of an orbit and switching it.
 
 import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts';

@@ -89,8 +89,8 @@ class FreeTwin implements FreeKernel {
       at % (sets + 1) === 0 ? pairs / 2 : 0,
     );
     const crowdingOf = (count: number) => {
-      const most = Math.max(0, count - tablesPerSet);
-      return (most * (most + 1)) / 2;
+      const tooMany = Math.max(0, count - tablesPerSet);
+      return (tooMany * (tooMany + 1)) / 2;
     };
     let crowding = sets * crowdingOf(pairs / 2);
     const move = (i: number, j: number, from: number, to: number): void => {
@@ -168,6 +168,7 @@ class FreeTwin implements FreeKernel {
     this.#setMet(row, d, c, 1);
   }
 
+  /** Swaps the meetings of sets x and y along the cycle through a pair on which they alternate, with the directions there. */
   #proposeKempeChange(x: number, y: number, start: number, limit: number): void {
     if (x === y) return;
     const pairs = this.#pairs;
@@ -205,12 +206,12 @@ class FreeTwin implements FreeKernel {
     this.#competition[j * this.#pairs + i]! += by;
   }
 
-  /** Makes two pairs opponents on a set, or ends that. */
-  #setMet(row: number, i: number, j: number, has: 0 | 1): void {
-    this.#addCompetition(i, j, has === 1 ? this.#plays : -this.#plays);
-    this.#haveMet[i * this.#pairs + j] = has;
-    this.#haveMet[j * this.#pairs + i] = has;
-    if (has === 0) return;
+  /** Makes two pairs opponents on a set (1), or ends that (0). */
+  #setMet(row: number, i: number, j: number, haveMet: 0 | 1): void {
+    this.#addCompetition(i, j, haveMet === 1 ? this.#plays : -this.#plays);
+    this.#haveMet[i * this.#pairs + j] = haveMet;
+    this.#haveMet[j * this.#pairs + i] = haveMet;
+    if (haveMet === 0) return;
     this.#opponents[row + i] = j;
     this.#opponents[row + j] = i;
   }

@@ -46,8 +46,8 @@ export function createSkeletonMaker(
   rules: SkeletonRules,
 ): SkeletonMaker | null {
   const { pairs, sessions, order } = symmetry;
-  const tables = sessions.reduce((sum, rounds) => sum + rounds * rounds, 0);
-  const sittings = ((pairs * (pairs - 1)) / 2) * tables * rules.tablesPerSet;
+  const setsInRounds = sessions.reduce((sum, rounds) => sum + rounds * rounds, 0);
+  const sittings = ((pairs * (pairs - 1)) / 2) * setsInRounds * rules.tablesPerSet;
   if (sittings / order > MAX_OPTIONS) return null;
   return new Maker(symmetry, rules);
 }
