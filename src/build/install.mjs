@@ -55,7 +55,7 @@ export function acquireLock(work) {
   const lock = join(tmpdir(), `arrowswitch-${work}-${hashOf(root)}`);
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
-  while (!isLinked(own, lock)) {
+  while (!tryLink(own, lock)) {
     if (isRunning(Number(read(lock))))
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     else rmSync(lock, { force: true });
@@ -71,7 +71,7 @@ export function acquireLock(work) {
  * @param {string} file
  * @param {string} name
  */
-function isLinked(file, name) {
+function tryLink(file, name) {
   try {
     linkSync(file, name);
     return true;

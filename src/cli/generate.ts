@@ -22,7 +22,7 @@ import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } f
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { suggestionFor } from './suggestion.ts';
 
-/** The option name of a parameter: evenTables becomes --even-tables. */
+/** The option of a parameter, without its dashes: largerSection becomes larger-section. */
 export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

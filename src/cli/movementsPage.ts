@@ -47,7 +47,7 @@ function familySection(family: Family): string[] {
   ];
 }
 
-/** Sample sizes of a family, spread over its legal range: one per number of tables, with its default rounds. */
+/** The smallest sizes of a family: one for each number of tables, with the legal parameters closest to the default. */
 function sizesOf(family: Family): readonly Movement[] {
   const movements = new Map<number, Movement>();
   for (const parameters of legalParameters(family)) {
