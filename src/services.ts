@@ -42,12 +42,9 @@ export interface PageServices extends Services {
  * What the page asks of its workers; each of them starts when it is first asked.
  *
  * @param atRest resolves when the page is at rest: long lists are finished only then
- * @param areFiguresWanted resolves when figures are first shown: they are worked out only then
+ * @param figuresWanted resolves when figures are first shown: they are worked out only then
  */
-export function startServices(
-  atRest: Promise<void>,
-  areFiguresWanted: Promise<void>,
-): PageServices {
+export function startServices(atRest: Promise<void>, figuresWanted: Promise<void>): PageServices {
   const evaluation = createWorkerClient<SentEvaluationService>(
     () => new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -81,7 +78,7 @@ export function startServices(
   const print = startCards();
   return {
     evaluate: async (request) => {
-      await areFiguresWanted;
+      await figuresWanted;
       return evaluation.call((service) =>
         service.evaluate({ ...request, movement: forSending(service, request.movement) }),
       );

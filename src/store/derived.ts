@@ -15,7 +15,7 @@ export interface DerivedValues {
 
 export type Derived<Value> =
   | { readonly phase: 'idle' }
-  /** `share` is done, 0 to 1. */
+  /** `share` is how much of the work is done, from 0 to 1. */
   | { readonly phase: 'working'; readonly basis: ResultBasis; readonly share: number }
   | { readonly phase: 'done'; readonly basis: ResultBasis; readonly value: Value }
   | { readonly phase: 'failed'; readonly basis: ResultBasis; readonly message: string };

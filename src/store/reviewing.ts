@@ -106,8 +106,9 @@ function isAmong(cells: readonly SittingRef[], cell: SittingRef): boolean {
 export function reviewedAnalysis(state: AppState): Analysis | null {
   const review = reviewOf(state);
   const evaluated = state.review?.evaluated;
-  const isOfIt = evaluated?.movement === review?.proposed && evaluated?.absent === state.absent;
-  return review?.side === 'after' && isOfIt ? (evaluated?.analysis ?? null) : null;
+  const isOfProposed =
+    evaluated?.movement === review?.proposed && evaluated?.absent === state.absent;
+  return review?.side === 'after' && isOfProposed ? (evaluated?.analysis ?? null) : null;
 }
 
 /** The actions on the review of a store. */

@@ -6,6 +6,7 @@ import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
 import type { RunRecord } from '../../src/store/state.ts';
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 
+/** Adding 0 makes −0 a 0: JSON does not tell them apart. */
 const anyFigure = fc.float({ noNaN: true, noDefaultInfinity: true }).map((x) => x + 0);
 const anyFigures = fc.record({
   qf: fc.option(anyFigure),

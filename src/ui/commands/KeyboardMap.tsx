@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog.tsx';
 import { useCommands } from './appCommands.ts';
 import styles from './Palette.module.css';
 
-const GRID_KEYS = [
+const OTHER_GRID_KEYS = [
   ['Arrow keys, Home, End', 'Go from cell to cell and to the headers of rounds and tables'],
   ['Ctrl+Home, Ctrl+End', 'Go to the first table header, to the last cell'],
   ['Shift+arrow, Shift+click', 'Select a range'],
@@ -49,7 +49,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
           <tr>
             <th colSpan={2}>In the grid</th>
           </tr>
-          {GRID_KEYS.map(([keys, meaning]) => (
+          {OTHER_GRID_KEYS.map(([keys, meaning]) => (
             <ShortcutRow key={keys} keys={keys} meaning={worded(meaning)} />
           ))}
           <tr>

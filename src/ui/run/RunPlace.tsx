@@ -13,7 +13,6 @@ import { lazyPart } from '../PartBoundary.tsx';
 import { type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { useWakeLock } from '../room/useWakeLock.ts';
 import { useCalculated } from '../useCalculated.ts';
-import { ChangedPlan } from './ChangedPlan.tsx';
 import { ClockButtons } from './ClockButtons.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
@@ -22,6 +21,7 @@ import { NowPanel } from './NowPanel.tsx';
 import { PlanNews } from './PlanNews.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
+import { RunWarnings } from './RunWarnings.tsx';
 import { type Happened, offered } from './replan/happened.ts';
 import { TablesPanel } from './TablesPanel.tsx';
 import { TimingForm } from './TimingForm.tsx';
@@ -56,7 +56,7 @@ function RunScreen() {
         <ClockButtons />
       </div>
       <div className={styles.side}>
-        <ChangedPlan />
+        <RunWarnings />
         <PlanNews />
         <NowPanel moves={moves} />
         <TablesPanel />

@@ -13,7 +13,7 @@ type TimingField = Exclude<keyof Timing, 'interval'>;
 const FIELDS: readonly { readonly field: TimingField; readonly label: string }[] = [
   { field: 'minutesPerBoard', label: 'Minutes per board' },
   { field: 'minutesPerMove', label: 'Minutes per move' },
-  { field: 'extraMinutes', label: 'Extra in round 1' },
+  { field: 'extraMinutes', label: 'Extra minutes in the first round' },
   { field: 'lastBoardMinutes', label: '“Last board should have begun”, minutes before the end' },
   { field: 'noNewBoardMinutes', label: '“Do not begin another board”, minutes before the end' },
 ];

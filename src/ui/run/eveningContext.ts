@@ -29,10 +29,10 @@ const SKIP_MS = 3 * MINUTE_MS;
 /** Time that passed between two ticks of this page. */
 export interface ClockSkip {
   readonly minutes: number;
-  /** The computer slept. */
-  readonly hasPassed: () => void;
-  /** The computer's clock was set forward, and the session has not advanced by that time. */
-  readonly hasNotPassed: () => void;
+  /** For when the computer slept: the time has passed. */
+  readonly acceptTime: () => void;
+  /** For when the computer's clock was set forward: the session has not advanced by that time. */
+  readonly ignoreTime: () => void;
 }
 
 export interface EveningView {
@@ -44,7 +44,7 @@ export interface EveningView {
   readonly state: EveningState;
   readonly now: number;
   /** Null unless the clock has just skipped. */
-  readonly skip: ClockSkip | null;
+  readonly clockSkip: ClockSkip | null;
   /** Whether the movement on screen differs from the one being played. */
   readonly isOtherOnScreen: boolean;
   readonly settings: RunSettings;
@@ -86,7 +86,7 @@ export function useEveningView(): EveningView {
     if (fault !== 'notStored')
       void keeper.handOver((stored, kind) => storage.setAside(stored, EVENING_FAULTS[kind]));
   }, [keeper, storage, fault]);
-  const skip = useClockSet(evening?.events ?? null, now, keeper.add);
+  const clockSkip = useClockSet(evening?.events ?? null, now, keeper.add);
 
   const openingEvents = useMemo(
     (): readonly EveningEvent[] => [
@@ -111,7 +111,7 @@ export function useEveningView(): EveningView {
     movement,
     state,
     now,
-    skip,
+    clockSkip,
     isOtherOnScreen,
     settings,
     open,
@@ -157,8 +157,8 @@ function useClockSet(
   if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from + SKIP_MS) return null;
   return {
     minutes: Math.round((skip.to - skip.from) / MINUTE_MS),
-    hasPassed: () => setSkip(null),
-    hasNotPassed: () => {
+    acceptTime: () => setSkip(null),
+    ignoreTime: () => {
       add({ kind: 'clockSet', before: now - (skip.to - skip.from), at: now });
       setSkip(null);
     },

@@ -1,4 +1,4 @@
-// Warnings: the stored session is faulty, or the movement on screen is not the one being played.
+// Warnings: the stored session is faulty, the computer's clock has changed, or the movement on screen is not the one being played.
 
 import { planLetter } from '../../evening/evening.ts';
 import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
@@ -8,8 +8,8 @@ import { useScreens } from '../commands/screens.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
-export function ChangedPlan() {
-  const { fault, isOtherOnScreen, state, movement, playOnScreen, now, skip } = useEvening();
+export function RunWarnings() {
+  const { fault, isOtherOnScreen, state, movement, playOnScreen, now, clockSkip } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const actions = useActions();
   const { openDialog } = useScreens();
@@ -35,17 +35,18 @@ export function ChangedPlan() {
           still until it has caught up.
         </p>
       )}
-      {skip !== null && (
+      {clockSkip !== null && (
         <div role="alert" className={styles.alert}>
           <p>
-            The clock jumped forward by {skip.minutes} minutes. If the computer slept, the clock is
-            right. If the computer’s clock was set forward, the session goes on from where it was.
+            The clock jumped forward by {clockSkip.minutes} minutes. If the computer slept, the
+            clock is right. If the computer’s clock was set forward, the session goes on from where
+            it was.
           </p>
           <div className={styles.buttons}>
-            <button type="button" onClick={skip.hasPassed}>
+            <button type="button" onClick={clockSkip.acceptTime}>
               The computer slept
             </button>
-            <button type="button" onClick={skip.hasNotPassed}>
+            <button type="button" onClick={clockSkip.ignoreTime}>
               The clock was set forward
             </button>
           </div>
