@@ -303,7 +303,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
     purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
     legalSizes:
-      '6 to 32 pairs, rounds from two fewer than tables to all against all but the perfect Howells; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
+      '6 to 32 pairs; rounds from two fewer than tables to as many as meeting everybody takes, except where the Howell is perfect; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
   },
   'new-howell-followed': {
     name: inEachLanguage(
@@ -327,7 +327,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     ),
     otherNames: ['stationary Howell', 'three-quarter Howell', '¾-Howell'],
     purpose:
-      'The fairest one-winner movement known to us with the most stationary pairs that we know how to keep.',
+      'The fairest one-winner movement known to us among those with the most stationary pairs.',
     legalSizes: 'some sizes of 6 to 32 pairs, where it is none of the other New Howells',
   },
 };
