@@ -76,6 +76,10 @@ export async function makeBundle(name) {
  * @param {string} name
  */
 async function bundled(name) {
+  // Of files as small as these, several threads take longer waiting for each other than reading.
+  process.env.RAYON_NUM_THREADS ??= '1';
+  process.env.ROLLDOWN_WORKER_THREADS ??= '1';
+  process.env.ROLLDOWN_MAX_BLOCKING_THREADS ??= '1';
   const { rolldown } = await import('rolldown');
   const { createImportPlugins } = await import('./plugins.mjs');
   const entries = ['main', ...(commands.find((command) => command.name === name)?.threads ?? [])];
