@@ -100,6 +100,8 @@ async function bundled(name) {
   const { output } = await bundle.generate({
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
+    // Without comments and indentation there is less to write and to compile; names stay, for errors.
+    minify: { compress: false, mangle: false, codegen: true },
   });
   const read = (await bundle.watchFiles).map((id) => relative(root, id.replace(/\?.*/, '')));
   const own = read.filter(
