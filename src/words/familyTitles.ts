@@ -161,7 +161,7 @@ export const FAMILY_TITLES: FamilyTitles = {
   howell: {
     name: 'Howell',
     winners: 1,
-    usual: [{ tables: [2, 16, 1], rounds: [3, 2] }],
+    usual: [{ tables: [2, 20, 1], rounds: [3, 2] }],
   },
   hilton: {
     name: 'Hilton’s ¾-Howell',

@@ -257,7 +257,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],
     purpose: 'The fairest one-winner movement: everybody meets everybody once.',
     legalSizes:
-      '2 to 16 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards per set',
+      '2 to 20 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards per set',
   },
   hilton: {
     name: inEachLanguage(

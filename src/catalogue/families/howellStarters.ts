@@ -4,7 +4,9 @@
 // 2, 4, 6, 10, 12, 14 and 16 tables: quadratic residues (in the field of 27 elements for 14 tables), positions x against −x
 // and a set m·x for the residues x, after Mood and Parker; for 4 tables chosen so that any pair may be missing.
 // 7, 9 and 15 tables: residues as well, found by a randomised search over starters and adders, seed 1; half of the boards
-// are switched at the stationary pair only. 3, 5, 8, 11, 13 tables: sequences by enumeration, then the same search.
+// are switched at the stationary pair only. 19 tables: the same, multiplied by the nine fourth powers modulo 37, which leaves
+// two rows to find. 3, 5, 8, 11, 13, 17 tables: sequences by enumeration, then the same search.
+// 18 tables: residues modulo 5 times residues modulo 7 (the twin primes' difference set), then the same search.
 
 import type { Starter } from '../development/starter.ts';
 
@@ -217,6 +219,75 @@ export const howellStarters: Readonly<Record<number, Starter>> = {
       [11, 31, 21],
       [29, 23, 26],
       [15, 12, 29],
+    ],
+  },
+  17: {
+    circles: [33],
+    rows: [
+      [34, 1, 1],
+      [27, 12, 2],
+      [33, 14, 3, [], 'every'],
+      [9, 31, 4],
+      [23, 17, 5],
+      [16, 20, 7],
+      [32, 11, 8],
+      [26, 10, 11],
+      [2, 3, 16],
+      [30, 7, 23],
+      [8, 15, 25, [], 'every'],
+      [19, 28, 26],
+      [25, 22, 27],
+      [24, 29, 28],
+      [18, 5, 30],
+      [21, 13, 32, [], 'every'],
+      [4, 6, 33, [], 'every'],
+    ],
+  },
+  18: {
+    circles: [35],
+    rows: [
+      [36, 1, 1],
+      [22, 11, 2],
+      [34, 17, 5],
+      [14, 35, 7],
+      [21, 13, 10],
+      [28, 33, 12],
+      [23, 32, 17],
+      [15, 3, 20],
+      [9, 19, 22],
+      [6, 25, 24],
+      [16, 29, 27],
+      [27, 12, 28],
+      [8, 2, 29],
+      [20, 18, 30],
+      [10, 7, 32],
+      [24, 31, 33],
+      [26, 30, 34],
+      [5, 4, 35],
+    ],
+  },
+  19: {
+    circles: [37],
+    rows: [
+      [38, 1, 1, [], 'every'],
+      [5, 25, 2],
+      [13, 23, 3],
+      [29, 21, 8],
+      [37, 32, 10],
+      [4, 19, 11],
+      [12, 30, 13],
+      [11, 7, 15],
+      [17, 18, 16],
+      [28, 15, 17],
+      [35, 14, 19],
+      [10, 36, 21],
+      [34, 6, 25],
+      [31, 33, 27],
+      [27, 24, 30],
+      [2, 9, 32],
+      [8, 20, 33],
+      [22, 16, 34],
+      [26, 3, 35],
     ],
   },
 };

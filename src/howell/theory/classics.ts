@@ -3,6 +3,7 @@
 // Howell is provably perfect in most fields.
 
 import { families } from '../../catalogue/catalogue.ts';
+import { doubledHowell } from '../../catalogue/families/doubledHowell.ts';
 import { howell } from '../../catalogue/families/howell.ts';
 import { howellStarters } from '../../catalogue/families/howellStarters.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
@@ -89,11 +90,15 @@ function fullHowellPlans(request: HowellRequest): readonly Plan[] {
   const { pairs, rounds, sessions, stationaryPairs, isSimple } = request;
   const places = placesFor(request);
   const isOdd = places > pairs;
+  if (rounds !== places - 1 || sessions.length > 1 || pairs % 4 === 2) return [];
+  const phantom = isOdd ? places - 1 : null;
+  if (places === doubledHowell.pairs) {
+    return isSimple || stationaryPairs > 0 ? [] : [{ ...doubledHowell, phantom }];
+  }
   const starter = howellStarters[places / 2];
-  if (starter === undefined || rounds !== places - 1 || sessions.length > 1) return [];
-  if (pairs % 4 === 2 || stationaryPairs > (isOdd ? 0 : 1)) return [];
+  if (starter === undefined || stationaryPairs > (isOdd ? 0 : 1)) return [];
   const movement = howell.build({ tables: places / 2 }, 1);
-  const plan = planFromMovement(movement, request, isOdd ? places - 1 : null);
+  const plan = planFromMovement(movement, request, phantom);
   if (starter.circles.length > 1) return isSimple ? [] : [plan];
   const orbits = plan.orbits
     .filter(({ round }) => round === 0)

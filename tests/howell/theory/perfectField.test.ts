@@ -28,7 +28,7 @@ describe('the fields of 9 and 25 elements', () => {
 
 describe('perfect fields', () => {
   // Every odd field for which a perfect Howell of whole sets is known; those of 9 and 15 pairs take the search longer.
-  it.each([7, 11, 13, 17, 19, 23, 25, 27, 29, 31])(
+  it.each([7, 11, 13, 17, 19, 23, 25, 27, 29, 31, 37, 39])(
     'of %i pairs in as many rounds are found at once',
     (pairs) => {
       const made = createHowellSearch(createRequest(pairs, pairs), { seed: 1 });
@@ -42,7 +42,7 @@ describe('perfect fields', () => {
     },
   );
 
-  it.each([8, 12, 16, 20, 24, 28, 32])(
+  it.each([8, 12, 16, 20, 24, 28, 32, 36, 40])(
     'of %i pairs in one round fewer are found at once',
     (pairs) => {
       const made = createHowellSearch(createRequest(pairs, pairs - 1), { seed: 1 });
