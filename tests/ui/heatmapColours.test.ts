@@ -13,8 +13,7 @@ const anyPalette = fc.constantFrom(LIGHT_PALETTE, DARK_PALETTE);
 const anyValues = fc.array(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 40 });
 
 /** Contrast by WCAG 2, worked out from its text. */
-function contrast(ink: string, ground: Rgb): number {
-  const hex = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
+function contrast(ink: Rgb, ground: Rgb): number {
   const luminance = (rgb: readonly number[]) => {
     const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
       const share = value / 255;
@@ -22,7 +21,7 @@ function contrast(ink: string, ground: Rgb): number {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [dark = 0, light = 0] = [luminance(hex), luminance(ground)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

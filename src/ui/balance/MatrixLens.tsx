@@ -3,7 +3,7 @@
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { numberText } from '../../words/numbers.ts';
-import { colourOf, createScale, inkOn } from './heatmapColours.ts';
+import { colourOf, createScale, cssOf, inkOn } from './heatmapColours.ts';
 import { type MatrixCell, usePalette } from './MatrixCanvas.tsx';
 import styles from './MatrixLens.module.css';
 
@@ -48,7 +48,7 @@ export function MatrixLens({ analysis, cell }: MatrixLensProps) {
                 <td
                   key={column}
                   data-here={(row === cell.row && column === cell.column) || undefined}
-                  style={{ background: `rgb(${colour.join(' ')})`, color: inkOn(colour) }}
+                  style={{ background: cssOf(colour), color: cssOf(inkOn(colour)) }}
                 >
                   {row === column ? '' : numberText(value)}
                 </td>

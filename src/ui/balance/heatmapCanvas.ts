@@ -6,16 +6,16 @@ import {
   type ColourScale,
   colourOf,
   createScale,
+  cssOf,
   type HeatmapColours,
   inkOn,
   type Rgb,
 } from './heatmapColours.ts';
-import { matrixPixels } from './heatmapPixels.ts';
+import { createMatrixPixels, type MatrixPixels } from './heatmapPixels.ts';
 import {
   allCells,
   type CellIndexes,
   changedCells,
-  framedCells,
   isFramed,
   type MatrixPicture,
   type ShownMatrix,
@@ -36,8 +36,6 @@ const LABEL_MIDDLE = 9;
 /** Every so many pairs are labelled: 1, 10, 20, … */
 const LABEL_STEPS = [1, 2, 5, 10, 20, 50, 100];
 const LEAST_CELL_FOR_NUMBERS = 15;
-/** Painting more cells than this one by one takes longer than painting one image of all. */
-const MAX_SINGLE_CELLS = 1000;
 
 interface Painted extends ShownMatrix {
   readonly scale: ColourScale;
@@ -51,6 +49,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   let painted: Painted | null = null;
+  let pixels: MatrixPixels | null = null;
   const cellSize = (pairs: number) => (width - MATRIX_MARGIN) / Math.max(1, pairs);
   /** The start of a row or column, aligned to device pixels so that clearing leaves no trace. */
   const edgeOf = (index: number, size: number) =>
@@ -71,7 +70,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     context.fillRect(left, top, cellWidth - gap, cellHeight - gap);
     if (isFramed(next, row, column)) paintFrame(next, row, column);
     if (row === column) return;
-    context.fillStyle = inkOn(colour);
+    context.fillStyle = cssOf(inkOn(colour));
     const middle = { x: left + (cellWidth - gap) / 2, y: top + (cellHeight - gap) / 2 };
     context.fillText(numberText(value), middle.x, middle.y + 0.5);
   };
@@ -81,8 +80,8 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     if (context === null) return;
     const size = cellSize(picture.pairNumbers.length);
     const [left, top] = [edgeOf(column, size), edgeOf(row, size)];
-    context.strokeStyle = inkOn(palette.middle);
-    context.lineWidth = Math.min(2, size / 5);
+    context.strokeStyle = cssOf(inkOn(palette.middle));
+    context.lineWidth = frameWidth(size);
     const inset = context.lineWidth / 2;
     context.strokeRect(
       left + inset,
@@ -92,17 +91,23 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     );
   };
 
-  /** Paints a matrix without numbers, or some of its cells. */
-  const paintPixels = (next: Painted, some: readonly CellIndexes[] | null): void => {
-    if (context === null) return;
-    const { picture, scale, palette } = next;
+  /** The pixels of a matrix without numbers, none of them written. */
+  const pixelsFor = ({ picture, palette }: Painted): MatrixPixels => {
     const pairs = picture.pairNumbers.length;
     const size = cellSize(pairs);
-    const start = Math.round(MATRIX_MARGIN * ratio);
-    const gap = Math.round(gapOf(size) * ratio);
     const edges = Array.from({ length: pairs + 1 }, (_, index) =>
-      Math.round(edgeOf(index, size) * ratio - start),
+      Math.round((edgeOf(index, size) - MATRIX_MARGIN) * ratio),
     );
+    return createMatrixPixels({
+      edges,
+      gap: Math.round(gapOf(size) * ratio),
+      frame: { width: frameWidth(size) * ratio, colour: inkOn(palette.middle) },
+    });
+  };
+
+  /** Paints a matrix without numbers, of which some cells have changed. */
+  const paintPixels = (next: Painted, to: MatrixPixels, changed: readonly CellIndexes[]): void => {
+    const { scale, palette } = next;
     const colours = new Map<number, Rgb>();
     const colourAt = (row: number, column: number): Rgb => {
       if (row === column) return palette.diagonal;
@@ -113,25 +118,11 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
       colours.set(value, colour);
       return colour;
     };
-    if (some === null) {
-      const pixels = matrixPixels({ edges, gap }, colourAt);
-      const side = edges.at(-1) as number;
-      context.putImageData(new ImageData(pixels, side, side), start, start);
-    } else {
-      // In device pixels, so that a cell looks the same however it is painted.
-      context.setTransform(1, 0, 0, 1, start, start);
-      for (const [row, column] of some) {
-        const [left, top] = [edges[column] as number, edges[row] as number];
-        const [right, bottom] = [edges[column + 1] as number, edges[row + 1] as number];
-        context.clearRect(left, top, right - left, bottom - top);
-        context.fillStyle = cssOf(colourAt(row, column));
-        context.fillRect(left, top, right - gap - left, bottom - gap - top);
-      }
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    for (const [row, column] of changed) {
+      to.write(row, column, colourAt(row, column), isFramed(next, row, column));
     }
-    for (const [row, column] of some ?? framedCells(next)) {
-      if (isFramed(next, row, column)) paintFrame(next, row, column);
-    }
+    const start = Math.round(MATRIX_MARGIN * ratio);
+    context?.putImageData(new ImageData(to.bytes, to.side, to.side), start, start);
   };
 
   const paintLabels = ({ picture, palette }: Painted): void => {
@@ -140,7 +131,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
     const longest = context.measureText(String(Math.max(...picture.pairNumbers))).width;
     const least = Math.max(14, longest + 5) / size;
     const step = LABEL_STEPS.find((each) => each >= least) ?? LABEL_STEPS.at(-1) ?? 1;
-    context.fillStyle = inkOn(palette.middle);
+    context.fillStyle = cssOf(inkOn(palette.middle));
     picture.pairNumbers.forEach((pair, index) => {
       const middle = MATRIX_MARGIN + (index + 0.5) * size;
       const isRound = (index + 1) % step === 0;
@@ -174,11 +165,13 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
         context.clearRect(0, 0, width, width);
         paintLabels(next);
       }
-      const changed = isSameFrame && painted !== null ? changedCells(painted, next) : null;
+      const changed =
+        isSameFrame && painted !== null ? changedCells(painted, next) : allCells(next);
       if (size < LEAST_CELL_FOR_NUMBERS && picture.pairNumbers.length > 0) {
-        paintPixels(next, changed !== null && changed.length <= MAX_SINGLE_CELLS ? changed : null);
+        if (!isSameFrame || pixels === null) pixels = pixelsFor(next);
+        paintPixels(next, pixels, changed);
       } else {
-        for (const [row, column] of changed ?? allCells(next)) paintCell(next, row, column);
+        for (const [row, column] of changed) paintCell(next, row, column);
       }
       painted = next;
     },
@@ -198,10 +191,11 @@ function gapOf(cellSize: number): number {
   return cellSize > 6 ? 1 : 0;
 }
 
-function offDiagonal({ matrix }: MatrixPicture): readonly number[] {
-  return matrix.flatMap((values, row) => values.slice(row + 1));
+/** The width of a frame, in CSS pixels. */
+function frameWidth(cellSize: number): number {
+  return Math.min(2, cellSize / 4);
 }
 
-function cssOf([red, green, blue]: Rgb): string {
-  return `rgb(${red} ${green} ${blue})`;
+function offDiagonal({ matrix }: MatrixPicture): readonly number[] {
+  return matrix.flatMap((values, row) => values.slice(row + 1));
 }

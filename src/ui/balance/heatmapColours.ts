@@ -56,9 +56,13 @@ export function colourOf(
 }
 
 /** Black or white, whichever contrasts better with a colour: at least 4.58:1, which a softer black would not reach. */
-export function inkOn([red, green, blue]: Rgb): string {
+export function inkOn([red, green, blue]: Rgb): Rgb {
   const luminance = channel(red) * 0.2126 + channel(green) * 0.7152 + channel(blue) * 0.0722;
-  return luminance > 0.179 ? '#000000' : '#ffffff';
+  return luminance > 0.179 ? [0, 0, 0] : [255, 255, 255];
+}
+
+export function cssOf([red, green, blue]: Rgb): string {
+  return `rgb(${red} ${green} ${blue})`;
 }
 
 function channel(value: number): number {

@@ -34,12 +34,6 @@ export function allCells(shown: ShownMatrix): readonly CellIndexes[] {
   return cellsWhere(shown, () => true);
 }
 
-/** The cells with a frame. */
-export function framedCells(shown: ShownMatrix): readonly CellIndexes[] {
-  if (shown.preview === null) return [];
-  return cellsWhere(shown, (row, column) => isFramed(shown, row, column));
-}
-
 /** The cells whose value or frame changes between two matrices of the same pairs. */
 export function changedCells(before: ShownMatrix, after: ShownMatrix): readonly CellIndexes[] {
   if (before.picture === after.picture) return changedPreview(before, after);
