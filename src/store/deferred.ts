@@ -1,6 +1,6 @@
 // The state for the less urgent parts of the page: a copy that is updated one frame later, so that a click shows in the
-// grid at once, and panels, charts and storage follow. It waits a little for pending results, so that those parts change
-// once and not twice. Knows no screen.
+// grid at once, and panels, charts and storage follow. Where results are pending it waits for them instead, but not long,
+// so that those parts change once and not twice. Knows no screen.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -32,18 +32,19 @@ export function createDeferredStore<State>(
     phase = 'upToDate';
     if (deferred.getState() !== store.getState()) deferred.setState(store.getState(), true);
   };
-  const onFrame = (): void => {
-    if (phase !== 'awaitingFrame') return;
-    if (isComplete(store.getState())) {
-      update();
-      return;
-    }
+  const awaitResults = (): void => {
     phase = 'awaitingResults';
     timer = setTimeout(update, MAX_WAIT_MS);
   };
+  const onFrame = (): void => {
+    if (phase !== 'awaitingFrame') return;
+    if (isComplete(store.getState())) update();
+    else awaitResults();
+  };
   store.subscribe((state) => {
-    const isDue = phase === 'awaitingResults' || isUrgent(state, deferred.getState());
-    if (isDue && isComplete(state)) {
+    if (!isComplete(state)) {
+      if (phase === 'upToDate') awaitResults();
+    } else if (phase === 'awaitingResults' || isUrgent(state, deferred.getState())) {
       update();
     } else if (phase === 'upToDate') {
       phase = 'awaitingFrame';
