@@ -145,11 +145,7 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
   return {
     paint(picture, palette, preview) {
       if (context === null) return;
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      context.textAlign = 'center';
-      context.textBaseline = 'middle';
       const size = cellSize(picture.pairNumbers.length);
-      context.font = `${Math.min(12, Math.max(9, size * 0.45))}px ${getComputedStyle(canvas).fontFamily}`;
       const scale =
         painted?.picture === picture
           ? painted.scale
@@ -162,6 +158,10 @@ export function createPainter(canvas: HTMLCanvasElement, width: number): Heatmap
         painted.scale.reach === scale.reach &&
         painted.picture.pairNumbers.join() === picture.pairNumbers.join();
       if (!isSameFrame) {
+        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        context.font = `${Math.min(12, Math.max(9, size * 0.45))}px ${getComputedStyle(canvas).fontFamily}`;
         context.clearRect(0, 0, width, width);
         paintLabels(next);
       }

@@ -53,8 +53,7 @@ function changedPreview(before: ShownMatrix, after: ShownMatrix): readonly CellI
     const later = after.preview?.matrix[row] ?? values;
     if (earlier === later) return;
     for (let column = 0; column < values.length; column++) {
-      const value = values[column];
-      if ((earlier[column] ?? value) !== (later[column] ?? value)) cells.push([row, column]);
+      if (earlier[column] !== later[column]) cells.push([row, column]);
     }
   });
   return cells;

@@ -1,4 +1,4 @@
-// The key to the marks that are in the grid now. Its line stays when there are none.
+// The key to the marks that are in the grid now.
 
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -24,6 +24,7 @@ import { gridPlaceOf } from './gridPlaces.ts';
 import { GRID_ROLES } from './gridRoles.ts';
 import { followedCells, litCells } from './litCells.ts';
 import styles from './MovementGrid.module.css';
+import { PreviewWords } from './PreviewWords.tsx';
 import { SessionHeading } from './SessionHeading.tsx';
 import { SittingInspector } from './SittingInspector.tsx';
 import { mostDigits, setNamesOf } from './sittingWords.ts';
@@ -132,7 +133,10 @@ export function MovementGrid() {
       {context.menu}
       <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
       <SittingInspector cursor={cursor} />
-      <GridKey rows={marks} />
+      <div className={styles.below}>
+        <PreviewWords />
+        <GridKey rows={marks} />
+      </div>
     </>
   );
 }

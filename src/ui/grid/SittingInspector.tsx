@@ -1,15 +1,12 @@
 // The cell under the cursor in words, with buttons to switch single boards.
 
 import { useId } from 'react';
-import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
 import type { GridPlace } from '../../store/selection.ts';
-import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
-import { signedFigure, switchPreview } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
@@ -57,7 +54,6 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
           })}
         </fieldset>
       )}
-      <PreviewWords />
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
           {wordedFor(movement.contestants, refusalText(refusal))}{' '}
@@ -67,32 +63,5 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The effect of clicking the cell under the pointer on the balance; nothing if a click would do more than switch it. */
-function PreviewWords() {
-  const preview = useDeferredApp(currentPreview);
-  const before = useDeferredApp(currentAnalysis);
-  const isSeveral = useApp((state) => state.selection.cells !== null);
-  if (isSeveral || preview === null || before === null || preview.analysis.unit !== before.unit) {
-    return <p className={styles.preview} />;
-  }
-  const { cell, analysis } = preview;
-  const applies = (measure: Measure) => barrierOf(analysis.applicability, measure) === null;
-  const qf = applies('qf') ? analysis.qf : null;
-  const index = applies('inequity') ? analysis.roundedIndex : null;
-  const isComparable = qf !== null && barrierOf(before.applicability, 'qf') === null;
-  const change = analysis.qf - before.qf;
-  return (
-    <p className={styles.preview}>
-      {switchPreview({ cell, qf, index })}
-      {isComparable && (
-        <>
-          {' '}
-          <strong data-worse={change < 0 || undefined}>({signedFigure(change)})</strong>
-        </>
-      )}
-    </p>
   );
 }
