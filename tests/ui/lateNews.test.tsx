@@ -39,6 +39,10 @@ it('leaves a PDF finished when news of its making comes late', async () => {
 
 it('leaves a text read when news of its reading comes late', async () => {
   let tell: (share: number) => void = () => undefined;
+  let finish = (): void => undefined;
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   function Reading() {
     const [{ readPasted }, progress] = useReading();
     const read = () => void readPasted('1-2 '.repeat(30_000), 'the text');
@@ -55,7 +59,7 @@ it('leaves a text read when news of its reading comes late', async () => {
     <ReaderContext
       value={async (_, onProgress) => {
         tell = onProgress;
-        await new Promise((resolve) => setTimeout(resolve));
+        await isFinished;
         return { ok: false, formatId: null, faults: [] };
       }}
     >
@@ -64,6 +68,7 @@ it('leaves a text read when news of its reading comes late', async () => {
   );
   fireEvent.click(getByRole('button', { name: 'Read' }));
   await findByRole('progressbar');
+  finish();
   await vi.waitFor(() => expect(queryByRole('progressbar')).toBeNull());
   act(() => tell(1));
   expect(queryByRole('progressbar')).toBeNull();
