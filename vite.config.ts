@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileHints } from './src/build/compileHints.ts';
 import { compressing } from './src/build/compressing.ts';
-import { fileGroups } from './src/build/fileGroups.ts';
+import { FIRST_FILES, fileGroups } from './src/build/fileGroups.ts';
 import { notices } from './src/build/notices.ts';
 import { pageFont } from './src/build/pageFont.ts';
 import { createImportPlugins } from './src/build/plugins.mjs';
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     createImportPlugins(),
     preloading(),
+    compileHints(FIRST_FILES),
     pageFont(),
     notices({ isCopied: true }),
     recovery(),

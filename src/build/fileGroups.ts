@@ -38,6 +38,9 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The files of which nearly everything runs while the page loads, at whichever place. */
+export const FIRST_FILES = ['firstLoad', 'shared', 'sharedLater', 'tonight', 'design', 'figures'];
+
 /**
  * The groups of modules, for Rolldown's `codeSplitting`. What other places share with Tonight, with the details of its
  * rows, or Design with the commands that come after it, are files of their own; so is what they share only with what comes
