@@ -2,6 +2,8 @@
 // (`build/preloading.ts`): until the page is closed, a browser remembers that a module or style sheet could not be loaded, so
 // that importing it again would fail; a failed fetch is not remembered.
 
+import { hasArrivedAhead } from './aheadFiles.ts';
+
 /** A file of the page that could not be downloaded. */
 export class DownloadFailure extends Error {}
 
@@ -60,7 +62,9 @@ function begin(): ReadonlySet<string> {
   addEventListener('beforeunload', () => {
     leavingAt = performance.now();
   });
-  return new Set([...document.querySelectorAll('link')].map(({ href }) => href));
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const addresses = [...document.scripts].map(({ src }) => src);
+  return new Set([...addresses, ...[...sheets].map(({ href }) => href)]);
 }
 
 function once(
@@ -77,6 +81,7 @@ function once(
 }
 
 async function fetchFile(url: string): Promise<void> {
+  if (await hasArrivedAhead(url)) return;
   try {
     const response = await fetch(url);
     // The import reads the body from the browser's cache, so it must have arrived.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead } from '../../src/ui/aheadFiles.ts';
 import { DownloadFailure, preload } from '../../src/ui/preload.ts';
 
 // With its first part the page begins to watch whether it is left.
@@ -44,4 +45,26 @@ it('reports what fails again although the page has stayed, and at once what fail
   expect(fetched).toHaveBeenCalledTimes(2);
   await expect(part()).rejects.toThrow(DownloadFailure);
   expect(await part()).toBe('the part');
+});
+
+describe('a file that was fetched ahead', () => {
+  beforeEach(() => void vi.useRealTimers());
+
+  /** What is fetched for a part whose file was fetched ahead, where the link says how that ended. */
+  async function fetchedAfter(name: string, end: 'load' | 'error'): Promise<string[]> {
+    const fetched = failing(0);
+    fetchAhead([`/assets/${name}`]);
+    const loading = preload(async () => 'the part', [name], `${location.origin}/assets/a.js`);
+    document.querySelector(`link[href="/assets/${name}"]`)?.dispatchEvent(new Event(end));
+    expect(await loading).toBe('the part');
+    return fetched.mock.calls.map(([url]) => new URL(url).pathname);
+  }
+
+  it('is awaited and not fetched again', async () => {
+    expect(await fetchedAfter('ahead.js', 'load')).toEqual([]);
+  });
+
+  it('is fetched again if it failed', async () => {
+    expect(await fetchedAfter('failed.js', 'error')).toEqual(['/assets/failed.js']);
+  });
 });
