@@ -37,12 +37,13 @@ import { isPlayersScreen } from './ui/room/playersScreens.ts';
 import { openLinks } from './ui/share/openLinks.ts';
 import { rememberOpened } from './ui/share/recent.ts';
 import { whenAtRest } from './ui/whenAtRest.ts';
+import { whenUsed } from './ui/whenUsed.ts';
 import { wordedFor } from './words/english/contestants.ts';
 
-/** Resolves when Design, which shows figures, is on the screen, or the page is at rest. */
-function figuresWanted(last: PageView, atRest: Promise<void>): Promise<void> {
+/** Resolves when Design, which shows figures, is on the screen, or the page is used. */
+function figuresWanted(last: PageView): Promise<void> {
   return new Promise((resolve) => {
-    void atRest.then(resolve);
+    whenUsed(resolve);
     const check = (): void => {
       if ((placeIn(location.hash) ?? last) === 'design') resolve();
     };
@@ -77,7 +78,7 @@ async function start(
   const opening = placeIn(location.hash) ?? preferences.place;
   const place = loadedOrLate(loadPlace(opening));
   const atRest = new Promise<void>((resolve) => whenAtRest(resolve));
-  const services = startServices(atRest, figuresWanted(preferences.place, atRest));
+  const services = startServices(atRest, figuresWanted(preferences.place));
   const wishes = wishesOf(preferences.tonight);
   // While the rest loads. If it fails, so does the list, which says so.
   if (opening === 'tonight' && wishes !== null) {

@@ -73,7 +73,7 @@ async function expectFileAsItIs(page: Page): Promise<void> {
 }
 
 /** What each place fetches before it rests, names without the fingerprint of the content. */
-const FIRST = ['', 'watch.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js', 'firstLoad.css'];
+const FIRST = ['', 'before.js', 'index.js', 'rolldown-runtime.js', 'firstLoad.js', 'firstLoad.css'];
 const LISTED = {
   tonight: [
     'sorting.js',
@@ -95,8 +95,8 @@ const LISTED = {
 } as const;
 /** Firefox fetches the touch icon too. */
 const BOTH = ['inter-page.woff2', 'icon.svg', 'icon-192.png', 'shared.js', 'shared.css'];
-/** Fetched ahead when the page is at rest, in any order. */
-const AT_REST = {
+/** What comes next, in any order: in Tonight when the page is first used, in Design when it is at rest. */
+const NEXT_FILES = {
   tonight: [
     'details.js',
     'sharedDetails.js',
@@ -113,15 +113,17 @@ const AT_REST = {
     'sharedLater.js',
     'sharedTools.js',
     'gridCommands.js',
-    'commands.js',
-    'commands.css',
     'instructions.worker.js',
     'catalogue.worker.js',
     'Recommendations.js',
   ],
 };
+/** Of Tonight’s list, when the page is at rest: neighbouring lists and better switches. */
+const AT_REST = ['library.js', 'betterSwitches.js', 'random.js'];
 
-test('a place fetches only what it shows until the page is at rest', async ({ context }) => {
+test('a place fetches only what it shows, each file once, until the page is at rest or used', async ({
+  context,
+}) => {
   for (const place of ['tonight', 'design'] as const) {
     const page = await context.newPage();
     const fetched: string[] = [];
@@ -130,12 +132,27 @@ test('a place fetches only what it shows until the page is at rest', async ({ co
       fetched.push(name.replace(/-[\w-]{8}(\.\w+)$/, '$1'));
     });
     await openApp(page, place);
-    const rest = () => fetched.findIndex((name) => AT_REST[place].includes(name));
-    await expect.poll(rest).toBeGreaterThan(0);
-    const listed = new Set<string>([...FIRST, ...BOTH, ...LISTED[place]]);
-    const early = fetched.slice(0, rest());
+    expect(await firstScript(page)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    const next = () => fetched.findIndex((name) => NEXT_FILES[place].includes(name));
+    if (place === 'tonight') {
+      await expect.poll(() => fetched).toContain('betterSwitches.js');
+      expect(next()).toBe(-1);
+      await page.mouse.move(100, 100);
+    }
+    await expect.poll(next).toBeGreaterThan(0);
+    const listed = new Set<string>([...FIRST, ...BOTH, ...LISTED[place], ...AT_REST]);
+    const early = fetched.slice(0, next());
     expect(early.filter((name) => !listed.has(name))).toEqual([]);
     expect(early).toContain('firstLoad.js');
+    expect(early.filter((name) => name === `${place}.js`)).toHaveLength(1);
     await page.close();
   }
 });
+
+/** What the browser is given of the first script; the comment at its top has it compiled whole. */
+function firstScript(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/firstLoad-"]');
+    return (await fetch(script?.src ?? '')).text();
+  });
+}

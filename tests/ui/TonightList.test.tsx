@@ -37,10 +37,18 @@ function renderList() {
   };
 }
 
-test('the list is in the order of the weighing until a column header is pressed', () => {
+test('the list is in the order of the weighing until a column header is pressed; first it has the rows that can be seen, and all once the page is used', async () => {
   const { ranks, sortOf } = renderList();
-  expect(rows.length).toBeGreaterThan(3);
-  expect(ranks()).toEqual(bestFirst);
+  const rowCount = () => screen.getByRole('table').getAttribute('aria-rowcount');
+  expect(rowCount()).toBe(`${rows.length + 1}`);
+  const seen = ranks();
+  expect(seen).toEqual(bestFirst.slice(0, seen.length));
+  // 768 pixels of which a row takes at least 100.
+  expect(seen.length).toBeGreaterThanOrEqual(5);
+  expect(seen.length).toBeLessThan(rows.length);
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(ranks()).toEqual(bestFirst));
+  expect(rowCount()).toBe(null);
   expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
 });
 

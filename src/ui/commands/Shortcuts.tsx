@@ -1,9 +1,9 @@
-// The global shortcuts. The commands behind them are loaded when the page is idle or, before that, with the first key press.
-// No key press is lost meanwhile.
+// The global shortcuts. The commands behind them are loaded when the page is first used; no key
+// press is lost meanwhile.
 
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../PartBoundary.tsx';
-import { useIsAtRest } from '../useIsAtRest.ts';
+import { whenUsed } from '../whenUsed.ts';
 
 const LoadedShortcuts = lazyPart(
   'The keyboard shortcuts',
@@ -11,18 +11,15 @@ const LoadedShortcuts = lazyPart(
 );
 
 export function Shortcuts() {
-  const isAtRest = useIsAtRest();
+  const [isUsed, setUsed] = useState(false);
   const [early] = useState<KeyboardEvent[]>([]);
-  const [isKeyPressed, setKeyPressed] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => whenUsed(() => setUsed(true)), []);
   useLayoutEffect(() => {
     if (isLoaded) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      early.push(event);
-      setKeyPressed(true);
-    };
+    const onKeyDown = (event: KeyboardEvent): void => void early.push(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [early, isLoaded]);
-  return (isAtRest || isKeyPressed) && <LoadedShortcuts early={early} onLoaded={setLoaded} />;
+  return isUsed && <LoadedShortcuts early={early} onLoaded={setLoaded} />;
 }

@@ -8,7 +8,7 @@ import type { Movement } from '../../movement/movement.ts';
 import type { TonightListSoFar } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
-import { whenAtRest } from '../whenAtRest.ts';
+import { whenUsed } from '../whenUsed.ts';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, RowMore } from './ListRow.tsx';
@@ -50,7 +50,7 @@ function useListOrder(): readonly [ListOrder, (column: ListColumn) => void] {
 /** The key of the expanded row, and what expands another one, or none, once its details can be drawn. */
 function useExpanded(): readonly [string | null, (key: string | null) => void] {
   const [expanded, setExpanded] = useState<string | null>(null);
-  useEffect(() => whenAtRest(() => RowMore.load().catch(() => undefined)), []);
+  useEffect(() => whenUsed(() => RowMore.load().catch(() => undefined)), []);
   const expand = useCallback((key: string | null) => {
     const show = (): void => setExpanded(key);
     // Shown in either case: if the details could not be loaded, they report it.
@@ -58,6 +58,17 @@ function useExpanded(): readonly [string | null, (key: string | null) => void] {
     else RowMore.load().then(show, show);
   }, []);
   return [expanded, expand];
+}
+
+/** The least height of a row and of what is above the list, in pixels. */
+const ROW_HEIGHT = 110;
+const ABOVE_LIST = 300;
+
+/** How many rows to draw: until the page is used, as many as can be seen. */
+function useRowsToDraw(): number {
+  const [count, setCount] = useState(() => 1 + Math.ceil((innerHeight - ABOVE_LIST) / ROW_HEIGHT));
+  useEffect(() => whenUsed(() => setCount(Number.POSITIVE_INFINITY)), []);
+  return count;
 }
 
 /** Whether two are the same movement, whatever their switches and the number left free. */
@@ -80,6 +91,7 @@ interface TonightListProps {
 
 export function TonightList({ list, rows, isSearching, isOld }: TonightListProps) {
   const [order, press] = useListOrder();
+  const rowsToDraw = useRowsToDraw();
   const ranked = useMemo(() => rows.map((row, index) => ({ row, rank: index + 1 })), [rows]);
   const shown = useApp((state) => state.document.movement);
   const { onScreen, finds } = useFinds();
@@ -112,12 +124,17 @@ export function TonightList({ list, rows, isSearching, isOld }: TonightListProps
     );
   };
   return (
-    <table {...LIST_ROLES.table} className={styles.list} data-old={isOld || undefined}>
+    <table
+      {...LIST_ROLES.table}
+      className={styles.list}
+      data-old={isOld || undefined}
+      aria-rowcount={rowsToDraw < rows.length ? rows.length + 1 : undefined}
+    >
       <caption className="visuallyHidden">Movements for tonight</caption>
       <ListHeader order={order} onPress={press} />
       <tbody {...LIST_ROLES.rows}>
         {order === BEST_FIRST ? (
-          ranked.map(draw)
+          ranked.slice(0, rowsToDraw).map(draw)
         ) : (
           <SortedRows columns={COLUMNS} rows={ranked} order={order} draw={draw} />
         )}

@@ -1,0 +1,22 @@
+// Delays work that nobody needs before they do something: until the director first points, touches, scrolls, presses a key or
+// moves the focus.
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+
+/** Resolves when the page is first used; listens from the moment that this file runs. */
+const firstUse = new Promise<void>((resolve) => {
+  const onSign = (): void => {
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+    resolve();
+  };
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
+});
+
+/** Runs a function when the page is first used, or soon if it has been; the returned function cancels that. */
+export function whenUsed(run: () => void): () => void {
+  let isTakenBack = false;
+  void firstUse.then(() => isTakenBack || run());
+  return () => {
+    isTakenBack = true;
+  };
+}
