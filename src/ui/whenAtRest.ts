@@ -10,28 +10,24 @@ const REST_MS = 1500;
 export function whenAtRest(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isTakenBack = false;
-  const runIfWanted = (): void => {
-    if (!isTakenBack) run();
+  // Asking now and then costs less than being told of each file.
+  const check = (): void => {
+    const leftMs = hasItsFiles() ? 0 : lastFetchedAt() + REST_MS - performance.now();
+    // Timers may fire a little early.
+    if (leftMs > 0) timer = setTimeout(check, leftMs + 10);
+    else whenIdle(() => isTakenBack || run());
   };
-  const stop = (): void => {
+  timer = setTimeout(check, hasItsFiles() ? 0 : REST_MS);
+  return () => {
     isTakenBack = true;
     clearTimeout(timer);
-    watcher.disconnect();
   };
-  const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        watcher.disconnect();
-        whenIdle(runIfWanted);
-      },
-      hasItsFiles() ? 0 : REST_MS,
-    );
-  };
-  const watcher = new PerformanceObserver(wait);
-  watcher.observe({ type: 'resource' });
-  wait();
-  return stop;
+}
+
+/** When the latest file arrived, in milliseconds since the page was opened. */
+function lastFetchedAt(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return Math.max(0, ...files.map(({ responseEnd }) => responseEnd));
 }
 
 function hasItsFiles(): boolean {
