@@ -12,11 +12,10 @@ const FOLDER = join(root, 'src/ui');
 const SCREEN = { script: 'recovery.js', style: 'recovery.css' } as const;
 const BEFORE = 'before.js';
 
-/** The places by their addresses, and the modules that they show first. */
+/** The places that a first visit may open at, by their addresses, and the modules that they show first. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   tonight: ['tonight/TonightPlace.tsx'],
   design: ['design/DesignPlace.tsx', 'balance/BalancePanel.tsx'],
-  run: ['run/RunPlace.tsx'],
 };
 
 /** The recovery screen beside the built page. */
