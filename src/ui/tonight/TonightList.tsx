@@ -62,7 +62,7 @@ function useExpanded(): readonly [string | null, (key: string | null) => void] {
 
 /** The least height of a row and of what is above the list, in pixels. */
 const ROW_HEIGHT = 110;
-const ABOVE_LIST = 300;
+const ABOVE_LIST = 480;
 
 /** How many rows to draw: until the page is used, as many as can be seen. */
 function useRowsToDraw(): number {
