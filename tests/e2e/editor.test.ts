@@ -345,6 +345,15 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   await waitForText(sittingCell(page, 3, 2), 'locked');
   await menu.waitFor({ state: 'detached' });
   expect(await sittingText(page, 3, 2)).not.toContain('⇄');
+
+  // At the edge of the window the menu is under the finger, and lifting it runs none of its commands.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await pressLong(page, sittingCell(page, 3, 3), async () => {
+    await page.getByRole('menu', { name: 'Round 3, table 3' }).waitFor();
+  });
+  const atTheEdge = page.getByRole('menu', { name: 'Round 3, table 3' });
+  await atTheEdge.getByRole('menuitem').first().tap();
+  await page.getByRole('textbox', { name: /round 3, table 3/i }).waitFor();
 });
 
 /** Holds a finger on an element until something has come, and lifts it. */

@@ -26,6 +26,7 @@ const EDGE = 8;
 
 export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const hasBeenPressed = useRef(false);
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const element = menu.current;
@@ -70,6 +71,13 @@ export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) 
       tabIndex={-1}
       aria-label={label}
       className={styles.context}
+      onPointerDown={() => {
+        hasBeenPressed.current = true;
+      }}
+      onClickCapture={(event) => {
+        // The finger of a long press is lifted over the menu, which at the edge of the window has an item there; a key has no detail.
+        if (event.detail > 0 && !hasBeenPressed.current) event.stopPropagation();
+      }}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Tab') onClose();
