@@ -313,6 +313,13 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   const tablet = await newProfile({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await tablet.newPage();
   await openApp(page);
+  const headers = ['rowheader', 'columnheader'] as const;
+  for (const target of [
+    sittingCell(page, 1, 1),
+    ...headers.map((role) => page.getByRole(role).first()),
+  ]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
   await page.getByRole('button', { name: 'Select several' }).tap();
   await sittingCell(page, 1, 2).tap();
   await sittingCell(page, 2, 3).tap();
