@@ -15,6 +15,9 @@ const WARNINGS = {
   noNewBoard: 'Do not begin another board',
 } as const;
 
+/** A title of more letters than this is written smaller. */
+const LONGEST_TITLE = 60;
+
 /** The round that the room is playing or moving to. */
 export function useRoom(): Room {
   const { movement, state } = useEvening();
@@ -27,6 +30,7 @@ export function ClockFace() {
   const { state, movement } = useEvening();
   const room = useRoom();
   const { phase, leftMs, isPaused, endsAt, finishAt, warning } = state;
+  const title = titleOf(movement);
   const later = [
     endsAt === null || endsAt === finishAt
       ? null
@@ -44,9 +48,9 @@ export function ClockFace() {
       <p
         className={styles.time}
         data-paused={isPaused || undefined}
-        data-text={leftMs === null || undefined}
+        data-text={leftMs === null ? (title.length > LONGEST_TITLE ? 'long' : 'short') : undefined}
       >
-        {leftMs === null ? titleOf(movement) : <time role="timer">{leftText(leftMs)}</time>}
+        {leftMs === null ? title : <time role="timer">{leftText(leftMs)}</time>}
       </p>
       <p className={styles.later}>
         {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
