@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
-import { IDLE, type Movement } from '../../src/movement/movement.ts';
+import { IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
 import { useFairestDraw } from '../../src/ui/sessions/useFairestDraw.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
@@ -65,6 +65,15 @@ it('adds a copy, moves and removes it, each as one edit that undo takes back', a
     for (let step = 0; step < 5; step++) app.actions.undo();
   });
   expect(document().movement).toEqual(movement);
+});
+
+it('draws a seating of its own for each session added', () => {
+  const { press, document } = open();
+  press('Add session');
+  press('Add session');
+  const { rounds } = document().movement;
+  const pairsOf = (from: number) => rounds.slice(from, from + 7).map((round) => round.map(pairsAt));
+  expect(pairsOf(14)).not.toEqual(pairsOf(7));
 });
 
 it('says how fair the event would be, and finds a fairer draw', async () => {

@@ -51,7 +51,8 @@ export function AddSession({ event, edit }: AddSessionProps) {
   const [boards, setBoards] = useState<number | null>(null);
   const [sourceId, setSource] = useState('copy 1');
   const [seating, setSeating] = useState<SeatingKind>('drawn');
-  const [seed, setSeed] = useState(1);
+  // Each session has a draw of its own: the same one again would seat everybody as before.
+  const [seed, setSeed] = useState(event.sessionStarts.length);
   const [chosen, setChosen] = useDraftText('seats');
   const sources = useSessionSources(event, rounds);
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
@@ -67,7 +68,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if ('fault' in addition) return;
-    edit(addition.edit, SESSION_EDITS.add(event.sessionStarts.length + 1));
+    if (edit(addition.edit, SESSION_EDITS.add(event.sessionStarts.length + 1))) setSeed(seed + 1);
   };
   const apart = session === null || 'fault' in addition ? null : relaysApart(event, session);
   const text =
@@ -90,7 +91,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       </label>
       {event.contestants === 'pairs' && (
         <OptionalNumber
-          label="Rounds of listed movements"
+          label="Rounds (shortens the list)"
           max={LIMITS.rounds}
           value={rounds}
           placeholder="any"
