@@ -23,6 +23,7 @@ import type {
   SimulationRequest,
   TonightRequest,
 } from '../worker/protocol.ts';
+import type { HistoryEntry } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -44,6 +45,8 @@ export interface Actions {
   dismissOffer(): void;
   undo(): void;
   redo(): void;
+  /** Undoes the last edits without a trace; what could be redone before them can be again. */
+  forgetLast(count: number, future: readonly HistoryEntry[]): void;
   /** Undoes or redoes until `editCount` edits are done. */
   goTo(editCount: number): void;
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */

@@ -7,7 +7,7 @@ import { isPlayed, type SittingRef, sittingAt } from '../movement/movement.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { isReordering, withOtherRounds } from './following.ts';
-import { goTo, perform, redo, undo } from './history.ts';
+import { forgetLast, goTo, perform, redo, undo } from './history.ts';
 import type { Publishing } from './publishing.ts';
 import type { Runs } from './runs.ts';
 import { FIRST_CELL } from './selection.ts';
@@ -21,6 +21,7 @@ type DocumentActions = Pick<
   | 'openMovement'
   | 'undo'
   | 'redo'
+  | 'forgetLast'
   | 'goTo'
   | 'setAbsent'
   | 'rememberMovement'
@@ -64,6 +65,8 @@ export function documentActions(
     },
     undo: () => void applyReordering(undo(getState().document)),
     redo: () => void applyReordering(redo(getState().document)),
+    forgetLast: (count, future) =>
+      void applyReordering(forgetLast(getState().document, count, future)),
     goTo: (editCount) => void applyReordering(goTo(getState().document, editCount)),
     setAbsent(absent) {
       if (absent === getState().absent) return;

@@ -53,6 +53,24 @@ export function undo(document: DocumentState): DocumentResult {
   }));
 }
 
+/**
+ * Undoes the last edits as if they had never been made: they cannot be redone, and what could be redone before them
+ * (`future`) can be again.
+ */
+export function forgetLast(
+  document: DocumentState,
+  count: number,
+  future: DocumentState['future'],
+): DocumentResult {
+  let current = document;
+  for (let left = count; left > 0; left--) {
+    const result = undo(current);
+    if (!result.ok) return result;
+    current = result.document;
+  }
+  return { ok: true, document: { ...current, future } };
+}
+
 /** Redoes the edit that was undone last; the same document when there is none. */
 export function redo(document: DocumentState): DocumentResult {
   const [entry, ...future] = document.future;

@@ -102,6 +102,19 @@ describe('a click and then typing', () => {
     }
   });
 
+  it('leaves what could be redone before it, and nothing else to redo', () => {
+    const { click, place, document_, app, screen } = renderGrid();
+    click(5, 5);
+    act(() => app.actions.undo());
+    const { movement, future } = document_();
+    click(3, 4);
+    fireEvent.click(place(3, 4), { detail: 2 });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect(document_()).toMatchObject({ movement, future, past: [] });
+    act(() => app.actions.redo());
+    expect(switched(document_().movement)).toHaveLength(1);
+  });
+
   it('does the same for Delete: the cell is cleared as one edit', () => {
     const { click, document_, app } = renderGrid();
     const opening = document_().movement;
