@@ -55,8 +55,8 @@ function placeCommands(): readonly Command[] {
     {
       id: 'run',
       group,
-      name: 'Run: print and announce',
-      also: 'cards',
+      name: 'Run: the clock and the announcements',
+      also: 'cards timer start evening',
       run: () => goToPlace('run'),
     },
   ];
@@ -162,7 +162,7 @@ function fileCommands(
       id: 'cards',
       group,
       name: 'Cards …',
-      also: 'print pdf slips travellers paper announcement',
+      also: 'print pdf slips travellers paper announcement language',
       keys: 'Ctrl+P',
       run: () => openDialog('cards'),
     },
@@ -215,7 +215,7 @@ function viewCommands(
   };
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
-    return { id: `theme-${value}`, group: 'View', name, run };
+    return { id: `theme-${value}`, group: 'View', name, also: 'settings colours mode', run };
   };
   return [
     {
@@ -229,7 +229,7 @@ function viewCommands(
       id: 'balance',
       group: 'View',
       name: 'Show the balance panel',
-      also: 'open unfold heatmap matrix figures fairness qf index',
+      also: 'open unfold heatmap matrix figures fairness qf index what if simulate compare zoom',
       run: () => showBalance('panel'),
     },
     {
@@ -249,17 +249,25 @@ function viewCommands(
       },
     },
     {
-      id: 'hints',
-      group: 'Help',
-      name: 'Show or hide the hints',
-      run: () => actions.setPreferences({ hints: !store.getState().preferences.hints }),
-    },
-    {
       id: 'glossary',
       group: 'Help',
       name: 'In plain words: what is fair, and a glossary',
       also: 'introduction explain help qf index arrow switch',
       run: () => explain('movement'),
+    },
+    {
+      id: 'keys',
+      group: 'Help',
+      name: 'Keyboard …',
+      also: 'keys shortcuts help print map copy paste',
+      keys: '?',
+      run: () => openDialog('keys'),
+    },
+    {
+      id: 'hints',
+      group: 'Help',
+      name: 'Show or hide the hints',
+      run: () => actions.setPreferences({ hints: !store.getState().preferences.hints }),
     },
     theme('system', 'Use system theme'),
     theme('light', 'Use light theme'),
@@ -290,14 +298,6 @@ function viewCommands(
           actions.notify({ tone: 'info', title, details: [] });
         });
       },
-    },
-    {
-      id: 'keys',
-      group: 'Help',
-      name: 'Keyboard …',
-      also: 'keys shortcuts help print map',
-      keys: '?',
-      run: () => openDialog('keys'),
     },
   ];
 }
