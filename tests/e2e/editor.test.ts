@@ -346,7 +346,7 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   const menu = page.getByRole('menu', { name: 'Round 3, table 2' });
   await pressLong(page, sittingCell(page, 3, 2), () => menu.waitFor());
   await menu
-    .getByRole('menuitem', { name: /^Lock or unlock/ })
+    .getByRole('menuitem', { name: /^Lock round 3, table 2/ })
     .first()
     .tap();
   await waitForText(sittingCell(page, 3, 2), 'locked');

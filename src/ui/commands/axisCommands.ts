@@ -11,11 +11,12 @@ import {
   toggleRelay,
   toggleSession,
 } from '../../editing/axes.ts';
+import { areLocked, type LockTargets } from '../../editing/cells.ts';
 import { rotate, swapPositions } from '../../editing/reorder.ts';
 import type { Edit } from '../../movement/edit.ts';
-import type { Locks, Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { AXIS_COMMANDS } from '../../words/english/pageCommands.ts';
+import { AXIS_COMMANDS, lockLabel } from '../../words/english/pageCommands.ts';
 import type { Command } from './command.ts';
 import { gridContextOf } from './gridContext.ts';
 import { toggleLocked } from './toggleLocked.ts';
@@ -34,7 +35,7 @@ interface AxisAtCursor {
   readonly duplicate: (movement: Movement, index: number) => Edit;
   readonly remove: (index: number) => Edit;
   /** The lock of the round or table as such, which also locks sittings added to it later. */
-  readonly lock: Partial<Locks>;
+  readonly lock: LockTargets;
 }
 
 interface AxisMove {
@@ -48,6 +49,8 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
   const { movement, roundIndex } = gridContextOf(app.store.getState());
   const group = 'Rounds';
   const round = `round ${roundIndex + 1}`;
+  const isStart = movement.sessionStarts.includes(roundIndex) && roundIndex > 0;
+  const session = AXIS_COMMANDS.session(isStart, round);
   const cutShort: Edit = {
     kind: 'spliceRounds',
     roundIndex: roundIndex + 1,
@@ -79,8 +82,9 @@ export function roundCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'session',
       group,
-      name: AXIS_COMMANDS.session(round),
-      run: () => void edit(toggleSession(movement, roundIndex), AXIS_COMMANDS.sessionDone(round)),
+      also: 'start merge join split',
+      name: session,
+      run: () => void edit(toggleSession(movement, roundIndex), session),
     },
   ]);
 }
@@ -91,6 +95,8 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
   const { movement, tableIndex } = gridContextOf(app.store.getState());
   const group = 'Tables';
   const table = `table ${tableIndex + 1}`;
+  const hasRelay = movement.relays.some((relay) => relay.afterTableNumber === tableIndex + 1);
+  const relay = AXIS_COMMANDS.relay(hasRelay, table);
   const tables: AxisAtCursor = {
     of: 'tables',
     group,
@@ -110,8 +116,9 @@ export function tableCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'relay',
       group,
-      name: AXIS_COMMANDS.relay(table),
-      run: () => void edit(toggleRelay(movement, tableIndex + 1), AXIS_COMMANDS.relayDone(table)),
+      also: 'add remove stand bye',
+      name: relay,
+      run: () => void edit(toggleRelay(movement, tableIndex + 1), relay),
     },
   ]);
 }
@@ -163,7 +170,8 @@ function axisCommands(
     {
       id: `lock${Noun}`,
       group,
-      name: AXIS_COMMANDS.lock(it),
+      also: 'lock unlock',
+      name: lockLabel(areLocked(movement, axis.lock), it),
       run: () => toggleLocked(app, axis.lock, it),
     },
     ...own,

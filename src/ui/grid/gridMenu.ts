@@ -1,15 +1,29 @@
 // The context menu of the grid: for a cell its commands and those of its pairs and boards, for a header those of the round
-// or table. A place outside the selection is selected first.
+// or table; only those that change something there, each named by what it would do. A place outside the selection is selected
+// first.
 
-import { type Movement, pairsAt } from '../../movement/movement.ts';
+import { areLocked } from '../../editing/cells.ts';
+import { switchCells } from '../../movement/edit.ts';
+import { type Movement, pairsAt, type SittingRef, sittingAt } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { type GridPlace, isSameCell, placeCursor, selectedCells } from '../../store/selection.ts';
+import {
+  cellsOf,
+  type GridPlace,
+  isSameCell,
+  placeCursor,
+  selectedCells,
+} from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
-import { followCommand, missingCommand } from '../../words/english/pageCommands.ts';
+import {
+  followCommand,
+  lockLabel,
+  missingCommand,
+  switchCommand,
+} from '../../words/english/pageCommands.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
-import { placeTitle } from '../../words/english/places.ts';
+import { placeName, placeTitle } from '../../words/english/places.ts';
 import type { Command } from '../commands/command.ts';
 import { gridCommands } from '../commands/gridCommands.ts';
 import type { MenuContents } from '../commands/useContextMenu.tsx';
@@ -27,18 +41,60 @@ export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
   const isSelected = cell !== null && selected.some((one) => isSameCell(one, cell));
   if (!isSelected) actions.select(placeCursor(place));
   const commands = gridCommands(app);
+  const isSeveral = isSelected && selected.length > 1;
+  const chosen = isSeveral ? selected : cellsOf(movement, place);
+  const what = isSeveral ? cellsName(selected) : placeName(place);
+  const named = commands.map((one) => ({ ...one, name: nameAt(movement, one, chosen, what) }));
   if (cell === null) {
     const group = place.row === 0 ? 'Tables' : 'Rounds';
-    return { label: placeTitle(place), commands: commands.filter((one) => one.group === group) };
+    const ofLine = named.filter(
+      (one) => one.id === 'switch' || (one.group === group && !isIdle(movement, place, one.id)),
+    );
+    return { label: placeTitle(place), commands: ofLine };
   }
-  const ofCell = commands.filter(
-    ({ group, id }) => group === 'Cells' && !WHOLE_GRID_COMMANDS.has(id),
+  const ofCell = named.filter(
+    ({ group, id }) =>
+      group === 'Cells' &&
+      !WHOLE_GRID_COMMANDS.has(id) &&
+      (id !== 'swapCells' || chosen.length === 2),
   );
-  const isSeveral = isSelected && selected.length > 1;
   return {
     label: isSeveral ? cellsName(selected) : placeTitle(place),
     commands: isSeveral ? ofCell : [...ofCell, ...commandsOf(app, movement, place)],
   };
+}
+
+/** What a command would do to these cells: switch or switch back, lock or unlock. */
+function nameAt(
+  movement: Movement,
+  { id, name }: Command,
+  cells: readonly SittingRef[],
+  what: string,
+): string {
+  if (id === 'lock') return lockLabel(areLocked(movement, { sittings: cells }), what);
+  if (id !== 'switch') return name;
+  const edit = switchCells(movement, cells);
+  const toggles = edit.kind === 'toggleSwitches' ? edit.toggles : [];
+  const isBack = ({ roundIndex, tableIndex, boards }: (typeof toggles)[number]) => {
+    const sitting = sittingAt(movement, roundIndex, tableIndex);
+    return sitting.kind === 'play' && sitting.switched === boards;
+  };
+  return switchCommand(toggles.length > 0 && toggles.every(isBack), what);
+}
+
+/** Whether a command of a round or table would change nothing: the first does not move up, the last not down. */
+function isIdle(movement: Movement, { row, column }: GridPlace, id: string): boolean {
+  const isLastRound = row === movement.rounds.length;
+  return (
+    {
+      roundUp: row === 1,
+      session: row === 1,
+      roundDown: isLastRound,
+      cutShort: isLastRound,
+      tableLeft: column === 1,
+      tableRight: column === movement.tableCount,
+    }[id] ?? false
+  );
 }
 
 /** The commands of the pairs and the set of a cell. */

@@ -20,17 +20,21 @@ export const AXIS_COMMANDS = {
   duplicate: (it: string) => `Duplicate ${it}`,
   remove: (it: string) => `Delete ${it}`,
   move: (it: string, way: string) => `Move ${it} ${way}`,
-  lock: (it: string) => `Lock or unlock ${it}`,
   rotate: (noun: string) => `Rotate: move the last ${noun} to the front`,
   rotated: (noun: string) => `Rotate the ${noun}s`,
   endAfter: (round: string) => `End the movement after ${round}`,
-  session: (round: string) => `Start a new session at ${round}, or merge it with the previous one`,
-  sessionDone: (round: string) => `Start or merge a session at ${round}`,
-  relay: (table: string) => `Add or remove a relay after ${table}`,
-  relayDone: (table: string) => `Change the relay after ${table}`,
+  session: (isStart: boolean, round: string) =>
+    isStart ? `Merge ${round} with the session before it` : `Start a new session at ${round}`,
+  relay: (isThere: boolean, table: string) =>
+    isThere ? `Remove the relay after ${table}` : `Add a relay after ${table}`,
 } as const;
 
-/** Locking or unlocking something, for the history. */
+/** Arrow-switching something, or switching it back. */
+export function switchCommand(isSwitched: boolean, what: string): string {
+  return isSwitched ? `Switch ${what} back` : `Arrow-switch ${what}`;
+}
+
+/** Locking or unlocking something. */
 export function lockLabel(isLocked: boolean, what: string): string {
   return `${isLocked ? 'Unlock' : 'Lock'} ${what}`;
 }

@@ -1,0 +1,62 @@
+// The context menu of the grid: named by what each command would do there.
+
+import { expect, it } from 'vitest';
+import { type GridPlace, placeCursor } from '../../src/store/selection.ts';
+import { gridMenuAt } from '../../src/ui/grid/gridMenu.ts';
+import { mitchell, startStore } from '../store/fakeServices.ts';
+
+const start = () => startStore(mitchell([]));
+const namesAt = (app: ReturnType<typeof start>, row: number, column: number) =>
+  gridMenuAt(app, { row, column }).commands.map(({ name }) => name);
+const runAt = (app: ReturnType<typeof start>, { row, column }: GridPlace, name: string) =>
+  gridMenuAt(app, { row, column })
+    .commands.find((command) => command.name === name)
+    ?.run();
+
+it('switches a cell and back, locks and unlocks it, by the names of what it does', () => {
+  const app = start();
+  const place = { row: 3, column: 2 };
+  for (const name of [
+    'Arrow-switch round 3, table 2',
+    'Switch round 3, table 2 back',
+    'Lock round 3, table 2',
+    'Unlock round 3, table 2',
+  ]) {
+    expect(namesAt(app, 3, 2)).toContain(name);
+    runAt(app, place, name);
+  }
+  expect(app.store.getState().document.past).toHaveLength(4);
+});
+
+it('switches a round or a table from its header', () => {
+  const app = start();
+  runAt(app, { row: 3, column: 0 }, 'Arrow-switch round 3');
+  expect(namesAt(app, 3, 0)).toContain('Switch round 3 back');
+  runAt(app, { row: 0, column: 2 }, 'Arrow-switch table 2');
+  expect(namesAt(app, 0, 2)).toContain('Switch table 2 back');
+  runAt(app, { row: 3, column: 0 }, 'Start a new session at round 3');
+  expect(namesAt(app, 3, 0)).toContain('Merge round 3 with the session before it');
+  runAt(app, { row: 0, column: 2 }, 'Add a relay after table 2');
+  expect(namesAt(app, 0, 2)).toContain('Remove the relay after table 2');
+});
+
+it('offers nothing that would change nothing', () => {
+  const app = start();
+  expect(namesAt(app, 1, 0)).not.toContain('Move round 1 up');
+  expect(namesAt(app, 1, 0)).not.toContain('Start a new session at round 1');
+  expect(namesAt(app, 7, 0)).not.toContain('Move round 7 down');
+  expect(namesAt(app, 7, 0)).not.toContain('End the movement after round 7');
+  expect(namesAt(app, 0, 1)).not.toContain('Move table 1 to the left');
+  expect(namesAt(app, 0, 7)).not.toContain('Move table 7 to the right');
+  expect(namesAt(app, 2, 2)).not.toContain('Swap two selected cells');
+});
+
+it('swaps the cells when two are selected', () => {
+  const app = start();
+  const cells = [
+    { roundIndex: 0, tableIndex: 0 },
+    { roundIndex: 1, tableIndex: 1 },
+  ];
+  app.actions.select({ ...placeCursor({ row: 1, column: 1 }), cells });
+  expect(namesAt(app, 2, 2)).toContain('Swap two selected cells');
+});
