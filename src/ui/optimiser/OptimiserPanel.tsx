@@ -8,6 +8,7 @@ import { settingsInUse } from '../../optimise/problem.ts';
 import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
 import { switchedCells, switchPlanOf } from '../../optimise/switchPlan.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
+import { reviewOf } from '../../store/reviewing.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
   type BestSoFar,
@@ -85,6 +86,11 @@ export function OptimiserPanel() {
   );
 }
 
+/** Whether a proposal is shown in the grid, where the main action is to accept it. */
+function useIsConsidered(): boolean {
+  return useApp((state) => reviewOf(state) !== null);
+}
+
 const EFFORT_TITLES: Readonly<Record<Effort, string>> = {
   quick: `Quick: ${millions(STEP_BUDGETS.quick)} trials`,
   thorough: `Thorough: ${millions(STEP_BUDGETS.thorough)} trials`,
@@ -104,6 +110,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
   // If single boards are switched already, a run cannot keep to whole sittings, so the option is not offered.
   const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
   const isRunning = optimisation.phase === 'running';
+  const isConsidered = useIsConsidered();
   return (
     <header className={styles.controls}>
       <h2 id="optimiser-title">Optimise the switches</h2>
@@ -127,7 +134,11 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
             </button>
           </>
         ) : (
-          <button type="button" className="primary" onClick={() => actions.startOptimising()}>
+          <button
+            type="button"
+            className={isConsidered ? undefined : 'primary'}
+            onClick={() => actions.startOptimising()}
+          >
             Optimise
           </button>
         )}
@@ -223,6 +234,7 @@ function RunVerdict({ run }: { readonly run: RunRecord }) {
 
 function Proposal({ run }: { readonly run: RunRecord }) {
   const { isOffered, isCurrent, isSame } = useOfferState(run);
+  const isConsidered = useIsConsidered();
   const actions = useActions();
   const { outcome, settings } = run;
   const { before, after } = outcome;
@@ -266,7 +278,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
         {isOffered && (
           <button
             type="button"
-            className="primary"
+            className={isConsidered ? undefined : 'primary'}
             onClick={() => focusMainAfter(actions.acceptProposal)}
           >
             Accept the proposal
