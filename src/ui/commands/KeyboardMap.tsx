@@ -1,10 +1,10 @@
 // All shortcuts on one page that can be printed: those of the commands, the other keys of the grid, and those of Run.
 
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useCommands } from './appCommands.ts';
-import styles from './Palette.module.css';
+import styles from './KeyboardMap.module.css';
 
 const OTHER_GRID_KEYS = [
   ['Arrow keys, Home, End', 'Go from cell to cell and to the headers of rounds and tables'],
@@ -37,55 +37,65 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const worded = useWording();
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
-    <Dialog title="Keyboard" onClose={onClose}>
-      <p>
-        On a Mac, Cmd stands for Ctrl and Option for Alt.{' '}
-        <button type="button" className={styles.print} onClick={() => window.print()}>
+    <Dialog title="Keyboard" wide onClose={onClose}>
+      <div className={styles.about}>
+        <p>On a Mac, Cmd stands for Ctrl and Option for Alt.</p>
+        <button type="button" onClick={() => window.print()}>
           Print this map
         </button>
-      </p>
-      <table className={styles.keys} data-printed-alone>
-        <tbody>
-          <tr>
-            <th colSpan={2}>In the grid</th>
-          </tr>
+      </div>
+      <div className={styles.groups} data-printed-alone>
+        <ShortcutGroup title="In the grid">
           {OTHER_GRID_KEYS.map(([keys, meaning]) => (
             <ShortcutRow key={keys} keys={keys} meaning={worded(meaning)} />
           ))}
-          <tr>
-            <th colSpan={2}>In Run</th>
-          </tr>
+        </ShortcutGroup>
+        <ShortcutGroup title="In Run">
           {RUN_KEYS.map(([keys, meaning]) => (
             <ShortcutRow key={keys} keys={keys} meaning={meaning} />
           ))}
-          {groups.map((group) => (
-            <Fragment key={group}>
-              <tr>
-                <th colSpan={2}>{worded(group)}</th>
-              </tr>
-              {commands
-                .filter((command) => command.group === group)
-                .map(({ id, name, keys = '' }) => (
-                  // The map applies to any movement, so it does not name the edit to undo.
-                  <ShortcutRow
-                    key={id}
-                    keys={keys}
-                    meaning={name.replace(/^(Undo|Redo): .*/, '$1')}
-                  />
-                ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+        </ShortcutGroup>
+        {groups.map((group) => (
+          <ShortcutGroup key={group} title={worded(group)}>
+            {commands
+              .filter((command) => command.group === group)
+              .map(({ id, name, keys = '' }) => (
+                // The map applies to any movement, so it does not name the edit to undo.
+                <ShortcutRow
+                  key={id}
+                  keys={keys}
+                  meaning={name.replace(/^(Undo|Redo): .*/, '$1')}
+                />
+              ))}
+          </ShortcutGroup>
+        ))}
+      </div>
     </Dialog>
   );
 }
 
+interface ShortcutGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function ShortcutGroup({ title, children }: ShortcutGroupProps) {
+  return (
+    <table className={styles.keys}>
+      <caption>{title}</caption>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A row of the map; each of several keys (`N, P`, `Ctrl+X or Ctrl+Y`) has a frame of its own. */
 function ShortcutRow({ keys, meaning }: { readonly keys: string; readonly meaning: string }) {
   return (
     <tr>
       <td>
-        <kbd>{keys}</kbd>
+        {keys.split(/, | or /).map((one) => (
+          <kbd key={one}>{one}</kbd>
+        ))}
       </td>
       <td>{meaning}</td>
     </tr>
