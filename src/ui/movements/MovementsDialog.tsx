@@ -5,7 +5,7 @@ import { MovementsPanel } from './MovementsPanel.tsx';
 
 export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="All movements" onClose={onClose}>
+    <Dialog title="All movements" wide onClose={onClose}>
       <MovementsPanel onOpened={onClose} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
+import { Plus, Telescope, Users } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
 import { isLibraryFamily } from '../../catalogue/families/library.ts';
@@ -84,60 +85,68 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
       onPointerEnter={() => setApproached(true)}
       onFocus={() => setApproached(true)}
     >
-      <h2 id={heading}>Movements</h2>
-      <input
-        type="search"
-        aria-label="Find a movement"
-        placeholder="Howell, 13 pairs …"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p role="status" className="visuallyHidden">
-        {isAsked && isCurrent && movementsFound(found.rows.length)}
-      </p>
-      {understood !== '' && <p className={styles.soft}>{understood}</p>}
-      {query.players !== null && <p className={styles.soft}>{individualsApart(query.players)}</p>}
-      <FilterFields filter={fields} onChange={setFields} />
-      {isWanted && <Recommendations pairs={wantedSize(filter).pairs} onOpened={onOpened} />}
-      {hasOwn && <RecentMovements onOpened={onOpened} />}
-      <div className={styles.ways}>
-        <button type="button" onClick={() => leaveFor('individual', individualSize(query))}>
-          Individual …
-        </button>
-        <button type="button" onClick={() => leaveFor('blank')}>
-          New movement …
-        </button>
-        <button type="button" onClick={() => leaveFor('newHowell', wantedSize(filter))}>
-          Search for a new movement …
-        </button>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <h2 id={heading}>Movements</h2>
+          <input
+            type="search"
+            aria-label="Find a movement"
+            placeholder="Howell, 13 pairs …"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p role="status" className="visuallyHidden">
+            {isAsked && isCurrent && movementsFound(found.rows.length)}
+          </p>
+          {understood !== '' && <p className={styles.soft}>{understood}</p>}
+          {query.players !== null && (
+            <p className={styles.soft}>{individualsApart(query.players)}</p>
+          )}
+          <FilterFields filter={fields} onChange={setFields} />
+          <div className={styles.ways}>
+            <button type="button" onClick={() => leaveFor('individual', individualSize(query))}>
+              <Users size={18} aria-hidden="true" /> Individual …
+            </button>
+            <button type="button" onClick={() => leaveFor('blank')}>
+              <Plus size={18} aria-hidden="true" /> New movement …
+            </button>
+            <button type="button" onClick={() => leaveFor('newHowell', wantedSize(filter))}>
+              <Telescope size={18} aria-hidden="true" /> Search for a new movement …
+            </button>
+          </div>
+          {isWanted && <Recommendations pairs={wantedSize(filter).pairs} onOpened={onOpened} />}
+          {hasOwn && <RecentMovements onOpened={onOpened} />}
+          {found !== null && (
+            <CandidateList
+              candidates={found.rows}
+              filter={found.filter}
+              byFairness={found.words === '' && isOneSize(found.filter)}
+              isChosen={(row) =>
+                family !== undefined &&
+                shown !== null &&
+                generated?.ok === true &&
+                isListedAs(row, family, shown, generated.movement)
+              }
+              onChoose={(candidate) => setChoice(choiceFor(candidate, found.filter))}
+            />
+          )}
+        </div>
+        <div className={styles.column}>
+          {shown === null || family === undefined || generated === null ? (
+            (found?.rows.length ?? 0) > 0 && (
+              <p className={styles.soft}>Select a movement to read about it and set its size.</p>
+            )
+          ) : (
+            <FamilyForm
+              family={family}
+              choice={shown}
+              generated={generated}
+              setChoice={setChoice}
+              onOpened={onOpened}
+            />
+          )}
+        </div>
       </div>
-      {found !== null && (
-        <CandidateList
-          candidates={found.rows}
-          filter={found.filter}
-          byFairness={found.words === '' && isOneSize(found.filter)}
-          isChosen={(row) =>
-            family !== undefined &&
-            shown !== null &&
-            generated?.ok === true &&
-            isListedAs(row, family, shown, generated.movement)
-          }
-          onChoose={(candidate) => setChoice(choiceFor(candidate, found.filter))}
-        />
-      )}
-      {shown === null || family === undefined || generated === null ? (
-        (found?.rows.length ?? 0) > 0 && (
-          <p className={styles.soft}>Select a movement to read about it and set its size.</p>
-        )
-      ) : (
-        <FamilyForm
-          family={family}
-          choice={shown}
-          generated={generated}
-          setChoice={setChoice}
-          onOpened={onOpened}
-        />
-      )}
     </section>
   );
 }
