@@ -28,6 +28,23 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+test('a reload leaves the selected cells and the page where they were', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openApp(page);
+  await sittingCell(page, 2, 3).focus();
+  await sittingCell(page, 4, 5).click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('region', { name: 'How to run it' }).waitFor();
+  await page.mouse.wheel(0, 280);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const scrolled = await page.evaluate(() => scrollY);
+
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  const selected = page.getByRole('gridcell', { selected: true });
+  await expect.poll(() => selected.count()).toBe(2);
+  await expect.poll(() => sittingCell(page, 4, 5).getAttribute('aria-selected')).toBe('true');
+});
+
 testInstalled(
   'restores the movement, its history and the settings, also offline, where optimiser, files, cards and tonight’s list work',
   async ({ page, context }) => {
