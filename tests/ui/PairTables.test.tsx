@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { VacancyTable } from '../../src/ui/balance/PairTables.tsx';
+import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx';
+import { loadGridPart } from '../../src/ui/commands/gridPart.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
+beforeAll(loadGridPart);
 afterEach(cleanup);
 
 function renderTable(movement: Movement, absent: Movement['phantom'] = null) {
@@ -16,6 +18,17 @@ function renderTable(movement: Movement, absent: Movement['phantom'] = null) {
   const state = () => app.store.getState();
   return { app, screen, state, analysis };
 }
+
+it('offers on each row what can be done with its pair', async () => {
+  Object.assign(HTMLElement.prototype, { showPopover() {} });
+  const movement = mitchell();
+  const { app, screen } = renderInApp(<FairnessTable analysis={analyse(movement)} />, movement);
+  fireEvent.contextMenu(screen.getByRole('row', { name: /^3 / }));
+  // The browser shows it over everything; here it stays hidden.
+  await screen.findByLabelText('Pair 3', undefined, { timeout: 10_000 });
+  fireEvent.click(screen.getByText('Make pair 3 the missing pair'));
+  expect(app.store.getState().document.movement.phantom).toBe(3);
+});
 
 describe('the question "what if a pair does not come"', () => {
   it('changes nothing, and can make the pair the missing one', () => {

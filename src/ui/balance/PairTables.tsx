@@ -11,8 +11,11 @@ import {
   absenceQuestion,
   makeMissing,
   missingLabel,
+  pairsName,
 } from '../../words/english/pageBalance.ts';
-import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { useActions, useApp, useArrowswitch, useWording } from '../arrowswitchContext.ts';
+import { withGridPart } from '../commands/gridPart.ts';
+import type { MenuContents } from '../commands/useContextMenu.tsx';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 import { type SortedColumn, SortedTable } from './SortedTable.tsx';
@@ -42,15 +45,27 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
 /** How each pair fares when another pair takes every top. */
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   const worded = useWording();
+  const showMenu = usePairMenu();
   return (
     <SortedTable
       caption={worded(
         "How far one all-conquering pair would push each other pair's score from what is fair, in per cent",
       )}
       rows={analysis.fairness}
+      showMenu={showMenu}
       columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: worded(column.title) }))}
     />
   );
+}
+
+/** Shows what can be done with the pair of a row. */
+function usePairMenu() {
+  const app = useArrowswitch();
+  const worded = useWording();
+  return ({ pair }: { readonly pair: number }, show: (contents: MenuContents) => void): void =>
+    withGridPart(app.actions, ({ pairCommands }) =>
+      show({ label: worded(pairsName([pair])), commands: pairCommands(app, [pair]) }),
+    );
 }
 
 interface Vacancy {
@@ -64,6 +79,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
   const worded = useWording();
+  const showMenu = usePairMenu();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
   // The pairs that were missing or absent when the figures were computed.
   const left = useMemo(() => {
@@ -106,6 +122,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
           rows={rows}
           columns={columns.map((column) => ({ ...column, title: worded(column.title) }))}
           isMarked={({ isBest }) => isBest}
+          showMenu={showMenu}
         />
       ) : (
         <p className={styles.remark}>{worded(reservationText(barrier))}</p>

@@ -1,7 +1,8 @@
-// A table that sorts by the column whose header is pressed; pressing it again reverses the order.
+// A table that sorts by the column whose header is pressed; pressing it again reverses the order. Its rows may have menus.
 
 import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { type MenuContents, useContextMenu } from '../commands/useContextMenu.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { sortable } from '../sortableTable.ts';
 import styles from './BalancePanel.module.css';
@@ -22,10 +23,12 @@ interface SortedTableProps<Row extends object> {
   readonly rows: readonly Row[];
   /** Which rows are highlighted. */
   readonly isMarked?: (row: Row) => boolean;
+  /** Shows the menu of a row. */
+  readonly showMenu?: (row: Row, show: (contents: MenuContents) => void) => void;
 }
 
 export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
-  const { caption, columns, rows, isMarked } = props;
+  const { caption, columns, rows, isMarked, showMenu } = props;
   const definitions = useMemo(
     () =>
       columns.map(
@@ -48,8 +51,16 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
     initialState: { sorting: opening },
     enableSortingRemoval: false,
   });
+  const context = useContextMenu<HTMLTableSectionElement>(({ target }, show) => {
+    const line = (target as Element).closest('tr');
+    const row = line && table.getRowModel().rows[line.sectionRowIndex];
+    if (!row || showMenu === undefined) return false;
+    showMenu(row.original, show);
+    return true;
+  });
   return (
     <Scroller className={styles.tableScroller}>
+      {context.menu}
       <table className={styles.sorted}>
         <caption>{caption}</caption>
         <thead>
@@ -67,7 +78,7 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...context.handlers}>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} data-marked={isMarked?.(row.original) || undefined}>
               {row.getAllCells().map((cell, index) =>

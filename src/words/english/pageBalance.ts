@@ -133,9 +133,9 @@ export function andMore(count: number): string {
   return `… and ${count.toLocaleString('en-GB')} more.`;
 }
 
-/** Two pairs, as the title of what can be done with them. */
+/** One or two pairs, as the title of what can be done with them. */
 export function pairsName(pairs: readonly number[]): string {
-  return `Pairs ${pairs.join(' and ')}`;
+  return `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${pairs.join(' and ')}`;
 }
 
 /** How often the strongest pair wins, here and where nothing but strength and luck decides. In per cent. */
