@@ -53,3 +53,18 @@ it('only the cells that differ are painted again', () => {
     }),
   );
 });
+
+it('frames what a preview changes, but not if that is most of the matrix', () => {
+  const pairNumbers = Array.from({ length: PAIRS }, (_, index) => (index + 1) as PairNumber);
+  const matrixOf = (valueAt: (row: number, column: number) => number) => ({
+    matrix: pairNumbers.map((_, row) => pairNumbers.map((__, column) => valueAt(row, column))),
+    mean: 1,
+    pairNumbers,
+  });
+  const plain = matrixOf(() => 1);
+  const onePair = matrixOf((row, column) => (row === 0 || column === 0 ? 2 : 1));
+  const all = matrixOf(() => 2);
+  expect(isFramed({ picture: plain, preview: onePair }, 0, 3)).toBe(true);
+  expect(isFramed({ picture: plain, preview: onePair }, 2, 3)).toBe(false);
+  expect(isFramed({ picture: plain, preview: all }, 0, 3)).toBe(false);
+});

@@ -26,7 +26,27 @@ export function shownValue({ picture, preview }: ShownMatrix, row: number, colum
 
 /** Whether a cell has a frame, because its value in the preview differs. */
 export function isFramed(shown: ShownMatrix, row: number, column: number): boolean {
-  return shownValue(shown, row, column) !== shown.picture.matrix[row]?.[column];
+  return shownValue(shown, row, column) !== shown.picture.matrix[row]?.[column] && hasFrames(shown);
+}
+
+/** Whether frames say anything, by preview: around most cells of a matrix they would only hide its colours. */
+const framing = new WeakMap<MatrixPicture, { picture: MatrixPicture; isUseful: boolean }>();
+
+function hasFrames({ picture, preview }: ShownMatrix): boolean {
+  if (preview === null) return false;
+  const known = framing.get(preview);
+  if (known?.picture === picture) return known.isUseful;
+  let [changed, all] = [0, 0];
+  picture.matrix.forEach((values, row) => {
+    const later = preview.matrix[row] ?? values;
+    all += values.length - 1;
+    for (let column = 0; column < values.length; column++) {
+      if (values[column] !== later[column]) changed++;
+    }
+  });
+  const isUseful = 2 * changed <= all;
+  framing.set(preview, { picture, isUseful });
+  return isUseful;
 }
 
 /** Every cell. */
@@ -36,7 +56,9 @@ export function allCells(shown: ShownMatrix): readonly CellIndexes[] {
 
 /** The cells whose value or frame changes between two matrices of the same pairs. */
 export function changedCells(before: ShownMatrix, after: ShownMatrix): readonly CellIndexes[] {
-  if (before.picture === after.picture) return changedPreview(before, after);
+  const isOnePreview = before.preview === null || after.preview === null;
+  const hasSameFrames = isOnePreview || hasFrames(before) === hasFrames(after);
+  if (before.picture === after.picture && hasSameFrames) return changedPreview(before, after);
   return cellsWhere(
     after,
     (row, column) =>
