@@ -1,6 +1,7 @@
 // A button with a menu of commands, following the WAI-ARIA menu button pattern. The menu is loaded when the button is
 // approached or, before that, when it is opened; no key is lost meanwhile.
 
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { lazyPart } from '../PartBoundary.tsx';
 import type { CommandGroup } from './command.ts';
@@ -61,12 +62,13 @@ export function Menu({ label, group }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="quiet"
+        className={`quiet ${styles.opener}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={isOpen ? () => setOpen(false) : open}
       >
-        {label} <span aria-hidden="true">▾</span>
+        {label}
+        <ChevronDown size={12} aria-hidden="true" />
       </button>
       {isOpen && (
         <div className={styles.menu}>

@@ -2,6 +2,7 @@
 // Only draws; useGridInput.ts handles clicks and keys.
 // Row and column 0 are the headers; rounds and tables count from 1.
 
+import { ChevronsUpDown } from 'lucide-react';
 import { type CSSProperties, Fragment, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
 import { refusedCell } from '../../movement/refusal.ts';
@@ -207,7 +208,7 @@ function SetNamesButton() {
         actions.setPreferences({ setNames: names === 'letters' ? 'boards' : 'letters' })
       }
     >
-      {shown}
+      {shown} <ChevronsUpDown size={12} aria-hidden="true" />
     </button>
   );
 }
