@@ -50,7 +50,11 @@ export function relaysApartText({ ofEvent, ofSession }: RelaysApart): string {
 }
 
 function relaysAt(tables: readonly number[]): string {
-  const places = tables.map((table) => (table === 0 ? 'before table 1' : `after table ${table}`));
+  const places = [...new Set(tables)].map((table) => {
+    const count = tables.filter((one) => one === table).length;
+    const place = table === 0 ? 'before table 1' : `after table ${table}`;
+    return count === 1 ? place : `${place} (${count})`;
+  });
   return `${tables.length === 1 ? 'the relay' : 'the relays'} ${list(places)}`;
 }
 
