@@ -1,5 +1,6 @@
 // A modal dialog with a title and a button that closes it.
 
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
@@ -30,8 +31,8 @@ export function Dialog(props: DialogProps) {
     >
       <header className={styles.header}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="quiet" aria-label="Close" onClick={onClose}>
-          ✕
+        <button type="button" className="quiet icon" aria-label="Close" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
         </button>
       </header>
       <div className={styles.body}>{children}</div>

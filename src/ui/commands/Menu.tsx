@@ -1,7 +1,7 @@
 // A button with a menu of commands, following the WAI-ARIA menu button pattern. The menu is loaded when the button is
 // approached or, before that, when it is opened; no key is lost meanwhile.
 
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { lazyPart } from '../PartBoundary.tsx';
 import type { CommandGroup } from './command.ts';

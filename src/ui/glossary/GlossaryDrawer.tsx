@@ -1,5 +1,6 @@
 // The introduction and the glossary, in a drawer at the side of the page, so that what they explain stays visible.
 
+import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import {
   GLOSSARY,
@@ -43,11 +44,11 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
         <h2>In plain words</h2>
         <button
           type="button"
-          className="quiet"
+          className="quiet icon"
           aria-label="Close: In plain words"
           onClick={onClose}
         >
-          ✕
+          <X size={18} aria-hidden="true" />
         </button>
       </header>
       <div className={styles.entries}>

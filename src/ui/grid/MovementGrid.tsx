@@ -2,7 +2,7 @@
 // Only draws; useGridInput.ts handles clicks and keys.
 // Row and column 0 are the headers; rounds and tables count from 1.
 
-import { ChevronsUpDown } from 'lucide-react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type CSSProperties, Fragment, memo, useMemo, useRef } from 'react';
 import type { SittingRef } from '../../movement/movement.ts';
 import { refusedCell } from '../../movement/refusal.ts';

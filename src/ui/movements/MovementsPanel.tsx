@@ -1,6 +1,8 @@
 // The catalogue: find a family by name, size or time, see how fair it is, set its size, open it.
 
-import { Plus, Telescope, Users } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Telescope from 'lucide-react/icons/telescope';
+import Users from 'lucide-react/icons/users';
 import { useId, useMemo, useState } from 'react';
 import { families, findFamily } from '../../catalogue/catalogue.ts';
 import { isLibraryFamily } from '../../catalogue/families/library.ts';

@@ -1,6 +1,7 @@
 // A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it, and the
 // focus returns to where it was.
 
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { focusMain } from '../grid/gridPlaces.ts';
 import styles from './panels.module.css';
@@ -38,8 +39,13 @@ export function Panel({ title, onClose, children }: PanelProps) {
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="quiet" aria-label={`Close: ${title}`} onClick={onClose}>
-          ✕
+        <button
+          type="button"
+          className="quiet icon"
+          aria-label={`Close: ${title}`}
+          onClick={onClose}
+        >
+          <X size={18} aria-hidden="true" />
         </button>
       </header>
       {children}

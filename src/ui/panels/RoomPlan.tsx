@@ -1,5 +1,7 @@
 // The room in one round: tables and relay stands in order, and where pairs and boards go next. Steps through the rounds.
 
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import {
   type BoardFlow,
@@ -33,7 +35,7 @@ export function RoomPlan({ movement, followed }: RoomPlanProps) {
     <div>
       <div className={styles.player}>
         <button type="button" disabled={roundIndex === 0} onClick={() => setRound(roundIndex - 1)}>
-          <span aria-hidden="true">◂</span> Back
+          <ChevronLeft size={16} aria-hidden="true" /> Back
         </button>
         <output>
           Round {roundIndex + 1} of {movement.rounds.length}
@@ -43,7 +45,7 @@ export function RoomPlan({ movement, followed }: RoomPlanProps) {
           disabled={roundIndex + 1 === movement.rounds.length}
           onClick={() => setRound(roundIndex + 1)}
         >
-          Play this round <span aria-hidden="true">▸</span>
+          Play this round <ChevronRight size={16} aria-hidden="true" />
         </button>
       </div>
       <ol className={styles.room} aria-label={`The room in round ${roundIndex + 1}`}>
