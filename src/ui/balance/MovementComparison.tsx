@@ -3,8 +3,9 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
-import { matricesApart } from '../../words/english/pageBalance.ts';
+import { matricesApart, SAME_MATRICES } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './BalancePanel.module.css';
@@ -87,7 +88,10 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
       {picture === null && before.unit === now.unit && (
         <p className={styles.note}>{matricesApart(before.contestants, now.contestants)}</p>
       )}
-      {picture !== null && (
+      {picture !== null && !picture.differs && (
+        <p className={styles.note}>{wordedFor(before.contestants, SAME_MATRICES)}</p>
+      )}
+      {picture?.differs && (
         <figure className={styles.heatmap}>
           <MatrixCanvas picture={picture} />
           <figcaption className={styles.note}>
@@ -122,11 +126,12 @@ function ComparedFigures({
   );
 }
 
-/** The difference of two matrices with the same pairs and unit, or null. */
+/** The difference of two matrices with the same pairs and unit, and whether there is any; null for others. */
 function differencePicture(before: Analysis, now: Analysis) {
   if (before.unit !== now.unit || before.pairNumbers.join() !== now.pairNumbers.join()) return null;
   const matrix = now.matrix.map((row, i) => row.map((s, j) => s - (before.matrix[i]?.[j] ?? 0)));
-  return { pairNumbers: now.pairNumbers, matrix, mean: 0 };
+  const differs = matrix.flat().some((difference) => difference !== 0);
+  return { pairNumbers: now.pairNumbers, matrix, mean: 0, differs };
 }
 
 /** At most this many differences are also listed in words. */

@@ -133,6 +133,9 @@ export function andMore(count: number): string {
   return `… and ${count.toLocaleString('en-GB')} more.`;
 }
 
+/** Of two movements with the same matrix. */
+export const SAME_MATRICES = 'Every two pairs are compared as often in both.';
+
 /** One or two pairs, as the title of what can be done with them. */
 export function pairsName(pairs: readonly number[]): string {
   return `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${pairs.join(' and ')}`;
