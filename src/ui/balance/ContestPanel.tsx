@@ -16,6 +16,7 @@ export function ContestPanel() {
   const absent = useDeferredApp((state) => state.absent);
   const [typed, setTyped] = useState('1');
   const help = useId();
+  const results = useId();
   const strengths = parseStrengths(typed, movement.pairCount);
   const result = strengths && contest(movement, (pair) => strengths.get(pair) ?? 0, { absent });
   return (
@@ -33,10 +34,11 @@ export function ContestPanel() {
       <p id={help} className={styles.note}>
         {worded(STRENGTHS_HELP)}
       </p>
+      <h3 id={results}>{worded('Result of each pair')}</h3>
       {result === null ? (
         <p className={styles.failure}>{worded(strengthsFault(movement.pairCount))}</p>
       ) : (
-        <ol className={styles.percents}>
+        <ol className={styles.percents} aria-labelledby={results}>
           {result.pairs.map((pair, position) => (
             <li key={pair} data-strong={strengths?.has(pair) || undefined}>
               <span>{pair}</span>
