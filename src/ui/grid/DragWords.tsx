@@ -16,7 +16,7 @@ export function DragWords({ offered, done, onUndo }: DragWordsProps) {
   // Hide the message after the next edit.
   const isCurrent = done?.revision === revision;
   return (
-    <p role="status" className={styles.drag}>
+    <p role="status" className={styles.drag} data-offered={offered !== null || undefined}>
       {offered !== null && dropOffer(offered.from, offered.to)}
       {offered === null && done !== null && isCurrent && (
         <>
