@@ -16,6 +16,8 @@ export interface MenuPoint {
 
 interface ContextMenuProps {
   readonly at: MenuPoint;
+  /** Whether a finger that is still on the screen has opened it. */
+  readonly isHeld: boolean;
   /** What the commands act on: "Round 3, table 4". */
   readonly label: string;
   readonly commands: readonly Command[];
@@ -24,7 +26,7 @@ interface ContextMenuProps {
 
 const EDGE = 8;
 
-export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) {
+export function ContextMenu({ at, isHeld, label, commands, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const hasBeenPressed = useRef(false);
   useLayoutEffect(() => {
@@ -75,8 +77,8 @@ export function ContextMenu({ at, label, commands, onClose }: ContextMenuProps) 
         hasBeenPressed.current = true;
       }}
       onClickCapture={(event) => {
-        // The finger of a long press is lifted over the menu, which at the edge of the window has an item there; a key has no detail.
-        if (event.detail > 0 && !hasBeenPressed.current) event.stopPropagation();
+        // At the edge of the window there is an item under the finger that is lifted; the click of a key has no detail.
+        if (isHeld && event.detail > 0 && !hasBeenPressed.current) event.stopPropagation();
       }}
       onKeyDown={(event) => {
         event.stopPropagation();

@@ -16,6 +16,11 @@ export interface MenuContents {
   readonly commands: readonly Command[];
 }
 
+interface OpenedMenu extends MenuContents {
+  readonly at: MenuPoint;
+  readonly isHeld: boolean;
+}
+
 const LONG_PRESS_MS = 550;
 /** How far a finger may move in a long press, in CSS pixels. */
 const MAX_FINGER_MOVE = 10;
@@ -28,17 +33,17 @@ const MAX_FINGER_MOVE = 10;
 export function useContextMenu<Area extends Element>(
   showAt: (event: MouseEvent<Area>, show: (contents: MenuContents) => void) => boolean,
 ) {
-  const [open, setOpen] = useState<(MenuContents & { readonly at: MenuPoint }) | null>(null);
+  const [open, setOpen] = useState<OpenedMenu | null>(null);
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
   const hasPressedLong = useRef(false);
-  const openAt = (event: MouseEvent<Area>): boolean => {
+  const openAt = (event: MouseEvent<Area>, isHeld = false): boolean => {
     // The menu key has no pointer position, so the menu opens at the focused element.
     const box = (event.target as Element).getBoundingClientRect();
     const isByKey = event.clientX === 0 && event.clientY === 0;
     const at = isByKey
       ? { x: box.left + 8, y: box.bottom - 4 }
       : { x: event.clientX, y: event.clientY };
-    return showAt(event, (contents) => setOpen({ ...contents, at }));
+    return showAt(event, (contents) => setOpen({ ...contents, at, isHeld }));
   };
   const cancel = (): void => {
     if (press.current !== null) clearTimeout(press.current.timer);
@@ -54,7 +59,7 @@ export function useContextMenu<Area extends Element>(
       hasPressedLong.current = false;
       if (event.pointerType !== 'touch') return;
       const timer = window.setTimeout(() => {
-        hasPressedLong.current = openAt(event);
+        hasPressedLong.current = openAt(event, true);
       }, LONG_PRESS_MS);
       press.current = { timer, x: event.clientX, y: event.clientY };
     },
