@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { commands } from '../cli/commands.mjs';
 import { cacheFolder, fingerprint } from './cache.mjs';
 import { root } from './install.mjs';
@@ -20,12 +20,12 @@ import { root } from './install.mjs';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The files that make bundles, from the root; the lock file stands for all packages. */
-const makers = ['asc', 'bundle', 'cache', 'cardFont', 'plugins', 'textParts']
+const makers = ['asc', 'bundle', 'bundler', 'cache', 'cardFont', 'plugins', 'provided', 'textParts']
   .map((name) => `src/build/${name}.mjs`)
   .concat('src/cli/commands.mjs', 'package.json', 'package-lock.json');
 
-/** Packages of one large file each, which Node itself reads as quickly as from a bundle. */
-const ownFiles = ['js-yaml', 'valibot'];
+/** Packages of one large file each, which Node itself reads as quickly as from a bundle; then those loaded on demand. */
+const unbundled = ['js-yaml', 'valibot', 'fflate', 'read-excel-file', 'write-excel-file'];
 
 /**
  * The main file of a command's bundle; undefined if there is none that was made from the files as they are now.
@@ -53,10 +53,7 @@ export async function makeBundle(name) {
   try {
     removeOldBundles(name);
     mkdirSync(staged, { recursive: true });
-    const { output, files } = await bundled(name);
-    for (const file of output) {
-      writeFileSync(join(staged, file.fileName), file.type === 'chunk' ? file.code : file.source);
-    }
+    const files = await bundleInto(staged, name);
     // If a source was written while it was bundled, the bundle has no hash to be found by: it serves this process only.
     if (files.some((file) => statSync(join(root, file)).ctimeMs >= startMs)) return mainIn(staged);
     const folder = folderOf(name, files);
@@ -75,59 +72,24 @@ export async function makeBundle(name) {
 }
 
 /**
- * The files of a bundle, and those that it is made from, relative to the root.
+ * Writes a bundle into a folder, and returns the files that it is made from, relative to the root.
+ * @param {string} folder
  * @param {string} name
  */
-async function bundled(name) {
-  // Of files as small as these, several threads take longer waiting for each other than reading.
-  process.env.RAYON_NUM_THREADS ??= '1';
-  process.env.ROLLDOWN_WORKER_THREADS ??= '1';
-  process.env.ROLLDOWN_MAX_BLOCKING_THREADS ??= '1';
-  const { rolldown } = await import('rolldown');
-  const { createImportPlugins } = await import('./plugins.mjs');
-  const entries = ['main', ...(commands.find((command) => command.name === name)?.threads ?? [])];
-  const bundle = await rolldown({
-    cwd: root,
-    // Errors are thrown; the output belongs to the command.
-    logLevel: 'silent',
-    input: entries.map((entry) => join(root, `src/cli/${entry}.ts`)),
-    external: ownFiles,
-    platform: 'node',
-    resolve: { mainFields: ['module', 'main'] },
-    tsconfig: false,
-    plugins: [leaveOut(name), ...createImportPlugins({ areReadFromDisk: true })],
-  });
-  const { output } = await bundle.generate({
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
-    // Without comments and indentation there is less to write and to compile; names stay, for errors.
-    minify: { compress: false, mangle: false, codegen: true },
-  });
-  const read = (await bundle.watchFiles).map((id) => relative(root, id.replace(/\?.*/, '')));
-  const own = read.filter(
-    (file) => !file.split(sep).includes('node_modules') && !file.includes('\0'),
+async function bundleInto(folder, name) {
+  const [{ runBundler }, { provideInto, providedImports }] = await Promise.all([
+    import('./bundler.mjs'),
+    import('./provided.mjs'),
+  ]);
+  const threads = commands.find((command) => command.name === name)?.threads ?? [];
+  const others = commands.filter((command) => command.name !== name);
+  const record = runBundler(
+    ['main', ...threads].map((entry) => `src/cli/${entry}.ts`),
+    folder,
+    [...others.map((other) => `../cli/${other.name}.ts`), ...providedImports, ...unbundled],
   );
-  await bundle.close();
-  return { output, files: [...new Set([...makers, ...own])].sort() };
-}
-
-/**
- * A plugin that leaves out the other commands, and packages that are loaded on demand: those are found at run time.
- * @param {string} name
- * @returns {import('rolldown').Plugin}
- */
-function leaveOut(name) {
-  return {
-    name: 'arrowswitch:leave-out',
-    resolveId: {
-      filter: { id: [/^\.\/\w+\.ts$/, /^[a-z@][^:]*$/] },
-      handler(id, importer, { kind }) {
-        if (kind !== 'dynamic-import' || id === `./${name}.ts`) return null;
-        const isCommand = importer === join(root, 'src/cli/commands.mjs');
-        return isCommand || !id.startsWith('.') ? { id, external: true } : null;
-      },
-    },
-  };
+  const own = Object.keys(record.inputs).filter((file) => !/(^|\/)node_modules\//.test(file));
+  return [...new Set([...makers, ...own, ...(await provideInto(folder, record))])].sort();
 }
 
 /**

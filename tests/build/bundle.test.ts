@@ -5,13 +5,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { commands } from '../../src/cli/commands.mjs';
 
 const here = join(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'arrowswitch-bundle-'));
@@ -23,22 +25,26 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** A program of two commands, and a bundler that notes each time it is loaded. */
+/** A program of two commands, one of which uses the other, and a bundler that notes each time it runs. */
 function writeProgram(): void {
+  rmSync(root, { recursive: true });
   const isPlainScript = (path: string) => !path.endsWith('.ts');
   cpSync(join(here, 'src/build'), join(root, 'src/build'), {
     recursive: true,
     filter: isPlainScript,
   });
   const line = (name: string) =>
-    `{ name: '${name}', threads: [], load: () => import('./${name}.ts') }`;
+    `{ name: '${name}', threads: [], load: () => import('../cli/${name}.ts') }`;
   write('src/cli/commands.mjs', `export const commands = [${line('greet')}, ${line('part')}];`);
   write(
     'src/cli/greet.ts',
     "import { whom } from './whom.ts'; export const text: string = 'Hello '.concat(whom);",
   );
   write('src/cli/whom.ts', "export const whom: string = 'you';");
-  write('src/cli/part.ts', "export const text: string = 'Goodbye';");
+  write(
+    'src/cli/part.ts',
+    "import { text as hello } from './greet.ts'; export const text: string = hello.slice(6);",
+  );
   write(
     'src/cli/main.ts',
     `import { commands } from './commands.mjs';
@@ -48,13 +54,17 @@ function writeProgram(): void {
   write('package.json', '{ "version": "1.0.0" }');
   write('package-lock.json', '{ "packages": {} }');
   write('node_modules/.package-lock.json', '{ "packages": {} }');
-  const bundler = pathToFileURL(join(here, 'node_modules/rolldown/dist/index.mjs')).href;
-  write('node_modules/rolldown/package.json', '{ "type": "module", "exports": "./index.js" }');
+  const bundler = 'node_modules/esbuild';
+  symlinkSync(join(here, bundler), join(root, bundler), 'junction');
+  renameSync(join(root, 'src/build/bundler.mjs'), join(root, 'src/build/realBundler.mjs'));
   write(
-    'node_modules/rolldown/index.js',
+    'src/build/bundler.mjs',
     `import { appendFileSync } from 'node:fs';
-    appendFileSync(${JSON.stringify(join(root, 'log'))}, 'x');
-    export { rolldown } from '${bundler}';`,
+    import { runBundler as run } from './realBundler.mjs';
+    export function runBundler(...args) {
+      appendFileSync(${JSON.stringify(join(root, 'log'))}, 'x');
+      return run(...args);
+    }`,
   );
   write('log', '');
 }
@@ -74,7 +84,7 @@ const bundles = () => readdirSync(cache).filter((name) => /^cli-.*-[0-9a-f]{16}$
 test('a command is bundled alone, once for several calls, and anew when a file of it changes', async () => {
   writeProgram();
   const calls = [cli('greet'), cli('greet'), cli('part'), cli('--version'), cli('--help')];
-  const [hello, bye, help] = ['0: Hello you\n', '0: Goodbye\n', '0: help\n'];
+  const [hello, bye, help] = ['0: Hello you\n', '0: you\n', '0: help\n'];
   expect(await Promise.all(calls)).toEqual([hello, hello, bye, help, help]);
   expect([bundlings(), bundles().length]).toEqual([3, 3]);
   write('src/cli/part.ts', "export const text: string = 'So long';");
@@ -86,9 +96,39 @@ test('a command is bundled alone, once for several calls, and anew when a file o
   expect([await cli('greet'), bundlings()]).toEqual([hello, 5]);
 });
 
+test('the commands are loaded in the way that tells the bundler to leave them out', () => {
+  const list = readFileSync(join(here, 'src/cli/commands.mjs'), 'utf8');
+  for (const { name } of commands) expect(list).toContain(`await import('../cli/${name}.ts')`);
+});
+
+test('what plugins provide is put beside the bundle, which is made anew when that changes', async () => {
+  writeProgram();
+  write(
+    'src/cli/whom.ts',
+    `import { parts } from '../../data/names.txt?parts';
+    export const whom: string = (await parts.get(2)!()).default;`,
+  );
+  write('data/names.txt', '1 Ann\n2 Bob\n');
+  expect([await cli('greet'), await cli('greet'), bundlings()]).toEqual([
+    ...['0: Hello 2 Bob\n', '0: Hello 2 Bob\n'],
+    1,
+  ]);
+  write('data/names.txt', '1 Ann\n2 Eve\n');
+  expect([await cli('greet'), bundlings()]).toEqual(['0: Hello 2 Eve\n', 2]);
+});
+
+test('one path that stands for two files cannot be bundled', async () => {
+  writeProgram();
+  const use = "import { parts } from './names.txt?parts'; export const text = String(parts.size);";
+  write('src/cli/greet.ts', `${use} export { text as deeper } from './deeper/greet.ts';`);
+  write('src/cli/deeper/greet.ts', use);
+  expect(await cli('greet')).toContain('./names.txt?parts stands for two files');
+  write('src/cli/deeper/greet.ts', 'export const text: = 1;');
+  expect(await cli('greet')).toContain('src/cli/deeper/greet.ts:1:19');
+});
+
 test('a cache that cannot be written is an error with the folder and the reason', async () => {
   writeProgram();
-  rmSync(cache, { recursive: true });
-  writeFileSync(cache, 'no folder');
+  write('node_modules/.cache/arrowswitch', 'no folder');
   expect(await cli('greet')).toMatch(/^2: The command line cannot be bundled in .*arrowswitch: E/);
 });
