@@ -1,25 +1,17 @@
-// Certificates on disk: optimise --prove FILE writes what verify reads. One is written only after it has been checked.
+// What optimise --prove FILE writes and verify reads. A certificate is written only after it has been checked.
 
-import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
-import { parseMovements, writeMovement } from '../notation/formats.ts';
+import { writeMovement } from '../notation/formats.ts';
 import { LIMIT_IDS } from '../optimise/allowed.ts';
 import { type ExcludedChoices, provePrices } from '../optimise/priceProof.ts';
 import type { Settings } from '../optimise/problem.ts';
-import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
+import { checkCertificate, type Proof } from '../verify/certificate.ts';
 import { scoredPlays, squaresOfPlays } from '../verify/plays.ts';
 import { titleOf } from '../words/titles.ts';
 import { CommandError, type Shell } from './command.ts';
-import { jsonIn } from './movementFile.ts';
 
 /** For more tables the proof by prices would take minutes. */
 const MAX_TABLES = 15;
-
-export interface Certificate {
-  readonly movement: Movement;
-  readonly sumOfSquares: number;
-  readonly proof: Proof;
-}
 
 /** Writes a certificate that no pattern of the free sittings has a smaller sum of squares. Throws CommandError if there is none. */
 export async function writeCertificate(
@@ -82,16 +74,4 @@ function groupOf({ slopes, pulls, choices }: ExcludedChoices, tables: number) {
     pulls: [...pulls],
     choices: choices.map((classes) => classes.map(({ m, count }): [number, number] => [m, count])),
   };
-}
-
-/** The certificate in a file. Throws CommandError. */
-export async function readCertificate(path: string, shell: Shell): Promise<Certificate> {
-  const text = new TextDecoder().decode(await shell.readInput(path));
-  const parsed = v.safeParse(certificateSchema, jsonIn(text));
-  if (!parsed.success) throw new CommandError(`${path}: this is not a certificate.`);
-  const { movement: written, ...rest } = parsed.output;
-  const read = parseMovements(JSON.stringify(written), { fileName: null, formatId: 'json' });
-  const movement = read.ok ? read.movements[0] : undefined;
-  if (movement === undefined) throw new CommandError(`${path}: its movement cannot be read.`);
-  return { movement, ...rest };
 }

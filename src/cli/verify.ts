@@ -1,9 +1,13 @@
-// verify: checks a certificate that optimise --prove FILE has written, with code that the search does not use.
+// verify: checks a certificate that optimise --prove FILE has written, with code that the search does not use; it does not
+// even load the search.
 
-import { checkCertificate } from '../verify/certificate.ts';
+import * as v from 'valibot';
+import type { Movement } from '../movement/movement.ts';
+import { parseMovements } from '../notation/formats.ts';
+import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
 import { verdictText } from '../words/english/verify.ts';
-import { readCertificate } from './certificate.ts';
-import type { ExitStatus, TerminalCommand } from './command.ts';
+import { CommandError, type ExitStatus, type Shell, type TerminalCommand } from './command.ts';
+import { jsonIn } from './movementFile.ts';
 
 export const verifyCommand: TerminalCommand = {
   name: 'verify',
@@ -23,3 +27,21 @@ export const verifyCommand: TerminalCommand = {
     return isValid ? 0 : 1;
   },
 };
+
+interface Certificate {
+  readonly movement: Movement;
+  readonly sumOfSquares: number;
+  readonly proof: Proof;
+}
+
+/** The certificate in a file. Throws CommandError. */
+async function readCertificate(path: string, shell: Shell): Promise<Certificate> {
+  const text = new TextDecoder().decode(await shell.readInput(path));
+  const parsed = v.safeParse(certificateSchema, jsonIn(text));
+  if (!parsed.success) throw new CommandError(`${path}: this is not a certificate.`);
+  const { movement: written, ...rest } = parsed.output;
+  const read = parseMovements(JSON.stringify(written), { fileName: null, formatId: 'json' });
+  const movement = read.ok ? read.movements[0] : undefined;
+  if (movement === undefined) throw new CommandError(`${path}: its movement cannot be read.`);
+  return { movement, ...rest };
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -187,5 +189,30 @@ describe('a proof by prices', () => {
   it('is found for the best of 9 tables, and for nothing better', () => {
     expect(provePrices(9, 2952)).not.toBeNull();
     expect(provePrices(9, 2952 + 16)).toBeNull();
+  });
+});
+
+describe('the command that checks', () => {
+  const src = join(import.meta.dirname, '../../src');
+
+  /** Every module that a module loads, at once or on demand; paths from src. */
+  function loadedBy(path: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(path)) return seen;
+    seen.add(path);
+    const text = readFileSync(join(src, path), 'utf8');
+    const imports = /^(?:import|export)(?! type)[^;']* from '(\..*?)'|\bimport\('(\..*?)'\)/gm;
+    for (const [, still, late] of text.matchAll(imports)) {
+      const target = join(src, dirname(path), still ?? late ?? '');
+      if (target.endsWith('.ts')) loadedBy(relative(src, target), seen);
+    }
+    return seen;
+  }
+
+  it('loads nothing of the search, which the command that proves does', () => {
+    const folders = (path: string) =>
+      new Set([...loadedBy(path)].map((one) => one.split(/[\\/]/)[0]));
+    const searching = ['optimise', 'howell', 'choose', 'replan', 'individual', 'worker'];
+    expect(searching.filter((name) => folders('cli/verify.ts').has(name))).toEqual([]);
+    expect(folders('cli/optimise.ts')).toContain('optimise');
   });
 });
