@@ -97,7 +97,9 @@ export const libraryCommand: TerminalCommand = {
       given.number('minutes', { isWhole: false }) ??
       (isEndless && !given.has('check') ? DEFAULT_MINUTES : undefined);
     const known = given.text('known')?.split(',') ?? [];
-    const sources = [{ path: given.operand, lines: await readLines(shell, given.operand, true) }];
+    const sources: Source[] = [
+      { path: given.operand, lines: await readLines(shell, given.operand, true) },
+    ];
     for (const path of known) sources.push({ path, lines: await readLines(shell, path, false) });
     for (const { path, lines } of sources) refuseOtherLines(path, lines);
     const slots = [...parseSlots(sources.flatMap(({ lines }) => lines))];
@@ -111,12 +113,12 @@ export const libraryCommand: TerminalCommand = {
       const own = slots.filter((slot, n) => n % shard.count === shard.index - 1 && isWanted(slot));
       return check(own, threads, budget, shell);
     }
+    const covered = coveredBefore(sources, given.operand);
     const tries = triesOf(slots, shard, seeds, ({ slotIndex, seed, start }) => {
       const slot = slots[slotIndex] as LibrarySlot;
       if (onlyStart !== undefined && start !== onlyStart) return false;
-      if (!isWanted(slot) || !isOpen(slot)) return false;
-      if ((slot.tried[start]?.get(seed) ?? 0) >= steps) return false;
-      return !isCovered(slot, entriesByKey(slots));
+      if (!isWanted(slot) || !isOpen(slot) || covered.has(slotKey(slot.request))) return false;
+      return (slot.tried[start]?.get(seed) ?? 0) < steps;
     });
     let writtenAt = shell.seconds();
     const batch = {
@@ -165,6 +167,30 @@ function searchOf(
     stepBudget: steps,
     choices: 1,
   };
+}
+
+/** A file that a run reads. */
+interface Source {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The keys of the kinds that need no entry, by what was known before the run. What a run itself has found must not count:
+ * which tries it makes would depend on its threads, shards and interruptions.
+ */
+function coveredBefore(sources: readonly Source[], own: string): ReadonlySet<string> {
+  const known = sources.filter(({ path, lines }) => path !== own || isProgramFile(lines));
+  const slots = parseSlots(known.flatMap(({ lines }) => lines));
+  const entryAt = entriesByKey(slots);
+  return new Set(
+    slots.filter((slot) => isCovered(slot, entryAt)).map(({ request }) => slotKey(request)),
+  );
+}
+
+/** Whether lines are those of the shipped file, or of one made from it, which has no seeds. */
+function isProgramFile([first = '']: readonly string[]): boolean {
+  return first.startsWith('#');
 }
 
 /** The search for the next try, or null if there is none; without a last seed, the tries end only when nothing is open. */
@@ -292,13 +318,13 @@ function refuseOtherLines(path: string, lines: readonly string[]): void {
 /** Writes the slots, merged with what other runs have written since. A file with the header keeps it, without the seeds. */
 async function write(shell: Shell, path: string, slots: readonly LibrarySlot[]): Promise<void> {
   const others = await readLines(shell, path, true);
-  const isProgramFile = others[0]?.startsWith('#') ?? false;
+  const isForProgram = isProgramFile(others);
   const merged = parseSlots([...formatSlots(slots), ...others]);
-  const lines = formatSlots(isProgramFile ? withoutCovered(merged) : merged, !isProgramFile);
+  const lines = formatSlots(isForProgram ? withoutCovered(merged) : merged, !isForProgram);
   const known = others.filter((line) => line !== '' && !line.startsWith('#'));
   // The date in the shipped file is that of its last change.
-  if (isProgramFile && lines.join('\n') === known.join('\n')) return;
-  const header = isProgramFile ? `${HEADER}${shell.today()}\n` : '';
+  if (isForProgram && lines.join('\n') === known.join('\n')) return;
+  const header = isForProgram ? `${HEADER}${shell.today()}\n` : '';
   const text = `${header}${lines.join('\n')}\n`;
   await shell.writeFile(path, ENCODER.encode(text), { mayReplaceInput: true });
 }

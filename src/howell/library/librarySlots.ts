@@ -154,14 +154,21 @@ export function parseSlots(lines: readonly string[]): readonly LibrarySlot[] {
   }));
 }
 
-/** The lines of slots: entries and, by default, the seeds tried. */
+/**
+ * The lines of slots: entries and, by default, the seeds tried where there is still something to find. How many were tried
+ * elsewhere depends on how many were under way when the last was found.
+ */
 export function formatSlots(slots: readonly LibrarySlot[], withTried = true): readonly string[] {
-  return slots.flatMap(({ request, entry, tried }) => [
-    ...(entry === null ? [] : [formatHowellEntry(entry)]),
-    ...STARTS.filter((start) => withTried && (tried[start]?.size ?? 0) > 0).map((start) =>
-      [slotKey(request), triedWord(start), ...formatSeeds(tried[start] as Tried)].join(' '),
-    ),
-  ]);
+  return slots.flatMap((slot) => {
+    const { request, entry, tried } = slot;
+    const starts = STARTS.filter((start) => withTried && (tried[start]?.size ?? 0) > 0);
+    return [
+      ...(entry === null ? [] : [formatHowellEntry(entry)]),
+      ...(starts.length > 0 && isOpen(slot) ? starts : []).map((start) =>
+        [slotKey(request), triedWord(start), ...formatSeeds(tried[start] as Tried)].join(' '),
+      ),
+    ];
+  });
 }
 
 /** Begins a line of seeds, which looks like `18/14 tried:3.1 200:1-3,7`: start 1 of seeds 1 to 3 and 7, with 200 steps each. */

@@ -102,13 +102,16 @@ describe('kinds of a field', () => {
 });
 
 describe('slots', () => {
-  const line = '6/4 4.2.0.- 3.7500 1:1:3 032015102430';
+  const line = '6/4 4.2.0.- 3.9000 1:1:3 032015102430';
 
   it('read entries and seeds of several runs, the most steps of a seed', () => {
     const slots = parseSlots([line, '6/4 tried:3 20:1-3,7', '6/4 tried:3 10:7,9 30:2', '']);
     expect(slots[0]).toMatchObject({ entry: { pairs: 6, rounds: 4 } });
     expect(formatSlots(slots)).toEqual([line, '6/4 tried:3 10:9 20:1,3,7 30:2']);
     expect(formatSlots(slots, false)).toEqual([line]);
+    // Where nothing fairer can be found, seeds do not matter.
+    const best = line.replace('3.9', '3.7');
+    expect(formatSlots(parseSlots([best, '6/4 tried:3 20:1-3']))).toEqual([best]);
     // Starts are separate searches.
     const starts = ['6/4 tried:3 20:1-3', '6/4 tried:3.1 10:1,5'];
     expect(formatSlots(parseSlots(starts))).toEqual(starts);
