@@ -100,7 +100,7 @@ export const searchCommand: TerminalCommand = {
     {
       name: 'players',
       value: 'N',
-      help: 'search for an individual instead: number of players (with --rounds, --boards, --seed, --steps, --starts, --seconds)',
+      help: 'search for an individual instead: number of players (with --rounds, --boards, --seed, --steps, --starts, --seconds, --resume)',
     },
     {
       name: 'symmetry',

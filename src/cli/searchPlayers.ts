@@ -2,6 +2,7 @@
 // with every symmetry, in this thread; the result depends on the seed, the steps and how many seeds there are.
 
 import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { usualBoardsPerSet } from '../catalogue/generating.ts';
 import {
@@ -31,21 +32,31 @@ import { Budget } from './budget.ts';
 import { type Arguments, CommandError, type ExitStatus, type Shell } from './command.ts';
 import { findingRecords } from './findings.ts';
 import { expectHolding, outputMovement, writableIds } from './movementOutput.ts';
-import { STOPPED } from './resume.ts';
+import { countSchema, readRecord, STOPPED, seedSchema } from './resume.ts';
 
 const DEFAULT_STEPS = 100_000;
 
 /** The options of search that individuals have. */
 const OPTIONS = [
   ...['players', 'rounds', 'copies', 'boards', 'symmetry'],
-  ...['seed', 'steps', 'starts', 'seconds'],
+  ...['seed', 'steps', 'starts', 'seconds', 'resume'],
 ];
+
+/** What --resume reads of an earlier run: how its best is found again, and how far it came. */
+const RECORD = v.object({
+  ...{ players: countSchema, rounds: countSchema, copies: v.picklist(COPIES) },
+  ...{ seed: seedSchema, steps: countSchema, symmetry: countSchema },
+  ...{ firstSeed: seedSchema, nextSeed: countSchema },
+});
 
 /** Searches for an individual and prints it; the exit status of the command. */
 export async function searchPlayers(given: Arguments, shell: Shell): Promise<ExitStatus> {
   const size = sizeOf(given);
   const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
-  const first = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
+  given.notBoth('seed', 'resume');
+  const run = (await readRecord(given, shell, RECORD))?.record;
+  if (run !== undefined) refuseOtherSize(run, size);
+  const firstSeed = run?.firstSeed ?? given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
   const seconds = given.number('seconds', { isWhole: false });
   const starts = given.number('starts', { least: 1 }) ?? (seconds === undefined ? 1 : Infinity);
   const symmetries = symmetriesAsked(given, size);
@@ -55,7 +66,8 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const format = given.choice('to', writableIds);
   if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);
-  const best = await fairest(size, { symmetries, steps, first, starts }, budget);
+  const seeds = { firstSeed: run?.nextSeed ?? firstSeed, endSeed: firstSeed + starts };
+  const { best, nextSeed } = await fairest(size, { symmetries, steps, ...seeds }, budget, run);
   if (best === null || best.replays > 0) {
     shell.error(
       'Nothing found in which nobody plays boards again. Allow more --steps or --starts, or --copies many.\n',
@@ -63,8 +75,8 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
     return 1;
   }
   const { playerCount: players, roundCount: rounds, copies } = size;
-  const { seed, symmetry } = best.budget;
-  const origin = { players, rounds, copies, seed, steps, symmetry };
+  const { symmetry } = best.budget;
+  const origin = { players, rounds, copies, ...best.budget };
   const movement = individualMovement(
     developIndividual(best.plan),
     boards,
@@ -79,10 +91,10 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
     const written = JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown;
     const records = findingRecords(findings, 'players');
     shell.out(
-      `${JSON.stringify({ ...origin, boards, qc, qf, sd, knownQc, findings: records, movement: written })}\n`,
+      `${JSON.stringify({ ...origin, firstSeed, nextSeed, boards, qc, qf, sd, knownQc, findings: records, movement: written })}\n`,
     );
   } else {
-    const figures = `Qc ${qc.toFixed(2)}, SD ${sd.toFixed(2)} (seed ${seed}, ${counted(steps, 'step')}, ${symmetry === 1 ? 'no symmetry' : `symmetry ${symmetry}`})`;
+    const figures = `Qc ${qc.toFixed(2)}, SD ${sd.toFixed(2)} (seed ${origin.seed}, ${counted(origin.steps, 'step')}, ${symmetry === 1 ? 'no symmetry' : `symmetry ${symmetry}`})`;
     shell.out(`${figures}\n\n${writeMovement(movement, 'asc', titleOf(movement))}`);
   }
   if (knownQc !== null && knownQc > qc + TIE) {
@@ -110,34 +122,57 @@ async function qcOfKnown({ playerCount, roundCount, copies }: IndividualSize) {
 interface PlayerSearch {
   readonly symmetries: readonly number[];
   readonly steps: number;
-  readonly first: number;
-  readonly starts: number;
+  readonly firstSeed: number;
+  /** The first seed that is not tried. */
+  readonly endSeed: number;
 }
 
 interface FoundWithBudget extends IndividualFound {
   readonly budget: SearchBudget;
 }
 
-/** The fairest of the seeds and symmetries, as far as the budget goes. */
+/**
+ * The fairest of the seeds and symmetries, as far as the budget goes, or of an earlier run, whose best is searched for once
+ * more; and the first seed whose symmetries were not all tried.
+ */
 async function fairest(
   size: IndividualSize,
-  { symmetries, steps, first, starts }: PlayerSearch,
+  { symmetries, steps, firstSeed, endSeed }: PlayerSearch,
   budget: Budget,
-): Promise<FoundWithBudget | null> {
+  run: SearchBudget | undefined,
+): Promise<{ readonly best: FoundWithBudget | null; readonly nextSeed: number }> {
   let best: FoundWithBudget | null = null;
-  for (let seed = first; seed < first + starts; seed++) {
+  const search = async (tried: SearchBudget): Promise<void> => {
+    const found = searchIndividual(size, tried);
+    if (best === null || isFairerPlan(found, best)) best = { ...found, budget: tried };
+    // Lets Ctrl+C take effect.
+    await setImmediate();
+    budget.check();
+  };
+  if (run !== undefined) {
+    await search({ seed: run.seed, steps: run.steps, symmetry: run.symmetry });
+  }
+  let seed = firstSeed;
+  for (; seed < endSeed; seed++) {
     for (const symmetry of symmetries) {
-      const found = searchIndividual(size, { seed, steps, symmetry });
-      if (best === null || isFairerPlan(found, best)) {
-        best = { ...found, budget: { seed, steps, symmetry } };
-      }
-      // Lets Ctrl+C take effect.
-      await setImmediate();
-      budget.check();
-      if (budget.signal.aborted) return best;
+      if (budget.signal.aborted) return { best, nextSeed: seed };
+      await search({ seed, steps, symmetry });
     }
   }
-  return best;
+  return { best, nextSeed: seed };
+}
+
+/** Throws CommandError for a run of another size. */
+function refuseOtherSize(
+  { players, rounds, copies, symmetry }: v.InferOutput<typeof RECORD>,
+  size: IndividualSize,
+): void {
+  const isSame =
+    players === size.playerCount && rounds === size.roundCount && copies === size.copies;
+  if (isSame && symmetryOrders(size).includes(symmetry)) return;
+  throw new CommandError(
+    `search: the earlier run was for ${players} players and ${rounds} rounds, copies ${copies}.`,
+  );
 }
 
 function symmetriesAsked(given: Arguments, size: IndividualSize): readonly number[] {

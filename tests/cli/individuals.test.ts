@@ -169,3 +169,24 @@ it('searches for an individual, the same for the same seed and steps', async () 
   const analysed = await run(['analyse', '-', '--json'], { '-': JSON.stringify(movement) });
   expect(JSON.parse(analysed.out).qc).toBeCloseTo(figures.qc, 9);
 });
+
+it('prints its best when it is stopped, and continues from there to the same result', async () => {
+  const size = ['search', '--players', '16', '--rounds', '6', '--steps', '500', '--json'];
+  const whole = printed('searchPlayers', (await run([...size, '--starts', '3'])).out);
+  expect(whole).toMatchObject({ firstSeed: 1, nextSeed: 4 });
+  const stopped = await run([...size, '--starts', '3'], {}, AbortSignal.abort());
+  expect(stopped).toMatchObject({
+    status: 1,
+    error: expect.stringMatching(/^Stopped: .*--resume/m),
+  });
+  expect(JSON.parse(stopped.out)).toMatchObject({ firstSeed: 1, nextSeed: 1 });
+  const resume = (...args: string[]) => run([...args, '--resume', 'run'], { run: stopped.out });
+  const resumed = await resume(...size, '--starts', '3');
+  expect(JSON.parse(resumed.out)).toEqual(whole);
+  // Without more starts, the one that was begun is finished.
+  expect(JSON.parse((await resume(...size)).out)).toMatchObject({ firstSeed: 1, nextSeed: 2 });
+  expect(await resume('search', '--players', '16', '--rounds', '5')).toMatchObject({
+    status: 2,
+    error: 'search: the earlier run was for 16 players and 6 rounds, copies many.\n',
+  });
+});
