@@ -1,17 +1,19 @@
 // Annealing of pairings without a symmetry, in integers, so that it can be compiled: some twenty times as fast as
-// pairings.ts, which anneals under any symmetry. For full fields, where what is fair is the same for all pairs: Σ s(i,j) is
-// then fixed by the field, and F differs from Q = Σ s(i,j)² by a constant.
+// pairings.ts, which anneals under any symmetry. In full fields what is fair is the same for all pairs, and Σ s(i,j) is
+// fixed by the field, so that F differs from Q = Σ s(i,j)² by a constant. In odd ones, where each pair sits out at most once,
+// so is Σ s(i,j) over the others j of any pair i; what is fair is a sum of one term per pair but for a twentieth between two
+// who both sit out, which annealing neglects.
 // The moves are those of pairings.ts: a switch, a swap of opponents, a Kempe change. Rounds come last: every round is
 // always complete, at first with the meetings of one set; Kempe changes between rounds spread the sets over them.
 // Implemented by a compiled kernel and by its plain twin, which make the same decisions on the same numbers.
 
 import type { RandomState } from '../../balance/random.ts';
 
-/** Who meets whom on each set, scored how. Pairs and sets count from 0. */
+/** Who meets whom on each set, scored how; who sits out meets the missing pair. Pairs and sets count from 0. */
 export interface FreePairings {
   /** The opponent of each pair on each set, at set·pairs + pair. */
   readonly opponents: Uint8Array;
-  /** 1 N-S, −1 E-W, laid out alike. */
+  /** 1 N-S, −1 E-W, 0 for the missing pair and its opponent, laid out alike. */
   readonly directions: Int8Array;
 }
 

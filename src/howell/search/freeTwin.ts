@@ -14,7 +14,9 @@ class FreeTwin implements FreeKernel {
   squares = 0;
   readonly #pairs: number;
   readonly #sets: number;
-  readonly #plays: number;
+  /** Pairs that play a set, and how often a board is played. */
+  #players = 0;
+  #plays = 0;
   /** At set·pairs + pair. */
   #opponents = new Uint8Array(0);
   #directions = new Int8Array(0);
@@ -26,7 +28,6 @@ class FreeTwin implements FreeKernel {
   constructor(pairs: number, sets: number) {
     this.#pairs = pairs;
     this.#sets = sets;
-    this.#plays = pairs / 2;
     this.#competition = new Int32Array(pairs * pairs);
     this.#haveMet = new Uint8Array(pairs * pairs);
   }
@@ -36,6 +37,8 @@ class FreeTwin implements FreeKernel {
     this.#opponents = opponents.slice();
     this.#directions = directions.slice();
     this.#random = randomFrom(random);
+    this.#players = directions.subarray(0, pairs).filter((sign) => sign !== 0).length;
+    this.#plays = Math.floor(this.#players / 2);
     this.#haveMet.fill(0);
     this.#competition.fill(0);
     for (let row = 0; row < this.#sets * pairs; row += pairs) {
@@ -44,7 +47,8 @@ class FreeTwin implements FreeKernel {
           if (i === j) continue;
           const isMeeting = opponents[row + i] === j;
           this.#competition[i * pairs + j]! +=
-            directions[row + i]! * directions[row + j]! + (isMeeting ? this.#plays : 0);
+            directions[row + i]! * directions[row + j]! +
+            (isMeeting && directions[row + i] !== 0 ? this.#plays : 0);
           if (isMeeting) this.#haveMet[i * pairs + j] = 1;
         }
       }
@@ -127,6 +131,7 @@ class FreeTwin implements FreeKernel {
     const row = set * pairs;
     const j = this.#opponents[row + i]!;
     const sign = this.#directions[row + i]!;
+    if (sign === 0) return;
     let change = 0;
     for (let o = 0; o < pairs; o++) {
       if (o === i || o === j) continue;
@@ -152,6 +157,7 @@ class FreeTwin implements FreeKernel {
     if (other === a || other === c) return;
     let d = other;
     let e = this.#opponents[row + d]!;
+    if (this.#directions[row + a] === 0 || this.#directions[row + d] === 0) return;
     if (this.#directions[row + a] === this.#directions[row + e]) [d, e] = [e, d];
     if (this.#haveMet[a * pairs + e] || this.#haveMet[d * pairs + c]) return;
     const plays = this.#plays;
@@ -182,8 +188,9 @@ class FreeTwin implements FreeKernel {
     );
     const insiders = differing.filter((pair) => isInside[pair] === 1);
     const outsiders = differing.filter((pair) => isInside[pair] === 0);
-    const changeAt = (i: number, o: number) =>
-      -4 * this.#directions[rowX + i]! * this.#directions[rowX + o]!;
+    const difference = (pair: number) =>
+      this.#directions[rowX + pair]! - this.#directions[rowY + pair]!;
+    const changeAt = (i: number, o: number) => -difference(i) * difference(o);
     let change = 0;
     for (const i of insiders) {
       for (const o of outsiders) change += changeOf(this.#s(i, o), changeAt(i, o));

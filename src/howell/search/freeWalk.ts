@@ -1,14 +1,15 @@
 // A walk without a symmetry: anneals pairings in the fast kernel (freeKernel.ts), puts them into rounds, then directs each
-// sitting. In fields with more tables than rounds, where tables share sets, rounds are found at once, and it finds fairer
-// movements than any symmetry. With as many rounds as tables, or a few more, hardly any rounds were found for what was
-// annealed (none in 4 million proposals); in longer movements rounds are found, and symmetries are fairer.
+// sitting. In fields with more tables than rounds tables share sets, so that rounds are found at once, by Kempe changes;
+// with as many rounds as tables, or a few more, a cover by whole rounds finds them (roundCover.ts). In longer movements
+// symmetries are fairer.
 
 import { type Random, seedState } from '../../balance/random.ts';
-import { indexOfDeviations } from '../theory/fairness.ts';
-import type { Construction, HowellRequest } from './constructions.ts';
+import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
 import { createFreeKernel } from './freeCompiled.ts';
+import { indexOfPairings } from './freeIndex.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { type Meeting, PairingStart } from './pairingStart.ts';
+import { coverByRounds } from './roundCover.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { SymmetryReduction } from './symmetryReduction.ts';
@@ -24,14 +25,23 @@ const HOTTEST = 60;
 const COLDEST = 2;
 /** Pairings within this factor of the fairest are put into rounds, because directing each sitting may still improve them. */
 const NEAR = 1.05;
-/** Rounds are found at once or hardly ever. */
+/** Kempe changes find rounds at once or hardly ever. */
 const ROUND_PROPOSALS = 500_000;
 const ROUND_TEMPERATURE = 0.25;
+/** How often a cover by whole rounds is tried for the same pairings. */
+const COVERS = 2;
+/**
+ * A run is followed by so many short ones that begin with the fairest pairings since it began, each less hot than a run:
+ * at these temperatures in turn. Not in full fields with shared sets, whose entries in the library were found without.
+ */
+const REHEATS = 40;
+const REHEAT_PROPOSALS = 400_000;
+const REHEAT_TEMPERATURES = [20, 16, 12, 8];
 
-/** Whether this walk is for a request: full fields of one session with more tables than rounds, nobody stationary. */
+/** Whether this walk is for a request: one session of at most half as many rounds again as tables, nobody stationary. */
 export function canSearchFreely(request: HowellRequest): boolean {
-  const { pairs, rounds, sessions, stationaryPairs, isSimple } = request;
-  const isShort = pairs % 2 === 0 && 2 * rounds < pairs && sessions.length === 1;
+  const { rounds, sessions, stationaryPairs, isSimple } = request;
+  const isShort = 4 * rounds <= 3 * placesFor(request) && sessions.length === 1;
   return isShort && stationaryPairs === 0 && !isSimple;
 }
 
@@ -40,12 +50,18 @@ export class FreeWalk extends DirectedWalk {
   readonly #rules: SkeletonRules;
   readonly #start: PairingStart;
   readonly #kernel: FreeKernel;
-  /** The index of the fairest pairings, whether or not they fit into rounds. */
+  /** The index of the fairest pairings, whether or not they fit into rounds, and of the fairest that do; with whole sets. */
   #level = Number.POSITIVE_INFINITY;
-  #steps = 0;
+  #placedLevel = Number.POSITIVE_INFINITY;
   #proposalsLeft = 0;
   #temperature = 0;
   #cooling = 1;
+  #coversLeft = 0;
+  #reheatsLeft = 0;
+  #runs = 0;
+  /** The fairest pairings since the last run began, and their index. */
+  #current: FreePairings | null = null;
+  #currentLevel = Number.POSITIVE_INFINITY;
 
   constructor(
     construction: Construction,
@@ -62,38 +78,87 @@ export class FreeWalk extends DirectedWalk {
   }
 
   work(): boolean {
-    if (this.#proposalsLeft === 0) {
-      this.#steps += 1;
-      this.found = null;
-      const meetings = this.#start.draw(this.random);
-      if (meetings === null) {
-        this.failures += 1;
-        return true;
-      }
-      this.#kernel.load(this.#directed(meetings), seedState(this.random.next()));
-      this.#proposalsLeft = LEAST_PROPOSALS * 2 ** doublingsOf(this.#steps, MAX_DOUBLINGS);
-      this.#temperature = HOTTEST;
-      this.#cooling = (COLDEST / HOTTEST) ** (1 / this.#proposalsLeft);
-    }
+    if (this.#coversLeft > 0) return this.#cover();
+    if (this.#proposalsLeft === 0 && !this.#begin()) return true;
     this.#temperature = this.#kernel.annealProposals(SLICE, this.#temperature, this.#cooling);
     this.#proposalsLeft -= SLICE;
-    if (this.#proposalsLeft > 0) return false;
-    this.#place();
+    return this.#proposalsLeft === 0 && this.#beginPlacing();
+  }
+
+  /** Begins a step: a run from random pairings, or a reheat; false if no pairings were found. */
+  #begin(): boolean {
+    this.found = null;
+    if (this.#reheatsLeft > 0 && this.#current !== null) {
+      this.#reheatsLeft -= 1;
+      const temperature = REHEAT_TEMPERATURES[this.#reheatsLeft % REHEAT_TEMPERATURES.length]!;
+      this.#anneal(this.#current, REHEAT_PROPOSALS, temperature);
+      return true;
+    }
+    this.#runs += 1;
+    this.#current = null;
+    this.#currentLevel = Number.POSITIVE_INFINITY;
+    const meetings = this.#start.draw(this.random);
+    if (meetings === null) {
+      this.failures += 1;
+      return false;
+    }
+    this.#reheatsLeft = this.#isCovered || this.construction.phantom !== null ? REHEATS : 0;
+    const proposals = LEAST_PROPOSALS * 2 ** doublingsOf(this.#runs, MAX_DOUBLINGS);
+    this.#anneal(this.#directed(meetings), proposals, HOTTEST);
     return true;
   }
 
-  /** Puts the annealed pairings into rounds and directs each sitting, if that may give a fairer movement. */
-  #place(): void {
-    const { pairs, rounds, phantom } = this.construction;
-    const inequityIndex = this.#index();
+  #anneal(start: FreePairings, proposals: number, hottest: number): void {
+    this.#kernel.load(start, seedState(this.random.next()));
+    this.#proposalsLeft = proposals;
+    this.#temperature = hottest;
+    this.#cooling = (COLDEST / hottest) ** (1 / proposals);
+  }
+
+  /** Whether rounds are found by covers with whole rounds. */
+  get #isCovered(): boolean {
+    return this.#rules.tablesPerSet === 1;
+  }
+
+  /** Puts the annealed pairings into rounds if that may give a fairer movement; returns whether the step is finished. */
+  #beginPlacing(): boolean {
+    const state = this.#kernel.pairings();
+    const inequityIndex = indexOfPairings(state, this.construction.pairs);
+    if (inequityIndex <= this.#currentLevel) {
+      this.#current = state;
+      this.#currentLevel = inequityIndex;
+    }
+    if (this.#isCovered) {
+      this.#coversLeft = inequityIndex < this.#placedLevel - COST_TOLERANCE ? COVERS : 0;
+      return this.#coversLeft === 0;
+    }
     this.#level = Math.min(this.#level, inequityIndex);
-    if (inequityIndex > this.#level * NEAR + COST_TOLERANCE) return;
+    if (inequityIndex > this.#level * NEAR + COST_TOLERANCE) return true;
     const { tablesPerSet } = this.#rules;
-    const inRound = this.#kernel.placeInRounds(tablesPerSet, ROUND_PROPOSALS, ROUND_TEMPERATURE);
+    this.#finish(this.#kernel.placeInRounds(tablesPerSet, ROUND_PROPOSALS, ROUND_TEMPERATURE));
+    return true;
+  }
+
+  /** Tries one cover by whole rounds; returns whether the step is finished. */
+  #cover(): boolean {
+    const { pairs, rounds: sets, phantom } = this.construction;
+    const state = this.#kernel.pairings();
+    const field = { pairs, sets, phantom, opponents: state.opponents };
+    const inRound = coverByRounds(field, this.random);
+    this.#coversLeft = inRound === null ? this.#coversLeft - 1 : 0;
+    if (this.#coversLeft > 0) return false;
+    if (inRound !== null) this.#placedLevel = indexOfPairings(state, pairs);
+    this.#finish(inRound);
+    return true;
+  }
+
+  /** Directs each sitting of pairings in rounds; counts a failure if there are none. */
+  #finish(inRound: Uint8Array | null): void {
     if (inRound === null) {
       this.failures += 1;
       return;
     }
+    const { pairs, rounds, phantom } = this.construction;
     const { opponents, directions } = this.#kernel.pairings();
     const sittings = [...opponents.keys()].flatMap((at) => {
       const [set, first] = [Math.floor(at / pairs), at % pairs];
@@ -114,25 +179,17 @@ export class FreeWalk extends DirectedWalk {
     this.recordFound(directed);
   }
 
-  /** The index of the annealed pairings, with whole sets. */
-  #index(): number {
-    const { pairs, rounds } = this.construction;
-    const all = (pairs * (pairs - 1)) / 2;
-    const sum = (rounds * pairs * (pairs / 2 - 1)) / 2;
-    const field = { pairs, rounds, parts: 1, hasPhantom: false };
-    return indexOfDeviations(field, this.#kernel.squares - (sum * sum) / all);
-  }
-
-  /** Random directions for meetings. */
+  /** Random directions for meetings; none for the missing pair and its opponent. */
   #directed(meetings: readonly Meeting[]): FreePairings {
-    const { pairs, rounds } = this.construction;
+    const { pairs, rounds, phantom } = this.construction;
     const opponents = new Uint8Array(pairs * rounds);
     const directions = new Int8Array(pairs * rounds);
     for (const { setOrbit, first, second } of meetings) {
       const row = setOrbit * pairs;
-      const sign = this.random.next() & 1 ? 1 : -1;
       opponents[row + first] = second;
       opponents[row + second] = first;
+      if (first === phantom || second === phantom) continue;
+      const sign = this.random.next() & 1 ? 1 : -1;
       directions[row + first] = sign;
       directions[row + second] = -sign;
     }

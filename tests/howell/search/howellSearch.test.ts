@@ -243,11 +243,17 @@ describe('the search', () => {
     }
   });
 
-  it('searches short movements without a symmetry in every second start, up to the most pairs', () => {
+  it('searches with few rounds without a symmetry in every second start, up to the most pairs', () => {
     for (const [pairs, rounds, parts] of [
       [18, 8, 1],
       [18, 7, 2],
       [40, 13, 1],
+      // As many rounds as tables, or a few more: placed by whole rounds.
+      [14, 10, 1],
+      [13, 10, 2],
+      [18, 11, 1],
+      // Odd and short.
+      [17, 8, 1],
     ] as const) {
       const request = { ...createRequest(pairs, rounds), parts };
       const made = createHowellSearch(request, { seed: 1, worker: 1 });
@@ -255,14 +261,15 @@ describe('the search', () => {
       made.search.advance(2);
       const { best } = made.search;
       if (best === null) throw new Error(`${pairs}/${rounds}: nothing found`);
-      expect(best.plan).toMatchObject({ order: 1, pairs, rounds, parts });
+      expect(best.plan).toMatchObject({ order: 1, pairs: pairs + (pairs % 2), rounds, parts });
       const movement = developPlan(best.plan, 2);
       const rules = checkMovement(movement).map(({ rule }) => rule);
       expect(rules).not.toContain('repeatedMeeting');
       expect(rules).not.toContain('setReplayed');
+      expect(rules.includes('sharedSet')).toBe(2 * rounds < pairs);
       expect(inequityIndex(movement, 2 * rounds)).toBeCloseTo(best.inequityIndex, 4);
     }
-    // With as many rounds as tables a start like any other.
+    // With more rounds a start like any other.
     const usual = createHowellSearch(createRequest(10, 9), { seed: 1, worker: 1 });
     if (!usual.ok) throw new Error(usual.fault.kind);
     usual.search.advance(20);

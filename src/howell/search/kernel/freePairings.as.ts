@@ -1,6 +1,7 @@
 // AssemblyScript: anneals pairings without a symmetry, and puts them into rounds. ../freeKernel.ts describes the method, and
 // ../freeTwin.ts makes the same decisions. Handles one field at a time: the caller writes opponents and directions, then
-// calls `startFromPairings`. Q = Σ over pairs i < j of s(i,j)². Pairs, sets and rounds count from 0.
+// calls `startFromPairings`. Q = Σ over pairs i < j of s(i,j)². Pairs, sets and rounds count from 0. On the set where a pair
+// meets the missing one both have direction 0, so that s of the missing pair is always 0.
 
 import { below, drawLog, LOG_TABLE_SCALE, seed } from './random.as';
 
@@ -12,10 +13,10 @@ const ROW: i32 = STRIDE << 1;
 const KINDS_OF_PROPOSAL: i32 = 3;
 
 const opponents = memory.data(STRIDE * STRIDE); // u8 [set][pair]
-const directions = memory.data(STRIDE * ROW, 16); // i16 [set][pair]: 1 or −1, 0 for padding
+const directions = memory.data(STRIDE * ROW, 16); // i16 [set][pair]: 1 or −1; 0 for padding and who does not play
 const competition = memory.data(STRIDE * ROW, 16); // i16 [pair][pair]: s(i,j), s(i,i) = 0
 const haveMet = memory.data(STRIDE * STRIDE); // u8 [pair][pair]
-const inside = memory.data(ROW, 16); // i16 [pair]: half the difference of directions, of pairs in a cycle
+const inside = memory.data(ROW, 16); // i16 [pair]: the difference of directions on two sets, of pairs in a cycle
 const outside = memory.data(ROW, 16); // i16 [pair]: the same of the other pairs
 const inRound = memory.data(STRIDE * STRIDE); // u8 [round][pair]: the opponent
 const setOf = memory.data(STRIDE * STRIDE); // u8 [pair][pair]: the set of a meeting
@@ -25,6 +26,8 @@ let pairs: i32;
 let sets: i32;
 /** Bytes of a row that hold pairs, in whole vectors. */
 let rowBytes: i32;
+/** Pairs that play a set. */
+let players: i32;
 /** How often a board is played: what a meeting adds to s. */
 let plays: i32;
 /** Q of the state. */
@@ -59,7 +62,9 @@ export function startFromPairings(
   pairs = pairCount;
   sets = setCount;
   rowBytes = ((pairs + 7) & ~7) << 1;
-  plays = pairs >> 1;
+  players = 0;
+  for (let i = 0; i < pairs; i++) if (direction(0, i) != 0) players++;
+  plays = players >> 1;
   seed(a, b, c, d);
   memory.fill(competition, 0, STRIDE * ROW);
   memory.fill(haveMet, 0, STRIDE * STRIDE);
@@ -71,7 +76,7 @@ export function startFromPairings(
       let sum = 0;
       for (let set = 0; set < sets; set++) {
         sum += direction(set, i) * direction(set, j);
-        if (opponent(set, i) == j) sum += plays;
+        if (opponent(set, i) == j && direction(set, i) != 0) sum += plays;
       }
       setCompetition(i, j, sum);
       if (j < i) value += sum * sum;
@@ -140,10 +145,11 @@ function total(sums: v128): i32 {
   );
 }
 
-/** The same meeting scored the other way. */
+/** The same meeting scored the other way; nothing if one of the two is missing. */
 function proposeSwitch(set: i32, i: i32, limit: i32): void {
   const j = opponent(set, i);
   const sign = direction(set, i);
+  if (sign == 0) return;
   const row = directions + set * ROW;
   const rowI = competition + i * ROW;
   const rowJ = competition + j * ROW;
@@ -153,7 +159,7 @@ function proposeSwitch(set: i32, i: i32, limit: i32): void {
     sums = i32x4.add(sums, i32x4.dot_i16x8_s(v128.load(row + at), gap));
   }
   const met = competitionOf(i, j);
-  const change = 8 * (pairs - 2) - 4 * sign * (total(sums) + 2 * sign * met);
+  const change = 8 * (players - 2) - 4 * sign * (total(sums) + 2 * sign * met);
   if (change > limit) return;
   value += change;
   const twice = i16x8.splat(<i16>(2 * sign));
@@ -174,12 +180,16 @@ function proposeSwitch(set: i32, i: i32, limit: i32): void {
   setDirection(set, j, sign);
 }
 
-/** The meetings a–c and d–e of a set become a–e and d–c; a and e are scored in opposite directions already. */
+/**
+ * The meetings a–c and d–e of a set become a–e and d–c; a and e are scored in opposite directions already. The missing pair
+ * keeps its opponents: another choice of those who sit out is the same field, numbered differently.
+ */
 function proposeSwap(set: i32, a: i32, other: i32, limit: i32): void {
   const c = opponent(set, a);
   if (other == a || other == c) return;
   let d = other;
   let e = opponent(set, d);
+  if (direction(set, a) == 0 || direction(set, d) == 0) return;
   if (direction(set, a) == direction(set, e)) {
     d = e;
     e = other;
@@ -208,8 +218,7 @@ function proposeKempeChange(x: i32, y: i32, start: i32, limit: i32): void {
   const rowX = directions + x * ROW;
   const rowY = directions + y * ROW;
   for (let at = 0; at < rowBytes; at += 16) {
-    const gap = i16x8.sub(v128.load(rowX + at), v128.load(rowY + at));
-    v128.store(outside + at, i16x8.shr_s(gap, 1));
+    v128.store(outside + at, i16x8.sub(v128.load(rowX + at), v128.load(rowY + at)));
   }
   memory.fill(inside, 0, rowBytes);
   let length = 0;
@@ -235,20 +244,21 @@ function moveInside(pair: i32): void {
   store<i16>(outside + at, 0);
 }
 
-/** The change of Q if the pairs in the cycle trade the two sets. */
+/** The change of Q if the pairs in the cycle trade the two sets: s of one inside and one outside falls by the product. */
 function kempeChange(): i32 {
   let sum = 0;
   let insiders = 0;
-  let outsiders = i16x8.splat(0);
+  let squares = i32x4.splat(0);
   for (let at = 0; at < rowBytes; at += 16) {
-    outsiders = i16x8.add(outsiders, i16x8.abs(v128.load(outside + at)));
+    const differences = v128.load(outside + at);
+    squares = i32x4.add(squares, i32x4.dot_i16x8_s(differences, differences));
   }
-  const others = total(i32x4.dot_i16x8_s(outsiders, i16x8.splat(1)));
-  if (others == 0) return 0;
+  const outsiders = total(squares);
+  if (outsiders == 0) return 0;
   for (let i = 0; i < pairs; i++) {
     const own: i32 = load<i16>(inside + (i << 1));
     if (own == 0) continue;
-    insiders++;
+    insiders += own * own;
     const row = competition + i * ROW;
     let sums = i32x4.splat(0);
     for (let at = 0; at < rowBytes; at += 16) {
@@ -256,7 +266,7 @@ function kempeChange(): i32 {
     }
     sum += own * total(sums);
   }
-  return 16 * insiders * others - 8 * sum;
+  return insiders * outsiders - 2 * sum;
 }
 
 function applyKempeChange(x: i32, y: i32, start: i32): void {
@@ -264,7 +274,7 @@ function applyKempeChange(x: i32, y: i32, start: i32): void {
     const own: i32 = load<i16>(inside + (i << 1));
     if (own == 0) continue;
     const row = competition + i * ROW;
-    const factor = i16x8.splat(<i16>(4 * own));
+    const factor = i16x8.splat(<i16>own);
     for (let at = 0; at < rowBytes; at += 16) {
       const fall = i16x8.mul(factor, v128.load(outside + at));
       v128.store(row + at, i16x8.sub(v128.load(row + at), fall));
