@@ -32,9 +32,11 @@ const ROUND_TEMPERATURE = 0.25;
 const COVERS = 2;
 /**
  * A run is followed by so many short ones that begin with the fairest pairings since it began, each less hot than a run:
- * at these temperatures in turn. Not in full fields with shared sets, whose entries in the library were found without.
+ * at these temperatures in turn. In full fields with shared sets only after some runs, within which the library's entries
+ * for them had been found.
  */
 const REHEATS = 40;
+const RUNS_WITHOUT = 24;
 const REHEAT_PROPOSALS = 400_000;
 const REHEAT_TEMPERATURES = [20, 16, 12, 8];
 
@@ -102,7 +104,9 @@ export class FreeWalk extends DirectedWalk {
       this.failures += 1;
       return false;
     }
-    this.#reheatsLeft = this.#isCovered || this.construction.phantom !== null ? REHEATS : 0;
+    const isReheated =
+      this.#isCovered || this.construction.phantom !== null || this.#runs > RUNS_WITHOUT;
+    this.#reheatsLeft = isReheated ? REHEATS : 0;
     const proposals = LEAST_PROPOSALS * 2 ** doublingsOf(this.#runs, MAX_DOUBLINGS);
     this.#anneal(this.#directed(meetings), proposals, HOTTEST);
     return true;
