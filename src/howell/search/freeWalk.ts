@@ -8,9 +8,9 @@ import { type Construction, type HowellRequest, placesFor } from './construction
 import { createFreeKernel } from './freeCompiled.ts';
 import { indexOfPairings } from './freeIndex.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
-import { type Meeting, PairingStart } from './pairingStart.ts';
+import { directedAtRandom, planInRounds } from './freePlan.ts';
+import { PairingStart } from './pairingStart.ts';
 import { coverByRounds } from './roundCover.ts';
-import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { SymmetryReduction } from './symmetryReduction.ts';
 import { COST_TOLERANCE, DirectedWalk, doublingsOf, type PlanCost } from './walk.ts';
@@ -108,7 +108,7 @@ export class FreeWalk extends DirectedWalk {
       this.#isCovered || this.construction.phantom !== null || this.#runs > RUNS_WITHOUT;
     this.#reheatsLeft = isReheated ? REHEATS : 0;
     const proposals = LEAST_PROPOSALS * 2 ** doublingsOf(this.#runs, MAX_DOUBLINGS);
-    this.#anneal(this.#directed(meetings), proposals, HOTTEST);
+    this.#anneal(directedAtRandom(this.construction, meetings, this.random), proposals, HOTTEST);
     return true;
   }
 
@@ -162,41 +162,8 @@ export class FreeWalk extends DirectedWalk {
       this.failures += 1;
       return;
     }
-    const { pairs, rounds, phantom } = this.construction;
-    const { opponents, directions } = this.#kernel.pairings();
-    const sittings = [...opponents.keys()].flatMap((at) => {
-      const [set, first] = [Math.floor(at / pairs), at % pairs];
-      const second = opponents[at]!;
-      if (second < first) return [];
-      const round = [...Array(rounds).keys()].findIndex(
-        (r) => inRound[r * pairs + first] === second,
-      );
-      return [{ first, second, set, round }];
-    });
-    const plan = unswitchedPlan(this.construction, sittings, this.parts, phantom);
-    const orbits = plan.orbits.map((orbit) => {
-      const isSwitched = directions[orbit.set * pairs + orbit.first]! < 0;
-      return { ...orbit, switched: [isSwitched ? 2 ** this.parts - 1 : 0] };
-    });
+    const plan = planInRounds(this.construction, this.parts, this.#kernel.pairings(), inRound);
     const standard = this.fairest?.inequityIndex ?? Number.POSITIVE_INFINITY;
-    const directed = this.direct({ ...plan, orbits }, 'polish', standard);
-    this.recordFound(directed);
-  }
-
-  /** Random directions for meetings; none for the missing pair and its opponent. */
-  #directed(meetings: readonly Meeting[]): FreePairings {
-    const { pairs, rounds, phantom } = this.construction;
-    const opponents = new Uint8Array(pairs * rounds);
-    const directions = new Int8Array(pairs * rounds);
-    for (const { setOrbit, first, second } of meetings) {
-      const row = setOrbit * pairs;
-      opponents[row + first] = second;
-      opponents[row + second] = first;
-      if (first === phantom || second === phantom) continue;
-      const sign = this.random.next() & 1 ? 1 : -1;
-      directions[row + first] = sign;
-      directions[row + second] = -sign;
-    }
-    return { opponents, directions };
+    this.recordFound(this.direct(plan, 'polish', standard));
   }
 }
