@@ -9,7 +9,12 @@ import {
   type LibraryKind,
   parseHowellEntry,
 } from '../../catalogue/library/libraryNotation.ts';
-import { isStarter, type Plan, stationaryPairsOf } from '../../catalogue/library/plan.ts';
+import {
+  isStarter,
+  leaderChanges,
+  type Plan,
+  stationaryPairsOf,
+} from '../../catalogue/library/plan.ts';
 import {
   constructionsFor,
   createEventRequest,
@@ -280,8 +285,9 @@ export function isPreferred(entry: HowellEntry, to: HowellEntry | null): boolean
   if (to === null) return true;
   const [own, other] = [entry, to].map((each) => [
     printedIndex(each),
-    // Of equal entries, one that can be found again.
+    // Of equal entries, one that can be found again; of those, one that is easier to run.
     SEARCH_VERSION - each.searchVersion,
+    leaderChanges(each.plan) ?? Number.POSITIVE_INFINITY,
     each.seed,
     each.start,
     each.step,

@@ -37,7 +37,7 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1.1), entry(1, 1))).toBe(false);
   });
 
-  it('equal entries: one that can be found again is kept, then the least seed', () => {
+  it('equal entries: one that can be found again is kept, then the easiest to run, then the least seed', () => {
     expect(isPreferred(entry(1), entry(1))).toBe(false);
     expect(isPreferred(entry(1, 1), entry(1, 1))).toBe(false);
     expect(isPreferred(entry(1), entry(1, 1))).toBe(true);
@@ -46,6 +46,11 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1), { ...entry(1), seed: 2 })).toBe(true);
     expect(isPreferred({ ...entry(1), start: 1 }, entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), step: 2 }, { ...entry(1), step: 10 })).toBe(true);
+    // Everybody can follow the same pair, against a slip per pair.
+    const withSlips = { ...entry(1), plan: { ...entry(1).plan, order: 1 } };
+    expect(isPreferred({ ...entry(1), seed: 2 }, withSlips)).toBe(true);
+    expect(isPreferred(withSlips, { ...entry(1), seed: 2 })).toBe(false);
+    expect(isPreferred(withSlips, entry(1, 1))).toBe(true);
     // What print does not tell apart is equal.
     expect(isPreferred(entry(0.99999), entry(1))).toBe(false);
   });
