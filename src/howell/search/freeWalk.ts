@@ -40,11 +40,19 @@ const RUNS_WITHOUT = 24;
 const REHEAT_PROPOSALS = 400_000;
 const REHEAT_TEMPERATURES = [20, 16, 12, 8];
 
-/** Whether this walk is for a request: one session of at most half as many rounds again as tables, nobody stationary. */
+/** With more pairs covers by whole rounds hardly ever succeed, or take too long. */
+const MOST_COVERED_PAIRS = 22;
+
+/**
+ * Whether this walk is for a request: one session with more tables than rounds, or in smaller fields with at most half as
+ * many rounds again as tables; nobody stationary.
+ */
 export function canSearchFreely(request: HowellRequest): boolean {
   const { rounds, sessions, stationaryPairs, isSimple } = request;
-  const isShort = 4 * rounds <= 3 * placesFor(request) && sessions.length === 1;
-  return isShort && stationaryPairs === 0 && !isSimple;
+  const places = placesFor(request);
+  const isCoverable = places <= MOST_COVERED_PAIRS && 4 * rounds <= 3 * places;
+  const isShort = 2 * rounds < places || isCoverable;
+  return isShort && sessions.length === 1 && stationaryPairs === 0 && !isSimple;
 }
 
 /** A pure function of its arguments and the calls to `work`. */
