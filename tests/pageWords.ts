@@ -118,7 +118,7 @@ function textOf({ children }: SyntaxNode): string {
 function isForReaders(text: string): boolean {
   const isText = /\p{L}{2}/u.test(text.replaceAll('{…}', ''));
   const isName = /^[\w$@/.:#+*-]*$/.test(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
-  const isPath = /^(M\d|rgb\(|calc\(|var\(|[#.][\w-]+|https?:|\.\.?\/|\[|\w+\/)/.test(text);
+  const isPath = /^(M\d|rgb\(|calc\(|var\(|[#.][\w-]+|https?:|\.\.?\/|\w*\[|\w+\/)/.test(text);
   return isText && !isName && !isPath;
 }
 
