@@ -1,7 +1,11 @@
 // Delays work that nobody needs before they do something: until the director first points, touches, scrolls, presses a key or
-// moves the focus.
+// a button, moves the focus, or changes the size of the window.
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+const SIGNS = [
+  ...(['pointermove', 'pointerdown', 'wheel', 'scroll', 'resize'] as const),
+  // What voice control and screen readers press may come without pointer or key.
+  ...(['keydown', 'focusin', 'click'] as const),
+];
 
 /** Resolves when the page is first used; listens from the moment that this file runs. */
 const firstUse = new Promise<void>((resolve) => {
