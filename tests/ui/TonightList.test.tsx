@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { chooseTonight, type TonightRow } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
@@ -36,6 +36,17 @@ function renderList() {
       screen.getAllByRole('rowheader').map(({ textContent }) => Number.parseInt(textContent, 10)),
   };
 }
+
+// Before anything counts as use of the page, which the tests after it do.
+test('a low window has a row at least, and a page that is printed unused has all of them', () => {
+  vi.stubGlobal('innerHeight', 320);
+  const { ranks } = renderList();
+  vi.unstubAllGlobals();
+  expect(ranks()).toEqual([1]);
+  // Without waiting: the browser prints what is there when the event ends.
+  dispatchEvent(new Event('beforeprint'));
+  expect(ranks()).toEqual(bestFirst);
+});
 
 test('the list is in the order of the weighing until a column header is pressed; first it has the rows that can be seen, and all once the page is used', async () => {
   const { ranks, sortOf } = renderList();

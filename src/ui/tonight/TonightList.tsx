@@ -1,6 +1,7 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
@@ -64,10 +65,22 @@ function useExpanded(): readonly [string | null, (key: string | null) => void] {
 const ROW_HEIGHT = 110;
 const ABOVE_LIST = 480;
 
-/** How many rows to draw: until the page is used, as many as can be seen. */
+/** How many rows to draw: until the page is used or printed, as many as can be seen, and one at least. */
 function useRowsToDraw(): number {
-  const [count, setCount] = useState(() => 1 + Math.ceil((innerHeight - ABOVE_LIST) / ROW_HEIGHT));
-  useEffect(() => whenUsed(() => setCount(Number.POSITIVE_INFINITY)), []);
+  const [count, setCount] = useState(() =>
+    Math.max(1, 1 + Math.ceil((innerHeight - ABOVE_LIST) / ROW_HEIGHT)),
+  );
+  useEffect(() => {
+    const drawAll = (): void => setCount(Number.POSITIVE_INFINITY);
+    // The browser prints what is drawn when this event ends.
+    const drawAllNow = (): void => flushSync(drawAll);
+    const cancel = whenUsed(drawAll);
+    addEventListener('beforeprint', drawAllNow);
+    return () => {
+      cancel();
+      removeEventListener('beforeprint', drawAllNow);
+    };
+  }, []);
   return count;
 }
 
