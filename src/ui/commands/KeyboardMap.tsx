@@ -1,6 +1,6 @@
 // All shortcuts on one page that can be printed: those of the commands, the other keys of the grid, and those of Run.
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useCommands } from './appCommands.ts';
@@ -88,13 +88,15 @@ function ShortcutGroup({ title, children }: ShortcutGroupProps) {
   );
 }
 
-/** A row of the map; each of several keys (`N, P`, `Ctrl+X or Ctrl+Y`) has a frame of its own. */
+/** A row of the map; each of several keys (`N, P`, `Ctrl+X or Ctrl+Y`) has a frame of its own, with a space between them. */
 function ShortcutRow({ keys, meaning }: { readonly keys: string; readonly meaning: string }) {
   return (
     <tr>
       <td>
         {keys.split(/, | or /).map((one) => (
-          <kbd key={one}>{one}</kbd>
+          <Fragment key={one}>
+            <kbd>{one}</kbd>{' '}
+          </Fragment>
         ))}
       </td>
       <td>{meaning}</td>
