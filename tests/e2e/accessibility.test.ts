@@ -94,6 +94,8 @@ async function expectMarkedInForcedColours(page: Page): Promise<void> {
   expect(await styleOf(link('Design'), 'background-color')).not.toBe(
     await styleOf(link('Run'), 'background-color'),
   );
+  // Only the browser's own arrow is drawn there.
+  expect(await styleOf(page.getByRole('combobox').last(), 'appearance')).toBe('auto');
   // The second has the keyboard's frame, the first only that of a chosen cell.
   await sittingCell(page, 2, 3).click({ modifiers: ['ControlOrMeta'] });
   await sittingCell(page, 4, 4).click({ modifiers: ['ControlOrMeta'] });
