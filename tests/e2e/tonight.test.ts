@@ -148,6 +148,8 @@ test.for([
     for (const narrow of [320, 195]) {
       await page.setViewportSize({ width: narrow, height });
       await expect.poll(() => isWithin(narrow)).toBe(true);
+      const heading = page.getByRole('heading', { level: 1, name: 'Arrowswitch' });
+      expect(await heading.count()).toBe(1);
     }
   },
 );
