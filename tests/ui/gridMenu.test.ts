@@ -51,6 +51,27 @@ it('offers nothing that would change nothing', () => {
   expect(namesAt(app, 2, 2)).not.toContain('Swap two selected cells');
 });
 
+it('says of a cell of a selected round what its lock would do to the round', () => {
+  const app = start();
+  app.actions.select(placeCursor({ row: 3, column: 0 }));
+  const locks = () => app.store.getState().document.movement.locks.roundIndexes;
+  const name = () => namesAt(app, 3, 2).find((one) => /^(Lock|Unlock) (?!all)/.test(one)) ?? '';
+  expect(name()).toMatch(/^Lock /);
+  runAt(app, { row: 3, column: 2 }, name());
+  expect(locks()).toEqual([2]);
+  expect(name()).toMatch(/^Unlock /);
+  runAt(app, { row: 3, column: 2 }, name());
+  expect(locks()).toEqual([]);
+});
+
+it('offers neither to switch nor to clear a table out of play', () => {
+  const app = start();
+  runAt(app, { row: 2, column: 2 }, 'Take out of play');
+  const names = namesAt(app, 2, 2);
+  expect(names).toContain('Edit the cell');
+  expect(names.filter((one) => /switch|out of play|N-S/i.test(one))).toEqual([]);
+});
+
 it('swaps the cells when two are selected', () => {
   const app = start();
   const cells = [

@@ -135,7 +135,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
 }
 
 /** A selected header locks its round or table as such, which also locks sittings added to it later. */
-function lockedBy({ cells: chosen, cursor }: GridSelection, cells: readonly SittingRef[]) {
+export function lockedBy({ cells: chosen, cursor }: GridSelection, cells: readonly SittingRef[]) {
   if (chosen === null && cursor.row === 0) return { tableIndexes: [cursor.column - 1] };
   if (chosen === null && cursor.column === 0) return { roundIndexes: [cursor.row - 1] };
   return { sittings: cells };

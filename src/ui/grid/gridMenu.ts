@@ -2,9 +2,15 @@
 // or table; only those that change something there, each named by what it would do. A place outside the selection is selected
 // first.
 
-import { areLocked } from '../../editing/cells.ts';
+import { areLocked, type LockTargets } from '../../editing/cells.ts';
 import { switchCells } from '../../movement/edit.ts';
-import { type Movement, pairsAt, type SittingRef, sittingAt } from '../../movement/movement.ts';
+import {
+  isPlayed,
+  type Movement,
+  pairsAt,
+  type SittingRef,
+  sittingAt,
+} from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import {
   cellsOf,
@@ -25,7 +31,7 @@ import {
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import type { Command } from '../commands/command.ts';
-import { gridCommands } from '../commands/gridCommands.ts';
+import { gridCommands, lockedBy } from '../commands/gridCommands.ts';
 import type { MenuContents } from '../commands/useContextMenu.tsx';
 import { cellAt } from './gridIntents.ts';
 
@@ -44,7 +50,11 @@ export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
   const isSeveral = isSelected && selected.length > 1;
   const chosen = isSeveral ? selected : cellsOf(movement, place);
   const what = isSeveral ? cellsName(selected) : placeName(place);
-  const named = commands.map((one) => ({ ...one, name: nameAt(movement, one, chosen, what) }));
+  const locked = lockedBy(store.getState().selection, chosen);
+  const named = commands.map((one) => ({
+    ...one,
+    name: nameAt(movement, one, chosen, locked, what),
+  }));
   if (cell === null) {
     const group = place.row === 0 ? 'Tables' : 'Rounds';
     const ofLine = named.filter(
@@ -54,9 +64,7 @@ export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
   }
   const ofCell = named.filter(
     ({ group, id }) =>
-      group === 'Cells' &&
-      !WHOLE_GRID_COMMANDS.has(id) &&
-      (id !== 'swapCells' || chosen.length === 2),
+      group === 'Cells' && !WHOLE_GRID_COMMANDS.has(id) && !isIdleIn(movement, chosen, id),
   );
   return {
     label: isSeveral ? cellsName(selected) : placeTitle(place),
@@ -69,9 +77,10 @@ function nameAt(
   movement: Movement,
   { id, name }: Command,
   cells: readonly SittingRef[],
+  locked: LockTargets,
   what: string,
 ): string {
-  if (id === 'lock') return lockLabel(areLocked(movement, { sittings: cells }), what);
+  if (id === 'lock') return lockLabel(areLocked(movement, locked), what);
   if (id !== 'switch') return name;
   const edit = switchCells(movement, cells);
   const toggles = edit.kind === 'toggleSwitches' ? edit.toggles : [];
@@ -80,6 +89,17 @@ function nameAt(
     return sitting.kind === 'play' && sitting.switched === boards;
   };
   return switchCommand(toggles.length > 0 && toggles.every(isBack), what);
+}
+
+/** Whether a command of cells would change nothing: there is nothing to switch or clear, or there are not two to swap. */
+function isIdleIn(movement: Movement, cells: readonly SittingRef[], id: string): boolean {
+  const isOut = ({ roundIndex, tableIndex }: SittingRef) =>
+    sittingAt(movement, roundIndex, tableIndex).kind === 'idle';
+  const isSeen = ({ roundIndex, tableIndex }: SittingRef) =>
+    isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
+  if (id === 'switch') return !cells.some(isSeen);
+  if (id === 'clear' || id === 'swapSeats') return cells.every(isOut);
+  return id === 'swapCells' && cells.length !== 2;
 }
 
 /** Whether a command of a round or table would change nothing: the first does not move up, the last not down. */
