@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks the files with these names. */
+/** Marks the files with these names; there must be one of each. */
 export function compileHints(names: readonly string[]): Plugin {
   return {
     name: 'arrowswitch:compile-hints',
@@ -15,8 +15,11 @@ export function compileHints(names: readonly string[]): Plugin {
       // Vite has put its own code at the top of the files by then.
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && names.includes(file.name)) file.code = HINT + file.code;
+        for (const name of names) {
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+          const chunk = chunks.find((one) => one.name === name);
+          if (chunk === undefined) throw new Error(`The page has no file named ${name}.`);
+          chunk.code = HINT + chunk.code;
         }
       },
     },

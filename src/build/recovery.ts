@@ -43,7 +43,7 @@ export function recovery(): Plugin {
   };
 }
 
-/** By place, the files that index.html does not load itself. */
+/** By place, the files that index.html does not load itself. Throws if there is no file with one of its modules. */
 function placeFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (starts: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> => {
@@ -57,10 +57,12 @@ function placeFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const loaded = withImports(chunks.filter(({ isEntry }) => isEntry));
   return Object.fromEntries(
     Object.entries(PLACES).map(([place, modules]) => {
-      const paths = modules.map((module) => join(FOLDER, module));
-      const starts = chunks.filter(({ moduleIds }) =>
-        paths.some((path) => moduleIds.includes(path)),
-      );
+      const starts = modules.map((module) => {
+        const path = join(FOLDER, module);
+        const start = chunks.find(({ moduleIds }) => moduleIds.includes(path));
+        if (start === undefined) throw new Error(`No file of the page contains ${module}.`);
+        return start;
+      });
       const files = [...withImports(starts)]
         .filter((chunk) => !loaded.has(chunk))
         .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
