@@ -58,7 +58,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   if (run !== undefined) refuseOtherSize(run, size);
   const firstSeed = run?.firstSeed ?? given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
   const seconds = given.number('seconds', { isWhole: false });
-  const starts = given.number('starts', { least: 1 }) ?? (seconds === undefined ? 1 : Infinity);
+  const seeds = seedsOf(given, firstSeed, run?.nextSeed ?? firstSeed, seconds !== undefined);
   const symmetries = symmetriesAsked(given, size);
   const boards =
     given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ??
@@ -66,7 +66,6 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
   const format = given.choice('to', writableIds);
   if (format !== undefined) expectHolding('search', format, { contestants: 'players' });
   const budget = new Budget(shell, seconds);
-  const seeds = { firstSeed: run?.nextSeed ?? firstSeed, endSeed: firstSeed + starts };
   const { best, nextSeed } = await fairest(size, { symmetries, steps, ...seeds }, budget, run);
   if (best === null || best.replays > 0) {
     shell.error(
@@ -160,6 +159,19 @@ async function fairest(
     }
   }
   return { best, nextSeed: seed };
+}
+
+/**
+ * The seeds to try. `--starts` counts from the first seed of all; without it there is one more, or as many as the time allows.
+ * Throws CommandError if an earlier run has tried them all.
+ */
+function seedsOf(given: Arguments, firstSeed: number, nextSeed: number, isTimed: boolean) {
+  const starts = given.number('starts', { least: 1 });
+  if (starts === undefined)
+    return { firstSeed: nextSeed, endSeed: isTimed ? Infinity : nextSeed + 1 };
+  if (firstSeed + starts > nextSeed) return { firstSeed: nextSeed, endSeed: firstSeed + starts };
+  const tried = counted(nextSeed - firstSeed, 'start');
+  throw new CommandError(`search: the earlier run has made ${tried}; --starts must be larger.`);
 }
 
 /** Throws CommandError for a run of another size. */

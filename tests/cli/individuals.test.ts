@@ -185,6 +185,13 @@ it('prints its best when it is stopped, and continues from there to the same res
   expect(JSON.parse(resumed.out)).toEqual(whole);
   // Without more starts, the one that was begun is finished.
   expect(JSON.parse((await resume(...size)).out)).toMatchObject({ firstSeed: 1, nextSeed: 2 });
+  const finished = (...args: string[]) =>
+    run([...size, ...args, '--resume', 'run'], { run: JSON.stringify(whole) });
+  expect(JSON.parse((await finished()).out)).toMatchObject({ firstSeed: 1, nextSeed: 5 });
+  expect(await finished('--starts', '3')).toMatchObject({
+    status: 2,
+    error: 'search: the earlier run has made 3 starts; --starts must be larger.\n',
+  });
   expect(await resume('search', '--players', '16', '--rounds', '5')).toMatchObject({
     status: 2,
     error: 'search: the earlier run was for 16 players and 6 rounds, copies many.\n',
