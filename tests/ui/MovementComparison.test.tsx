@@ -23,7 +23,7 @@ async function compare(before: Movement, now: Movement) {
 it('shows how the matrices differ, or says that they do not', async () => {
   const movement = mitchell();
   const same = await compare(movement, movement);
-  expect(same.getByText('Every two pairs are compared as often in both.')).toBeTruthy();
+  expect(same.getByText('The score matrix is the same in both.')).toBeTruthy();
   expect(same.container.querySelector('canvas')).toBeNull();
   cleanup();
   const switched = applyEdit(movement, switchCells(movement, [{ roundIndex: 0, tableIndex: 0 }]));

@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import type { Movement } from '../../movement/movement.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
 import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
 import { matricesApart, SAME_MATRICES } from '../../words/english/pageBalance.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -88,9 +87,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
       {picture === null && before.unit === now.unit && (
         <p className={styles.note}>{matricesApart(before.contestants, now.contestants)}</p>
       )}
-      {picture !== null && !picture.differs && (
-        <p className={styles.note}>{wordedFor(before.contestants, SAME_MATRICES)}</p>
-      )}
+      {picture !== null && !picture.differs && <p className={styles.note}>{SAME_MATRICES}</p>}
       {picture?.differs && (
         <figure className={styles.heatmap}>
           <MatrixCanvas picture={picture} />

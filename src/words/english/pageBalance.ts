@@ -134,7 +134,7 @@ export function andMore(count: number): string {
 }
 
 /** Of two movements with the same matrix. */
-export const SAME_MATRICES = 'Every two pairs are compared as often in both.';
+export const SAME_MATRICES = 'The score matrix is the same in both.';
 
 /** One or two pairs, as the title of what can be done with them. */
 export function pairsName(pairs: readonly number[]): string {
