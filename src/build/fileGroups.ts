@@ -10,11 +10,11 @@ const source = join(import.meta.dirname, '..');
 const FILES: Readonly<Record<string, readonly string[]>> = {
   firstLoad: ['main.tsx'],
   tonight: ['ui/tonight/TonightPlace.tsx'],
-  // The details of a row of tonight's list; loaded when the page is at rest or a row is expanded.
+  // The details of a row of tonight's list; loaded when the page is first used.
   details: ['ui/tonight/RowMore.tsx'],
   // What the grid itself has for its keys and menus; loaded when the page is at rest or Design is approached.
   gridCommands: ['ui/commands/gridCommands.ts', 'ui/grid/gridMenu.ts'],
-  // Loaded when the page is idle, or with the first key press, menu or dialog.
+  // Loaded when the page is first used.
   commands: ['ui/commands/LoadedShortcuts.tsx', 'ui/commands/OpenMenu.tsx', 'ui/OpenScreens.tsx'],
   design: ['ui/design/DesignPlace.tsx'],
   // For a grid that is too large to be drawn whole.

@@ -30,7 +30,7 @@ import { LIST_ROLES } from './listRoles.ts';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
-/** Loaded at the latest when a row is first expanded. */
+/** Loaded when the page is first used, or again when a row is expanded if that failed. */
 export const RowMore = lazyPart(
   'The details of the movement',
   async () => (await import('./RowMore.tsx')).RowMore,
