@@ -7,14 +7,22 @@ const SIGNS = [
   ...(['keydown', 'focusin', 'click'] as const),
 ];
 
+let isUsed = false;
+
 /** Resolves when the page is first used; listens from the moment that this file runs. */
 const firstUse = new Promise<void>((resolve) => {
   const onSign = (): void => {
     for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+    isUsed = true;
     resolve();
   };
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
 });
+
+/** Whether the page has been used. */
+export function isPageUsed(): boolean {
+  return isUsed;
+}
 
 /** Runs a function when the page is first used, or soon if it has been; the returned function cancels that. */
 export function whenUsed(run: () => void): () => void {

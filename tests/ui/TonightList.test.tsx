@@ -61,6 +61,9 @@ test('the list is in the order of the weighing until a column header is pressed;
   await waitFor(() => expect(ranks()).toEqual(bestFirst));
   expect(rowCount()).toBe(null);
   expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
+  // Come back to, the list is drawn whole at once.
+  cleanup();
+  expect(renderList().ranks()).toEqual(bestFirst);
 });
 
 test('an opened movement lasts as long in Run as the list says', async () => {

@@ -9,7 +9,7 @@ import type { Movement } from '../../movement/movement.ts';
 import type { TonightListSoFar } from '../../store/tonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { lazyPart } from '../PartBoundary.tsx';
-import { whenUsed } from '../whenUsed.ts';
+import { isPageUsed, whenUsed } from '../whenUsed.ts';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, RowMore } from './ListRow.tsx';
@@ -68,7 +68,9 @@ const ABOVE_LIST = 480;
 /** How many rows to draw: until the page is used or printed, as many as can be seen, and one at least. */
 function useRowsToDraw(): number {
   const [count, setCount] = useState(() =>
-    Math.max(1, 1 + Math.ceil((innerHeight - ABOVE_LIST) / ROW_HEIGHT)),
+    isPageUsed()
+      ? Number.POSITIVE_INFINITY
+      : Math.max(1, 1 + Math.ceil((innerHeight - ABOVE_LIST) / ROW_HEIGHT)),
   );
   useEffect(() => {
     const drawAll = (): void => setCount(Number.POSITIVE_INFINITY);
