@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { appCommands } from '../../src/ui/commands/appCommands.ts';
 import { Shortcuts } from '../../src/ui/commands/Shortcuts.tsx';
 import { type DialogId, ScreensContext } from '../../src/ui/commands/screens.ts';
 import { useShortcuts } from '../../src/ui/commands/useShortcuts.ts';
@@ -79,6 +80,28 @@ it('shortcuts pressed before the commands are loaded are handled when they are, 
   fireEvent.click(screen.getByText('Open dialogs in another way'));
   fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
   expect(opened).toEqual(['palette', 'keys', 'keys']);
+});
+
+it('what browsers do at the same keys is prevented before the commands are loaded', async () => {
+  opened.length = 0;
+  const { app } = renderInApp(
+    <ScreensContext value={screens}>
+      <input aria-label="A field" />
+      <Shortcuts />
+    </ScreensContext>,
+  );
+  const keys = appCommands(app, screens).flatMap(
+    ({ keys = '' }) => /^Ctrl\+(\w)$/.exec(keys)?.[1] ?? [],
+  );
+  // What they undo is in the field that has the focus.
+  const shared = keys.filter((key) => key !== 'Z');
+  expect(shared).toContain('P');
+  const isLeft = (element: Element, key: string) =>
+    fireEvent.keyDown(element, { key: key.toLowerCase(), ctrlKey: true });
+  expect(shared.filter((key) => isLeft(document.body, key))).toEqual([]);
+  expect(isLeft(screen.getByLabelText('A field'), 'P')).toBe(true);
+  expect(opened).toEqual([]);
+  await waitFor(() => expect(opened).toContain('cards'));
 });
 
 it('only undo and redo work in a dialog whose changes take effect at once', () => {

@@ -10,14 +10,13 @@ import type { Screens } from './screens.ts';
 /**
  * Activates the shortcuts while the component is shown.
  *
- * @param early keys pressed before; they are handled first and removed
+ * @param early keys pressed before that nothing else has handled; they are handled first and removed
  */
 export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): void {
   const app = useArrowswitch();
   // A layout effect, so that no key press is lost between the first paint and ordinary effects.
   useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
+    const handle = (event: KeyboardEvent): void => {
       const command = appCommands(app, screens).find(
         ({ keys, group }) => group !== 'Cells' && isShortcut(keys, event),
       );
@@ -27,7 +26,10 @@ export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): voi
       event.preventDefault();
       command.run();
     };
-    for (const event of early.splice(0)) onKeyDown(event);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented) handle(event);
+    };
+    for (const event of early.splice(0)) handle(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [app, screens, early]);
