@@ -20,6 +20,7 @@ import { benchSmallFields } from './smallFields.ts';
 import { benchStart } from './start.ts';
 import { benchTimeToBest } from './timeToBest.ts';
 import { benchTonight } from './tonight.ts';
+import { benchTriples } from './triples.ts';
 import { benchWorkers } from './workers.ts';
 
 /** A section; false if a result in it is wrong. */
@@ -43,6 +44,7 @@ const sections: Readonly<Record<string, Section>> = {
   start: benchStart,
   pairings: benchFreePairings,
   fields: benchSmallFields,
+  triples: benchTriples,
   howells: benchHowells,
   page: benchInstant,
   inputs: benchResponsiveness,

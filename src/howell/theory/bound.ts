@@ -1,18 +1,21 @@
 // A lower bound on the inequity index of any movement for a field, whatever its meetings and switches; derived in
-// docs/howell-search.md, "The bound". Assumes that every pair plays every set once, meets no pair twice and sits out at
-// most once.
+// docs/howell-search.md, "The bound", and docs/bounds.md, "New Howells". Assumes that every pair plays every set once, meets
+// no pair twice and sits out at most once.
 
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { leastDeviations } from './distanceBound.ts';
 import { indexOfDeviations } from './fairness.ts';
 import { SMALL_FIELDS } from './smallFields.ts';
+import { nextSquares } from './squareSteps.ts';
+import { listedTripleBound } from './tripleBounds.ts';
 
 /** A lower bound on the index for a request; null if pairs may meet again, as no bound is known for that. */
 export function indexBound(request: HowellRequest): number | null {
   if (skeletonRulesFor(request, { phantom: null }).mayMeetAgain) return null;
   const { pairs, rounds, parts } = request;
   const field = { pairs: placesFor(request), rounds, parts, hasPhantom: pairs % 2 === 1 };
-  return indexOfDeviations(field, Math.max(0, leastDeviations(field), knownLeast(request)));
+  const general = nextSquares(field, Math.max(0, leastDeviations(field), listedTripleBound(field)));
+  return indexOfDeviations(field, Math.max(general, knownLeast(request)));
 }
 
 /** What a complete search has found to be the least Σ (s − fair)²; 0 if there was none. */

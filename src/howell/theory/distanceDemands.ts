@@ -100,7 +100,7 @@ function squaresOf(field: SkeletonSize, order: number, weight: ClassSizes): Dema
  * The mean of π(i) π(j) over all sets of `order` columns of the field, for two pairs who both play `columns` columns and
  * differ on `distance` of them; the product is 0 on a set with a column that one of them does not play.
  */
-function meanProduct(
+export function meanProduct(
   { parts, rounds }: SkeletonSize,
   order: number,
   columns: number,
