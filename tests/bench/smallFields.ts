@@ -1,8 +1,9 @@
-// The proof that no pairings of small fields are fairer than listed, by complete search: src/howell/theory/smallFields.ts.
+// The proof that no pairings of small fields are fairer than listed, by complete searches: src/howell/theory/smallFields.ts.
 
 import { indexOfDeviations } from '../../src/howell/theory/fairness.ts';
-import { SMALL_FIELDS } from '../../src/howell/theory/smallFields.ts';
+import { PRICED_FIELDS, SMALL_FIELDS } from '../../src/howell/theory/smallFields.ts';
 import { leastDeviations } from '../howell/theory/leastPairings.ts';
+import { hasPairingsUpTo } from '../howell/theory/triples/pricedSearch.ts';
 import { digits, printTable } from './table.ts';
 import { timeOf } from './timing.ts';
 
@@ -12,6 +13,12 @@ const LISTED_ROUNDING = 2e-6;
 
 /** Whether the searches find what is listed. */
 export function benchSmallFields(isQuick: boolean): boolean {
+  const isListed = benchGraphs(isQuick);
+  return (isQuick || benchPrices()) && isListed;
+}
+
+/** Searches through all graphs of who meets whom. */
+function benchGraphs(isQuick: boolean): boolean {
   let isEqual = true;
   const fields = SMALL_FIELDS.filter(({ pairs }) => !isQuick || pairs <= MAX_QUICK_PAIRS);
   const rows = fields.map(({ pairs, rounds, leastSquares }) => {
@@ -38,4 +45,31 @@ export function benchSmallFields(isQuick: boolean): boolean {
     rows,
   );
   return isEqual;
+}
+
+/** Searches in which prices end branches. */
+function benchPrices(): boolean {
+  let isProved = true;
+  const rows = PRICED_FIELDS.map(({ pairs, rounds, leastSquares }) => {
+    const hasPhantom = pairs % 2 === 1;
+    const field = { pairs: pairs + (hasPhantom ? 1 : 0), rounds, parts: 1, hasPhantom };
+    let isLeast = false;
+    const ms = timeOf(() => {
+      isLeast = !hasPairingsUpTo(field, leastSquares - LISTED_ROUNDING);
+    });
+    isProved &&= isLeast;
+    return [
+      `${pairs} pairs, ${rounds} rounds`,
+      leastSquares.toFixed(4),
+      indexOfDeviations(field, leastSquares).toFixed(3),
+      digits(ms / 1000, 2),
+      isLeast ? 'ok' : 'WRONG',
+    ];
+  });
+  printTable(
+    'Small fields: no pairings below what is listed, by prices',
+    ['', 'listed', 'index', 'seconds', ''],
+    rows,
+  );
+  return isProved;
 }

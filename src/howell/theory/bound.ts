@@ -5,7 +5,7 @@
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { leastDeviations } from './distanceBound.ts';
 import { indexOfDeviations } from './fairness.ts';
-import { SMALL_FIELDS } from './smallFields.ts';
+import { PRICED_FIELDS, SMALL_FIELDS } from './smallFields.ts';
 import { nextSquares } from './squareSteps.ts';
 import { listedTripleBound } from './tripleBounds.ts';
 
@@ -21,6 +21,8 @@ export function indexBound(request: HowellRequest): number | null {
 /** What a complete search has found to be the least Σ (s − fair)²; 0 if there was none. */
 function knownLeast({ pairs, rounds, parts, sessions }: HowellRequest): number {
   if (parts !== 1 || sessions.length > 1) return 0;
-  const known = SMALL_FIELDS.find((field) => field.pairs === pairs && field.rounds === rounds);
+  const known = [...SMALL_FIELDS, ...PRICED_FIELDS].find(
+    (field) => field.pairs === pairs && field.rounds === rounds,
+  );
   return known?.leastSquares ?? 0;
 }

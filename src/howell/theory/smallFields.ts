@@ -1,6 +1,6 @@
-// The fairest pairings of small fields, by complete search: docs/bounds.md, "New Howells: small fields". Whole sets, one
-// session, nobody meets again, everybody sits out at most once. Repeated by tests/howell/theory/smallFields.test.ts and,
-// where it takes longer, by `npm run bench -- fields`.
+// The fairest pairings of small fields, by complete search: docs/bounds.md, "New Howells: small fields" and "searches with
+// prices". Whole sets, one session, nobody meets again, everybody sits out at most once. Repeated by the tests in
+// tests/howell/theory and, where it takes longer, by `npm run bench -- fields`.
 
 /** A field, and the least Σ (s − fair)² of its pairings, rounded down. */
 export interface SmallField {
@@ -23,4 +23,12 @@ export const SMALL_FIELDS: readonly SmallField[] = [
   { pairs: 10, rounds: 5, leastSquares: 77.777777 },
   { pairs: 10, rounds: 7, leastSquares: 74.444444 },
   { pairs: 10, rounds: 8, leastSquares: 79.11111 },
+];
+
+/** The same, by searches in which prices end branches. */
+export const PRICED_FIELDS: readonly SmallField[] = [
+  { pairs: 11, rounds: 4, leastSquares: 95.484509 },
+  { pairs: 12, rounds: 5, leastSquares: 141.090909 },
+  { pairs: 12, rounds: 7, leastSquares: 85.818181 },
+  { pairs: 12, rounds: 8, leastSquares: 87.272727 },
 ];

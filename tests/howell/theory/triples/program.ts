@@ -13,6 +13,9 @@ import { type Triple, type TripleClasses, tripleCount } from './triples.ts';
 
 const highs = await loadHighs();
 
+/** A program that takes longer is not solved. */
+const MOST_SECONDS = 10;
+
 /** The numbers of couples and triples in each state, in a solution. */
 export interface Counts {
   /** By state. */
@@ -79,7 +82,7 @@ export class TripleProgram {
         values: entries.flatMap((column) => column.map(([, value]) => value)),
       },
     });
-    this.#model.options.set({ output_flag: false });
+    this.#model.options.set({ output_flag: false, time_limit: MOST_SECONDS });
     for (const each of squares) this.#addSquares(each);
   }
 
@@ -87,12 +90,14 @@ export class TripleProgram {
     return this.#squares.map(({ squares }) => squares);
   }
 
-  /** Solves the program with the squares that it has. */
-  solve(): void {
+  /** Solves the program with the squares that it has; false if that took too long. */
+  solve(): boolean {
+    this.#model.zeroAllClocks();
     this.#model.run();
     const { colValue, rowDual } = this.#model.getSolution();
     this.#values = colValue;
     this.#duals = rowDual;
+    return this.#model.getModelStatus() === highs.constants.modelStatus.optimal;
   }
 
   /** Adds squares that the solution makes negative, the worst ones first; false if there are none. */

@@ -3,7 +3,7 @@
 
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
-import { boundOf } from './prices.ts';
+import { boundOf, type Prices } from './prices.ts';
 import { TripleProgram } from './program.ts';
 import { divisionsOf, type TripleField, tripleFieldOf } from './tripleField.ts';
 
@@ -11,7 +11,7 @@ import { divisionsOf, type TripleField, tripleFieldOf } from './tripleField.ts';
 const SQUARES = 60;
 /** How often, before it is asked whether that was worth it. */
 const STEPS = 3;
-const MOST_STEPS = 30;
+const MOST_STEPS = 18;
 /** A bound that rises by a smaller share in these steps rises no further. */
 const LEAST_GAIN = 1e-3;
 /** More is lost by leaving out states if the bound is lower than the program by a larger share. */
@@ -19,24 +19,38 @@ const LEAST_LOSS = 1e-4;
 /** States of couples that cost more are left out at first; then twice as much is allowed until nothing is lost. */
 const FIRST_LIMIT = 64;
 
-/** A lower bound on Σ (s − fair)² of all movements of a field; not raised further once it is at least `enough`. */
-export function tripleBoundOf(size: SkeletonSize, enough = Number.POSITIVE_INFINITY): number {
+/** A division of the pairs into classes, with the best bound on its Σ (s − fair)² and the prices that prove it. */
+export interface ProvedDivision {
+  readonly sizes: ClassSizes;
+  readonly bound: number;
+  readonly prices: Prices;
+}
+
+/** All divisions of a field; the weakest is made better until it cannot be, or is at least `enough`. */
+export function provedDivisions(size: SkeletonSize, enough: number): readonly ProvedDivision[] {
   const field = tripleFieldOf(size);
   const divisions = divisionsOf(size).map((sizes) => new Division(field, sizes));
   try {
     for (;;) {
       const weakest = divisions.reduce((least, one) => (one.bound < least.bound ? one : least));
-      if (weakest.isExhausted || weakest.bound >= enough) return weakest.bound;
+      if (weakest.isExhausted || weakest.bound >= enough) break;
       weakest.tighten();
     }
+    return divisions.map(({ sizes, bound, prices }) => ({ sizes, bound, prices }));
   } finally {
     for (const division of divisions) division.dispose();
   }
 }
 
+/** A lower bound on Σ (s − fair)² of all movements of a field; not raised further once it is at least `enough`. */
+export function tripleBoundOf(size: SkeletonSize, enough = Number.POSITIVE_INFINITY): number {
+  return Math.min(...provedDivisions(size, enough).map(({ bound }) => bound));
+}
+
 class Division {
   readonly sizes: ClassSizes;
   bound = Number.NEGATIVE_INFINITY;
+  prices!: Prices;
   isExhausted = false;
   readonly #field: TripleField;
   readonly #highest: number;
@@ -71,12 +85,17 @@ class Division {
   #improve(): void {
     for (;;) {
       const program = this.#program;
-      program.solve();
-      const bound = boundOf(this.#field, this.sizes, program.prices());
-      this.bound = Math.max(this.bound, bound);
+      const isSolved = program.solve();
+      const prices = program.prices();
+      const bound = boundOf(this.#field, this.sizes, prices);
+      if (bound > this.bound) {
+        this.bound = bound;
+        this.prices = prices;
+      }
       const { value } = program;
-      const isAllProved = Number.isFinite(value) && bound > value - LEAST_LOSS * Math.abs(value);
-      if (isAllProved || this.#limit >= this.#highest) return;
+      const isAllProved = bound > value - LEAST_LOSS * Math.abs(value);
+      if (!isSolved) this.isExhausted = true;
+      if (!isSolved || isAllProved || this.#limit >= this.#highest) return;
       this.#limit *= 2;
       this.#program = new TripleProgram(this.#field, this.sizes, this.#limit, program.squares);
       program.dispose();
