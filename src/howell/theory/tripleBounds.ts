@@ -39,9 +39,3 @@ export function listedTripleBound({ pairs, rounds, parts, hasPhantom }: Skeleton
 export function fieldName({ pairs, rounds, parts }: ListedField): string {
   return `${pairs}/${rounds}${parts === 1 ? '' : ` × ${parts}`}`;
 }
-
-/** The field of a name. */
-export function fieldOfName(name: string): ListedField {
-  const [pairs, rounds, parts = 1] = name.split(/\/| × /).map(Number) as [number, number, number?];
-  return { pairs, rounds, parts };
-}

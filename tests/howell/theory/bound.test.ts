@@ -53,9 +53,11 @@ describe('the bound of a field', () => {
     [14, 7, 1.873],
     [18, 9, 1.618],
     [22, 21, 1.135],
-    // Where three pairs at a time count, as two other programs have worked out.
+    // Where three pairs at a time count, and the steps.
     [16, 6, 3.333],
-    [12, 8, 1.624],
+    [32, 14, 2.112],
+    // Where a search with prices counts.
+    [12, 8, 1.797],
   ])('%i pairs, %i rounds: %f', (pairs, rounds, index) => {
     expect(bound(pairs, rounds)).toBeCloseTo(index, 3);
   });

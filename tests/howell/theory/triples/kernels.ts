@@ -79,7 +79,7 @@ export function swapKernel(size: SkeletonSize, couples: readonly Couple[], order
  * Σ φ(k) φ(l) over all sets of `order` disjoint pairs of columns, for two pairs k and l that differ from i on `one` and on
  * `other` columns, on `both` of these together: worked out in whole numbers.
  */
-export function swapProduct(
+function swapProduct(
   columns: number,
   order: number,
   one: number,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { SMALL_FIELDS } from '../../../../src/howell/theory/smallFields.ts';
-import {
-  fieldName,
-  fieldOfName,
-  tripleBounds,
-} from '../../../../src/howell/theory/tripleBounds.ts';
+import { fieldName, tripleBounds } from '../../../../src/howell/theory/tripleBounds.ts';
+import { fieldOfName } from './fieldNames.ts';
 import { tripleBoundOf } from './tripleBound.ts';
 
 const sizeOf = (pairs: number, rounds: number, parts = 1): SkeletonSize => {
@@ -26,7 +23,7 @@ describe('the bound by three pairs at a time', () => {
     (name) => {
       const { pairs, rounds, parts } = fieldOfName(name);
       const listed = tripleBounds().get(name)!;
-      expect(tripleBoundOf(sizeOf(pairs, rounds, parts), listed)).toBeGreaterThan(listed);
+      expect(tripleBoundOf(sizeOf(pairs, rounds, parts), listed, 0)).toBeGreaterThan(listed);
     },
   );
 

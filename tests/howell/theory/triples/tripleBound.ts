@@ -11,7 +11,7 @@ import { divisionsOf, type TripleField, tripleFieldOf } from './tripleField.ts';
 const SQUARES = 60;
 /** How often, before it is asked whether that was worth it. */
 const STEPS = 3;
-const MOST_STEPS = 18;
+const MOST_STEPS = 60;
 /** A bound that rises by a smaller share in these steps rises no further. */
 const LEAST_GAIN = 1e-3;
 /** More is lost by leaving out states if the bound is lower than the program by a larger share. */
@@ -27,14 +27,18 @@ export interface ProvedDivision {
 }
 
 /** All divisions of a field; the weakest is made better until it cannot be, or is at least `enough`. */
-export function provedDivisions(size: SkeletonSize, enough: number): readonly ProvedDivision[] {
+export function provedDivisions(
+  size: SkeletonSize,
+  enough: number,
+  leastGain = LEAST_GAIN,
+): readonly ProvedDivision[] {
   const field = tripleFieldOf(size);
   const divisions = divisionsOf(size).map((sizes) => new Division(field, sizes));
   try {
     for (;;) {
       const weakest = divisions.reduce((least, one) => (one.bound < least.bound ? one : least));
       if (weakest.isExhausted || weakest.bound >= enough) break;
-      weakest.tighten();
+      weakest.tighten(leastGain);
     }
     return divisions.map(({ sizes, bound, prices }) => ({ sizes, bound, prices }));
   } finally {
@@ -42,9 +46,16 @@ export function provedDivisions(size: SkeletonSize, enough: number): readonly Pr
   }
 }
 
-/** A lower bound on Σ (s − fair)² of all movements of a field; not raised further once it is at least `enough`. */
-export function tripleBoundOf(size: SkeletonSize, enough = Number.POSITIVE_INFINITY): number {
-  return Math.min(...provedDivisions(size, enough).map(({ bound }) => bound));
+/**
+ * A lower bound on Σ (s − fair)² of all movements of a field; not raised further once it is at least `enough`, or if it rises
+ * by a share of less than `leastGain`.
+ */
+export function tripleBoundOf(
+  size: SkeletonSize,
+  enough = Number.POSITIVE_INFINITY,
+  leastGain = LEAST_GAIN,
+): number {
+  return Math.min(...provedDivisions(size, enough, leastGain).map(({ bound }) => bound));
 }
 
 class Division {
@@ -66,14 +77,14 @@ class Division {
     this.#improve();
   }
 
-  tighten(): void {
+  tighten(leastGain: number): void {
     const before = this.bound;
     for (let step = 0; step < STEPS && !this.isExhausted; step++) {
       if (this.#program.tighten(SQUARES)) this.#improve();
       else this.isExhausted = true;
     }
     this.#steps += STEPS;
-    const isWorthIt = this.bound > before + LEAST_GAIN * Math.abs(before);
+    const isWorthIt = this.bound > before + leastGain * Math.abs(before);
     if (!isWorthIt || this.#steps >= MOST_STEPS) this.isExhausted = true;
   }
 
