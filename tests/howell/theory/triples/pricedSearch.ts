@@ -3,6 +3,7 @@
 // Derived in docs/bounds.md, "New Howells: searches with prices".
 
 import { playsPerBoard, type SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
+import { squareSteps } from '../../../../src/howell/theory/squareSteps.ts';
 import { CLASSES, type Couple, type PairClass } from './couples.ts';
 import { hasOpponents } from './opponents.ts';
 import { boundOf } from './prices.ts';
@@ -10,6 +11,8 @@ import { Slacks } from './slacks.ts';
 import { type ProvedDivision, provedDivisions } from './tripleBound.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
 
+/** Less than two different sums of squares differ by. */
+const APART = 1e-4;
 /** What may be lost by rounding. */
 const ROUNDING = 1e-6;
 
@@ -19,6 +22,13 @@ export function hasPairingsUpTo(size: SkeletonSize, limit: number): boolean {
   return provedDivisions(size, limit).some(
     (division) => division.bound <= limit && new PricedSearch(field, division, limit).hasPairings(),
   );
+}
+
+/** Whether a field has pairings with a Σ (s − fair)² below one that it can have. */
+export function hasPairingsBelow(size: SkeletonSize, squares: number): boolean {
+  // Where nobody sits out, the next value below is a step away.
+  const below = size.hasPhantom ? squares - APART : squares - squareSteps(size).step + APART;
+  return hasPairingsUpTo(size, below);
 }
 
 /** A search through the tables of signs and meetings of a division of the pairs into classes, in ascending order. */
