@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files of which nearly everything runs while the page loads, at whichever place. */
-export const FIRST_FILES = ['firstLoad', 'shared', 'sharedLater', 'tonight', 'design', 'figures'];
+export const FIRST_FILES = ['firstLoad', 'tonight', 'design', 'figures'];
 
 /**
  * The groups of modules, for Rolldown's `codeSplitting`. What other places share with Tonight, with the details of its
