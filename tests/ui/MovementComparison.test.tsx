@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { applyEdit, switchCells } from '../../src/movement/edit.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { MovementComparison } from '../../src/ui/balance/MovementComparison.tsx';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
-
-vi.mock('../../src/ui/balance/MatrixCanvas.tsx', () => ({ MatrixCanvas: () => <canvas /> }));
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@
 // Whatever is shown of a movement is gone, or says whose it is, when another one is on the screen. The oracle is a page
 // that has never seen the first movement: part by part, both must read the same.
 
-import { act, cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { generate } from '../../src/catalogue/catalogue.ts';
 import type { RunFacts } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
@@ -19,24 +19,6 @@ import type { CardsLayout } from '../../src/worker/protocol.ts';
 import { evaluate, mitchell, type StartedStore, settle } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
-
-// They draw on a canvas, or measure themselves, which the test environment cannot.
-vi.mock('../../src/ui/balance/MatrixCanvas.tsx', async (load) => ({
-  ...(await load<object>()),
-  MatrixCanvas: () => null,
-}));
-vi.mock('../../src/ui/share/linkText.ts', () => ({
-  formatLink: async (movement: Movement) => ({ ok: true, link: JSON.stringify(movement) }),
-}));
-vi.mock('../../src/ui/optimiser/SimplicityChart.tsx', () => ({ SimplicityChart: () => null }));
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
 
 afterEach(cleanup);
 
@@ -106,9 +88,13 @@ const outcome = {
 };
 const report = { here: outcome, fair: outcome, difference: outcome };
 
-/** Lets fetched parts arrive and effects happen. */
+/** Lets fetched parts arrive and effects happen, and the link be made. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await act(settle);
+  await waitFor(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('#shareLink');
+    expect(field?.value).not.toBe('');
+  });
 }
 
 /** The page on a movement, every tab and list open. */

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WantedSize } from '../../../src/ui/commands/screens.ts';
 import { OpenDialog } from '../../../src/ui/OpenScreens.tsx';
 import type {
@@ -12,9 +12,6 @@ import type {
 } from '../../../src/worker/protocol.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { renderInApp } from '../renderInApp.tsx';
-
-// There is nothing to paint on here.
-vi.mock('../../../src/ui/balance/MatrixCanvas.tsx', () => ({ MatrixCanvas: () => null }));
 
 afterEach(cleanup);
 
