@@ -14,6 +14,8 @@ import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { renderInApp } from './renderInApp.tsx';
 
+// Files before this one in the thread have used the page: this one has modules of its own, and an unused page.
+vi.hoisted(() => vi.resetModules());
 afterEach(cleanup);
 
 const wishes = wishesOf({ ...USUAL_ANSWERS, pairs: 13, mostPairs: 13 });
