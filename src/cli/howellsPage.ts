@@ -23,6 +23,8 @@ import { timesText } from '../words/english/counted.ts';
 
 /** Figures are printed to two decimals; smaller differences do not count. */
 const PRINT_ROUNDING = 0.005;
+/** The library has indexes to four decimals. An index that is greater than a bound by more does not meet it. */
+const LISTED_ROUNDING = 0.0001;
 
 /** The page as Markdown, with rows for the numbers of pairs that `isListed`. The library must be loaded already. */
 export function howellsPage(isListed: (pairs: number) => boolean = () => true): string {
@@ -105,7 +107,7 @@ function row(entry: HowellEntry): string {
     parts: plan.parts,
     sessions: plan.sessions,
   });
-  const isMet = bound !== null && inequityIndex < bound + PRINT_ROUNDING;
+  const isMet = bound !== null && inequityIndex < bound + LISTED_ROUNDING;
   const difference = mark === null ? '' : signed(inequityIndex - mark.inequityIndex);
   return `| ${[
     pairs,

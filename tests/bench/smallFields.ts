@@ -1,7 +1,12 @@
 // The proof that no pairings of small fields are fairer than listed, by complete searches: src/howell/theory/smallFields.ts.
 
-import { indexOfDeviations } from '../../src/howell/theory/fairness.ts';
-import { PRICED_FIELDS, SMALL_FIELDS } from '../../src/howell/theory/smallFields.ts';
+import { indexOfDeviations, type SkeletonSize } from '../../src/howell/theory/fairness.ts';
+import {
+  PRICED_FIELDS,
+  SMALL_FIELDS,
+  type SmallField,
+} from '../../src/howell/theory/smallFields.ts';
+import { fieldName } from '../../src/howell/theory/tripleBounds.ts';
 import { leastDeviations } from '../howell/theory/leastPairings.ts';
 import { hasPairingsBelow } from '../howell/theory/triples/pricedSearch.ts';
 import { digits, printTable } from './table.ts';
@@ -21,9 +26,9 @@ export function benchSmallFields(isQuick: boolean): boolean {
 function benchGraphs(isQuick: boolean): boolean {
   let isEqual = true;
   const fields = SMALL_FIELDS.filter(({ pairs }) => !isQuick || pairs <= MAX_QUICK_PAIRS);
-  const rows = fields.map(({ pairs, rounds, leastSquares }) => {
-    const hasPhantom = pairs % 2 === 1;
-    const field = { pairs: pairs + (hasPhantom ? 1 : 0), rounds, parts: 1, hasPhantom };
+  const rows = fields.map((small) => {
+    const { leastSquares } = small;
+    const field = sizeOf(small);
     let least = 0;
     const ms = timeOf(() => {
       least = leastDeviations(field, leastSquares + 1);
@@ -31,7 +36,7 @@ function benchGraphs(isQuick: boolean): boolean {
     const isListed = Math.abs(least - leastSquares) < LISTED_ROUNDING;
     isEqual &&= isListed;
     return [
-      `${pairs} pairs, ${rounds} rounds`,
+      fieldName(small),
       leastSquares.toFixed(4),
       least.toFixed(4),
       indexOfDeviations(field, least).toFixed(3),
@@ -50,16 +55,16 @@ function benchGraphs(isQuick: boolean): boolean {
 /** Searches in which prices end branches. */
 function benchPrices(): boolean {
   let isProved = true;
-  const rows = PRICED_FIELDS.map(({ pairs, rounds, leastSquares }) => {
-    const hasPhantom = pairs % 2 === 1;
-    const field = { pairs: pairs + (hasPhantom ? 1 : 0), rounds, parts: 1, hasPhantom };
+  const rows = PRICED_FIELDS.map((small) => {
+    const { leastSquares } = small;
+    const field = sizeOf(small);
     let isLeast = false;
     const ms = timeOf(() => {
       isLeast = !hasPairingsBelow(field, leastSquares);
     });
     isProved &&= isLeast;
     return [
-      `${pairs} pairs, ${rounds} rounds`,
+      fieldName(small),
       leastSquares.toFixed(4),
       indexOfDeviations(field, leastSquares).toFixed(3),
       digits(ms / 1000, 2),
@@ -72,4 +77,9 @@ function benchPrices(): boolean {
     rows,
   );
   return isProved;
+}
+
+/** The size of a field, with the missing pair as one of its pairs. */
+function sizeOf({ pairs, rounds, parts }: SmallField): SkeletonSize {
+  return { pairs: pairs + (pairs % 2), rounds, parts, hasPhantom: pairs % 2 === 1 };
 }

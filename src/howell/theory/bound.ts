@@ -20,9 +20,9 @@ export function indexBound(request: HowellRequest): number | null {
 
 /** What a complete search has found to be the least Σ (s − fair)²; 0 if there was none. */
 function knownLeast({ pairs, rounds, parts, sessions }: HowellRequest): number {
-  if (parts !== 1 || sessions.length > 1) return 0;
+  if (sessions.length > 1) return 0;
   const known = [...SMALL_FIELDS, ...PRICED_FIELDS].find(
-    (field) => field.pairs === pairs && field.rounds === rounds,
+    (field) => field.pairs === pairs && field.rounds === rounds && field.parts === parts,
   );
   return known?.leastSquares ?? 0;
 }

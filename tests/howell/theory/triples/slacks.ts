@@ -6,7 +6,7 @@ import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.t
 import { type Couple, coupleCount, type PairClass } from './couples.ts';
 import { type Prices, ReducedCosts } from './prices.ts';
 import type { TripleField } from './tripleField.ts';
-import { type Triple, type TripleClasses, tripleCount } from './triples.ts';
+import { type Triple, tripleCount } from './triples.ts';
 
 export class Slacks {
   readonly #couples: Float64Array;
@@ -25,6 +25,7 @@ export class Slacks {
     for (const [state, couple] of couples.entries()) {
       const { one, other, isMet, distance } = couple;
       this.#states[this.#key(one, other, isMet, distance)] = state;
+      this.#states[this.#key(other, one, isMet, distance)] = state;
     }
     this.#couples = coupleSlacks(couples, sizes, reduced);
     this.#triples = new Float64Array(this.#count ** 3).fill(Number.POSITIVE_INFINITY);
@@ -33,14 +34,14 @@ export class Slacks {
       const costs = triples.map((triple) => reduced.ofTriple(triple, classes));
       const least = costs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
       for (const [index, { across }] of triples.entries()) {
-        for (const [bc, ac, ab] of ordersOf(across, classes)) {
+        for (const [bc, ac, ab] of ordersOf(across)) {
           this.#triples[(bc * this.#count + ac) * this.#count + ab] = costs[index]! - least;
         }
       }
     }
   }
 
-  /** The state of two pairs, their classes in ascending order; −1 if there is none. */
+  /** The state of two pairs of these classes; −1 if there is none. */
   stateOf(one: PairClass, other: PairClass, isMet: boolean, distance: number): number {
     return this.#states[this.#key(one, other, isMet, distance)]!;
   }
@@ -49,7 +50,7 @@ export class Slacks {
     return this.#couples[state]!;
   }
 
-  /** Of three pairs a, b and c, their classes in ascending order. */
+  /** Of three pairs, by the states of each two. */
   ofTriple(bc: number, ac: number, ab: number): number {
     return this.#triples[(bc * this.#count + ac) * this.#count + ab]!;
   }
@@ -75,29 +76,14 @@ function coupleSlacks(
   return Float64Array.from(costs, (cost, state) => cost - least.get(keys[state]!)!);
 }
 
-/** The states of a triple for every order of pairs of the same class. */
-function ordersOf([x, y, z]: Triple['across'], [a, b, c]: TripleClasses): Triple['across'][] {
-  if (a === b && b === c) {
-    return [
-      [x, y, z],
-      [x, z, y],
-      [y, x, z],
-      [y, z, x],
-      [z, x, y],
-      [z, y, x],
-    ];
-  }
-  if (a === b) {
-    return [
-      [x, y, z],
-      [y, x, z],
-    ];
-  }
-  if (b === c) {
-    return [
-      [x, y, z],
-      [x, z, y],
-    ];
-  }
-  return [[x, y, z]];
+/** The states of a triple in every order of its pairs. */
+function ordersOf([x, y, z]: Triple['across']): readonly Triple['across'][] {
+  return [
+    [x, y, z],
+    [x, z, y],
+    [y, x, z],
+    [y, z, x],
+    [z, x, y],
+    [z, y, x],
+  ];
 }
