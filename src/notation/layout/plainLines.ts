@@ -8,10 +8,19 @@ type NumberedLine = Pick<FilledLine, 'text' | 'line'>;
 /** The most lines of a cell in quotes. */
 const MAX_IN_CELL = 6;
 const QUOTED_CELL = /"[^"]*"/g;
-/** A quote that begins a cell and does not end in its line. */
-const OPEN_CELL = /(?:^|[,;\t|])\s*"[^"]*$/;
 /** The rest of a cell in quotes and what follows it. */
 const REST_OF_CELL = /^[^"]*"(?=\s*(?:[,;\t|]|$))(.*)$/;
+
+/** Whether a line has a quote that begins a cell and does not end in it. */
+function hasOpenCell(text: string): boolean {
+  if (!text.includes('"')) return false;
+  const rest = text.replace(QUOTED_CELL, '');
+  const quote = rest.indexOf('"');
+  if (quote < 0) return false;
+  const before = rest.slice(0, quote);
+  const cell = before.trimEnd();
+  return cell === '' || /[,;|]$/.test(cell) || before.slice(cell.length).includes('\t');
+}
 
 /** Lines with their numbers, joined where a cell in quotes has line breaks; not joined if a cell does not end. */
 function withCellsWhole(lines: readonly string[]): readonly NumberedLine[] {
@@ -25,7 +34,7 @@ function withCellsWhole(lines: readonly string[]): readonly NumberedLine[] {
     if (rest === null && (text.includes('"') || linesInCell > MAX_IN_CELL)) return plain;
     if (isOpen) whole.at(-1)?.pieces.push(text);
     else whole.push({ pieces: [text], line });
-    isOpen = rest === null || OPEN_CELL.test(rest.replace(QUOTED_CELL, ''));
+    isOpen = rest === null || hasOpenCell(rest);
   }
   return isOpen ? plain : whole.map(({ pieces, line }) => ({ text: pieces.join(' '), line }));
 }
