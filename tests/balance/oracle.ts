@@ -58,18 +58,27 @@ function has(pair: number): (result: Result) => boolean {
   return ({ northSouth, eastWest }) => northSouth.includes(pair) || eastWest.includes(pair);
 }
 
+/** The results of a pair or player on every board. */
+function resultsOf(boards: Result[][], pair: number): Result[][] {
+  return boards.map((results) => results.filter(has(pair)));
+}
+
 /**
  * s(i, j) in boards: n − 1 for a result in which they are opponents, 1 − n for one in which they are partners, +1 or −1 for
  * two results in the same or opposite directions.
  */
-function competition(boards: Result[][], i: number, j: number): number {
+function competition(
+  boards: Result[][],
+  [i, mine]: readonly [number, Result[][]],
+  [j, theirs]: readonly [number, Result[][]],
+): number {
   let s = 0;
-  for (const results of boards) {
-    for (const mine of results.filter(has(i))) {
-      for (const theirs of results.filter(has(j))) {
-        const alike = mine.northSouth.includes(i) === theirs.northSouth.includes(j);
-        if (mine !== theirs) s += alike ? 1 : -1;
-        else s += alike ? 1 - results.length : results.length - 1;
+  for (const [board, { length }] of boards.entries()) {
+    for (const one of mine[board] ?? []) {
+      for (const other of theirs[board] ?? []) {
+        const alike = one.northSouth.includes(i) === other.northSouth.includes(j);
+        if (one !== other) s += alike ? 1 : -1;
+        else s += alike ? 1 - length : length - 1;
       }
     }
   }
@@ -79,8 +88,10 @@ function competition(boards: Result[][], i: number, j: number): number {
 /** Every s(i, j) in boards for i before j. */
 export function allCompetition(movement: Movement, absent: PairNumber | null = null): number[] {
   const boards = boardsOf(movement, absent);
-  const pairs = pairsOf(movement, absent);
-  return pairs.flatMap((i) => pairs.filter((j) => j > i).map((j) => competition(boards, i, j)));
+  const pairs = pairsOf(movement, absent).map((pair) => [pair, resultsOf(boards, pair)] as const);
+  return pairs.flatMap((one, index) =>
+    pairs.slice(index + 1).map((other) => competition(boards, one, other)),
+  );
 }
 
 /** What pair j can expect on all boards when pair i takes every top (Hilton's principle), and the boards it plays. */
