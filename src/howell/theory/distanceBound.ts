@@ -29,6 +29,8 @@ interface CoupleState {
 interface ClassDivision {
   readonly sizes: ClassSizes;
   bound: number;
+  /** Whether its own linear program has been solved: that would raise its bound no further. */
+  isSolved: boolean;
 }
 
 /** A bound that rises by less has not improved. */
@@ -56,12 +58,14 @@ function worstDivision(field: SkeletonSize): number {
   const groups = GROUPS.map((classes) => couplesOf(field, classes, demands));
   const columns = groups.map((states, g) => columnsOf(states, g, demands.length));
   const divisions = divisionsOf(field).map((sizes): ClassDivision => {
-    return { sizes, bound: Number.NEGATIVE_INFINITY };
+    return { sizes, bound: Number.NEGATIVE_INFINITY, isSolved: false };
   });
   // The prices of one division often serve for the others, so that few programs are solved.
   for (;;) {
     const weakest = divisions.reduce((least, one) => (one.bound < least.bound ? one : least));
+    if (weakest.isSolved) return weakest.bound;
     const before = weakest.bound;
+    weakest.isSolved = true;
     const prices = pricesFor(weakest.sizes, columns, demands);
     const priceOf = (shares: readonly number[]) =>
       shares.reduce((sum, share, d) => sum + share * prices[d]!, 0);
