@@ -13,7 +13,7 @@ import { type BruteForce, bruteForce, isLeast } from './bruteForce.ts';
 import { type Draw, draw, SOURCES } from './draws.ts';
 import { raised } from './raised.ts';
 
-const DRAWS = Number(process.env.ARROWSWITCH_DRAWS ?? 1000);
+const DRAWS = Number(process.env.ARROWSWITCH_DRAWS ?? 500);
 
 interface Case extends Draw {
   readonly problem: Problem;

@@ -31,7 +31,7 @@ import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
 import { checkWays } from './property.ts';
 
-const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 200);
+const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 100);
 const SEED = 1 + 10_000 * seedOr(0);
 
 function built(familyId: string, tables: number, boards = 2): Movement {
