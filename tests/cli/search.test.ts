@@ -12,7 +12,7 @@ describe('search', () => {
       '--rounds',
       '8',
       '--steps',
-      '8',
+      '4',
       '--starts',
       '2',
       '--json',
@@ -20,7 +20,7 @@ describe('search', () => {
     const first = await run(args);
     expect(first.error).toBe('');
     const outcome = printed('search', first.out);
-    expect(outcome).toMatchObject({ pairs: 7, rounds: 8, boards: 3, seed: 1, steps: 16 });
+    expect(outcome).toMatchObject({ pairs: 7, rounds: 8, boards: 3, seed: 1, steps: 8 });
     expect(outcome.inequityIndex).toBeLessThan(1.5);
     expect(outcome.movement.rounds).toHaveLength(8);
     const again = JSON.parse((await run([...args, '--threads', '3'])).out);
@@ -35,7 +35,7 @@ describe('search', () => {
       '9',
       '--odd',
       '--steps',
-      '5',
+      '1',
       '--starts',
       '1',
       '--json',
@@ -72,7 +72,7 @@ describe('search', () => {
         },
       } as AbortSignal;
     };
-    const args = ['search', '--pairs', '7', '--rounds', '8', '--steps', '4', '--threads', '1'];
+    const args = ['search', '--pairs', '7', '--rounds', '8', '--steps', '2', '--threads', '1'];
     const never = pressedAfter(Number.POSITIVE_INFINITY);
     const whole = JSON.parse((await run([...args, '--starts', '3', '--json'], {}, never)).out);
     expect(whole.nextStart).toBe(3);
@@ -90,7 +90,7 @@ describe('search', () => {
     const resumed = await run([...args, '--starts', '3', '--json', '--resume', 'run.json'], files);
     expect(resumed.status).toBe(0);
     const { value, nextStart, start, step, steps, movement } = JSON.parse(resumed.out);
-    expect(steps).toBe(best.steps + 4 * (3 - best.nextStart));
+    expect(steps).toBe(best.steps + 2 * (3 - best.nextStart));
     expect({ value, nextStart, start, step, movement }).toEqual({
       ...{ value: whole.value, nextStart: 3, start: whole.start, step: whole.step },
       movement: whole.movement,
