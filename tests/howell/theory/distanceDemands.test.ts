@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
 import {
+  type ClassedCouple,
   type ClassSizes,
   type Demand,
   demandsOf,
@@ -57,19 +58,18 @@ it('every demand holds for all signs whose columns are balanced', () => {
           (demand) => !countsMeetings(demand),
         );
         expect(demands.length).toBeGreaterThan(0);
+        const couples = signs.flatMap((own, i) =>
+          signs.slice(i + 1).map((others, later): ClassedCouple => {
+            const both = own.map((sign, column) => sign * others[column]!);
+            return {
+              ...{ one: classes[i]!, other: classes[i + 1 + later]!, isMet: false },
+              columns: both.filter((product) => product !== 0).length,
+              distance: both.filter((product) => product < 0).length,
+            };
+          }),
+        );
         for (const demand of demands) {
-          let sum = 0;
-          for (let i = 0; i < present; i++) {
-            for (let j = i + 1; j < present; j++) {
-              const both = signs[i]!.map((sign, column) => sign * signs[j]![column]!);
-              const columns = both.filter((product) => product !== 0).length;
-              const distance = both.filter((product) => product < 0).length;
-              sum += demand.share({
-                ...{ one: classes[i]!, other: classes[j]! },
-                ...{ isMet: false, columns, distance },
-              });
-            }
-          }
+          const sum = couples.reduce((total, couple) => total + demand.share(couple), 0);
           expect(sum).toBeGreaterThan(demand.least(sizes) - 1e-6);
           if (demand.isExact) expect(sum).toBeCloseTo(demand.least(sizes), 6);
         }

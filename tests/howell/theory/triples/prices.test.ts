@@ -42,7 +42,7 @@ class Movement {
         couple.isMet === this.drawn.isMet[i]![j]! &&
         couple.distance === distance,
     );
-    expect(state).toBeGreaterThanOrEqual(0);
+    if (state < 0) throw new Error(`Pairs ${i} and ${j} are in no state.`);
     return state;
   }
 
