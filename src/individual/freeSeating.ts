@@ -212,6 +212,12 @@ export function createFreeSeating(
     return squaredAgain(before + sign) - squaredAgain(before);
   }
 
+  /** What it does to the cost if a player at one side of a set changes sides and another, at `other`, does not. */
+  function alone(side: number, other: number, s: number): number {
+    const gain = -2 * side * other;
+    return gain * (2 * s + gain);
+  }
+
   /** What flipping the table of slot `one` does to the cost. */
   function flipChange(): number {
     const first = round * playerCount + one;
@@ -235,22 +241,16 @@ export function createFreeSeating(
       const player = seated[first + seat] as number;
       const side = sideOf(seat);
       const row = player * playerCount;
-      const alone = (k: number) => {
-        const gain = -2 * side * (sides[set + k] as number);
-        return gain * (2 * (competition[row + k] as number) + gain);
-      };
-      change -= alone(player);
+      const own = sides[set + player] as number;
+      change -= alone(side, own, competition[row + player] as number);
       // Two players at the table both change sides, which matters only if one of them has the set again.
       for (let mate = seat + 1; mate < 4; mate++) {
         const k = seated[first + mate] as number;
         const theirs = sideOf(mate);
-        const gain =
-          4 * side * theirs -
-          2 * side * (sides[set + k] as number) -
-          2 * theirs * (sides[set + player] as number);
-        const back = -2 * theirs * (sides[set + player] as number);
+        const other = sides[set + k] as number;
         const s = competition[row + k] as number;
-        change += gain * (2 * s + gain) - alone(k) - back * (2 * s + back);
+        const gain = 4 * side * theirs - 2 * side * other - 2 * theirs * own;
+        change += gain * (2 * s + gain) - alone(side, other, s) - alone(theirs, own, s);
       }
     }
     return change;
