@@ -12,7 +12,6 @@ const LEFT: Readonly<Record<Seat, Seat>> = {
 };
 
 interface Place {
-  readonly round: number;
   readonly table: IndividualTable;
   readonly seat: Seat;
 }
@@ -27,12 +26,19 @@ export interface Encounter {
   readonly competition: number;
 }
 
-function placesOf({ rounds }: Individual, player: number): readonly Place[] {
-  return rounds.flatMap((tables, round) =>
-    tables.flatMap((table) =>
-      SEATS.filter((seat) => table[seat] === player).map((seat) => ({ round, table, seat })),
-    ),
-  );
+/** Where a player plays each set, by the set. */
+type Places = ReadonlyMap<number, readonly Place[]>;
+
+/** The places of every player, player 1 first. */
+function placesOf({ playerCount, rounds }: Individual): readonly Places[] {
+  const places = Array.from({ length: playerCount }, () => new Map<number, Place[]>());
+  for (const table of rounds.flat()) {
+    for (const seat of SEATS) {
+      const own = places[table[seat] - 1];
+      own?.set(table.set, [...(own.get(table.set) ?? []), { table, seat }]);
+    }
+  }
+  return places;
 }
 
 const sideOf = (seat: Seat) => (seat === 'north' || seat === 'south' ? 1 : -1);
@@ -41,21 +47,21 @@ const sideOf = (seat: Seat) => (seat === 'north' || seat === 'south' ? 1 : -1);
 export function encountersOf(individual: Individual): readonly Encounter[] {
   const plays = new Map<number, number>();
   for (const { set } of individual.rounds.flat()) plays.set(set, (plays.get(set) ?? 0) + 1);
-  const players = Array.from({ length: individual.playerCount }, (_, index) => index + 1);
-  const places = players.map((player) => placesOf(individual, player));
+  const places = placesOf(individual);
   return places.flatMap((mine, index) =>
     places.slice(index + 1).map((theirs) => {
       const met = { partners: 0, opponents: 0, onTheLeft: 0, competition: 0 };
-      for (const one of mine) {
-        for (const other of theirs) {
-          if (one.table.set !== other.table.set) continue;
-          const alike = sideOf(one.seat) * sideOf(other.seat);
-          met.competition += alike;
-          if (one.table !== other.table) continue;
-          met.competition -= alike * (plays.get(one.table.set) as number);
-          if (alike === 1) met.partners += 1;
-          else met.opponents += 1;
-          if (LEFT[one.seat] === other.seat) met.onTheLeft += 1;
+      for (const [set, ones] of mine) {
+        for (const one of ones) {
+          for (const other of theirs.get(set) ?? []) {
+            const alike = sideOf(one.seat) * sideOf(other.seat);
+            met.competition += alike;
+            if (one.table !== other.table) continue;
+            met.competition -= alike * (plays.get(set) as number);
+            if (alike === 1) met.partners += 1;
+            else met.opponents += 1;
+            if (LEFT[one.seat] === other.seat) met.onTheLeft += 1;
+          }
         }
       }
       return met;
