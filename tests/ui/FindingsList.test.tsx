@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderResult, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addSession } from '../../src/editing/sessions.ts';
 import { blankMovement } from '../../src/editing/size.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import type { Finding } from '../../src/movement/finding.ts';
 import {
+  type BoardMask,
   createMovement,
   createPlay,
   createSets,
+  IDLE,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
@@ -18,6 +20,7 @@ import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText } from '../../src/words/dictionary.ts';
 import { mitchell, relayShare } from '../balance/movements.ts';
 import { whist16 } from '../movement/individuals.ts';
+import type { StartedStore } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
@@ -29,6 +32,17 @@ const faulty = createMovement({
   rounds: [
     [createPlay(1, 2, 0), createPlay(1, 4, 1)],
     [createPlay(1, 2, 2), createPlay(5, 6, 1)],
+  ],
+});
+
+/** In each round a pair is at two tables. */
+const twoClashes = createMovement({
+  title: 'Two clashes',
+  pairCount: 6,
+  sets: createSets(4, 2),
+  rounds: [
+    [createPlay(1, 2, 0), createPlay(1, 4, 1)],
+    [createPlay(3, 5, 2), createPlay(3, 6, 3)],
   ],
 });
 
@@ -112,5 +126,49 @@ describe('the list of findings', () => {
     expect(isOpen(new RegExp(`^${notes} notes`))).toBe(false);
     act(() => app.actions.openMovement(faulty, 'Open'));
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toContain('Error: ');
+  });
+
+  /** Switches a sitting: an edit that changes no finding. */
+  const switchElsewhere = (app: StartedStore): void => {
+    const toggles = [{ roundIndex: 1, tableIndex: 1, boards: 1 as BoardMask }];
+    act(() => void app.actions.edit({ kind: 'toggleSwitches', toggles }, 'Edit'));
+  };
+  /** Takes the first sitting out of play, and with it the first finding. */
+  const mendFirst = (app: StartedStore): void => {
+    const placements = [{ roundIndex: 0, tableIndex: 0, sitting: IDLE }];
+    act(() => void app.actions.edit({ kind: 'placeSittings', placements }, 'Edit'));
+  };
+  const fixButtons = (screen: RenderResult) => screen.getAllByRole('button', { name: /^Fix: / });
+
+  it('leaves an open list of fixes, and the button under the pointer, as it is after an edit that changes neither', async () => {
+    const { app, screen } = renderInApp(<FindingsList />, faulty);
+    act(() => fixButtons(screen)[0]?.click());
+    const fix = (await screen.findAllByRole('button', { name: /^In round 1/ }))[0];
+    switchElsewhere(app);
+    expect(fix?.isConnected).toBe(true);
+    await act(async () => fix?.click());
+    expect(app.store.getState().document.movement).not.toEqual(faulty);
+    expect(app.store.getState().document.movement.rounds[1]?.[1]).toMatchObject({ switched: 1 });
+  });
+
+  it('moves nothing between the press of a button and its release', async () => {
+    const { app, screen } = renderInApp(<FindingsList />, twoClashes);
+    const [first, second] = fixButtons(screen);
+    fireEvent.pointerDown(second as Element, { isPrimary: true });
+    mendFirst(app);
+    expect(first?.isConnected).toBe(true);
+    fireEvent.pointerUp(second as Element, { isPrimary: true });
+    act(() => second?.click());
+    await waitFor(() => expect(first?.isConnected).toBe(false));
+    expect(fixButtons(screen)).toEqual([second]);
+    expect(second?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('takes the focus to the next finding when that of a finding is gone', () => {
+    const { app, screen } = renderInApp(<FindingsList />, twoClashes);
+    act(() => fixButtons(screen)[0]?.focus());
+    mendFirst(app);
+    const [next] = screen.getAllByRole('listitem');
+    expect(document.activeElement).toBe(next?.querySelector('button'));
   });
 });

@@ -2,12 +2,10 @@
 // A finding links to its cell; errors and warnings offer fixes.
 
 import { useMemo, useState } from 'react';
-import { createRandom } from '../../balance/random.ts';
 import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { findingText } from '../../words/dictionary.ts';
 import { findingsOnPage } from '../../words/en/findings.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
@@ -15,19 +13,21 @@ import {
   noClashes,
   noteCount,
 } from '../../words/english/pageFindings.ts';
-import { fixText } from '../../words/english/quickFixes.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
-import { useCalculated } from '../useCalculated.ts';
 import styles from './FindingsList.module.css';
+import { QuickFixes } from './QuickFixes.tsx';
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
+import { useItemFocus } from './useItemFocus.ts';
 
 const MAX_SHOWN = 200;
 
 type PageFindingWords = ReturnType<typeof findingsOnPage>;
 
 export function FindingsList() {
-  const findings = useDeferredApp((state) => state.findings);
+  const { shown: findings, hold } = useHeldWhilePressed(useDeferredApp((state) => state.findings));
+  const itemFocus = useItemFocus<HTMLElement>(findings);
   const isEmpty = useDeferredApp(({ document }) => isWithoutSittings(document.movement));
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   const [areNotesOpen, setNotesOpen] = useState(false);
@@ -35,7 +35,7 @@ export function FindingsList() {
   const notes = findings.filter(({ severity }) => severity === 'note');
   const errors = serious.filter(({ severity }) => severity === 'error').length;
   return (
-    <section className={styles.findings} aria-label="Findings">
+    <section className={styles.findings} aria-label="Findings" onPointerDown={hold} {...itemFocus}>
       {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
       {!isEmpty && serious.length === 0 && (
         <p className={styles.good}>
@@ -68,7 +68,8 @@ function Items({ findings }: { readonly findings: readonly Finding[] }) {
     <ul className={styles.items} tabIndex={0} aria-label="List of findings">
       {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
-          key={`${finding.rule} ${findingText(words, finding)}`}
+          // Their words alone may be the same: a pair at two tables with one set.
+          key={`${finding.rule} ${finding.round}/${finding.table} ${findingText(words, finding)}`}
           finding={finding}
           words={words}
         />
@@ -139,33 +140,4 @@ function useFindingWords(): PageFindingWords {
 /** Whether every cell is empty. */
 function isWithoutSittings({ rounds }: Movement): boolean {
   return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
-}
-
-/** Fixed, so that the same finding always gets the same fixes. */
-const SEED = 1;
-
-/** The quick fixes of a finding, computed on request. */
-function QuickFixes({ finding }: { readonly finding: Finding }) {
-  const movement = useDeferredApp((state) => state.document.movement);
-  const actions = useActions();
-  const calculated = useCalculated([movement, finding], async () => {
-    const { quickFixes } = await import('../../editing/quickFixes.ts');
-    return quickFixes(movement, finding, createRandom(SEED).below);
-  });
-  if (calculated.phase === 'failed') throw calculated.error;
-  if (calculated.phase === 'working') return null;
-  const fixes = calculated.value.map(({ fix, edit }) => ({
-    edit,
-    name: wordedFor(movement.contestants, fixText(fix)),
-  }));
-  if (fixes.length === 0) return <span> No single change here fixes it.</span>;
-  return (
-    <span className={styles.fixes}>
-      {fixes.map(({ name, edit }) => (
-        <button key={name} type="button" onClick={() => actions.edit(edit, name)}>
-          {name}
-        </button>
-      ))}
-    </span>
-  );
 }
