@@ -1,8 +1,15 @@
-// Saves the movement in a file format, with a note of what the format cannot store.
+// Saves the movement in a file format. Formats that cannot store the same stand together.
 
 import { useState } from 'react';
+import type { Movement } from '../../movement/movement.ts';
 import { canHold, encodeMovement, writableFormats } from '../../notation/formats.ts';
-import { FORMAT_TITLES, lossesWords, replaceFromText } from '../../words/english/notation.ts';
+import type { Loss } from '../../notation/losses.ts';
+import {
+  FORMAT_TITLES,
+  insteadOfLosses,
+  lossNames,
+  replaceFromText,
+} from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -32,24 +39,47 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   const replaceFrom = replaceFromText(movement);
+  const groups = byLosses(formats, movement);
+  const lost = new Set(groups.flatMap(({ losses }) => losses));
+  const instead = insteadOfLosses(movement.contestants, [...lost]);
   return (
     <Dialog title="Save as a file" onClose={onClose}>
       {replaceFrom !== null && <p>{replaceFrom}</p>}
       <ul className={styles.formats}>
-        {formats.map((format) => {
-          const losses = lossesWords(movement.contestants, format.losses?.(movement) ?? []);
-          return (
-            <li key={format.id}>
-              <button type="button" onClick={() => void save(format)}>
+        {groups.map(({ losses, formats: alike }) => (
+          <li key={losses.join()}>
+            {alike.map((format) => (
+              <button key={format.id} type="button" onClick={() => void save(format)}>
                 {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
-              <p>{losses || 'Stores everything.'}</p>
-            </li>
-          );
-        })}
+            ))}
+            <p>{lossNames(movement.contestants, losses) || 'Stores everything.'}</p>
+          </li>
+        ))}
       </ul>
+      {instead.map((sentence) => (
+        <p key={sentence} className={styles.instead}>
+          {sentence}
+        </p>
+      ))}
     </Dialog>
   );
+}
+
+interface FormatGroup {
+  readonly losses: readonly Loss[];
+  readonly formats: Formats;
+}
+
+/** The formats that lose the same of a movement together, those that lose least first. */
+function byLosses(formats: Formats, movement: Movement): readonly FormatGroup[] {
+  const groups = new Map<string, FormatGroup>();
+  for (const format of formats) {
+    const losses = format.losses?.(movement) ?? [];
+    const alike = groups.get(losses.join())?.formats ?? [];
+    groups.set(losses.join(), { losses, formats: [...alike, format] });
+  }
+  return [...groups.values()].sort((one, other) => one.losses.length - other.losses.length);
 }
 
 /** The separator that spreadsheets in a language expect: a semicolon if the comma is the decimal sign. */

@@ -324,26 +324,27 @@ export function remarksOnMovements(
   return remarks.map((remark) => wordedFor(who, remarkWords(remark)));
 }
 
-const LOSS_WORDS: Readonly<Record<Loss, string>> = {
-  title: 'the title',
-  plainTitle: 'letters of the title beyond plain ASCII',
-  notes: 'the notes',
-  names: 'the names of the pairs',
-  seats: 'who sits where (pairs are written in the directions in which they are scored)',
-  partSwitches: 'part-round switches (written as most boards of the set are scored)',
-  boards: 'the number of boards per set',
-  unequalBoards: 'unequal board sets (all are written as large as the largest)',
-  labels: 'the names of the board sets (they are lettered or numbered in order)',
-  copies: 'the number of copies of the boards',
-  missing: 'in which rounds pairs are missing',
-  dropped: 'the boards that are not played',
-  phantom: 'the missing pair (its opponents are written as sitting out)',
-  lastPhantom: 'the missing pair (the last number, never at a table: there is one pair fewer)',
-  unused: 'pairs, board sets, tables and rounds without a sitting',
-  sessions: 'where sessions begin (the rounds are written one after another)',
-  relays: 'the relays',
-  locks: 'the locks',
-  origin: 'the generator and its parameters',
+/** What is lost and, where it is not plainly left out, what is written instead. */
+const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string]>> = {
+  title: ['the title'],
+  plainTitle: ['letters of the title beyond plain ASCII'],
+  notes: ['the notes'],
+  names: ['the names of the pairs'],
+  seats: ['who sits where', 'pairs are written in the directions in which they are scored'],
+  partSwitches: ['part-round switches', 'written as most boards of the set are scored'],
+  boards: ['the number of boards per set'],
+  unequalBoards: ['unequal board sets', 'all are written as large as the largest'],
+  labels: ['the names of the board sets', 'they are lettered or numbered in order'],
+  copies: ['the number of copies of the boards'],
+  missing: ['in which rounds pairs are missing'],
+  dropped: ['the boards that are not played'],
+  phantom: ['the missing pair', 'its opponents are written as sitting out'],
+  lastPhantom: ['the missing pair', 'the last number, never at a table: there is one pair fewer'],
+  unused: ['pairs, board sets, tables and rounds without a sitting'],
+  sessions: ['where sessions begin', 'the rounds are written one after another'],
+  relays: ['the relays'],
+  locks: ['the locks'],
+  origin: ['the generator and its parameters'],
 };
 
 export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
@@ -363,8 +364,36 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
 
 /** What a format cannot store of a movement; empty if it stores everything. */
 export function lossesWords(contestants: Contestants, losses: readonly Loss[]): string {
-  if (losses.length === 0) return '';
-  return wordedFor(contestants, `Loses: ${losses.map((loss) => LOSS_WORDS[loss]).join('; ')}.`);
+  return lossSentence(
+    contestants,
+    losses.map((loss) => {
+      const [lost, instead] = LOSS_WORDS[loss];
+      return instead === undefined ? lost : `${lost} (${instead})`;
+    }),
+  );
+}
+
+/** The same without what is written instead, where {@link insteadOfLosses} says it once for several formats. */
+export function lossNames(contestants: Contestants, losses: readonly Loss[]): string {
+  return lossSentence(
+    contestants,
+    losses.map((loss) => LOSS_WORDS[loss][0]),
+  );
+}
+
+/** What is written instead of something that is lost, one sentence each. */
+export function insteadOfLosses(
+  contestants: Contestants,
+  losses: readonly Loss[],
+): readonly string[] {
+  return losses.flatMap((loss) => {
+    const [lost, instead] = LOSS_WORDS[loss];
+    return instead === undefined ? [] : wordedFor(contestants, `Instead of ${lost}: ${instead}.`);
+  });
+}
+
+function lossSentence(contestants: Contestants, lost: readonly string[]): string {
+  return lost.length === 0 ? '' : wordedFor(contestants, `Loses: ${lost.join('; ')}.`);
 }
 
 const links: FactWords<LinkFault> = {
