@@ -11,7 +11,7 @@ import { bridgeScorer } from './bridgeScorer.ts';
 import { csv } from './csv.ts';
 import { doubtsAbout } from './doubts.ts';
 import { ebuScore } from './ebuScore.ts';
-import { type FaultCause, faultAt, NOWHERE } from './facts.ts';
+import { faultAt, NOWHERE } from './facts.ts';
 import {
   type FileSource,
   type Format,
@@ -100,11 +100,19 @@ export interface ParseOptions extends FileSource {
   readonly layout?: LayoutWishes | undefined;
 }
 
+/** What is said of an empty file, whatever format its name or the director says it has. */
+const EMPTY: ParseResult = {
+  ok: false,
+  formatId: null,
+  faults: [faultAt(NOWHERE, { kind: 'empty' })],
+};
+
 /** The movements in a file of any format or in pasted text, or every fault found; text as in parseMovements. */
 export async function readMovements(
   input: string | Uint8Array,
   options: ParseOptions,
 ): Promise<ParseResult> {
+  if (input.length === 0) return EMPTY;
   if (typeof input === 'string') return parseMovements(input, options);
   const { fileName, formatId, onProgress } = options;
   const format = formats.find((each) =>
@@ -135,7 +143,7 @@ async function readTexts(
     const good = results.flatMap((result) => (result.ok ? [result] : []));
     const [only, ...more] = good;
     if (only === undefined) {
-      return results[0] ?? { ok: false, formatId, faults: [faultAt(NOWHERE, { kind: 'empty' })] };
+      return results[0] ?? { ...EMPTY, formatId };
     }
     if (more.length === 0) return { ...only, formatId };
     const movements = good.flatMap((result) => result.movements);
@@ -158,6 +166,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
     return { movements: [], remarks: [] };
   });
   if (!decoded.ok) return { ...decoded, formatId: null };
+  if (text.trim() === '') return EMPTY;
   const result = parseText(text, options);
   // In our own files a movement may be half drawn.
   if (!result.ok || result.formatId === json.id) return result;
@@ -242,12 +251,10 @@ function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly stri
 }
 
 function unreadable(text: string, formatId: string | undefined): ParseResult {
-  if (formatId === undefined && text.trim() !== '') return unreadLayout(text);
-  const cause: FaultCause =
-    formatId === undefined
-      ? { kind: 'empty' }
-      : { kind: 'unknownFormat', formatId, readable: readableFormats.map(({ id }) => id) };
-  return { ok: false, formatId: null, faults: [faultAt(NOWHERE, cause)] };
+  if (formatId === undefined) return unreadLayout(text);
+  const ids = readableFormats.map(({ id }) => id);
+  const fault = faultAt(NOWHERE, { kind: 'unknownFormat', formatId, readable: ids });
+  return { ok: false, formatId: null, faults: [fault] };
 }
 
 /** The text of a movement's file with its displayed title. Throws RangeError if the format is not text or is only read. */

@@ -140,7 +140,9 @@ describe('the formats', () => {
   });
 
   it('refuse unreadable files, with the reason', () => {
-    expect(messageOf('')).toBe('The file is empty. Choose a file that holds a movement.');
+    const empty = 'The file is empty. Choose a file that holds a movement.';
+    expect(messageOf('')).toBe(empty);
+    for (const format of ['json', 'csv', 'xls']) expect(messageOf(' \n\n', format)).toBe(empty);
     expect(messageOf('Dear all, the movement is attached.')).toMatch(
       /^No movement found in this text.* It may be a table with a row per round/,
     );
