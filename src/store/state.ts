@@ -123,8 +123,12 @@ export interface Offer {
   readonly remarks: readonly string[];
   /** A layout that was guessed, to be confirmed; absent for a format or a layout that names its parts. */
   readonly layout?: LayoutOffer;
-  /** A text in which no movement was found, with its lines (from 1) that look like data. */
-  readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
+  /** A text in which no movement was found and why, with its lines (from 1) that look like data. */
+  readonly unread?: {
+    readonly text: string;
+    readonly recognised: readonly number[];
+    readonly details: readonly string[];
+  };
 }
 
 /** The ways to understand a layout, the likeliest first, and what to read again when one is corrected. */

@@ -11,11 +11,18 @@ interface UnreadProps extends NonNullable<Offer['unread']> {
   readonly source: string;
 }
 
-export function UnreadDialog({ source, text, recognised }: UnreadProps) {
+export function UnreadDialog({ source, text, recognised, details }: UnreadProps) {
   const actions = useActions();
   const marked = new Set(recognised);
   return (
-    <Dialog title={`${source} cannot be read`} onClose={actions.dismissOffer} wide>
+    <Dialog
+      title={`${source} could not be opened; nothing was changed`}
+      onClose={actions.dismissOffer}
+      wide
+    >
+      {details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
       <p>The marked lines look like parts of a movement, but do not fit together.</p>
       <pre className={styles.source}>
         {text.split('\n').map((line, index) => (

@@ -109,5 +109,5 @@ async function inWords(
   const details = rest > 0 ? [...shown, `… and ${rest} more.`] : shown;
   const { unread } = result;
   if ((unread?.recognised.length ?? 0) < FEWEST_RECOGNISED) return { ok: false, details };
-  return { ok: false, details, ...(unread && { unread }) };
+  return { ok: false, details, ...(unread && { unread: { ...unread, details } }) };
 }

@@ -27,11 +27,12 @@ export function useOpen(): Open {
       if (result.ok) {
         const { movements, remarks, layout } = result;
         actions.offerMovements({ source, movements, remarks, ...(layout && { layout }) });
+      } else if (result.unread) {
+        const { unread } = result;
+        actions.offerMovements({ source, movements: [], remarks: [], unread });
       } else {
         const title = `${source} could not be opened; nothing was changed.`;
         actions.notify({ tone: 'error', title, details: result.details });
-        const { unread } = result;
-        if (unread) actions.offerMovements({ source, movements: [], remarks: [], unread });
       }
     };
     const openSeveral = async (files: readonly File[]): Promise<void> => {
