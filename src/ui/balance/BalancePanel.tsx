@@ -1,5 +1,6 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
+import { useState } from 'react';
 import type { BalanceForm } from '../../store/preferences.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { shownAnalysis } from '../../store/state.ts';
@@ -11,7 +12,12 @@ import styles from './BalancePanel.module.css';
 import { Distribution } from './Distribution.tsx';
 import { FigureLists, MoreFigures } from './FigureLists.tsx';
 import { Heatmap } from './Heatmap.tsx';
+import type { MatrixOrder } from './matrixOrder.ts';
 
+const MatrixDialog = lazyPart(
+  'The matrix',
+  async () => (await import('./MatrixDialog.tsx')).MatrixDialog,
+);
 const FairnessTable = lazyPart(
   'The table of pairs',
   async () => (await import('./PairTables.tsx')).FairnessTable,
@@ -41,6 +47,8 @@ export function BalancePanel({ form }: BalancePanelProps) {
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
   const isRunning = useDeferredApp((state) => state.optimisation.phase === 'running');
   const failure = useDeferredApp((state) => state.evaluation.failure);
+  // Here, because turning a tablet takes the tab with the matrix away, and the enlarged one is to stay.
+  const [enlarged, setEnlarged] = useState<MatrixOrder | null>(null);
   return (
     <section
       className={styles.panel}
@@ -76,7 +84,11 @@ export function BalancePanel({ form }: BalancePanelProps) {
                   title: 'Matrix',
                   render: () => (
                     <>
-                      <Heatmap analysis={analysis} isCurrent={!isStale && !isRunning} />
+                      <Heatmap
+                        analysis={analysis}
+                        isCurrent={!isStale && !isRunning}
+                        onEnlarge={setEnlarged}
+                      />
                       <Distribution analysis={reviewed ?? analysis} />
                       <MoreFigures analysis={reviewed ?? analysis} />
                     </>
@@ -96,6 +108,9 @@ export function BalancePanel({ form }: BalancePanelProps) {
                 { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
               ]}
             />
+          )}
+          {enlarged !== null && (
+            <MatrixDialog analysis={analysis} order={enlarged} onClose={() => setEnlarged(null)} />
           )}
         </>
       )}

@@ -12,7 +12,6 @@ import { numberText } from '../../words/numbers.ts';
 import { useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { withGridPart } from '../commands/gridPart.ts';
 import { useContextMenu } from '../commands/useContextMenu.tsx';
-import { lazyPart } from '../PartBoundary.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
@@ -22,15 +21,11 @@ import { MatrixLegend } from './MatrixLegend.tsx';
 import { LEAST_PAIRS_FOR_LENS, MatrixLens } from './MatrixLens.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
 
-const MatrixDialog = lazyPart(
-  'The matrix',
-  async () => (await import('./MatrixDialog.tsx')).MatrixDialog,
-);
-
 interface HeatmapProps {
   readonly analysis: Analysis;
   /** Whether the matrix is up to date with the movement on screen. */
   readonly isCurrent: boolean;
+  readonly onEnlarge: (order: MatrixOrder) => void;
 }
 
 const ORDERS: readonly SelectOption<MatrixOrder>[] = [
@@ -39,12 +34,12 @@ const ORDERS: readonly SelectOption<MatrixOrder>[] = [
   { value: 'cluster', label: 'similar pairs together' },
 ];
 
-export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }: HeatmapProps) {
+export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
+  const { analysis: unordered, isCurrent, onEnlarge } = props;
   const [order, setOrder] = useState<MatrixOrder>('number');
   const app = useArrowswitch();
   const { actions } = app;
   const worded = useWording();
-  const [isEnlarged, setEnlarged] = useState(false);
   const movement = useDeferredApp((state) => state.document.movement);
   const positions = useMemo(
     () => orderOf(unordered, movement, order),
@@ -118,20 +113,17 @@ export const Heatmap = memo(function Heatmap({ analysis: unordered, isCurrent }:
           className="quiet icon"
           aria-label="Enlarge the matrix"
           title="Enlarge the matrix"
-          onClick={() => setEnlarged(true)}
+          onClick={() => onEnlarge(order)}
         >
           <Maximize2 aria-hidden="true" size={16} />
         </button>
       </div>
-      {isEnlarged && (
-        <MatrixDialog movement={movement} analysis={analysis} onClose={() => setEnlarged(false)} />
-      )}
       <MatrixTable analysis={analysis} />
     </figure>
   );
 });
 
-interface PreviewedMatrixProps extends HeatmapProps {
+interface PreviewedMatrixProps extends Omit<HeatmapProps, 'onEnlarge'> {
   /** The order of the pairs, which the analysis has already. */
   readonly positions: readonly number[];
   readonly onPoint: (cell: MatrixCell | null) => void;
@@ -222,7 +214,7 @@ function PairWords({
   analysis,
   isCurrent,
   cell,
-}: HeatmapProps & { readonly cell: MatrixCell | null }) {
+}: Omit<HeatmapProps, 'onEnlarge'> & { readonly cell: MatrixCell | null }) {
   const movement = useDeferredApp((state) => state.document.movement);
   const absent = useDeferredApp((state) => state.absent);
   const worded = useWording();

@@ -1,8 +1,8 @@
 // The enlarged matrix: zoom by buttons, pan by scrolling.
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import type { Movement } from '../../movement/movement.ts';
+import { useDeferredApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
@@ -10,6 +10,7 @@ import { BandsKey, MatrixBands } from './MatrixBands.tsx';
 import { MatrixCanvas } from './MatrixCanvas.tsx';
 import styles from './MatrixDialog.module.css';
 import { MatrixLegend } from './MatrixLegend.tsx';
+import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
 
 /** The sizes of a cell in CSS pixels, beside the one at which the whole fits. At the largest, browsers can still draw 125 pairs. */
 const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
@@ -20,12 +21,17 @@ const LEAST_READABLE = 22;
 const AROUND = { width: 64, height: 200 };
 
 interface MatrixDialogProps {
-  readonly movement: Movement;
   readonly analysis: Analysis;
+  readonly order: MatrixOrder;
   readonly onClose: () => void;
 }
 
-export function MatrixDialog({ movement, analysis, onClose }: MatrixDialogProps) {
+export function MatrixDialog({ analysis: unordered, order, onClose }: MatrixDialogProps) {
+  const movement = useDeferredApp((state) => state.document.movement);
+  const analysis = useMemo(
+    () => reorder(unordered, orderOf(unordered, movement, order)),
+    [unordered, movement, order],
+  );
   const [sizes] = useState(() => sizesFor(analysis.pairNumbers.length));
   const [zoom, setZoom] = useState(() => sizes.findIndex((size) => size >= LEAST_READABLE));
   const size = sizes[zoom] ?? LEAST_READABLE;
