@@ -1,6 +1,9 @@
 // Files that are fetched ahead of the script that wants them, as links of the document: what runs before the page starts them,
 // `preload.ts` uses them.
 
+/** So long a file that is under way is waited for: not every browser says at all times how it ended. */
+const MAX_WAIT_MS = 10_000;
+
 /** Says how far the file of a link is. */
 const STATE = 'data-ahead';
 
@@ -29,6 +32,7 @@ export async function hasArrivedAhead(url: string): Promise<boolean> {
     await new Promise((resolve) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
+      setTimeout(resolve, MAX_WAIT_MS);
     });
   }
   return link.getAttribute(STATE) === 'here';

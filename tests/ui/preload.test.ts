@@ -67,4 +67,18 @@ describe('a file that was fetched ahead', () => {
   it('is fetched again if it failed', async () => {
     expect(await fetchedAfter('failed.js', 'error')).toEqual(['/assets/failed.js']);
   });
+
+  it('is fetched again if its link never says how it ended', async () => {
+    vi.useFakeTimers();
+    const fetched = failing(0);
+    fetchAhead(['/assets/silent.js']);
+    const loading = preload(
+      async () => 'the part',
+      ['silent.js'],
+      `${location.origin}/assets/a.js`,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await loading).toBe('the part');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 });
