@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ContextMenu } from '../../src/ui/commands/ContextMenu.tsx';
+import { useContextMenu } from '../../src/ui/commands/useContextMenu.tsx';
 
 // The browser shows it over everything; here it stays hidden.
 beforeAll(() => void Object.assign(HTMLElement.prototype, { showPopover() {} }));
@@ -35,4 +36,33 @@ it('opened otherwise obeys the first click, with or without a press before it', 
   const { run, item } = open(false);
   fireEvent.click(item, { detail: 1 });
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('opened by a long press takes the click of the lifted finger, if there is one, and no other', () => {
+  vi.useFakeTimers();
+  const pressed = vi.fn();
+  function Area() {
+    const context = useContextMenu<HTMLDivElement>(() => true);
+    return (
+      <div {...context.handlers}>
+        <button type="button" onClick={pressed}>
+          Table 1
+        </button>
+      </div>
+    );
+  }
+  render(<Area />);
+  const button = screen.getByText('Table 1');
+  const pressLong = (): void => {
+    fireEvent.pointerDown(button, { pointerType: 'touch' });
+    act(() => void vi.advanceTimersByTime(1000));
+    fireEvent.pointerUp(button, { pointerType: 'touch' });
+  };
+  pressLong();
+  fireEvent.click(button, { detail: 1 });
+  expect(pressed).not.toHaveBeenCalled();
+  pressLong();
+  fireEvent.click(button, { detail: 0 });
+  expect(pressed).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -70,8 +70,8 @@ export function useContextMenu<Area extends Element>(
     onPointerUp: cancel,
     onPointerCancel: cancel,
     onClickCapture: (event: MouseEvent<Area>): void => {
-      // The click that ends a long press must have no effect.
-      if (hasPressedLong.current) event.stopPropagation();
+      // The click that ends a long press must have no effect. Not every browser sends one, and the click of a key has no detail.
+      if (hasPressedLong.current && event.detail > 0) event.stopPropagation();
       hasPressedLong.current = false;
     },
   };
