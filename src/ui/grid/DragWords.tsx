@@ -17,7 +17,9 @@ export function DragWords({ offered, done, onUndo }: DragWordsProps) {
   const isCurrent = done?.revision === revision;
   return (
     <p role="status" className={styles.drag} data-offered={offered !== null || undefined}>
-      {offered !== null && dropOffer(offered.from, offered.to)}
+      {offered !== null && (
+        <span className={styles.offer}>{dropOffer(offered.from, offered.to)}</span>
+      )}
       {offered === null && done !== null && isCurrent && (
         <>
           {dropDone(done.from, done.to)}{' '}
