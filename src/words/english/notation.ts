@@ -381,14 +381,15 @@ export function lossNames(contestants: Contestants, losses: readonly Loss[]): st
   );
 }
 
-/** What is written instead of something that is lost, one sentence each. */
+/** What is written in place of what is lost, one sentence each. */
 export function insteadOfLosses(
   contestants: Contestants,
   losses: readonly Loss[],
 ): readonly string[] {
   return losses.flatMap((loss) => {
     const [lost, instead] = LOSS_WORDS[loss];
-    return instead === undefined ? [] : wordedFor(contestants, `Instead of ${lost}: ${instead}.`);
+    if (instead === undefined) return [];
+    return wordedFor(contestants, `${lost.charAt(0).toUpperCase()}${lost.slice(1)}: ${instead}.`);
   });
 }
 
