@@ -9,7 +9,7 @@ import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingRecords, formatFindings, named } from './findings.ts';
-import { playedFileOptions, readPlayedFile } from './movementFile.ts';
+import { playedFileOptions, readMovementFile, refuseBrokenRules } from './movementFile.ts';
 
 export const analyseCommand: TerminalCommand = {
   name: 'analyse',
@@ -21,7 +21,8 @@ export const analyseCommand: TerminalCommand = {
   ],
   examples: ['analyse movement.asc', 'analyse movement.asc --absent 8 --json'],
   async run(given, shell): Promise<ExitStatus> {
-    const { movement } = await readPlayedFile(given, shell);
+    const movement = await readMovementFile(given, shell);
+    refuseBrokenRules(given, movement);
     const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;
     const analysis = analyseMovement(movement, { absent: absent as PairNumber | null });
     const text = given.has('json')

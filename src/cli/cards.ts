@@ -77,7 +77,7 @@ export const cardsCommand: TerminalCommand = {
         'cards: --out is required: the name of the PDF file, or - for standard output.',
       );
     const options = await optionsOf(given, shell);
-    const { movement, remarks } = await readPlayedFile(given, shell);
+    const movement = await readPlayedFile(given, shell);
     await loadLibraryOf(movement);
     const typed =
       options.pairNames && namesOfPlaying({ ...movement, names: [] }, options.pairNames);
@@ -92,7 +92,6 @@ export const cardsCommand: TerminalCommand = {
     const missing = missingGlyphs(pages);
     const nobody = namesOfNobody(movement, pairNames ?? []);
     const notes = [
-      ...remarks,
       ...layout.map(fewerPerPageText),
       ...(nobody.length === 0 ? [] : [namesOfNobodyText(nobody)]),
     ];

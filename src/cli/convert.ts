@@ -40,13 +40,13 @@ export const convertCommand: TerminalCommand = {
       throw new CommandError(`convert: --to is required: ${writableIds.join(', ')}.`);
     }
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
-    const { movement, remarks } = await readPlayedFile(given, shell);
+    const movement = await readPlayedFile(given, shell);
     await loadLibraryOf(movement);
     const format = writableFormats.find(({ id }) => id === formatId);
     expectHolding('convert', formatId, movement);
     const lost = lossesWords(movement.contestants, format?.losses?.(movement) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
-    writeNotes([...remarks, lost, replaceFrom].filter(Boolean), shell);
+    writeNotes([lost, replaceFrom].filter(Boolean), shell);
     await outputMovement(movement, formatId, shell, {
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),

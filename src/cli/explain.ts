@@ -6,7 +6,7 @@ import { TERMS } from '../words/dictionary.ts';
 import { type Announcements, announceRun } from '../words/instructions/announce.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { playedFileOptions, readPlayedFile } from './movementFile.ts';
 
 export const explainCommand: TerminalCommand = {
   name: 'explain',
@@ -23,13 +23,13 @@ export const explainCommand: TerminalCommand = {
       help: `of the English script: ${TERMS.join(', ')} (default ${TERMS[0]})`,
     },
     { name: 'json', help: 'the facts as JSON; see docs/facts.md' },
-    ...fileOptions,
+    ...playedFileOptions,
   ],
   examples: ['explain movement.json', 'explain club.asc --language de'],
   async run(given, shell): Promise<ExitStatus> {
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
     const terms = given.choice('terms', TERMS) ?? TERMS[0];
-    const { movement } = await readMovementFile(given, shell);
+    const movement = await readPlayedFile(given, shell);
     const facts = runFactsOf(movement);
     if (given.has('json')) {
       const document = { format: 'arrowswitch-facts', version: 1, ...facts };

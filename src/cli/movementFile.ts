@@ -34,17 +34,12 @@ export const playedFileOptions: readonly Option[] = fileOptions.map((option) =>
     : option,
 );
 
-export interface LoadedMovement {
-  readonly movement: Movement;
-  readonly remarks: readonly string[];
-}
-
-/** The movement in a command's FILE, or in another one. Throws CommandError. */
+/** The movement in a command's FILE, or in another one; notes what reading it assumed or left out. Throws CommandError. */
 export async function readMovementFile(
   given: Arguments,
   shell: Shell,
   path = given.operand,
-): Promise<LoadedMovement> {
+): Promise<Movement> {
   const formatId = given.choice('from', readable);
   const number = given.number('pick', { least: 1 }) ?? 1;
   const bytes = await shell.readInput(path);
@@ -65,20 +60,28 @@ export async function readMovementFile(
   }
   const several =
     movements.length > 1 ? [`This is movement ${number} of ${movements.length}.`] : [];
-  return { movement, remarks: [...several, ...remarksOnMovements(remarks, movements)] };
+  const notes = [...several, ...remarksOnMovements(remarks, movements)];
+  const source = path === given.operand ? '' : `${path}: `;
+  writeNotes(
+    notes.map((note) => `${source}${note}`),
+    shell,
+  );
+  return movement;
 }
 
-/**
- * The movement in a command's FILE with the rules that it breaks among the remarks. Throws CommandError, with `--strict`
- * also if it breaks rules.
- */
-export async function readPlayedFile(given: Arguments, shell: Shell): Promise<LoadedMovement> {
-  const { movement, remarks } = await readMovementFile(given, shell);
+/** The movement in a command's FILE, for use as if it were whole: notes the rules that it breaks, too. Throws CommandError. */
+export async function readPlayedFile(given: Arguments, shell: Shell): Promise<Movement> {
+  const movement = await readMovementFile(given, shell);
+  refuseBrokenRules(given, movement);
+  writeNotes(brokenRules(movement), shell);
+  return movement;
+}
+
+/** Throws CommandError if the movement in a command's FILE breaks rules and the command is `--strict`. */
+export function refuseBrokenRules(given: Arguments, movement: Movement): void {
+  if (!given.has('strict')) return;
   const broken = brokenRules(movement);
-  if (given.has('strict') && broken.length > 0) {
-    throw new CommandError(`${given.operand}:1:1: ${broken.join('\n  ')}`);
-  }
-  return { movement, remarks: [...remarks, ...broken] };
+  if (broken.length > 0) throw new CommandError(`${given.operand}:1:1: ${broken.join('\n  ')}`);
 }
 
 type ReadLayout = Pick<ParseResult & { readonly ok: true }, 'readings' | 'remarks'>;

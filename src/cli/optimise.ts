@@ -107,7 +107,7 @@ export const optimiseCommand: TerminalCommand = {
     };
     const threads = threadsOf(given, shell);
     const format = given.choice('to', writableIds);
-    const { movement } = await readMovementFile(given, shell);
+    const movement = await readMovementFile(given, shell);
     await loadLibraryOf(movement);
     if (format !== undefined) expectHolding('optimise', format, movement);
     if (given.has('even-hands') && movement.contestants !== 'players') {

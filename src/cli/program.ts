@@ -38,7 +38,10 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   }
   try {
     const command = await entry.load();
-    return await command.run(new Arguments(command, rest), isQuiet ? quieted(shell) : shell);
+    const { notingShell, writeHeld } = holdingNotes(isQuiet ? quieted(shell) : shell);
+    const status = await command.run(new Arguments(command, rest), notingShell);
+    writeHeld();
+    return status;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     shell.error(`${error.message}\n`);
@@ -49,6 +52,45 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
 /** A shell that shows results and errors alone. */
 function quieted(shell: Shell): Shell {
   return { ...shell, note: () => undefined, progress: () => undefined };
+}
+
+/**
+ * A shell that holds notes until the command shows or writes something else: what was noted about a file before the command
+ * is refused would only hide why.
+ */
+function holdingNotes(shell: Shell): {
+  readonly notingShell: Shell;
+  readonly writeHeld: () => void;
+} {
+  let held: string[] | null = [];
+  const writeHeld = (): void => {
+    for (const text of held ?? []) shell.note(text);
+    held = null;
+  };
+  const notingShell: Shell = {
+    ...shell,
+    note: (text) => {
+      if (held === null) shell.note(text);
+      else held.push(text);
+    },
+    out: (text) => {
+      writeHeld();
+      shell.out(text);
+    },
+    error: (text) => {
+      writeHeld();
+      shell.error(text);
+    },
+    progress: (text) => {
+      writeHeld();
+      shell.progress(text);
+    },
+    writeFile: (path, bytes, options) => {
+      writeHeld();
+      return shell.writeFile(path, bytes, options);
+    },
+  };
+  return { notingShell, writeHeld };
 }
 
 function unknownCommand(name: string): string {

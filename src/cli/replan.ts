@@ -93,10 +93,9 @@ export const replanCommand: TerminalCommand = {
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
     const terms = given.choice('terms', TERMS) ?? TERMS[0];
     await loadLibrary();
-    const { movement } = await readMovementFile(given, shell);
+    const movement = await readMovementFile(given, shell);
     const planFile = given.text('plan');
-    const plan =
-      planFile === undefined ? movement : (await readMovementFile(given, shell, planFile)).movement;
+    const plan = planFile === undefined ? movement : await readMovementFile(given, shell, planFile);
     const situation: Situation = { movement, plan, played };
     const threads = threadsOf(given, shell);
     const request = { situation, change, seed, kind, budgetMs: msOf(seconds) };

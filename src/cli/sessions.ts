@@ -69,7 +69,7 @@ export const sessionsCommand: TerminalCommand = {
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
     refuseUnusedSeating(given);
     const format = given.choice('to', writableIds) ?? 'json';
-    const { movement } = await readMovementFile(given, shell);
+    const movement = await readMovementFile(given, shell);
     await loadLibraryOf(movement);
     const edit = await editOf(given, shell, movement);
     if (edit === null) {
@@ -101,8 +101,7 @@ function refuseUnusedSeating(given: Arguments): void {
 async function editOf(given: Arguments, shell: Shell, event: Movement): Promise<Edit | null> {
   const file = given.text('add');
   if (file !== undefined) {
-    const { movement } = await readMovementFile(given, shell, file);
-    return added(given, shell, event, movement);
+    return added(given, shell, event, await readMovementFile(given, shell, file));
   }
   const copied = sessionIndex(event, given.number('copy'));
   if (copied !== null) return added(given, shell, event, sessionOf(event, copied));

@@ -14,7 +14,7 @@ export const validateCommand: TerminalCommand = {
     'generate mitchell --tables 7 | npm run --silent cli -- validate -',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    const { movement } = await readMovementFile(given, shell);
+    const movement = await readMovementFile(given, shell);
     const findings = checkMovement(movement);
     const { contestants } = movement;
     const records = findingRecords(findings, contestants);

@@ -18,7 +18,7 @@ it.each([
   'list --json',
   'validate odd --json',
   'validate individual --json',
-  'validate broken.txt --json',
+  'validate broken.txt --json --quiet',
   'analyse mitchell --json',
   'analyse unswitched --json',
   'analyse odd --absent 2 --json',

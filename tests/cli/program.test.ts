@@ -11,7 +11,7 @@ const example = readFileSync(join(root, 'tests/golden/balans8.asc'), 'utf8');
 const files = { 'balans8.asc': example, '-': example };
 
 async function json(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const { status, out, error } = await run(args, { ...files, ...more });
+  const { status, out, error } = await run([...args, '--quiet'], { ...files, ...more });
   expect(error).toBe('');
   return { status, value: JSON.parse(out) };
 }
@@ -473,7 +473,12 @@ describe('files', () => {
       'note: Pair 2 plays set A (1) again in round 2, after round 1.',
       'note: … and 5 more, which validate lists.',
     ]);
-    for (const args of [call, ['cards', 'broken.csv', '--out', '-'], ['analyse', 'broken.csv']]) {
+    for (const args of [
+      call,
+      ['cards', 'broken.csv', '--out', '-'],
+      ['analyse', 'broken.csv'],
+      ['explain', 'broken.csv'],
+    ]) {
       const strict = await run([...args, '--strict'], broken);
       expect(strict).toMatchObject({ status: 2, out: '' });
       expect(strict.error).toMatch(
@@ -482,6 +487,20 @@ describe('files', () => {
     }
     const whole = await run(['convert', 'balans8.asc', '--to', 'csv', '--strict'], files);
     expect(whole).toMatchObject({ status: 0, error: expect.not.stringContaining('cannot') });
+  });
+
+  it.each([
+    ['analyse', 'balans8.asc'],
+    ['cards', 'balans8.asc', '--out', '-'],
+    ['convert', 'balans8.asc', '--to', 'csv'],
+    ['explain', 'balans8.asc'],
+    ['optimise', 'balans8.asc', '--steps', '1000'],
+    ['replan', 'balans8.asc', '--played', '2', '--leave', '3', '--steps', '10'],
+    ['sessions', 'balans8.asc'],
+    ['validate', 'balans8.asc'],
+  ])('say what reading them assumed: %s', async (...args) => {
+    const { error } = await run(args, files);
+    expect(error).toMatch(/^note: The file does not give seats; every pair sits /);
   });
 
   const list = '1,1,1,4,1\n1,2,1,2,3\n2,1,2,4,2\n2,2,2,3,1\n3,1,3,4,3\n3,2,3,1,2\n';
