@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { useApp } from '../../src/ui/arrowswitchContext.ts';
 import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx';
 import { loadGridPart } from '../../src/ui/commands/gridPart.ts';
 import { mitchell } from '../store/fakeServices.ts';
@@ -23,11 +24,50 @@ it('offers on each row what can be done with its pair', async () => {
   Object.assign(HTMLElement.prototype, { showPopover() {} });
   const movement = mitchell();
   const { app, screen } = renderInApp(<FairnessTable analysis={analyse(movement)} />, movement);
-  fireEvent.contextMenu(screen.getByRole('row', { name: /^3 / }));
+  fireEvent.contextMenu(screen.getByRole('button', { name: 'Pair 3' }));
   // The browser shows it over everything; here it stays hidden.
-  await screen.findByLabelText('Pair 3', undefined, { timeout: 10_000 });
-  fireEvent.click(screen.getByText('Make pair 3 the missing pair'));
+  const name = 'Make pair 3 the missing pair';
+  fireEvent.click(await screen.findByText(name, undefined, { timeout: 10_000 }));
   expect(app.store.getState().document.movement.phantom).toBe(3);
+});
+
+it('opens the menu of a row by the keyboard alone: Tab reaches one row, arrow keys the others', async () => {
+  Object.assign(HTMLElement.prototype, { showPopover() {} });
+  const movement = mitchell();
+  const { screen } = renderInApp(<FairnessTable analysis={analyse(movement)} />, movement);
+  const rows = screen.getAllByRole('button', { name: /^Pair \d+$/ });
+  expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array(13).fill(-1)]);
+  act(() => rows[0]?.focus());
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  for (const [key, pair] of [
+    ['ArrowUp', 1],
+    ['ArrowDown', 2],
+    ['End', 14],
+    ['ArrowDown', 14],
+    ['ArrowUp', 13],
+    ['Home', 1],
+    ['ArrowDown', 2],
+  ] as const) {
+    press(key);
+    expect(document.activeElement?.textContent, key).toBe(`${pair}`);
+  }
+  expect(rows.map(({ tabIndex }) => tabIndex).indexOf(0)).toBe(1);
+  act(() => rows[1]?.click());
+  await screen.findByText('Make pair 2 the missing pair', undefined, { timeout: 10_000 });
+});
+
+it('takes the focus to the next row when that of a pair is gone', () => {
+  const movement = mitchell();
+  function Table() {
+    const absent = useApp((state) => state.absent);
+    return <VacancyTable analysis={analyse(movement, { absent })} />;
+  }
+  const { screen } = renderInApp(<Table />, movement);
+  const button = screen.getByRole('button', { name: 'Show without 5' });
+  act(() => button.focus());
+  act(() => button.click());
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Show without 6');
 });
 
 describe('the question "what if a pair does not come"', () => {

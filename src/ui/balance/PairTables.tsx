@@ -15,10 +15,9 @@ import {
 } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useArrowswitch, useWording } from '../arrowswitchContext.ts';
 import { withGridPart } from '../commands/gridPart.ts';
-import type { MenuContents } from '../commands/useContextMenu.tsx';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
-import { type SortedColumn, SortedTable } from './SortedTable.tsx';
+import { type RowMenu, type SortedColumn, SortedTable } from './SortedTable.tsx';
 
 const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
   { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => pair },
@@ -45,27 +44,33 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
 /** How each pair fares when another pair takes every top. */
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   const worded = useWording();
-  const showMenu = usePairMenu();
+  const menu = usePairMenu();
   return (
     <SortedTable
       caption={worded(
         "How far one all-conquering pair would push each other pair's score from what is fair, in per cent",
       )}
       rows={analysis.fairness}
-      showMenu={showMenu}
+      menu={menu}
       columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: worded(column.title) }))}
     />
   );
 }
 
-/** Shows what can be done with the pair of a row. */
-function usePairMenu() {
+type RowOfPair = Pick<PairFairness, 'pair'>;
+
+/** What can be done with the pair of a row. */
+function usePairMenu(): RowMenu<RowOfPair> {
   const app = useArrowswitch();
   const worded = useWording();
-  return ({ pair }: { readonly pair: number }, show: (contents: MenuContents) => void): void =>
-    withGridPart(app.actions, ({ pairCommands }) =>
-      show({ label: worded(pairsName([pair])), commands: pairCommands(app, [pair]) }),
-    );
+  const nameOf = ({ pair }: RowOfPair): string => worded(pairsName([pair]));
+  return {
+    nameOf,
+    show: (row, show) =>
+      withGridPart(app.actions, ({ pairCommands }) =>
+        show({ label: nameOf(row), commands: pairCommands(app, [row.pair]) }),
+      ),
+  };
 }
 
 interface Vacancy {
@@ -79,7 +84,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
   const worded = useWording();
-  const showMenu = usePairMenu();
+  const menu = usePairMenu();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
   // The pairs that were missing or absent when the figures were computed.
   const left = useMemo(() => {
@@ -122,7 +127,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
           rows={rows}
           columns={columns.map((column) => ({ ...column, title: worded(column.title) }))}
           isMarked={({ isBest }) => isBest}
-          showMenu={showMenu}
+          menu={menu}
         />
       ) : (
         <p className={styles.remark}>{worded(reservationText(barrier))}</p>

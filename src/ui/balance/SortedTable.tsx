@@ -1,11 +1,16 @@
-// A table that sorts by the column whose header is pressed; pressing it again reverses the order. Its rows may have menus.
+// A table that sorts by the column whose header is pressed; pressing it again reverses the order. Its rows may have menus:
+// Tab reaches one of their buttons, arrow keys, Home and End the others.
 
 import { type ColumnDef, type SortingState, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { type MenuContents, useContextMenu } from '../commands/useContextMenu.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { sortable } from '../sortableTable.ts';
+import { useItemFocus } from '../useItemFocus.ts';
 import styles from './BalancePanel.module.css';
+
+/** The button of a row's menu. */
+const ROW_BUTTON = 'th > button';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -23,12 +28,17 @@ interface SortedTableProps<Row extends object> {
   readonly rows: readonly Row[];
   /** Which rows are highlighted. */
   readonly isMarked?: (row: Row) => boolean;
-  /** Shows the menu of a row. */
-  readonly showMenu?: (row: Row, show: (contents: MenuContents) => void) => void;
+  readonly menu?: RowMenu<Row>;
+}
+
+export interface RowMenu<Row> {
+  /** The name of a row, for its button. */
+  readonly nameOf: (row: Row) => string;
+  readonly show: (row: Row, show: (contents: MenuContents) => void) => void;
 }
 
 export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
-  const { caption, columns, rows, isMarked, showMenu } = props;
+  const { caption, columns, rows, isMarked, menu } = props;
   const definitions = useMemo(
     () =>
       columns.map(
@@ -54,10 +64,22 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
   const context = useContextMenu<HTMLTableSectionElement>(({ target }, show) => {
     const line = (target as Element).closest('tr');
     const row = line && table.getRowModel().rows[line.sectionRowIndex];
-    if (!row || showMenu === undefined) return false;
-    showMenu(row.original, show);
+    if (!row || menu === undefined) return false;
+    menu.show(row.original, show);
     return true;
   });
+  const [reached, setReached] = useState(0);
+  const itemFocus = useItemFocus<HTMLTableSectionElement>(rows, 'tr');
+  const last = rows.length - 1;
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+    const { key, target, currentTarget } = event;
+    if (!(target as Element).matches(ROW_BUTTON)) return;
+    const next = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: last }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const row = currentTarget.rows[Math.min(Math.max(next, 0), last)];
+    row?.querySelector<HTMLElement>(ROW_BUTTON)?.focus();
+  };
   return (
     <Scroller className={styles.tableScroller}>
       {context.menu}
@@ -78,13 +100,27 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
             })}
           </tr>
         </thead>
-        <tbody {...context.handlers}>
-          {table.getRowModel().rows.map((row) => (
+        <tbody {...context.handlers} {...itemFocus} onKeyDown={onKeyDown}>
+          {table.getRowModel().rows.map((row, place) => (
             <tr key={row.id} data-marked={isMarked?.(row.original) || undefined}>
               {row.getAllCells().map((cell, index) =>
                 index === 0 ? (
                   <th key={cell.id} scope="row">
-                    <table.FlexRender cell={cell} />
+                    {menu === undefined ? (
+                      <table.FlexRender cell={cell} />
+                    ) : (
+                      <button
+                        type="button"
+                        className={`quiet ${styles.rowMenu}`}
+                        aria-haspopup="menu"
+                        aria-label={menu.nameOf(row.original)}
+                        tabIndex={place === Math.min(reached, last) ? 0 : -1}
+                        onFocus={() => setReached(place)}
+                        onClick={context.open}
+                      >
+                        <table.FlexRender cell={cell} />
+                      </button>
+                    )}
                   </th>
                 ) : (
                   <td key={cell.id}>

@@ -26,18 +26,18 @@ const LONG_PRESS_MS = 550;
 const MAX_FINGER_MOVE = 10;
 
 /**
- * Handlers for the area, and the menu while it is open.
+ * Handlers for the area, the menu while it is open, and what opens it at a click.
  *
  * @param showAt shows the contents, at once or when they are loaded; false where there is no menu
  */
 export function useContextMenu<Area extends Element>(
-  showAt: (event: MouseEvent<Area>, show: (contents: MenuContents) => void) => boolean,
+  showAt: (event: MouseEvent, show: (contents: MenuContents) => void) => boolean,
 ) {
   const [open, setOpen] = useState<OpenedMenu | null>(null);
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
   const hasPressedLong = useRef(false);
-  const openAt = (event: MouseEvent<Area>, isHeld = false): boolean => {
-    // The menu key has no pointer position, so the menu opens at the focused element.
+  const openAt = (event: MouseEvent, isHeld = false): boolean => {
+    // A key has no pointer position, so the menu opens at the focused element.
     const box = (event.target as Element).getBoundingClientRect();
     const isByKey = event.clientX === 0 && event.clientY === 0;
     const at = isByKey
@@ -77,5 +77,5 @@ export function useContextMenu<Area extends Element>(
   };
   const close = useCallback(() => setOpen(null), []);
   const menu = open !== null && <ContextMenu {...open} onClose={close} />;
-  return { handlers, menu };
+  return { handlers, menu, open: (event: MouseEvent): void => void openAt(event) };
 }

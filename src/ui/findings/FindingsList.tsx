@@ -16,10 +16,10 @@ import {
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
+import { useItemFocus } from '../useItemFocus.ts';
 import styles from './FindingsList.module.css';
 import { QuickFixes } from './QuickFixes.tsx';
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
-import { useItemFocus } from './useItemFocus.ts';
 
 const MAX_SHOWN = 200;
 
@@ -27,7 +27,7 @@ type PageFindingWords = ReturnType<typeof findingsOnPage>;
 
 export function FindingsList() {
   const { shown: findings, hold } = useHeldWhilePressed(useDeferredApp((state) => state.findings));
-  const itemFocus = useItemFocus<HTMLElement>(findings);
+  const itemFocus = useItemFocus<HTMLElement>(findings, 'li');
   const isEmpty = useDeferredApp(({ document }) => isWithoutSittings(document.movement));
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   const [areNotesOpen, setNotesOpen] = useState(false);
