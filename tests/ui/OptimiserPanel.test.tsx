@@ -43,6 +43,17 @@ it('a proposal is offered until it is the movement on screen', async () => {
   );
 });
 
+it('has the focus on the button that starts a run when the one that stopped it is gone', async () => {
+  const { outcome } = search(mitchell([]), 2000);
+  const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([]));
+  act(() => app.actions.startOptimising());
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  act(() => stop.focus());
+  act(() => stop.click());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Optimise' }));
+});
+
 it('what is proved with locked cells is said to be proved with them', async () => {
   const unlocked = mitchell([]);
   const locked = { ...unlocked, locks: { ...unlocked.locks, roundIndexes: [0] } };

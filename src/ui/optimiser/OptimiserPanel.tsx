@@ -29,6 +29,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
 import { lazyPart } from '../PartBoundary.tsx';
 import { Select } from '../Select.tsx';
+import { useItemFocus } from '../useItemFocus.ts';
 import styles from './OptimiserPanel.module.css';
 import { RunList } from './RunList.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -111,10 +112,11 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
   const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
   const isRunning = optimisation.phase === 'running';
   const isConsidered = useIsConsidered();
+  const buttonFocus = useItemFocus<HTMLDivElement>(isRunning, 'button');
   return (
     <header className={styles.controls}>
       <h2 id="optimiser-title">Optimise the switches</h2>
-      <div className={styles.actions}>
+      <div className={styles.actions} {...buttonFocus}>
         {isRunning ? (
           <>
             <button
