@@ -23,12 +23,32 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
   const opener = useRef<Element | null>(null);
   // Layout effects, so that Escape closes the drawer as soon as it is visible.
   useLayoutEffect(() => {
-    opener.current = document.activeElement;
+    const element = drawer.current;
     return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const { activeElement, body } = document;
+      // Not from where the director has gone on meanwhile.
+      if (activeElement === body || element?.contains(activeElement)) focusElement(opener.current);
     };
   }, []);
   useLayoutEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      const isForDialog = document.querySelector('dialog[open]') !== null;
+      if (key === 'Escape' && !defaultPrevented && !isForDialog) onClose();
+    };
+    // The drawer gives way to what has the focus.
+    const onFocusIn = (): void => {
+      requestAnimationFrame(() => isOver(drawer.current, document.activeElement) && onClose());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [onClose]);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!drawer.current?.contains(activeElement)) opener.current = activeElement;
     const entry = drawer.current?.querySelector<HTMLElement>(`[data-topic="${topic}"]`);
     entry?.scrollIntoView({ block: 'nearest' });
     entry?.focus({ preventScroll: true });
@@ -38,7 +58,11 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
       ref={drawer}
       className={styles.drawer}
       aria-label="In plain words"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key, shiftKey, target }) => {
+        // On to what follows the word that is explained.
+        if (key === 'Tab' && !shiftKey && (target as Element).matches('[data-topic]'))
+          focusElement(opener.current);
+      }}
     >
       <header className={styles.header}>
         <h2>In plain words</h2>
@@ -71,4 +95,16 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
       </div>
     </aside>
   );
+}
+
+function focusElement(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+}
+
+/** Whether the drawer covers the middle of an element. */
+function isOver(drawer: HTMLElement | null, element: Element | null): boolean {
+  if (drawer === null || element === null || drawer.contains(element)) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit !== null && drawer.contains(hit);
 }
