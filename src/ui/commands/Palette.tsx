@@ -1,7 +1,7 @@
 // Finds commands by part of their name, and places in the grid by their numbers; by keyboard alone (combobox with a list).
 // Until something is typed, the most recent commands come first.
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { placeCursor } from '../../store/selection.ts';
@@ -14,6 +14,7 @@ import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
 import { jumpFor } from './jumps.ts';
 import styles from './Palette.module.css';
+import { endTyping } from './typedAhead.ts';
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const app = useArrowswitch();
@@ -24,9 +25,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const recent = useApp((state) => state.preferences.recentCommands);
   const found =
-    query.trim() === ''
-      ? recentFirst(commands, recent)
-      : [...jumps(app, query), ...findCommands(commands, query)];
+    query.trim() === '' ? recentFirst(commands, recent) : matching(app, commands, query);
   const index = Math.min(wanted, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
@@ -39,6 +38,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       app.actions.setPreferences({ recentCommands: ids.slice(0, MAX_RECENT) });
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it was typed before the field was there
+  useLayoutEffect(() => {
+    const { text, isEntered } = endTyping();
+    if (text.trim() === '') return;
+    setQuery(text);
+    if (isEntered) queueMicrotask(() => run(matching(app, commands, text)[0]));
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setWanted((index + step + found.length) % Math.max(1, found.length));
@@ -99,6 +105,15 @@ const MAX_RECENT = 5;
 function recentFirst(commands: readonly Command[], recent: readonly string[]): readonly Command[] {
   const before = recent.flatMap((id) => commands.filter((command) => command.id === id));
   return [...before, ...commands.filter((command) => !before.includes(command))];
+}
+
+/** The place that a text names, then the commands that it finds. */
+function matching(
+  app: Arrowswitch,
+  commands: readonly Command[],
+  query: string,
+): readonly Command[] {
+  return [...jumps(app, query), ...findCommands(commands, query)];
 }
 
 /** The place in the grid that a text names, as a command. */

@@ -11,6 +11,7 @@ import { favouriteCommands } from './favouriteCommands.ts';
 import { gridCommands } from './gridCommands.ts';
 import { labelCommands, transformCommands } from './movementCommands.ts';
 import { type Screens, useScreens } from './screens.ts';
+import { expectTyping } from './typedAhead.ts';
 
 /** Returns a function that creates all commands for the current state. */
 export function useCommands(): () => readonly Command[] {
@@ -277,7 +278,10 @@ function viewCommands(
       group: 'Help',
       name: 'All commands …',
       keys: 'Ctrl+K',
-      run: () => openDialog('palette'),
+      run: () => {
+        expectTyping();
+        openDialog('palette');
+      },
     },
     {
       id: 'setAside',

@@ -6,6 +6,7 @@ import { useArrowswitch } from '../arrowswitchContext.ts';
 import { appCommands } from './appCommands.ts';
 import { type Command, isShortcut } from './command.ts';
 import type { Screens } from './screens.ts';
+import { takeKey } from './typedAhead.ts';
 
 /**
  * Activates the shortcuts while the component is shown.
@@ -29,7 +30,7 @@ export function useShortcuts(screens: Screens, early: KeyboardEvent[] = []): voi
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!event.defaultPrevented) handle(event);
     };
-    for (const event of early.splice(0)) handle(event);
+    for (const event of early.splice(0)) if (!takeKey(event)) handle(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [app, screens, early]);
