@@ -50,7 +50,7 @@ export function howellsPage(isListed: (pairs: number) => boolean = () => true): 
     '- **How pairs move**: the stationary pairs, and whether everybody else follows the same pair, and how often that pair changes, or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which needs an even number of boards per set. The perfect Howells for a multiple of four pairs are in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
-    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce. “3.1” is start 1 of seed 3, which searches without a symmetry.',
+    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce. “3.1” is start 1 of seed 3, which searches without a symmetry; “complete search”: all pairings were searched ([bounds](bounds.md)).',
     '',
     '| pairs | rounds | index | Qf | bound | published | difference | source | how pairs move | seed |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -91,6 +91,7 @@ function easierRow({ pairs, rounds, plan, inequityIndex, ...origin }: HowellEntr
 
 function originOf(entry: Pick<HowellEntry, 'seed' | 'start' | 'step' | 'searchVersion'>): string {
   const { step, searchVersion } = entry;
+  if (searchVersion === 0) return 'complete search';
   return `${formatSeed(entry)}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`;
 }
 

@@ -1,7 +1,8 @@
 // The library of movements as text, one line per movement: field, construction, figure, origin, sittings, switches.
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs, 14 rounds (`x2`: half sets switched separately; `/follow` and
 // `/stationary`: the fairest of that kind, see LIBRARY_KINDS); order, fixed pairs, fixed rounds, missing pair; index; seed
-// (`7.1`: of start 1, not 0), step and version of the search (default 1), `w` if it searched the field with whole sets; for
+// (`7.1`: of start 1, not 0), step and version of the search (default 1; 0: not that search but all pairings were searched,
+// docs/bounds.md), `w` if it searched the field with whole sets; for
 // each orbit first pair, second pair, round and set as base-36 digits; the switches of all sittings in order, four bits per
 // digit, omitted if there are none.
 // Throws a RangeError with the line number, since the text is our own.
@@ -28,7 +29,7 @@ export interface HowellEntry {
   readonly start: number;
   /** The step, from 1, at which that start found it. */
   readonly step: number;
-  /** The version of the search that found it; other versions may not reproduce it. */
+  /** The version of the search that found it; other versions may not reproduce it. 0: a search through all pairings did. */
   readonly searchVersion: number;
   /** Whether it searched the same field with whole sets, whose halves were then switched apart. */
   readonly isFromWhole: boolean;
