@@ -7,7 +7,11 @@ import {
   playsPerBoard,
   type SkeletonSize,
 } from '../../../src/howell/theory/fairness.ts';
-import { SMALL_FIELDS, type SmallField } from '../../../src/howell/theory/smallFields.ts';
+import {
+  PRICED_FIELDS,
+  SMALL_FIELDS,
+  type SmallField,
+} from '../../../src/howell/theory/smallFields.ts';
 import { leastDeviations, regularGraphs } from './leastPairings.ts';
 
 const sizeOf = (pairs: number, rounds: number): SkeletonSize => ({
@@ -134,9 +138,9 @@ describe('the fairest pairings of small fields', () => {
   );
 
   it('bound the index', () => {
-    for (const { pairs, rounds, leastSquares } of SMALL_FIELDS) {
-      const index = indexOfDeviations(sizeOf(pairs, rounds), leastSquares);
-      expect(indexBound(createRequest(pairs, rounds))).toBeCloseTo(index, 6);
+    for (const { pairs, rounds, parts, leastSquares } of [...SMALL_FIELDS, ...PRICED_FIELDS]) {
+      const index = indexOfDeviations({ ...sizeOf(pairs, rounds), parts }, leastSquares);
+      expect(indexBound({ ...createRequest(pairs, rounds), parts })).toBeCloseTo(index, 6);
     }
   });
 });
