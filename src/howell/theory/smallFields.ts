@@ -36,5 +36,6 @@ export const PRICED_FIELDS: readonly SmallField[] = [
   { pairs: 12, rounds: 6, parts: 2, leastSquares: 116.363636 },
   { pairs: 12, rounds: 7, parts: 1, leastSquares: 85.818181 },
   { pairs: 12, rounds: 8, parts: 1, leastSquares: 87.272727 },
+  { pairs: 13, rounds: 5, parts: 1, leastSquares: 150.527301 },
   { pairs: 16, rounds: 7, parts: 1, leastSquares: 375.466666 },
 ];
