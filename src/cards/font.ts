@@ -10,7 +10,10 @@ const FONT_FILES: Readonly<Record<Weight, string>> = { regular, bold };
 
 /** The TrueType file of a weight. */
 export function fontFile(weight: Weight): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(FONT_FILES[weight]), (byte) => byte.charCodeAt(0));
+  const binary = atob(FONT_FILES[weight]);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /** Printed instead of a character that the font lacks. */
