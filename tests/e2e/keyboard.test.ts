@@ -5,7 +5,15 @@ import { inject } from 'vitest';
 import { plainFile } from '../bench/movements.ts';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { pasteText, pressAll, readGrid, sittingCell, sittingText, waitForText } from './screen.ts';
+import {
+  closeDialog,
+  pasteText,
+  pressAll,
+  readGrid,
+  sittingCell,
+  sittingText,
+  waitForText,
+} from './screen.ts';
 
 /** What has the focus, by the words of a screen reader. */
 async function focused(page: Page): Promise<string> {
@@ -175,4 +183,73 @@ test('only part of a large grid is drawn and follows the keys; screen readers ge
   await expect.poll(() => grid.locator('[data-kind]').count()).toBe(2500);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => cells.count()).toBeLessThan(800);
+});
+
+test('what is typed at once after the keys for the list of commands is for that list', async ({
+  page,
+}) => {
+  await openApp(page);
+  await sittingCell(page, 1, 1).focus();
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog', { name: 'Keyboard' });
+  await map.waitFor();
+  await closeDialog(map);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pair 7, round 4');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toContain('7 North-South, 11 East-West');
+  await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+});
+
+test('the focus goes on when the button that was pressed goes; rows of pairs have menus; the glossary closes from anywhere', async ({
+  page,
+}) => {
+  await openApp(page);
+  const press = (name: string, key = 'Enter') =>
+    page.getByRole('button', { name, exact: true }).press(key);
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.waitFor();
+  await sittingCell(page, 1, 1).focus();
+  const before = await findings.boundingBox();
+  await page.keyboard.press('Space');
+  await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
+  expect(await findings.boundingBox()).toEqual(before);
+  await press('Hide');
+  await expect.poll(() => focused(page)).toBe('Optimise');
+
+  await page.getByRole('tab', { name: 'Matrix' }).press('ArrowRight');
+  await page.getByRole('button', { name: 'Pair 1', exact: true }).press('ArrowDown');
+  await expect.poll(() => focused(page)).toBe('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu', { name: 'Pair 2' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('2');
+  await page.getByRole('tab', { name: 'Pairs' }).press('ArrowRight');
+  await press('Show without 5');
+  await expect.poll(() => focused(page)).toBe('Show without 6');
+  await press('Include pair 5 again');
+  await expect.poll(() => focused(page)).not.toBe('');
+
+  await press('In plain words');
+  const glossary = page.getByRole('complementary', { name: 'In plain words' });
+  await glossary.waitFor();
+  const label = () => page.locator(':focus').getAttribute('aria-label');
+  await page.keyboard.press('Tab');
+  await expect.poll(label).toBe('Commands');
+  await page.keyboard.press('Escape');
+  await glossary.waitFor({ state: 'detached' });
+  await expect.poll(label).toBe('Commands');
+});
+
+test('the enlarged matrix stays when a tablet is turned', async ({ page }) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Enlarge the matrix' }).press('Enter');
+  const matrix = page.getByRole('dialog', { name: 'Score matrix' });
+  await matrix.waitFor();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.getByRole('tab', { name: 'Matrix' }).waitFor({ state: 'detached' });
+  expect(await matrix.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await matrix.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toContain('1 North-South, 8 East-West, set A');
 });

@@ -10,7 +10,7 @@ import { useItemFocus } from '../useItemFocus.ts';
 import styles from './BalancePanel.module.css';
 
 /** The button of a row's menu. */
-const ROW_BUTTON = 'th > button';
+const ROW_BUTTON = '[aria-haspopup]';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 

@@ -1,6 +1,7 @@
-// The global shortcuts with the commands behind them.
+// The global shortcuts with the commands behind them, and what else keys need once the page is used.
 
 import { useLayoutEffect } from 'react';
+import { watchFocus } from '../lostFocus.ts';
 import { useScreens } from './screens.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -14,5 +15,6 @@ interface LoadedShortcutsProps {
 export function LoadedShortcuts({ early, onLoaded }: LoadedShortcutsProps): null {
   useShortcuts(useScreens(), early);
   useLayoutEffect(() => onLoaded(true), [onLoaded]);
+  useLayoutEffect(watchFocus, []);
   return null;
 }

@@ -7,6 +7,7 @@ import { wordedFor } from '../../words/english/contestants.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { focusMainAfter } from './gridPlaces.ts';
 import styles from './MovementGrid.module.css';
 import { describeSitting } from './sittingWords.ts';
 
@@ -57,7 +58,11 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
           {wordedFor(movement.contestants, refusalText(refusal))}{' '}
-          <button type="button" className="quiet" onClick={actions.dismissRefusal}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => focusMainAfter(actions.dismissRefusal)}
+          >
             Dismiss
           </button>
         </p>

@@ -1,12 +1,14 @@
 // The log of the evening, with a field for the director's own lines and a button that saves it as a text file.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { historyOf } from '../../evening/evening.ts';
 import type { Evening } from '../../store/evening.ts';
 import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
+import { focusMainAfter } from '../grid/gridPlaces.ts';
 import { timeText } from '../room/clockText.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
@@ -21,6 +23,7 @@ function linesOf({ events }: Evening, now: number): readonly string[] {
 export function LogPanel() {
   const { evening, movement, now, close } = useEvening();
   const [isEnding, setEnding] = useState(false);
+  const begin = useRef<HTMLButtonElement>(null);
   if (evening === null) return null;
   const lines = linesOf(evening, now);
   const save = (): void => {
@@ -47,30 +50,56 @@ export function LogPanel() {
         <button type="button" onClick={save}>
           Save the log
         </button>
-        <button type="button" onClick={() => setEnding(true)} disabled={isEnding}>
+        <button ref={begin} type="button" onClick={() => setEnding(true)} disabled={isEnding}>
           New session …
         </button>
       </div>
       {isEnding && (
-        <div role="alert" className={styles.alert}>
-          <p>The clock and the log of this session are deleted. The movement is kept.</p>
-          <div className={styles.buttons}>
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                setEnding(false);
-              }}
-            >
-              Delete and start afresh
-            </button>
-            <button type="button" onClick={() => setEnding(false)}>
-              Go on
-            </button>
-          </div>
-        </div>
+        <EndQuestion
+          onEnd={() =>
+            focusMainAfter(() => {
+              close();
+              setEnding(false);
+            })
+          }
+          onGoOn={() => {
+            flushSync(() => setEnding(false));
+            begin.current?.focus();
+          }}
+        />
       )}
     </section>
+  );
+}
+
+interface EndQuestionProps {
+  readonly onEnd: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** Has the focus on what changes nothing. */
+function EndQuestion({ onEnd, onGoOn }: EndQuestionProps) {
+  return (
+    <div
+      role="alert"
+      className={styles.alert}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onGoOn();
+      }}
+    >
+      <p>The clock and the log of this session are deleted. The movement is kept.</p>
+      <div className={styles.buttons}>
+        <button type="button" onClick={onEnd}>
+          Delete and start afresh
+        </button>
+        {/* biome-ignore lint/a11y/noAutofocus: the button that asked can no longer be pressed */}
+        <button type="button" autoFocus onClick={onGoOn}>
+          Go on
+        </button>
+      </div>
+    </div>
   );
 }
 

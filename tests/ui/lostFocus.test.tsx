@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchFocus } from '../../src/ui/lostFocus.ts';
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  stop = watchFocus();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+/** Shows a page, and presses a button of it that does something. */
+async function press(page: string, name: string, act: (button: HTMLButtonElement) => void) {
+  document.body.innerHTML = page;
+  const buttons = [...document.querySelectorAll('button')];
+  const button = buttons.find(({ textContent }) => textContent === name) as HTMLButtonElement;
+  button.addEventListener('click', () => act(button));
+  button.focus();
+  button.click();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return document.activeElement?.textContent;
+}
+
+const remove = (button: HTMLButtonElement) => button.remove();
+const buttons = (...names: readonly string[]) =>
+  names.map((name) => `<button>${name}</button>`).join('');
+
+it('moves the focus to what follows the button that has gone', async () => {
+  const page = `<main><p>${buttons('Hide')}</p><p>A word</p><p>${buttons('Fix', 'Next')}</p></main>`;
+  expect(await press(page, 'Hide', (button) => button.parentElement?.remove())).toBe('Fix');
+  expect(await press(page, 'Fix', remove)).toBe('Next');
+});
+
+it('moves it to what stands before, or in its place, where nothing follows', async () => {
+  const page = `<main>${buttons('Before')}<p>${buttons('New session')}</p></main>`;
+  expect(await press(page, 'New session', remove)).toBe('Before');
+  const ask = (button: HTMLButtonElement) => {
+    button.outerHTML = buttons('Delete', 'Go on');
+  };
+  expect(await press(page, 'New session', ask)).toBe('Go on');
+});
+
+it('moves it on from a button that can no longer be pressed, and to no such one', async () => {
+  const page = `<header>${buttons('Undo')}<button disabled>Redo</button>${buttons('Share')}</header>`;
+  const disable = (button: HTMLButtonElement) => {
+    button.disabled = true;
+  };
+  expect(await press(page, 'Undo', disable)).toBe('Share');
+});
+
+it('moves it to the main part where its part has nothing else, and leaves it where the director has put it', async () => {
+  const page = `<main tabindex="-1">Main</main><div role="alert">${buttons('Close')}</div>`;
+  expect(await press(page, 'Close', remove)).toBe('Main');
+  const leave = (button: HTMLButtonElement) => {
+    document.querySelector('main')?.focus();
+    button.remove();
+  };
+  expect(await press(`<main tabindex="-1">Main</main>${buttons('Close')}`, 'Close', leave)).toBe(
+    'Main',
+  );
+});
