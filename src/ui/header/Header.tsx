@@ -127,6 +127,7 @@ function IconButton({ name, title = name, dialog, children }: IconButtonProps) {
   );
 }
 
+/** With nothing left to do they keep the focus: whoever undoes all of it must not redo it with the next press. */
 function UndoRedo() {
   const undone = useApp((state) => state.document.future[0]?.label ?? null);
   const done = useApp((state) => state.document.past.at(-1)?.label ?? null);
@@ -138,7 +139,7 @@ function UndoRedo() {
         className="quiet icon"
         aria-label={done === null ? 'Undo' : `Undo: ${done}`}
         title={done === null ? 'Nothing to undo' : `Undo: ${done} (Ctrl Z)`}
-        disabled={done === null}
+        aria-disabled={done === null}
         onClick={actions.undo}
       >
         <Undo2 aria-hidden="true" size={18} />
@@ -148,7 +149,7 @@ function UndoRedo() {
         className={`quiet icon ${styles.redo}`}
         aria-label={undone === null ? 'Redo' : `Redo: ${undone}`}
         title={undone === null ? 'Nothing to redo' : `Redo: ${undone} (Ctrl Shift Z)`}
-        disabled={undone === null}
+        aria-disabled={undone === null}
         onClick={actions.redo}
       >
         <Redo2 aria-hidden="true" size={18} />
