@@ -2,7 +2,7 @@
 // The grid is drawn first, then all that shows how good its movement is. What changes or explains the movement, the
 // catalogue, the optimiser and how to run it, is loaded when the page is at rest or when the director gets to Design.
 
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../arrowswitchContext.ts';
 import { loadGridPart } from '../commands/gridPart.ts';
@@ -97,9 +97,18 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
     if (layout.isBeside) setLayout({ isCatalogueOpen: isOpen });
     else setOpenForNow(isOpen);
   };
+  const opener = useRef<Element | null>(null);
   const toggleCatalogue = (): void => {
+    opener.current = document.activeElement;
     flushSync(() => openCatalogue(!isCatalogueOpen));
     if (!isCatalogueOpen) catalogue.current?.querySelector('input')?.focus();
+  };
+  const onCatalogueKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const isClearing = event.target instanceof HTMLInputElement && event.target.value !== '';
+    if (event.key !== 'Escape' || layout.isBeside || isClearing || event.defaultPrevented) return;
+    event.preventDefault();
+    flushSync(() => setOpenForNow(false));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const widths = {
     '--catalogue': `${catalogueWidth}px`,
@@ -116,7 +125,12 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
       onFocus={() => setApproached(true)}
     >
       {isCatalogueOpen && (
-        <aside ref={catalogue} className={styles.movements} aria-label="Catalogue">
+        <aside
+          ref={catalogue}
+          className={styles.movements}
+          aria-label="Catalogue"
+          onKeyDown={onCatalogueKey}
+        >
           <PartBoundary title="The catalogue">
             {areToolsThere ? (
               <MovementsPanel onOpened={() => setOpenForNow(false)} />
