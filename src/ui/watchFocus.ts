@@ -1,6 +1,6 @@
-// Moves the focus on when the button that was pressed goes or can no longer be pressed: to what follows it, otherwise to what
-// stands before it in the same part, otherwise to the main part. The browser would leave it to the body, where a screen
-// reader begins the page anew and keys do nothing.
+// Keeps the focus where it can be seen. When the button that was pressed goes or can no longer be pressed, it moves on to what
+// follows, otherwise to what stands before in the same part, otherwise to the main part; the browser would leave it to the
+// body, where a screen reader begins the page anew and keys do nothing. What gets it under a bar at the edge is scrolled out.
 
 import { focusMain } from './grid/gridPlaces.ts';
 
@@ -35,7 +35,9 @@ export function watchFocus(): () => void {
   };
   const listeners = {
     focusin: ({ target }) => {
-      focused = { element: target as Element, steps: stepsFrom(target as Element) };
+      const element = target as Element;
+      focused = { element, steps: stepsFrom(element) };
+      requestAnimationFrame(() => uncover(element));
     },
     // Whoever points elsewhere takes the focus away, and wants it nowhere else.
     pointerdown: () => {
@@ -79,6 +81,20 @@ function focusNear(steps: readonly Step[]): void {
     return;
   }
   focusMain();
+}
+
+/** Scrolls an element that the keyboard has reached to the middle if a bar that does not scroll with it is over it. */
+function uncover(element: Element): void {
+  if (!element.matches(':focus-visible')) return;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  let over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  while (over !== null && !over.contains(element)) {
+    if (/sticky|fixed/.test(getComputedStyle(over).position)) {
+      element.scrollIntoView({ block: 'center' });
+      return;
+    }
+    over = over.parentElement;
+  }
 }
 
 function isShown(element: Element): boolean {

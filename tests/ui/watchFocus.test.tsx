@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watchFocus } from '../../src/ui/lostFocus.ts';
+import { watchFocus } from '../../src/ui/watchFocus.ts';
 
 let stop = (): void => undefined;
 beforeEach(() => {

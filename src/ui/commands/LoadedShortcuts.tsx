@@ -1,7 +1,7 @@
 // The global shortcuts with the commands behind them, and what else keys need once the page is used.
 
 import { useLayoutEffect } from 'react';
-import { watchFocus } from '../lostFocus.ts';
+import { watchFocus } from '../watchFocus.ts';
 import { useScreens } from './screens.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
