@@ -160,9 +160,6 @@ describe('a Balans file', () => {
   });
 
   it('reports the fault and its position', () => {
-    expect(faultsOf('')).toEqual([
-      '1:1 The file ends where the number of pairs was expected. Is it complete?',
-    ]);
     expect(faultsOf('4 2 2 2')).toEqual([
       '1:8 The file ends where the mark for individual movements (0 or 1) was expected. Is it complete?',
     ]);
