@@ -56,7 +56,6 @@ export function leastDeviations(field: SkeletonSize): number {
 function worstDivision(field: SkeletonSize): number {
   const demands = demandsOf(field);
   const groups = GROUPS.map((classes) => couplesOf(field, classes, demands));
-  const columns = groups.map((states, g) => columnsOf(states, g, demands.length));
   const divisions = divisionsOf(field).map((sizes): ClassDivision => {
     return { sizes, bound: Number.NEGATIVE_INFINITY, isSolved: false };
   });
@@ -66,7 +65,7 @@ function worstDivision(field: SkeletonSize): number {
     if (weakest.isSolved) return weakest.bound;
     const before = weakest.bound;
     weakest.isSolved = true;
-    const prices = pricesFor(weakest.sizes, columns, demands);
+    const prices = pricesFor(weakest.sizes, groups, demands);
     const priceOf = (shares: readonly number[]) =>
       shares.reduce((sum, share, d) => sum + share * prices[d]!, 0);
     const costs = groups.map((states) =>
@@ -128,58 +127,36 @@ function couplesOf(
   return states;
 }
 
-/** Columns of a linear program, one after another, each with its cost. */
-interface Columns {
-  readonly costs: Float64Array;
-  readonly entries: Float64Array;
-}
-
-/** The columns of the states of a group: they count in the total of their group, and against the demands. */
-function columnsOf(states: readonly CoupleState[], group: number, demandCount: number): Columns {
-  const first = GROUPS.length;
-  const height = first + demandCount;
-  const entries = new Float64Array(states.length * height);
-  for (const [at, { shares }] of states.entries()) {
-    entries[at * height + group] = 1;
-    for (let d = 0; d < demandCount; d++) entries[at * height + first + d] = -shares[d]!;
-  }
-  return { costs: Float64Array.from(states, ({ cost }) => cost), entries };
-}
-
 /** Good prices of the demands for a division: of the linear program whose unknowns are the numbers of pairs in each state. */
 function pricesFor(
   sizes: ClassSizes,
-  groups: readonly Columns[],
+  groups: readonly (readonly CoupleState[])[],
   demands: readonly Demand[],
 ): readonly number[] {
   const first = GROUPS.length;
   const height = first + demands.length;
-  const counts = GROUPS.map((classes) => countOf(classes, sizes));
-  // Below 0 only by rounding: an empty group meets every demand.
-  const wanted = demands.map(({ least }) => Math.max(0, -least(sizes)));
-  // A demand that is no equation may be exceeded.
-  const open = demands.flatMap(({ isExact }, d) => (isExact ? [] : [d]));
-  const excess = new Float64Array(open.length * height);
-  for (const [at, d] of open.entries()) excess[at * height + first + d] = 1;
-  const filled = groups.filter((_, g) => counts[g] !== 0);
-  const duals = minimise(
-    joined([...filled.map(({ costs }) => costs), new Float64Array(open.length)]),
-    joined([...filled.map(({ entries }) => entries), excess]),
-    Float64Array.from([...counts, ...wanted]),
-  );
+  const totals = new Float64Array(height);
+  const costs: number[] = [];
+  const entries: number[] = [];
+  for (const [g, classes] of GROUPS.entries()) {
+    totals[g] = countOf(classes, sizes);
+    if (totals[g] === 0) continue;
+    for (const { cost, shares } of groups[g]!) {
+      costs.push(cost);
+      entries.push(...GROUPS.map((_, row) => (row === g ? 1 : 0)));
+      entries.push(...shares.map((share) => -share));
+    }
+  }
+  for (const [d, { least, isExact }] of demands.entries()) {
+    // Below 0 only by rounding: an empty group meets every demand.
+    totals[first + d] = Math.max(0, -least(sizes));
+    if (isExact) continue;
+    costs.push(0);
+    for (let row = 0; row < height; row++) entries.push(row === first + d ? 1 : 0);
+  }
+  const duals = minimise(Float64Array.from(costs), Float64Array.from(entries), totals);
   return demands.map(({ isExact }, d) => {
     const price = -duals[first + d]!;
     return isExact ? price : Math.max(0, price);
   });
-}
-
-/** Arrays one after another. */
-function joined(arrays: readonly Float64Array[]): Float64Array {
-  const all = new Float64Array(arrays.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const array of arrays) {
-    all.set(array, at);
-    at += array.length;
-  }
-  return all;
 }
