@@ -14,6 +14,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 Element.prototype.scrollIntoView = () => undefined;
+document.elementFromPoint = () => null;
 HTMLCanvasElement.prototype.getContext = () => null;
 Object.defineProperty(document, 'fonts', { value: { status: 'loaded' }, configurable: true });
 window.matchMedia = (media) =>

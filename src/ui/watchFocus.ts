@@ -22,20 +22,22 @@ interface Step {
 
 /** Watches the focus until it is told to stop. */
 export function watchFocus(): () => void {
-  let focused: { readonly element: Element; readonly steps: readonly Step[] } | null = null;
+  let focused: { readonly element: HTMLElement; readonly steps: readonly Step[] } | null = null;
   const listening = new AbortController();
   const settle = (): void => {
-    if (focused === null || !isGone(focused.element)) return;
+    if (focused === null) return;
+    const { element, steps } = focused;
     const { activeElement, body } = document;
     // Firefox leaves the focus on what can no longer be pressed.
-    const isLost = activeElement === body || activeElement === focused.element;
-    const { steps } = focused;
-    focused = null;
-    if (isLost) focusNear(steps);
+    if (activeElement !== body && activeElement !== element) return;
+    // What cannot be pressed now may be again in a moment, so the focus goes no further than beside it.
+    if (!isGone(element)) element.focus({ preventScroll: true });
+    else if (element.isConnected) focusNear(steps.slice(0, 1));
+    else if (!focusNear(steps)) focusMain();
   };
   const listeners = {
     focusin: ({ target }) => {
-      const element = target as Element;
+      const element = target as HTMLElement;
       focused = { element, steps: stepsFrom(element) };
       requestAnimationFrame(() => uncover(element));
     },
@@ -69,7 +71,8 @@ function stepsFrom(element: Element): readonly Step[] {
   return steps;
 }
 
-function focusNear(steps: readonly Step[]): void {
+/** Focuses what follows or what stands before, as near as can be; false if there is nothing. */
+function focusNear(steps: readonly Step[]): boolean {
   for (const { parent, next } of steps) {
     if (!parent.isConnected) continue;
     const controls = [...parent.querySelectorAll<HTMLElement>(TABBABLE)].filter(isShown);
@@ -78,9 +81,9 @@ function focusNear(steps: readonly Step[]): void {
     if (control === undefined) continue;
     control.focus({ preventScroll: true });
     if (control.matches(':focus-visible')) control.scrollIntoView({ block: 'nearest' });
-    return;
+    return true;
   }
-  focusMain();
+  return false;
 }
 
 /** Scrolls an element that the keyboard has reached to the middle if a bar that does not scroll with it is over it. */

@@ -43,12 +43,14 @@ it('moves it to what stands before, or in its place, where nothing follows', asy
   expect(await press(page, 'New session', ask)).toBe('Go on');
 });
 
-it('moves it on from a button that can no longer be pressed, and to no such one', async () => {
-  const page = `<header>${buttons('Undo')}<button disabled>Redo</button>${buttons('Share')}</header>`;
+it('moves it beside a button that can no longer be pressed, and no further', async () => {
   const disable = (button: HTMLButtonElement) => {
     button.disabled = true;
   };
-  expect(await press(page, 'Undo', disable)).toBe('Share');
+  const fewer = `<header><p>${buttons('Fewer')}<button disabled>None</button>${buttons('More')}</p></header>`;
+  expect(await press(fewer, 'Fewer', disable)).toBe('More');
+  const alone = `<header><p>${buttons('Stop')}</p>${buttons('Settings')}</header>`;
+  expect(await press(alone, 'Stop', disable)).not.toBe('Settings');
 });
 
 it('moves it to the main part where its part has nothing else, and leaves it where the director has put it', async () => {

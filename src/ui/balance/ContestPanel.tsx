@@ -78,6 +78,7 @@ function Events() {
   const simulation = useApp((state) => derivedFor(state, 'simulation'));
   const actions = useActions();
   const [spread, setSpread] = useState(2);
+  const isWorking = simulation.phase === 'working';
   const play = (): void => actions.playEvents({ spread, events: EVENTS });
   return (
     <section aria-label="Simulated sessions" className={styles.events}>
@@ -85,8 +86,8 @@ function Events() {
       <label>
         Range of strength <Select value={spread} options={SPREADS} onChange={setSpread} />
       </label>
-      <button type="button" disabled={simulation.phase === 'working'} onClick={play}>
-        {simulateButton(simulation.phase === 'working', EVENTS)}
+      <button type="button" aria-disabled={isWorking} onClick={() => isWorking || play()}>
+        {simulateButton(isWorking, EVENTS)}
       </button>
       {simulation.phase === 'failed' && <p className={styles.failure}>{simulation.message}</p>}
       {simulation.phase === 'done' && <EventsResult report={simulation.value} events={EVENTS} />}

@@ -17,6 +17,7 @@ import styles from './OptimiserPanel.module.css';
 export function SimplicityPanel() {
   const work = useApp((state) => derivedFor(state, 'simplicity'));
   const { workOutSimplicity } = useActions();
+  const isWorking = work.phase === 'working';
   return (
     <div className={styles.simplicity}>
       <p className={styles.small}>
@@ -24,12 +25,14 @@ export function SimplicityPanel() {
         or in part, or the same boards of each set at one table by itself, in whichever rounds. The
         optimiser&apos;s proposal, if there is one, is the fairest end of the list.
       </p>
-      <button type="button" disabled={work.phase === 'working'} onClick={workOutSimplicity}>
+      <button
+        type="button"
+        aria-disabled={isWorking}
+        onClick={() => isWorking || workOutSimplicity()}
+      >
         Compare simpler plans
       </button>
-      {work.phase === 'working' && (
-        <progress value={work.share} aria-label="Comparing simpler plans" />
-      )}
+      {isWorking && <progress value={work.share} aria-label="Comparing simpler plans" />}
       {work.phase === 'failed' && <Failed message={work.message} />}
       {work.phase === 'done' && <Result reply={work.value} />}
     </div>
