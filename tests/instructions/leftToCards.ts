@@ -10,13 +10,13 @@ interface Left {
 export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
 
 export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 17, boards: 13, switches: 9 },
+  'new-howell': { pairs: 17, boards: 12, switches: 10 },
   'new-howell-followed': { pairs: 0, boards: 0, switches: 7 },
   'new-howell-stationary': { pairs: 0, boards: 0, switches: 12 },
 };
 
 export const LEFT_TO_CARDS_IN_FULL: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 103, boards: 95, switches: 141 },
+  'new-howell': { pairs: 111, boards: 96, switches: 138 },
   'new-howell-followed': { pairs: 0, boards: 0, switches: 15 },
   'new-howell-stationary': { pairs: 1, boards: 1, switches: 40 },
 };

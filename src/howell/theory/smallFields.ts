@@ -31,6 +31,7 @@ export const SMALL_FIELDS: readonly SmallField[] = [
 export const PRICED_FIELDS: readonly SmallField[] = [
   { pairs: 11, rounds: 4, parts: 1, leastSquares: 95.484509 },
   { pairs: 11, rounds: 5, parts: 1, leastSquares: 76.472654 },
+  { pairs: 11, rounds: 8, parts: 1, leastSquares: 38.646271 },
   { pairs: 11, rounds: 9, parts: 1, leastSquares: 40.012794 },
   { pairs: 12, rounds: 5, parts: 1, leastSquares: 141.090909 },
   { pairs: 12, rounds: 6, parts: 2, leastSquares: 116.363636 },
