@@ -33,9 +33,6 @@ interface ClassDivision {
   isSolved: boolean;
 }
 
-/** A bound that rises by less has not improved. */
-const IMPROVEMENT = 1e-9;
-
 /** What has been worked out: a library asks for the bound of each of its fields again whenever it is written. */
 const known = new Map<string, number>();
 
@@ -63,7 +60,6 @@ function worstDivision(field: SkeletonSize): number {
   for (;;) {
     const weakest = divisions.reduce((least, one) => (one.bound < least.bound ? one : least));
     if (weakest.isSolved) return weakest.bound;
-    const before = weakest.bound;
     weakest.isSolved = true;
     const prices = pricesFor(weakest.sizes, groups, demands);
     const priceOf = (shares: readonly number[]) =>
@@ -82,7 +78,6 @@ function worstDivision(field: SkeletonSize): number {
       );
       division.bound = Math.max(division.bound, total);
     }
-    if (weakest.bound <= before + IMPROVEMENT) return weakest.bound;
   }
 }
 
