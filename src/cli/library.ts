@@ -284,7 +284,9 @@ async function check(
     onProgress: () => budget.check(),
   };
   await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
-  shell.out(`${again} of ${current.length} entries found again; ${old} of earlier versions.\n`);
+  shell.out(
+    `${again} of ${current.length} entries found again; ${old} have no seed of this version.\n`,
+  );
   if (budget.signal.aborted) shell.note('Stopped before all were repeated.\n');
   return again === current.length ? 0 : 1;
 }

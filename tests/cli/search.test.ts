@@ -192,11 +192,11 @@ describe('library', () => {
     const checked = await run(['library', 'library.txt', '--check'], { 'library.txt': shipped });
     expect(checked).toMatchObject({
       status: 0,
-      out: '3 of 3 entries found again; 0 of earlier versions.\n',
+      out: '3 of 3 entries found again; 0 have no seed of this version.\n',
     });
     const short = await run(['library', 'lib', '--check', '--minutes', '0'], { lib: made });
     expect(short).toMatchObject({
-      ...{ status: 1, out: '0 of 3 entries found again; 0 of earlier versions.\n' },
+      ...{ status: 1, out: '0 of 3 entries found again; 0 have no seed of this version.\n' },
       error: 'Stopped before all were repeated.\n',
     });
     const wrong = await run(['library', 'lib', '--check'], { lib: worse });
