@@ -8,7 +8,7 @@ import {
 } from '../../src/howell/theory/smallFields.ts';
 import { fieldName } from '../../src/howell/theory/tripleBounds.ts';
 import { leastDeviations } from '../howell/theory/leastPairings.ts';
-import { hasPairingsBelow } from '../howell/theory/triples/pricedSearch.ts';
+import { hasPairingsBelow } from '../howell/theory/triples/divisionSearch.ts';
 import { digits, printTable } from './table.ts';
 import { timeOf } from './timing.ts';
 

@@ -1,12 +1,13 @@
-// Whether a field has pairings with a sum of squares up to a limit, by complete search. Prices prove a bound, the slacks of
-// couples and triples raise it, and a branch ends where the limit is exceeded. Whole sets; or halves where nobody sits out.
+// Whether a division of the pairs of a field into classes has pairings with a sum of squares up to a limit in which three
+// pairs are in a given state: by complete search. Prices prove a bound, the slacks of couples and triples raise it, and a
+// branch ends where the limit is exceeded. Whole sets; or halves where nobody sits out.
 // Derived in docs/bounds.md, "New Howells: searches with prices".
 
-import { playsPerBoard, type SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
-import { squareSteps } from '../../../../src/howell/theory/squareSteps.ts';
+import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
+import { playsPerBoard } from '../../../../src/howell/theory/fairness.ts';
 import { CLASSES, type Couple } from './couples.ts';
 import { hasOpponents } from './opponents.ts';
-import { boundOf } from './prices.ts';
+import { boundOf, type Prices, type State } from './prices.ts';
 import {
   changesOf,
   distanceOf,
@@ -18,42 +19,50 @@ import {
   sizeOf,
 } from './signs.ts';
 import { Slacks } from './slacks.ts';
-import { type ProvedDivision, provedDivisions } from './tripleBound.ts';
-import { type TripleField, tripleFieldOf } from './tripleField.ts';
+import type { TripleField } from './tripleField.ts';
+import type { Triple, TripleClasses } from './triples.ts';
 
-/** Less than two different sums of squares differ by. */
-const APART = 1e-4;
 /** What may be lost by rounding. */
 const ROUNDING = 1e-6;
 /** Sets of columns and of pairs are numbers with so many bits. */
 const BITS = 32;
 
-/** Whether a field has pairings with a Σ (s − fair)² up to a limit. */
-export function hasPairingsUpTo(size: SkeletonSize, limit: number): boolean {
-  const field = tripleFieldOf(size);
-  return provedDivisions(size, limit).some(
-    (division) => division.bound <= limit && new PricedSearch(field, division, limit).hasPairings(),
-  );
+/** Where a search starts: three pairs, in ascending order of their classes. */
+export interface Start {
+  readonly triple: Triple;
+  readonly classes: TripleClasses;
 }
 
-/** Whether a field has pairings with a Σ (s − fair)² below one that it can have. */
-export function hasPairingsBelow(size: SkeletonSize, squares: number): boolean {
-  // Where nobody sits out, the next value below is a step away.
-  const below = size.hasPhantom ? squares - APART : squares - squareSteps(size).step + APART;
-  return hasPairingsUpTo(size, below);
+/** What is known of the pairings that are searched for. */
+export interface Knowledge {
+  readonly sizes: ClassSizes;
+  readonly prices: Prices;
+  /** States that no such pairings have. */
+  readonly excluded: ReadonlySet<State>;
 }
 
-/** What a pair may have and some pair must have: to sit N-S, E-W or out on a column, to meet a pair, to be of a class. */
-const TRAITS = ['northSouth', 'eastWest', 'rests', 'meets', 'class'] as const;
+/** What a pair may have and some pair must have: to sit N-S, E-W or out on a column, to meet a pair or not, a class. */
+type TraitKind = 'northSouth' | 'eastWest' | 'rests' | 'meets' | 'misses' | 'class';
+
+const TRAITS: readonly TraitKind[] = [
+  'northSouth',
+  'eastWest',
+  'rests',
+  'meets',
+  'misses',
+  'class',
+];
+/** Those that stay as they are when columns change places. */
+const TRAITS_OF_ALL_COLUMNS: readonly TraitKind[] = ['meets', 'misses', 'class'];
 
 interface Trait {
-  readonly kind: (typeof TRAITS)[number];
+  readonly kind: TraitKind;
   /** The column, pair or class, as the number of a bit. */
   readonly bit: number;
 }
 
 /** A search through the tables of signs and meetings of a division of the pairs into classes. */
-class PricedSearch {
+export class PricedSearch {
   readonly #couples: readonly Couple[];
   readonly #limit: number;
   /** How much more than the bound the limit allows. */
@@ -63,6 +72,11 @@ class PricedSearch {
   readonly #rounds: number;
   readonly #pairs: number;
   readonly #hasParts: boolean;
+  readonly #classes: TripleClasses;
+  /** The states of the second of the first three pairs with the first, and of the third with the first and second. */
+  readonly #firstStates: readonly (readonly number[])[];
+  #choicesLeft: number;
+  #isFound = false;
 
   /** The pairs chosen, and whom of those before them they meet. */
   readonly #chosen: SignRow[] = [];
@@ -70,7 +84,7 @@ class PricedSearch {
   /** The states of a pair and all before it. */
   readonly #states: readonly Int32Array[];
   /** By trait: how many of the missing pairs must have it. */
-  readonly #needs: Readonly<Record<Trait['kind'], Int32Array>>;
+  readonly #needs: Readonly<Record<Exclude<TraitKind, 'misses'>, Int32Array>>;
 
   // Who may be chosen, whom of the chosen they would meet, and the slack that they would use beside them: a stack, as what
   // is left after a choice is not wanted any more when the choice is taken back.
@@ -79,12 +93,23 @@ class PricedSearch {
   readonly #wouldMeet: number[] = [];
   readonly #costs: number[] = [];
 
-  constructor(field: TripleField, { sizes, prices }: ProvedDivision, limit: number) {
+  /** Gives up after so many choices. */
+  constructor(
+    field: TripleField,
+    { sizes, prices, excluded }: Knowledge,
+    limit: number,
+    { triple, classes }: Start,
+    choices: number,
+  ) {
     const { size } = field;
+    const [bc, ac, ab] = triple.across;
+    this.#classes = classes;
+    this.#firstStates = [[], [ab], [ac, bc]];
+    this.#choicesLeft = choices;
     this.#couples = field.couples;
     this.#limit = limit + ROUNDING;
-    this.#slack = limit - boundOf(field, sizes, prices) + ROUNDING;
-    this.#slacks = new Slacks(field, sizes, prices);
+    this.#slack = limit - boundOf(field, sizes, prices, excluded) + ROUNDING;
+    this.#slacks = new Slacks(field, sizes, prices, excluded);
     this.#columns = size.parts * size.rounds;
     this.#rounds = size.rounds;
     this.#pairs = sizes[0] + sizes[1] + sizes[2];
@@ -100,71 +125,122 @@ class PricedSearch {
     };
   }
 
-  /** Whether there are such pairings. */
-  hasPairings(): boolean {
+  /** Whether there are such pairings; null if the search gave up. */
+  hasPairings(): boolean | null {
     if (this.#slack < 0) return false;
-    // The directions of a column may be exchanged: the first pair, of the larger full class, sits N-S throughout.
-    const first = firstRow(this.#columns, this.#needs.class[0]! > 0 ? 0 : 2);
+    // The directions of a column may be exchanged: the first pair sits N-S throughout. If it sat E-W on an odd number of
+    // columns, the full classes change places.
+    const [own] = this.#classes;
+    const first = { ...firstRow(this.#columns, own === 2 ? 2 : 0), own };
     this.#take(first, 0);
-    for (const own of CLASSES) {
-      if (this.#needs.class[own] === 0) continue;
-      for (const row of rowsOf(this.#columns, own)) this.#offer(row, 0, 0, 0);
+    for (const other of CLASSES) {
+      if (this.#needs.class[other] === 0) continue;
+      const parity = other === 2 || own !== 1 ? other : ((1 - other) as 0 | 1);
+      for (const row of rowsOf(this.#columns, parity)) this.#offer({ ...row, own: other }, 0, 0, 0);
     }
     const others = 2 ** (this.#columns - 1) - 1;
-    return this.#choose(0, this.#top, 0, others & ~changesOf(first));
+    const isOver = this.#choose(0, this.#top, 0, others & ~changesOf(first));
+    return isOver && !this.#isFound ? null : this.#isFound;
   }
 
   /**
-   * Whether the missing pairs can be chosen from a range of candidates. `cost` is the slack used; `alike` are the columns
-   * that agree with the column before them in all rows chosen.
+   * Chooses the missing pairs from a range of candidates; whether the search is over. `cost` is the slack used; `alike` are
+   * the columns that agree with the column before them in all rows chosen.
    */
   #choose(start: number, end: number, cost: number, alike: number): boolean {
-    if (this.#chosen.length === this.#pairs) return this.#arePairings();
+    if (this.#chosen.length === this.#pairs) {
+      this.#isFound = this.#arePairings();
+      return this.#isFound;
+    }
+    if (this.#chosen.length < this.#classes.length)
+      return this.#chooseFirst(start, end, cost, alike);
+    const trait = this.#rarestTrait(start, end, alike);
+    if (trait === null) return false;
     return alike === 0
-      ? this.#chooseForTrait(start, end, cost)
-      : this.#chooseInOrder(start, end, cost, alike);
+      ? this.#chooseOne(start, end, cost, trait)
+      : this.#chooseKind(start, end, cost, alike, trait);
   }
 
-  /** Columns may change places, and pairs of a class: only tables with both in descending order are tried. */
-  #chooseInOrder(start: number, end: number, cost: number, alike: number): boolean {
-    const own = this.#needs.class.findIndex((need) => need > 0);
+  /** The first three pairs have given states. */
+  #chooseFirst(start: number, end: number, cost: number, alike: number): boolean {
+    const place = this.#chosen.length;
+    const states = this.#firstStates[place]!;
     for (let index = start; index < end; index++) {
       const row = this.#candidates[index]!;
-      if (row.own !== own || !isDescending(row, alike)) continue;
-      if (this.#add(index, index, end, cost, alike & ~changesOf(row), null)) return true;
+      if (row.own !== this.#classes[place] || !isDescending(row, alike)) continue;
+      const meetings = this.#wouldMeet[index]!;
+      if (states.some((state, pair) => this.#stateWith(pair, row, meetings) !== state)) continue;
+      if (this.#add(index, start, end, cost, alike & ~changesOf(row), () => false)) return true;
     }
     return false;
   }
 
-  /** Once no two columns agree: chooses one with a trait that somebody must have and the fewest have. */
-  #chooseForTrait(start: number, end: number, cost: number): boolean {
-    const trait = this.#rarestTrait(start, end);
+  /** Chooses one with a trait that somebody must have. Those that have been tried are left out afterwards. */
+  #chooseOne(start: number, end: number, cost: number, trait: Trait): boolean {
     for (let index = start; index < end; index++) {
       if (!this.#has(index, trait)) continue;
-      if (this.#add(index, start, end, cost, 0, trait)) return true;
+      const isTried = (each: number) => each < index && this.#has(each, trait);
+      if (this.#add(index, start, end, cost, 0, isTried)) return true;
     }
     return false;
   }
 
-  #rarestTrait(start: number, end: number): Trait {
+  /** Columns that agree may change places: of the candidates that are alike but for that, the greatest is tried. */
+  #chooseKind(start: number, end: number, cost: number, alike: number, trait: Trait): boolean {
+    const tried = new Set<string>();
+    const isTried = (each: number) =>
+      this.#has(each, trait) && tried.has(this.#kindOf(each, alike));
+    for (let index = start; index < end; index++) {
+      const row = this.#candidates[index]!;
+      if (!this.#has(index, trait) || !isDescending(row, alike)) continue;
+      if (this.#add(index, start, end, cost, alike & ~changesOf(row), isTried)) return true;
+      tried.add(this.#kindOf(index, alike));
+    }
+    return false;
+  }
+
+  /** What candidates have in common that differ in the order of columns that agree. */
+  #kindOf(index: number, alike: number): string {
+    const { own, northSouth, rests } = this.#candidates[index]!;
+    const kind = [own, this.#wouldMeet[index]!];
+    let seats = 0;
+    for (let bit = this.#columns - 1; bit >= 0; bit--) {
+      seats += BITS * ((northSouth >> bit) & 1) + ((rests >> bit) & 1);
+      if (bit > 0 && ((alike >> (bit - 1)) & 1) === 1) continue;
+      kind.push(seats);
+      seats = 0;
+    }
+    return kind.join();
+  }
+
+  /** Of the traits that somebody must have, the one that the fewest have; null if too few have one. */
+  #rarestTrait(start: number, end: number, alike: number): Trait | null {
     let rarest: Trait | null = null;
     let fewest = Number.POSITIVE_INFINITY;
     const counts = new Int32Array(BITS);
-    for (const kind of TRAITS) {
+    for (const kind of alike === 0 ? TRAITS : TRAITS_OF_ALL_COLUMNS) {
       counts.fill(0);
       for (let index = start; index < end; index++) {
+        if (!isDescending(this.#candidates[index]!, alike)) continue;
         for (let rest = this.#setOf(index, kind); rest !== 0; rest &= rest - 1) {
           counts[lowestBit(rest)]!++;
         }
       }
-      for (const [bit, need] of this.#needs[kind].entries()) {
-        if (need === 0 || counts[bit]! >= fewest) continue;
+      for (const [bit, need] of this.#needsOf(kind).entries()) {
+        if (need === 0) continue;
+        if (counts[bit] === 0) return null;
+        if (counts[bit]! >= fewest) continue;
         fewest = counts[bit]!;
         rarest = { kind, bit };
       }
     }
-    if (rarest === null) throw new Error('No pair is missing.');
     return rarest;
+  }
+
+  #needsOf(kind: TraitKind): Int32Array {
+    if (kind !== 'misses') return this.#needs[kind];
+    const missing = this.#pairs - this.#chosen.length;
+    return this.#needs.meets.slice(0, this.#chosen.length).map((need) => missing - need);
   }
 
   #has(index: number, { kind, bit }: Trait): boolean {
@@ -172,37 +248,42 @@ class PricedSearch {
   }
 
   /** The traits of a kind that a candidate has. */
-  #setOf(index: number, kind: Trait['kind']): number {
-    if (kind === 'meets') return this.#wouldMeet[index]!;
+  #setOf(index: number, kind: TraitKind): number {
+    const meetings = this.#wouldMeet[index]!;
+    if (kind === 'meets') return meetings;
+    if (kind === 'misses') return ~meetings & (2 ** this.#chosen.length - 1);
     const row = this.#candidates[index]!;
     return kind === 'class' ? 1 << row.own : row[kind];
   }
 
-  /**
-   * Whether there are pairings with a candidate and others of a range, which with `trait` come after it: those before it
-   * have been tried.
-   */
+  /** Chooses a candidate, and others of a range that have not been tried; whether the search is over. */
   #add(
     index: number,
     start: number,
     end: number,
     cost: number,
     alike: number,
-    trait: Trait | null,
+    isTried: (index: number) => boolean,
   ): boolean {
+    if (this.#choicesLeft === 0) return true;
+    this.#choicesLeft -= 1;
     const row = this.#candidates[index]!;
     const meetings = this.#wouldMeet[index]!;
     const next = cost + this.#costs[index]!;
     const top = this.#top;
+    const left: number[] = [];
+    for (let each = start; each < end; each++) {
+      if (!isTried(each)) left.push(each);
+    }
     this.#take(row, meetings);
-    let isFound = false;
+    let isOver = false;
     if (this.#canMeetEnough()) {
-      const least = this.#narrow(index, start, end, next, trait);
-      isFound = next + least <= this.#slack && this.#choose(top, this.#top, next, alike);
+      const least = this.#narrow(left, next);
+      isOver = next + least <= this.#slack && this.#choose(top, this.#top, next, alike);
     }
     this.#putBack(row, meetings);
     this.#top = top;
-    return isFound;
+    return isOver;
   }
 
   /** Adds a pair to those chosen. */
@@ -243,27 +324,37 @@ class PricedSearch {
   }
 
   /**
-   * Puts on the stack which candidates of a range are left beside the newest pair, which was the one at `index`. `cost` is
-   * the slack used. The least that the missing pairs will use beside those chosen; infinite if there are none.
+   * Puts on the stack which candidates are left beside the newest pair. `cost` is the slack used. The least that the missing
+   * pairs will use beside those chosen; infinite if there are none.
    */
-  #narrow(index: number, start: number, end: number, cost: number, trait: Trait | null): number {
+  #narrow(indices: readonly number[], cost: number): number {
     const { class: classes, ...needs } = this.#needs;
     const northSouth = fullIn(needs.northSouth);
     const eastWest = fullIn(needs.eastWest);
     const rests = fullIn(needs.rests);
     const meets = fullIn(needs.meets);
-    const candidates = this.#candidates;
-    const wouldMeet = this.#wouldMeet;
+    const mustMeet = this.#metByAll();
     const top = this.#top;
-    for (let each = start; each < end; each++) {
-      const row = candidates[each]!;
+    for (const index of indices) {
+      const row = this.#candidates[index]!;
+      const meetings = this.#wouldMeet[index]!;
       if ((row.northSouth & northSouth) !== 0 || (row.eastWest & eastWest) !== 0) continue;
-      if ((row.rests & rests) !== 0 || (wouldMeet[each]! & meets) !== 0) continue;
-      if (classes[row.own] === 0) continue;
-      if (trait !== null && each < index && this.#has(each, trait)) continue;
-      this.#offer(row, wouldMeet[each]!, this.#costs[each]!, cost);
+      if ((row.rests & rests) !== 0 || (meetings & meets) !== 0) continue;
+      if (classes[row.own] === 0 || (mustMeet & ~meetings) !== 0) continue;
+      this.#offer(row, meetings, this.#costs[index]!, cost);
     }
     return this.#leastFrom(top);
+  }
+
+  /** The pairs chosen before the newest that all missing pairs must meet. */
+  #metByAll(): number {
+    const newest = this.#chosen.length - 1;
+    const missing = this.#pairs - this.#chosen.length;
+    let set = 0;
+    for (let pair = 0; pair < newest; pair++) {
+      if (this.#needs.meets[pair] === missing) set |= 1 << pair;
+    }
+    return set;
   }
 
   /** The least slack that the missing pairs will use, if they are among the candidates from one on. */
@@ -290,7 +381,8 @@ class PricedSearch {
     const meetingsLeft = this.#rounds - (row.own === 2 ? 1 : 0) - sizeOf(meetings);
     for (let met = 0; met <= 1; met++) {
       if (meetingsLeft - met > missing) continue;
-      if (met === 1 && (meetingsLeft === 0 || this.#needs.meets[newest] === 0)) continue;
+      const needed = this.#needs.meets[newest]!;
+      if (met === 1 ? meetingsLeft === 0 || needed === 0 : needed > missing) continue;
       const all = meetings | (met << newest);
       const state = this.#stateWith(newest, row, all);
       if (state < 0) continue;

@@ -131,6 +131,7 @@ function drawPrices(field: TripleField, sizes: ClassSizes, random: Random): Pric
     meetings: views.map(some),
     products: views.map(some),
     demands: field.demands.map(() => 0),
+    required: new Map(),
     squares: field.kernels.flatMap((_, kernel) =>
       CLASSES.filter((from) => sizes[from] > 0).map((from) => {
         const weights = new Map(

@@ -2,7 +2,7 @@
 // are: by weak duality. Derived in docs/bounds.md, "New Howells: three pairs at a time".
 
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
-import { CLASSES, coupleCount, type PairClass, stateOf, viewsOf } from './couples.ts';
+import { CLASSES, type Couple, coupleCount, type PairClass, stateOf, viewsOf } from './couples.ts';
 import { meetingsLeft, productsLeft, type TripleField, thirdsOf } from './tripleField.ts';
 import { type Triple, tripleCount } from './triples.ts';
 
@@ -26,7 +26,12 @@ export interface Prices {
   readonly demands: readonly number[];
   /** Not negative. */
   readonly squares: readonly { readonly price: number; readonly squares: Squares }[];
+  /** Of states that a movement must have. Not negative. */
+  readonly required: ReadonlyMap<State, number>;
 }
+
+/** What two or three pairs may be to each other. */
+export type State = Couple | Triple;
 
 /** More than the rounding of a sum of a few thousand numbers may amount to, relative to the sum of their magnitudes. */
 const ROUNDING = 1e-12;
@@ -48,8 +53,18 @@ class SafeSum {
   }
 }
 
-/** A lower bound on Σ (s − fair)² for a division of the pairs into classes, for any prices. */
-export function boundOf(field: TripleField, sizes: ClassSizes, prices: Prices): number {
+const NONE: ReadonlySet<State> = new Set();
+
+/**
+ * A lower bound on Σ (s − fair)² for a division of the pairs into classes, for any prices: of movements that have all states
+ * with a price of their own and none that is excluded. Infinite if there are none.
+ */
+export function boundOf(
+  field: TripleField,
+  sizes: ClassSizes,
+  prices: Prices,
+  excluded: ReadonlySet<State> = NONE,
+): number {
   const { couples, demands, groups, kernels } = field;
   const reduced = new ReducedCosts(field, prices);
   const bound = new SafeSum();
@@ -58,20 +73,28 @@ export function boundOf(field: TripleField, sizes: ClassSizes, prices: Prices): 
     bound.add(-price * own ** 2 * sizes[from] * kernels[kernel]!.own[from]);
   }
   for (const [d, { least }] of demands.entries()) bound.add(prices.demands[d]! * least(sizes));
+  for (const price of prices.required.values()) bound.add(price);
   const cheapest = new Map<string, { count: number; cost: number }>();
   for (const [state, couple] of couples.entries()) {
     const count = coupleCount(couple, sizes);
     if (count === 0) continue;
     const key = `${couple.one} ${couple.other}`;
     const before = cheapest.get(key)?.cost ?? Number.POSITIVE_INFINITY;
-    cheapest.set(key, { count, cost: Math.min(before, reduced.ofCouple(state, sizes)) });
+    const cost = excluded.has(couple) ? before : reduced.ofCouple(state, sizes);
+    cheapest.set(key, { count, cost: Math.min(before, cost) });
   }
-  for (const { count, cost } of cheapest.values()) bound.add(count * cost);
+  for (const { count, cost } of cheapest.values()) {
+    if (cost === Number.POSITIVE_INFINITY) return cost;
+    bound.add(count * cost);
+  }
   for (const { classes, triples } of groups) {
     const count = tripleCount(classes, sizes);
     if (count === 0) continue;
     let cost = Number.POSITIVE_INFINITY;
-    for (const triple of triples) cost = Math.min(cost, reduced.ofTriple(triple, classes));
+    for (const triple of triples) {
+      if (!excluded.has(triple)) cost = Math.min(cost, reduced.ofTriple(triple, classes));
+    }
+    if (cost === Number.POSITIVE_INFINITY) return cost;
     bound.add(count * cost);
   }
   return bound.floor;
@@ -127,10 +150,11 @@ export class ReducedCosts {
 
   ofCouple(state: number, sizes: ClassSizes): number {
     const { couples, kernels, shares, size } = this.#field;
-    const { thirds, meetings, products, demands } = this.#prices;
+    const { thirds, meetings, products, demands, required } = this.#prices;
     const couple = couples[state]!;
     const sum = new SafeSum();
     sum.add(couple.cost);
+    sum.add(-(required.get(couple) ?? 0));
     for (const [d, share] of shares[state]!.entries()) sum.add(-demands[d]! * share);
     for (const own of CLASSES) sum.add(thirds[state]![own]! * thirdsOf(couple, own, sizes));
     for (const { view, from } of viewsOf(state, couple)) {
@@ -145,10 +169,12 @@ export class ReducedCosts {
     return sum.floor;
   }
 
-  ofTriple({ across, views }: Triple, classes: readonly PairClass[]): number {
+  ofTriple(triple: Triple, classes: readonly PairClass[]): number {
     const { couples, kernels } = this.#field;
-    const { thirds, meetings, products } = this.#prices;
+    const { thirds, meetings, products, required } = this.#prices;
+    const { across, views } = triple;
     const sum = new SafeSum();
+    sum.add(-(required.get(triple) ?? 0));
     for (let i = 0; i < 3; i++) {
       const [one, other] = views[i]!;
       const [toOne, toOther] = [couples[stateOf(one)]!, couples[stateOf(other)]!];

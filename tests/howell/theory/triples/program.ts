@@ -6,7 +6,7 @@ import loadHighs from 'highs';
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { completePrices } from './completion.ts';
 import { CLASSES, coupleCount, stateOf, viewsOf } from './couples.ts';
-import type { Prices, Squares } from './prices.ts';
+import type { Prices, Squares, State } from './prices.ts';
 import { negativeSquares } from './squares.ts';
 import { meetingsLeft, productsLeft, type TripleField, thirdsOf } from './tripleField.ts';
 import { type Triple, type TripleClasses, tripleCount } from './triples.ts';
@@ -42,7 +42,12 @@ export class TripleProgram {
   /** The states of the couples, in the order of their columns, which those of the triples follow. */
   readonly #couples: readonly number[];
   readonly #triples: readonly { readonly triple: Triple; readonly classes: TripleClasses }[];
+  /** The columns of all states. */
+  readonly #columns = new Map<State, number>();
+  readonly #excluded = new Set<State>();
+  readonly #required = new Set<State>();
   #values: ArrayLike<number> = [];
+  #columnDuals: ArrayLike<number> = [];
   #duals: ArrayLike<number> = [];
 
   /** Leaves out all states of couples that cost more than `limit`; begins with some squares. */
@@ -57,6 +62,11 @@ export class TripleProgram {
       .filter(({ classes }) => tripleCount(classes, sizes) > 0)
       .flatMap(({ classes, triples }) => triples.map((triple) => ({ triple, classes })))
       .filter(({ triple }) => !triple.across.some((state) => this.#isLeftOut[state]));
+    const states = [
+      ...this.#couples.map((state) => field.couples[state]!),
+      ...this.#triples.map(({ triple }) => triple),
+    ];
+    for (const [column, state] of states.entries()) this.#columns.set(state, column);
     for (const [d, { least }] of field.demands.entries()) this.#row(`demand ${d}`, least(sizes));
     const columns = [
       ...this.#couples.map((state) => this.#coupleColumn(state)),
@@ -90,11 +100,66 @@ export class TripleProgram {
     return this.#squares.map(({ squares }) => squares);
   }
 
+  /** From now on the solver may stop once the value of the program is known to exceed a limit. */
+  stopBeyond(limit: number): void {
+    // Each program is the one before with another bound on one column, which the dual simplex method can start from.
+    this.#model.options.set({ presolve: 'off', solver: 'simplex', objective_bound: limit });
+  }
+
+  /** All states that it has. */
+  get states(): Iterable<State> {
+    return this.#columns.keys();
+  }
+
+  /** The states that solutions may not have. */
+  get excluded(): ReadonlySet<State> {
+    return this.#excluded;
+  }
+
+  /** Excludes a state, and with a couple the triples that contain it. What was not excluded before. */
+  exclude(state: State): readonly State[] {
+    const states = this.#withTriples(state).filter((each) => !this.#excluded.has(each));
+    for (const each of states) {
+      this.#excluded.add(each);
+      this.#model.changeColBounds(this.#columns.get(each)!, 0, 0);
+    }
+    return states;
+  }
+
+  /** Permits states that have been excluded. */
+  readmit(states: Iterable<State>): void {
+    for (const each of states) {
+      this.#excluded.delete(each);
+      this.#model.changeColBounds(this.#columns.get(each)!, 0, highs.infinity);
+    }
+  }
+
+  /** Demands that solutions have a state. */
+  require(state: State): void {
+    this.#required.add(state);
+    this.#model.changeColBounds(this.#columns.get(state)!, 1, highs.infinity);
+  }
+
+  /** Does so no longer. */
+  release(state: State): void {
+    this.#required.delete(state);
+    this.#model.changeColBounds(this.#columns.get(state)!, 0, highs.infinity);
+  }
+
+  /** The state, and if it is one of couples the triples that contain it. */
+  #withTriples(state: State): readonly State[] {
+    if ('across' in state) return [state];
+    const own = this.#field.couples.indexOf(state);
+    const triples = this.#triples.filter(({ triple }) => triple.across.includes(own));
+    return [state, ...triples.map(({ triple }) => triple)];
+  }
+
   /** Solves the program with the squares that it has; false if the solver gave up. */
   solve(): boolean {
     this.#model.run();
-    const { colValue, rowDual } = this.#model.getSolution();
+    const { colValue, colDual, rowDual } = this.#model.getSolution();
     this.#values = colValue;
+    this.#columnDuals = colDual;
     this.#duals = rowDual;
     return this.#model.getModelStatus() === highs.constants.modelStatus.optimal;
   }
@@ -122,6 +187,12 @@ export class TripleProgram {
       squares: this.#squares
         .map(({ squares, row }) => ({ squares, price: this.#duals[row] ?? 0 }))
         .filter(({ price }) => price > 0),
+      required: new Map(
+        [...this.#required].map((state) => [
+          state,
+          Math.max(0, this.#columnDuals[this.#columns.get(state)!] ?? 0),
+        ]),
+      ),
     };
     return completePrices(this.#field, found, this.#isLeftOut);
   }

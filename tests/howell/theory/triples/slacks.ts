@@ -4,7 +4,7 @@
 
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { type Couple, coupleCount, type PairClass } from './couples.ts';
-import { type Prices, ReducedCosts } from './prices.ts';
+import { type Prices, ReducedCosts, type State } from './prices.ts';
 import type { TripleField } from './tripleField.ts';
 import { type Triple, tripleCount } from './triples.ts';
 
@@ -16,7 +16,8 @@ export class Slacks {
   readonly #states: Int32Array;
   readonly #columns: number;
 
-  constructor(field: TripleField, sizes: ClassSizes, prices: Prices) {
+  /** Excluded states cost infinitely much. */
+  constructor(field: TripleField, sizes: ClassSizes, prices: Prices, excluded: ReadonlySet<State>) {
     const { couples, groups, size } = field;
     const reduced = new ReducedCosts(field, prices);
     this.#count = couples.length;
@@ -27,15 +28,17 @@ export class Slacks {
       this.#states[this.#key(one, other, isMet, distance)] = state;
       this.#states[this.#key(other, one, isMet, distance)] = state;
     }
-    this.#couples = coupleSlacks(couples, sizes, reduced);
+    this.#couples = coupleSlacks(couples, sizes, reduced, excluded);
     this.#triples = new Float64Array(this.#count ** 3).fill(Number.POSITIVE_INFINITY);
     for (const { classes, triples } of groups) {
       if (tripleCount(classes, sizes) === 0) continue;
-      const costs = triples.map((triple) => reduced.ofTriple(triple, classes));
+      const costs = triples.map((triple) =>
+        excluded.has(triple) ? Number.POSITIVE_INFINITY : reduced.ofTriple(triple, classes),
+      );
       const least = costs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
       for (const [index, { across }] of triples.entries()) {
         for (const [bc, ac, ab] of ordersOf(across)) {
-          this.#triples[(bc * this.#count + ac) * this.#count + ab] = costs[index]! - least;
+          this.#triples[(bc * this.#count + ac) * this.#count + ab] = above(costs[index]!, least);
         }
       }
     }
@@ -64,16 +67,23 @@ function coupleSlacks(
   couples: readonly Couple[],
   sizes: ClassSizes,
   reduced: ReducedCosts,
+  excluded: ReadonlySet<State>,
 ): Float64Array {
   const costs = couples.map((couple, state) =>
-    coupleCount(couple, sizes) > 0 ? reduced.ofCouple(state, sizes) : Number.POSITIVE_INFINITY,
+    coupleCount(couple, sizes) > 0 && !excluded.has(couple)
+      ? reduced.ofCouple(state, sizes)
+      : Number.POSITIVE_INFINITY,
   );
   const least = new Map<string, number>();
   const keys = couples.map(({ one, other }) => `${one} ${other}`);
   for (const [state, key] of keys.entries()) {
     least.set(key, Math.min(costs[state]!, least.get(key) ?? Number.POSITIVE_INFINITY));
   }
-  return Float64Array.from(costs, (cost, state) => cost - least.get(keys[state]!)!);
+  return Float64Array.from(costs, (cost, state) => above(cost, least.get(keys[state]!)!));
+}
+
+function above(cost: number, least: number): number {
+  return cost === Number.POSITIVE_INFINITY ? cost : cost - least;
 }
 
 /** The states of a triple in every order of its pairs. */

@@ -6,7 +6,7 @@ import {
   type SmallField,
 } from '../../../../src/howell/theory/smallFields.ts';
 import { fieldName } from '../../../../src/howell/theory/tripleBounds.ts';
-import { hasPairingsBelow, hasPairingsUpTo } from './pricedSearch.ts';
+import { hasPairingsBelow, hasPairingsUpTo } from './divisionSearch.ts';
 
 const sizeOf = ({ pairs, rounds, parts }: SmallField): SkeletonSize => {
   return { pairs: pairs + (pairs % 2), rounds, parts, hasPhantom: pairs % 2 === 1 };
