@@ -9,6 +9,7 @@ import {
   entryOf,
   formatSlots,
   isCovered,
+  isDue,
   isOpen,
   isPreferred,
   type LibrarySlot,
@@ -113,22 +114,24 @@ export const libraryCommand: TerminalCommand = {
       const own = slots.filter((slot, n) => n % shard.count === shard.index - 1 && isWanted(slot));
       return check(own, threads, budget, shell);
     }
-    const covered = coveredBefore(sources, given.operand);
-    const tries = triesOf(slots, shard, seeds, ({ slotIndex, seed, start }) => {
-      const slot = slots[slotIndex] as LibrarySlot;
-      if (onlyStart !== undefined && start !== onlyStart) return false;
-      if (!isWanted(slot) || !isOpen(slot) || covered.has(slotKey(slot.request))) return false;
-      return (slot.tried[start]?.get(seed) ?? 0) < steps;
-    });
+    const settled = settledBefore(sources, given.operand);
+    const isSearched = (slot: LibrarySlot) => isWanted(slot) && !settled.has(slotKey(slot.request));
+    const tries = triesOf(
+      slots,
+      shard,
+      seeds,
+      ({ slotIndex, ...own }) => {
+        const slot = slots[slotIndex] as LibrarySlot;
+        if (onlyStart !== undefined && own.start !== onlyStart) return false;
+        if (!isSearched(slot) || !isDue(slot, own)) return false;
+        return (slot.tried[own.start]?.get(own.seed) ?? 0) < steps;
+      },
+      (seed) =>
+        isEndless && !slots.some((slot) => isSearched(slot) && isDue(slot, { seed, start: 0 })),
+    );
     let writtenAt = shell.seconds();
     const batch = {
-      next: () =>
-        nextSearch(
-          slots,
-          tries,
-          isEndless && !slots.some((slot) => isWanted(slot) && isOpen(slot)),
-          steps,
-        ),
+      next: () => nextSearch(slots, tries, steps),
       async finish(search: LibrarySearch, reply: HowellReply) {
         improve(slots, search, reply, shell);
         if (shell.seconds() - writtenAt < SECONDS_PER_WRITE) return;
@@ -176,15 +179,17 @@ interface Source {
 }
 
 /**
- * The keys of the kinds that need no entry, by what was known before the run. What a run itself has found must not count:
- * which tries it makes would depend on its threads, shards and interruptions.
+ * The keys of the kinds that need no entry, and of the fields of which none can be fairer, by what was known before the run.
+ * What a run itself has found must not count: which tries it makes would depend on its threads, shards and interruptions.
  */
-function coveredBefore(sources: readonly Source[], own: string): ReadonlySet<string> {
+function settledBefore(sources: readonly Source[], own: string): ReadonlySet<string> {
   const known = sources.filter(({ path, lines }) => path !== own || isProgramFile(lines));
   const slots = parseSlots(known.flatMap(({ lines }) => lines));
   const entryAt = entriesByKey(slots);
   return new Set(
-    slots.filter((slot) => isCovered(slot, entryAt)).map(({ request }) => slotKey(request)),
+    slots
+      .filter((slot) => isCovered(slot, entryAt) || !isOpen(slot))
+      .map(({ request }) => slotKey(request)),
   );
 }
 
@@ -193,15 +198,14 @@ function isProgramFile([first = '']: readonly string[]): boolean {
   return first.startsWith('#');
 }
 
-/** The search for the next try, or null if there is none; without a last seed, the tries end only when nothing is open. */
+/** The search for the next try, or null if there is none. */
 function nextSearch(
   slots: readonly LibrarySlot[],
   tries: Iterator<LibraryTry>,
-  isOver: boolean,
   steps: number,
 ): LibrarySearch | null {
-  const due = isOver ? undefined : tries.next();
-  if (due === undefined || due.done === true) return null;
+  const due = tries.next();
+  if (due.done === true) return null;
   return searchOf((slots[due.value.slotIndex] as LibrarySlot).request, due.value, steps);
 }
 

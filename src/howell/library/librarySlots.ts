@@ -285,9 +285,10 @@ export function isPreferred(entry: HowellEntry, to: HowellEntry | null): boolean
   if (to === null) return true;
   const [own, other] = [entry, to].map((each) => [
     printedIndex(each),
-    // Of equal entries, one that can be found again; of those, one that is easier to run.
+    // Of equal entries, one that can be found again; of those, one that is easier to run. But where none can be fairer the
+    // search ends with the first found, whatever is shared among machines or interrupted.
     SEARCH_VERSION - each.searchVersion,
-    leaderChanges(each.plan) ?? Number.POSITIVE_INFINITY,
+    meetsBound(each) ? 0 : (leaderChanges(each.plan) ?? Number.POSITIVE_INFINITY),
     each.seed,
     each.start,
     each.step,
@@ -313,31 +314,57 @@ export interface Shard {
 
 /**
  * The tries of a shard: first seed `first` of every field, whole sets before halves and small fields first, then the
- * next seed, up to `last`; start 1 of each only where it searches without a symmetry. `isOpen` is asked when a try is due.
+ * next seed, up to `last`; start 1 of each only where it searches without a symmetry. `isWanted` is asked when it is a try's
+ * turn, `isOver` before each seed.
  */
 export function* triesOf(
   slots: readonly LibrarySlot[],
   { index, count }: Shard,
   [first, last]: readonly [first: number, last: number],
-  isOpen: (each: LibraryTry) => boolean,
+  isWanted: (each: LibraryTry) => boolean,
+  isOver: (seed: number) => boolean = () => false,
 ): Generator<LibraryTry> {
   const parts = (slotIndex: number) => (slots[slotIndex] as LibrarySlot).request.parts;
   const pairs = (slotIndex: number) => (slots[slotIndex] as LibrarySlot).request.pairs;
   const inTurn = [...slots.keys()].sort((a, b) => parts(a) - parts(b) || pairs(a) - pairs(b));
-  for (let seed = first; seed <= last; seed++) {
+  for (let seed = first; seed <= last && !isOver(seed); seed++) {
     for (const slotIndex of inTurn) {
       if ((slotIndex + seed) % count !== index - 1) continue;
       const { request } = slots[slotIndex] as LibrarySlot;
       for (const start of STARTS) {
         if (start === 1 && !canSearchFreely(request)) continue;
-        if (isOpen({ slotIndex, seed, start })) yield { slotIndex, seed, start };
+        if (isWanted({ slotIndex, seed, start })) yield { slotIndex, seed, start };
       }
     }
   }
 }
 
 /** Whether a slot may be improved, or its entry replaced by one that can be found again. */
-export function isOpen({ entry, request }: LibrarySlot): boolean {
-  if (entry === null || entry.searchVersion !== SEARCH_VERSION) return true;
-  return entry.inequityIndex >= (indexBound(request) ?? 0) + 1 / PRINTED;
+export function isOpen({ entry }: LibrarySlot): boolean {
+  return entry === null || entry.searchVersion !== SEARCH_VERSION || !meetsBound(entry);
 }
+
+/** Whether a try may change its slot: where none can be fairer, only if it comes before the one that found the entry. */
+export function isDue(
+  slot: LibrarySlot,
+  { seed, start }: Pick<LibraryTry, 'seed' | 'start'>,
+): boolean {
+  const { entry } = slot;
+  if (entry === null || isOpen(slot)) return true;
+  return seed < entry.seed || (seed === entry.seed && start < entry.start);
+}
+
+function meetsBound({ kind, pairs, plan, inequityIndex }: HowellEntry): boolean {
+  const key = fieldKey(pairs, plan.sessions, plan.parts, kind);
+  const request = requestsByKey().get(key);
+  const bound = request === undefined ? null : indexBound(request);
+  return inequityIndex < (bound ?? 0) + 1 / PRINTED;
+}
+
+function requestsByKey(): ReadonlyMap<string, HowellRequest> {
+  knownByKey ??= new Map(libraryRequests().map((request) => [slotKey(request), request]));
+  return knownByKey;
+}
+
+/** Null until first needed. */
+let knownByKey: ReadonlyMap<string, HowellRequest> | null = null;

@@ -5,6 +5,7 @@ import { developPlan } from '../../../src/catalogue/library/plan.ts';
 import { withHalves } from '../../../src/howell/library/halves.ts';
 import {
   formatSlots,
+  isDue,
   isPreferred,
   type LibrarySlot,
   type LibraryTry,
@@ -47,12 +48,18 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred({ ...entry(1), start: 1 }, entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), step: 2 }, { ...entry(1), step: 10 })).toBe(true);
     // Everybody can follow the same pair, against a slip per pair.
-    const withSlips = { ...entry(1), plan: { ...entry(1).plan, order: 1 } };
-    expect(isPreferred({ ...entry(1), seed: 2 }, withSlips)).toBe(true);
-    expect(isPreferred(withSlips, { ...entry(1), seed: 2 })).toBe(false);
-    expect(isPreferred(withSlips, entry(1, 1))).toBe(true);
+    const withSlips = { ...entry(4), plan: { ...entry(4).plan, order: 1 } };
+    expect(isPreferred({ ...entry(4), seed: 2 }, withSlips)).toBe(true);
+    expect(isPreferred(withSlips, { ...entry(4), seed: 2 })).toBe(false);
+    expect(isPreferred(withSlips, entry(4, 1))).toBe(true);
     // What print does not tell apart is equal.
     expect(isPreferred(entry(0.99999), entry(1))).toBe(false);
+  });
+
+  it('of those that meet the bound, the first found, however easy the others are to run', () => {
+    const withSlips = { ...entry(3.75), plan: { ...entry(3.75).plan, order: 1 } };
+    expect(isPreferred({ ...entry(3.75), seed: 2 }, withSlips)).toBe(false);
+    expect(isPreferred(withSlips, { ...entry(3.75), seed: 2 })).toBe(true);
   });
 });
 
@@ -180,5 +187,56 @@ describe('slots', () => {
     expect(shards.flat().toSorted()).toEqual(all.toSorted());
     // A hard field is shared: each shard has some of its seeds.
     for (const shard of shards) expect(shard.some((key) => key.startsWith('300:'))).toBe(true);
+  });
+
+  it('end with the same movement, however the seeds are shared and the runs cut short', () => {
+    const finds = fc.array(
+      fc.constantFrom(null, '6/4 4.2.0.- 3.7500', '6/4 1.2.0.- 3.7500', '6/4 4.2.0.- 3.9000'),
+      { minLength: 6, maxLength: 6 },
+    );
+    /** The lines after a run over the seeds of 6/4 that goes on from lines; tries that are cut short find nothing. */
+    const run = (
+      found: readonly (string | null)[],
+      before: readonly string[],
+      shard: { readonly index: number; readonly count: number },
+      isCut: (each: LibraryTry) => boolean,
+    ): readonly string[] => {
+      const slots = [...parseSlots(before)];
+      const done: LibraryTry[] = [];
+      const isWanted = (each: LibraryTry) =>
+        each.slotIndex === 0 && each.start === 0 && isDue(slots[0] as LibrarySlot, each);
+      for (const each of triesOf(slots, shard, [1, found.length], isWanted)) {
+        const line = isCut(each) ? null : found[each.seed - 1];
+        if (!isCut(each)) done.push(each);
+        if (line === null || line === undefined) continue;
+        slots.splice(
+          0,
+          1,
+          parseSlots([
+            ...formatSlots(slots),
+            `${line} ${each.seed}:1:3 032015102430`,
+          ])[0] as LibrarySlot,
+        );
+      }
+      return [...formatSlots(slots), ...done.map(({ seed }) => `6/4 tried:3 1:${seed}`)];
+    };
+    const movements = (lines: readonly string[]) => formatSlots(parseSlots(lines), false);
+    const whole = { index: 1, count: 1 };
+    fc.assert(
+      fc.property(
+        finds,
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.boolean()),
+        (found, count, cuts) => {
+          const expected = movements(run(found, [], whole, () => false));
+          const shards = Array.from({ length: count }, (_, n) =>
+            run(found, [], { index: n + 1, count }, () => false),
+          );
+          expect(movements(shards.flat())).toEqual(expected);
+          const cut = run(found, [], whole, ({ seed }) => cuts[seed - 1] ?? false);
+          expect(movements(run(found, cut, whole, () => false))).toEqual(expected);
+        },
+      ),
+    );
   });
 });
