@@ -31,6 +31,7 @@ export const SMALL_FIELDS: readonly SmallField[] = [
 export const PRICED_FIELDS: readonly SmallField[] = [
   { pairs: 11, rounds: 4, parts: 1, leastSquares: 95.484509 },
   { pairs: 11, rounds: 5, parts: 1, leastSquares: 76.472654 },
+  { pairs: 11, rounds: 6, parts: 1, leastSquares: 61.153813 },
   { pairs: 11, rounds: 8, parts: 1, leastSquares: 38.646271 },
   { pairs: 11, rounds: 9, parts: 1, leastSquares: 40.012794 },
   { pairs: 12, rounds: 5, parts: 1, leastSquares: 141.090909 },
@@ -38,5 +39,9 @@ export const PRICED_FIELDS: readonly SmallField[] = [
   { pairs: 12, rounds: 7, parts: 1, leastSquares: 85.818181 },
   { pairs: 12, rounds: 8, parts: 1, leastSquares: 87.272727 },
   { pairs: 13, rounds: 5, parts: 1, leastSquares: 150.527301 },
+  { pairs: 14, rounds: 6, parts: 1, leastSquares: 276.153846 },
+  { pairs: 14, rounds: 8, parts: 1, leastSquares: 159.384615 },
+  { pairs: 14, rounds: 10, parts: 1, leastSquares: 151.538461 },
   { pairs: 16, rounds: 7, parts: 1, leastSquares: 375.466666 },
+  { pairs: 20, rounds: 10, parts: 1, leastSquares: 320.842105 },
 ];

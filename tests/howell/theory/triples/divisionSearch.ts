@@ -25,7 +25,7 @@ const LEAST_GAIN = 5e-3;
 const FEW = 2;
 const MOST_PASSES = 4;
 /** A search gives up after so many choices; where all have given up, after so many times as many. */
-const FIRST_CHOICES = 20_000;
+const FIRST_CHOICES = 150_000;
 const MORE_CHOICES = 4;
 /** After so many of the starts, at least some, the program is asked anew. */
 const SHARE = 1 / 6;

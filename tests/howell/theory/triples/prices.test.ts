@@ -8,8 +8,9 @@ import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.t
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { classOf, type Drawn, drawMovement, squaresOfScores } from '../drawnMovement.ts';
 import { CLASSES, type PairClass, stateOf, viewsOf } from './couples.ts';
-import { boundOf, type Prices, ReducedCosts, type Squares } from './prices.ts';
+import { boundOf, type Prices, ReducedCosts, type Squares, type State } from './prices.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
+import { type Triple, tripleCount } from './triples.ts';
 
 /** Everything that a movement has in place of unknowns. */
 class Movement {
@@ -170,14 +171,26 @@ describe('prices of couples and triples', () => {
         const field = tripleFieldOf(size);
         const movement = new Movement(drawMovement(size, random), field);
         const { pairs, sizes } = movement;
-        const prices = drawPrices(field, sizes, random);
+        const had = [...statesOf(movement)];
+        const required = new Map(
+          had.filter(() => random.below(4) === 0).map((state) => [state, random.below(9) / 4]),
+        );
+        const prices = { ...drawPrices(field, sizes, random), required };
         const reduced = new ReducedCosts(field, prices);
         let sum = 0;
         for (const i of pairs) {
           for (const j of pairs.slice(0, i)) {
-            sum += reduced.ofCouple(movement.stateOf(i, j), sizes);
-            for (const k of pairs.slice(0, j))
-              sum += reduced.ofTriple(...tripleOf(movement, [i, j, k]));
+            const state = movement.stateOf(i, j);
+            sum += reduced.ofCouple(state, sizes) + (required.get(field.couples[state]!) ?? 0);
+            for (const k of pairs.slice(0, j)) {
+              const [drawn, classes] = tripleOf(movement, [i, j, k]);
+              const triple = knownTriple(field, drawn, classes);
+              expect(reduced.ofTriple(drawn, classes)).toBeCloseTo(
+                reduced.ofTriple(triple, classes) + (required.get(triple) ?? 0),
+                5,
+              );
+              sum += reduced.ofTriple(drawn, classes);
+            }
           }
         }
         for (const { price, squares } of prices.squares) {
@@ -192,6 +205,32 @@ describe('prices of couples and triples', () => {
     );
   });
 
+  it('give what is required to each that has it, and take it once', () => {
+    fc.assert(
+      fc.property(fields, fc.integer(), (size, seed) => {
+        const random = createRandom(seed);
+        const field = tripleFieldOf(size);
+        const { sizes } = new Movement(drawMovement(size, random), field);
+        const views = field.couples.flatMap(() => [0, 0]);
+        const free: Prices = {
+          thirds: field.couples.map(() => [0, 0, 0]),
+          ...{ meetings: views, products: views, demands: field.demands.map(() => 0) },
+          ...{ squares: [], required: new Map() },
+        };
+        const groups = field.groups.filter(({ classes }) => tripleCount(classes, sizes) > 0);
+        const { classes, triples } = groups[random.below(groups.length)]!;
+        const triple = triples[random.below(triples.length)]!;
+        const others = new Set(triples.filter((each) => each !== triple));
+        const price = 1 + random.below(9);
+        const prices = { ...free, required: new Map([[triple, price]]) };
+        const more = boundOf(field, sizes, prices, others) - boundOf(field, sizes, free);
+        expect(more).toBeCloseTo(price * (1 - tripleCount(classes, sizes)), 6);
+        expect(boundOf(field, sizes, prices, new Set(triples))).toBe(Number.POSITIVE_INFINITY);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('know every triple that a movement has', () => {
     fc.assert(
       fc.property(fields, fc.integer(), (size, seed) => {
@@ -200,13 +239,7 @@ describe('prices of couples and triples', () => {
         for (const i of movement.pairs) {
           for (const j of movement.pairs.slice(0, i)) {
             for (const k of movement.pairs.slice(0, j)) {
-              const [{ across }, classes] = tripleOf(movement, [i, j, k]);
-              const group = field.groups.find((each) => String(each.classes) === String(classes))!;
-              const wanted = [...across].sort().join();
-              const isKnown = group.triples.some(
-                (each) => [...each.across].sort().join() === wanted,
-              );
-              expect(isKnown).toBe(true);
+              expect(knownTriple(field, ...tripleOf(movement, [i, j, k]))).toBeDefined();
             }
           }
         }
@@ -215,6 +248,32 @@ describe('prices of couples and triples', () => {
     );
   });
 });
+
+/** All that its pairs are to each other. */
+function statesOf(movement: Movement): ReadonlySet<State> {
+  const { field, pairs } = movement;
+  const states = new Set<State>();
+  for (const i of pairs) {
+    for (const j of pairs.slice(0, i)) {
+      states.add(field.couples[movement.stateOf(i, j)]!);
+      for (const k of pairs.slice(0, j)) {
+        states.add(knownTriple(field, ...tripleOf(movement, [i, j, k])));
+      }
+    }
+  }
+  return states;
+}
+
+/** The triple of a field with the same couples. */
+function knownTriple(
+  field: TripleField,
+  { across }: Pick<Triple, 'across'>,
+  classes: readonly PairClass[],
+): Triple {
+  const wanted = [...across].sort().join();
+  const group = field.groups.find((each) => String(each.classes) === String(classes))!;
+  return group.triples.find((each) => [...each.across].sort().join() === wanted)!;
+}
 
 /** The state of three pairs, in ascending order of their classes. */
 function tripleOf(movement: Movement, three: readonly [number, number, number]) {
