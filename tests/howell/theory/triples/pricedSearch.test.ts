@@ -47,7 +47,7 @@ describe('a search from three pairs', () => {
         const movement = new Movement(drawMovement(size, createRandom(seed)), field);
         expect(finds(field, movement, seed, MOST_CHOICES)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
