@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../../../src/balance/random.ts';
 import { drawMovement, squaresOfScores } from '../drawnMovement.ts';
 import { knownTriple, Movement, noPrices, smallSizes, statesOf, tripleOf } from './drawnStates.ts';
 import { PricedSearch, type Start } from './pricedSearch.ts';
-import type { State } from './prices.ts';
+import { boundOf, type State } from './prices.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
 
 /** Less than two different sums of squares differ by. */
@@ -55,5 +55,22 @@ describe('a search from three pairs', () => {
     const field = tripleFieldOf({ pairs: 6, rounds: 4, parts: 1, hasPhantom: false });
     const movement = new Movement(drawMovement(field.size, createRandom(1)), field);
     expect(finds(field, movement, 1, 2)).toBeNull();
+  });
+
+  it('refuses what it would answer wrongly', () => {
+    const size = { pairs: 6, rounds: 4, parts: 1, hasPhantom: false };
+    const field = tripleFieldOf(size);
+    const movement = new Movement(drawMovement(size, createRandom(1)), field);
+    const start = drawStart(field, movement, createRandom(1));
+    const { sizes } = movement;
+    for (const price of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      const prices = { ...noPrices(field), demands: field.demands.map(() => price) };
+      expect(boundOf(field, sizes, prices)).toBe(Number.NEGATIVE_INFINITY);
+      const knowledge = { sizes, prices, excluded: new Set<State>() };
+      expect(() => new PricedSearch(field, knowledge, 100, start, 1)).toThrow('prove nothing');
+    }
+    const halves = tripleFieldOf({ pairs: 6, rounds: 3, parts: 2, hasPhantom: true });
+    const drawn = new Movement(drawMovement(halves.size, createRandom(1)), halves);
+    expect(() => finds(halves, drawn, 1, MOST_CHOICES)).toThrow('Halves');
   });
 });

@@ -93,7 +93,7 @@ export class PricedSearch {
   readonly #wouldMeet: number[] = [];
   readonly #costs: number[] = [];
 
-  /** Gives up after so many choices. */
+  /** Gives up after so many choices. Throws RangeError for a field that it cannot search, or prices that prove nothing. */
   constructor(
     field: TripleField,
     { sizes, prices, excluded }: Knowledge,
@@ -102,13 +102,17 @@ export class PricedSearch {
     choices: number,
   ) {
     const { size } = field;
+    const bound = boundOf(field, sizes, prices, excluded);
+    if (size.hasPhantom && size.parts > 1) throw new RangeError('Halves with a sit-out.');
+    if (size.pairs > BITS || size.parts * size.rounds >= BITS) throw new RangeError('Too large.');
+    if (bound === Number.NEGATIVE_INFINITY) throw new RangeError('The prices prove nothing.');
     const [bc, ac, ab] = triple.across;
     this.#classes = classes;
     this.#firstStates = [[], [ab], [ac, bc]];
     this.#choicesLeft = choices;
     this.#couples = field.couples;
     this.#limit = limit + ROUNDING;
-    this.#slack = limit - boundOf(field, sizes, prices, excluded) + ROUNDING;
+    this.#slack = limit - bound + ROUNDING;
     this.#slacks = new Slacks(field, sizes, prices, excluded);
     this.#columns = size.parts * size.rounds;
     this.#rounds = size.rounds;

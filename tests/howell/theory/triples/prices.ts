@@ -57,7 +57,7 @@ const NONE: ReadonlySet<State> = new Set();
 
 /**
  * A lower bound on Σ (s − fair)² for a division of the pairs into classes, for any prices: of movements that have all states
- * with a price of their own and none that is excluded. Infinite if there are none.
+ * with a price of their own and none that is excluded. Infinite if there are none; prices that are no numbers prove nothing.
  */
 export function boundOf(
   field: TripleField,
@@ -97,7 +97,8 @@ export function boundOf(
     if (cost === Number.POSITIVE_INFINITY) return cost;
     bound.add(count * cost);
   }
-  return bound.floor;
+  const { floor } = bound;
+  return Number.isNaN(floor) ? Number.NEGATIVE_INFINITY : floor;
 }
 
 /** The squares of a kernel, added up with their prices. */
