@@ -16,7 +16,7 @@ const named = (fields: readonly SmallField[], names: readonly string[]) =>
     .map((field) => ({ name: fieldName(field), field }))
     .filter(({ name }) => names.includes(name));
 
-/** Less than two different sums of squares differ by. */
+/** Sums of squares that differ by no more have the same index, as printed. */
 const APART = 1e-4;
 
 describe('a search with prices', () => {

@@ -11,7 +11,7 @@ import { type ProvedDivision, provedDivisions } from './tripleBound.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
 import { tripleCount } from './triples.ts';
 
-/** Less than two different sums of squares differ by. */
+/** Sums of squares that differ by no more have the same index, as printed. */
 const APART = 1e-4;
 /** A value of the program that exceeds the limit by so much is worth a proof. */
 const CLEARANCE = 1e-3;

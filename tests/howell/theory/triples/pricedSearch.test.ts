@@ -1,19 +1,24 @@
-// A search finds a movement that exists, from whichever three of its pairs it starts. That it finds none where there are
-// none is held to another search in divisionSearch.test.ts.
+// A search finds a movement that exists, from whichever three of its pairs it starts, and in the smallest fields exactly what
+// all their pairings have. A search that leaves out too much would prove what is false. Prices only hasten it: any will do.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../../src/balance/random.ts';
+import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { drawMovement, squaresOfScores } from '../drawnMovement.ts';
 import { knownTriple, Movement, noPrices, smallSizes, statesOf, tripleOf } from './drawnStates.ts';
+import { leastByStart, nameOf } from './leastByStart.ts';
 import { PricedSearch, type Start } from './pricedSearch.ts';
-import { boundOf, type State } from './prices.ts';
+import { boundOf, type Prices, type State } from './prices.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
+import { tripleCount } from './triples.ts';
 
-/** Less than two different sums of squares differ by. */
+/** What is added to a sum of squares, or taken off, so that rounding does not matter. */
 const APART = 1e-4;
 /** More than a search of these fields needs. */
 const MOST_CHOICES = 2_000_000;
+/** More than any movement of these fields costs. */
+const NO_LIMIT = 1e6;
 
 /** Three of the pairs of a movement, drawn at random. */
 function drawStart(field: TripleField, movement: Movement, random: Random): Start {
@@ -38,6 +43,19 @@ function finds(field: TripleField, movement: Movement, seed: number, choices: nu
   return new PricedSearch(field, knowledge, limit, start, choices).hasPairings();
 }
 
+/** Bad prices, one of them for the start. */
+function drawPrices(field: TripleField, { triple }: Start, random: Random): Prices {
+  const some = () => (random.below(21) - 10) / 4;
+  const views = field.couples.flatMap(() => [0, 0]);
+  return {
+    ...noPrices(field),
+    thirds: field.couples.map(() => [some(), some(), some()]),
+    meetings: views.map(some),
+    products: views.map(some),
+    required: new Map([[triple, random.below(9)]]),
+  };
+}
+
 describe('a search from three pairs', () => {
   it('finds a movement that has them', () => {
     fc.assert(
@@ -57,6 +75,59 @@ describe('a search from three pairs', () => {
     expect(finds(field, movement, 1, 2)).toBeNull();
   });
 
+  // Up to the order of the pairs there is one way to meet in these fields: all meet, the missing one too, or all but these.
+  it.each<{ pairs: number; rounds: number; apart: readonly (readonly [number, number])[] }>([
+    {
+      pairs: 5,
+      rounds: 4,
+      apart: [
+        [0, 1],
+        [2, 3],
+      ],
+    },
+    { pairs: 5, rounds: 5, apart: [] },
+    {
+      pairs: 6,
+      rounds: 4,
+      apart: [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+    },
+    { pairs: 6, rounds: 5, apart: [] },
+  ])('finds what all pairings have: $pairs pairs, $rounds rounds', ({ pairs, rounds, apart }) => {
+    const hasPhantom = pairs % 2 === 1;
+    const field = tripleFieldOf({
+      pairs: pairs + Number(hasPhantom),
+      rounds,
+      parts: 1,
+      hasPhantom,
+    });
+    const random = createRandom(1);
+    const counts = { some: 0, none: 0 };
+    for (const [name, least] of leastByStart(field, apart)) {
+      const sizes = name.split(',').map(Number) as unknown as ClassSizes;
+      for (const { classes, triples } of field.groups) {
+        if (tripleCount(classes, sizes) === 0) continue;
+        for (const triple of triples) {
+          const start = { triple, classes };
+          const prices = drawPrices(field, start, random);
+          const isFoundUpTo = (limit: number) => {
+            const knowledge = { sizes, prices, excluded: new Set<State>() };
+            return new PricedSearch(field, knowledge, limit, start, MOST_CHOICES).hasPairings();
+          };
+          const squares = least.get(nameOf(triple));
+          counts[squares === undefined ? 'none' : 'some'] += 1;
+          if (squares === undefined) expect(isFoundUpTo(NO_LIMIT)).toBe(false);
+          else
+            expect([APART, -APART].map((by) => isFoundUpTo(squares + by))).toEqual([true, false]);
+        }
+      }
+    }
+    expect(Math.min(counts.some, counts.none)).toBeGreaterThan(5);
+  });
+
   it('refuses what it would answer wrongly', () => {
     const size = { pairs: 6, rounds: 4, parts: 1, hasPhantom: false };
     const field = tripleFieldOf(size);
@@ -71,6 +142,6 @@ describe('a search from three pairs', () => {
     }
     const halves = tripleFieldOf({ pairs: 6, rounds: 3, parts: 2, hasPhantom: true });
     const drawn = new Movement(drawMovement(halves.size, createRandom(1)), halves);
-    expect(() => finds(halves, drawn, 1, MOST_CHOICES)).toThrow('Halves');
+    expect(() => finds(halves, drawn, 1, MOST_CHOICES)).toThrow('sit-out');
   });
 });

@@ -103,8 +103,12 @@ export class PricedSearch {
   ) {
     const { size } = field;
     const bound = boundOf(field, sizes, prices, excluded);
-    if (size.hasPhantom && size.parts > 1) throw new RangeError('Halves with a sit-out.');
-    if (size.pairs > BITS || size.parts * size.rounds >= BITS) throw new RangeError('Too large.');
+    if (size.hasPhantom && size.parts > 1) {
+      throw new RangeError('Halves with a sit-out cannot be searched.');
+    }
+    if (size.pairs > BITS || size.parts * size.rounds >= BITS) {
+      throw new RangeError(`Only up to ${BITS} pairs and ${BITS - 1} columns can be searched.`);
+    }
     if (bound === Number.NEGATIVE_INFINITY) throw new RangeError('The prices prove nothing.');
     const [bc, ac, ab] = triple.across;
     this.#classes = classes;
