@@ -2,7 +2,8 @@
 
 const ENDS = {
   perfect: 'Perfect: the index is 0; nothing can be fairer.',
-  proved: 'Optimal among movements in which all pairs play all boards and never meet twice.',
+  proved:
+    'Optimal: no movement is fairer in which every pair plays every set, except at most one that it sits out, and meets nobody twice.',
   budget: 'Finished: the best found, not proved to be the best possible.',
   stopped: 'Stopped: the best found so far, not proved to be the best possible.',
 } as const;
