@@ -1,5 +1,6 @@
 // Prices for the states that a program leaves out because they cost too much to be of use.
 
+import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import type { PairClass } from './couples.ts';
 import { type Prices, ReducedCosts } from './prices.ts';
 import type { TripleField } from './tripleField.ts';
@@ -10,11 +11,12 @@ import type { TripleField } from './tripleField.ts';
  */
 export function completePrices(
   field: TripleField,
+  sizes: ClassSizes,
   prices: Prices,
   isLeftOut: readonly boolean[],
 ): Prices {
   if (!isLeftOut.includes(true)) return prices;
-  const reduced = new ReducedCosts(field, prices);
+  const reduced = new ReducedCosts(field, sizes, prices);
   const thirds = prices.thirds.map((row) => [...row]);
   for (const { classes, triples } of field.groups) {
     for (const triple of triples) {

@@ -4,12 +4,15 @@
 
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { squareSteps } from '../../../../src/howell/theory/squareSteps.ts';
-import { type Knowledge, PricedSearch, type Start } from './pricedSearch.ts';
-import { boundOf, type Prices, type State } from './prices.ts';
+import { PricedSearch, type Start } from './pricedSearch.ts';
+import { boundOf, type Knowledge, type Prices, type Squares, type State } from './prices.ts';
 import { TripleProgram } from './program.ts';
+import { QuadProgram } from './quadProgram.ts';
+import { type Quad, quadsOf, Triples } from './quads.ts';
+import { Slacks } from './slacks.ts';
 import { type ProvedDivision, provedDivisions } from './tripleBound.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
-import { tripleCount } from './triples.ts';
+import { groupCount, type Triple } from './triples.ts';
 
 /** Sums of squares that differ by no more have the same index, as printed. */
 const APART = 1e-4;
@@ -24,12 +27,25 @@ const LEAST_GAIN = 5e-3;
 /** The program is asked what it excludes until it is only so little, at most so often. */
 const FEW = 2;
 const MOST_PASSES = 4;
+/** Four pairs at a time are looked at as soon as there are no more quads than so many. */
+const MOST_QUADS = 6000;
+/** Each may be required only if there are so few. */
+const FEW_QUADS = 600;
+/** Their program is solved anew if it has lost a larger share of its quads. */
+const SHARE_LOST = 1 / 20;
+/** Of more columns there are too many rows to search. */
+const MOST_COLUMNS = 16;
+/** Prices that are not higher buy nothing. */
+const NO_PRICE = 1e-6;
+/** Searches that end sooner need no quads. */
+const FEW_CHOICES = 40_000;
 /** A search gives up after so many choices; where all have given up, after so many times as many. */
 const FIRST_CHOICES = 150_000;
 const MORE_CHOICES = 4;
-/** After so many of the starts, at least some, the program is asked anew. */
+/** After so many of the starts, at least some, the program is asked anew; or after so many in a row that gave up. */
 const SHARE = 1 / 6;
 const LEAST_STARTS = 3;
+const MOST_FAILURES = 8;
 
 /** Whether a field has pairings with a Σ (s − fair)² up to a limit. */
 export function hasPairingsUpTo(size: SkeletonSize, limit: number): boolean {
@@ -58,25 +74,53 @@ interface Proved {
   readonly prices: Prices;
 }
 
+/** Whether pairings are found, there are none, some states have been excluded, or nothing was. */
+type Outcome = 'found' | 'none' | 'excluded' | 'stuck';
+
+interface KnownQuads extends Knowledge {
+  readonly quads: readonly Quad[];
+}
+
+/** The squares that prices are paid for. */
+function squaresIn({ squares }: Prices): readonly Squares[] {
+  return squares.filter(({ price }) => price > NO_PRICE).map((each) => each.squares);
+}
+
 /** The search through a division of the pairs into classes. */
 class DivisionSearch {
   readonly #field: TripleField;
   readonly #division: ProvedDivision;
   readonly #limit: number;
-  readonly #program: TripleProgram;
+  #program: TripleProgram;
   readonly #starts: readonly Start[];
+  /** All quads that the pairings may have; null as long as there are too many. */
+  #quads: readonly Quad[] | null = null;
 
   constructor(field: TripleField, division: ProvedDivision, limit: number) {
     const { sizes, prices } = division;
     this.#field = field;
     this.#division = division;
     this.#limit = limit;
-    const squares = prices.squares.map((each) => each.squares);
-    this.#program = new TripleProgram(field, sizes, Number.POSITIVE_INFINITY, squares);
-    this.#program.stopBeyond(limit + CLEARANCE);
+    this.#program = this.#tripleProgram(squaresIn(prices), []);
     this.#starts = field.groups
-      .filter(({ classes }) => tripleCount(classes, sizes) > 0)
+      .filter(({ classes }) => groupCount(classes, sizes) > 0)
       .flatMap(({ classes, triples }) => triples.map((triple) => ({ triple, classes })));
+  }
+
+  #tripleProgram(squares: readonly Squares[], excluded: Iterable<State>): TripleProgram {
+    const { sizes } = this.#division;
+    const all = Number.POSITIVE_INFINITY;
+    const program = new TripleProgram(this.#field, sizes, all, squares, excluded);
+    program.stopBeyond(this.#limit + CLEARANCE);
+    return program;
+  }
+
+  /** Leaves out what is excluded, and squares that are of no use. */
+  #renewProgram(): void {
+    const before = this.#program;
+    before.solve();
+    this.#program = this.#tripleProgram(squaresIn(before.prices()), before.excluded);
+    before.dispose();
   }
 
   dispose(): void {
@@ -85,23 +129,150 @@ class DivisionSearch {
 
   hasPairings(): boolean {
     let choices = FIRST_CHOICES;
-    let proved = this.#tighten(MOST_STEPS);
-    while (proved.bound <= this.#limit) {
+    for (;;) {
+      if (this.#tighten(MOST_STEPS).bound > this.#limit) return false;
+      this.#renewProgram();
       const starts = this.#excludeByProgram();
-      const some = Math.max(LEAST_STARTS, Math.ceil(starts.length * SHARE));
-      proved = this.#tighten(MOST_STEPS);
-      let isAnyExcluded = false;
-      for (const start of starts.slice(0, some)) {
-        const isFound = this.#hasPairingsFrom(start, proved, choices);
-        if (isFound === true) return true;
-        if (isFound === null) continue;
-        this.#program.exclude(start.triple);
-        isAnyExcluded = true;
+      const proved = this.#tighten(MOST_STEPS);
+      if (proved.bound > this.#limit) return false;
+      // The cheapest that still excludes something.
+      let outcome = this.#tryStarts(starts, (start) => this.#search(start, proved, FEW_CHOICES));
+      if (outcome === 'stuck') outcome = this.#tryQuads(starts, choices);
+      if (outcome === 'stuck') {
+        outcome = this.#tryStarts(starts, (start) => this.#searchLong(start, proved, choices));
       }
-      if (!isAnyExcluded) choices *= MORE_CHOICES;
-      proved = this.#tighten(MOST_STEPS);
+      if (outcome === 'stuck') {
+        if (!this.#canSearch) throw new RangeError('Too many columns to search.');
+        choices *= MORE_CHOICES;
+      }
+      if (outcome === 'found' || outcome === 'none') return outcome === 'found';
     }
-    return false;
+  }
+
+  /** Searches from one start after the other, until some are excluded or too many in a row are not. */
+  #tryStarts(starts: readonly Start[], search: (start: Start) => boolean | null): Outcome {
+    const some = Math.max(LEAST_STARTS, Math.ceil(starts.length * SHARE));
+    let count = 0;
+    let failures = 0;
+    for (const start of starts) {
+      if (count === some || failures === MOST_FAILURES) break;
+      if (this.#program.excluded.has(start.triple)) continue;
+      this.#program.require(start.triple);
+      const isFound = search(start);
+      this.#program.release(start.triple);
+      if (isFound === true) return 'found';
+      if (isFound === false) {
+        this.#program.exclude(start.triple);
+        count += 1;
+        failures = 0;
+      } else failures += 1;
+    }
+    return count > 0 ? 'excluded' : 'stuck';
+  }
+
+  /** Excludes triples and quads by the program of quads, and by searches with its prices, if there are not too many. */
+  #tryQuads(starts: readonly Start[], choices: number): Outcome {
+    const { excluded } = this.#program;
+    const before = excluded.size;
+    let { squares } = this.#program;
+    for (;;) {
+      this.#quads = this.#quadsLeft();
+      if (this.#quads === null) return 'stuck';
+      const known = { excluded, quads: this.#quads };
+      const program = this.#quadProgram(known, squares);
+      try {
+        const proved = this.#provedWithQuads(program, known, null);
+        if (proved.bound > this.#limit) return 'none';
+        squares = squaresIn(proved.prices);
+        const rest = this.#withoutDear(known, proved);
+        for (const state of rest.excluded) this.#program.exclude(state);
+        this.#quads = rest.quads;
+        if (rest.quads.length < known.quads.length * (1 - SHARE_LOST)) continue;
+        if (
+          this.#tryStarts(starts, (start) => this.#searchWithQuads(program, start, 0)) !== 'stuck'
+        )
+          continue;
+        if (this.#losesQuads(program)) continue;
+        const outcome = this.#tryStarts(starts, (start) =>
+          this.#searchWithQuads(program, start, choices),
+        );
+        if (outcome !== 'stuck') return outcome;
+        return excluded.size > before ? 'excluded' : 'stuck';
+      } finally {
+        program.dispose();
+      }
+    }
+  }
+
+  #quadProgram({ excluded, quads }: KnownQuads, squares: readonly Squares[]): QuadProgram {
+    return new QuadProgram(this.#field, this.#division.sizes, squares, excluded, quads);
+  }
+
+  /** What the program of quads proves if it requires a triple or quad. */
+  #provedWithQuads(program: QuadProgram, known: Knowledge, required: Triple | Quad | null): Proved {
+    program.require(required);
+    const prices = program.solve();
+    return { bound: boundOf(this.#field, this.#division.sizes, prices, known), prices };
+  }
+
+  /** What is left without the states that cost too much alone. */
+  #withoutDear(known: KnownQuads, { bound, prices }: Proved): KnownQuads {
+    const left = this.#limit - bound;
+    const slacks = new Slacks(this.#field, this.#division.sizes, prices, known);
+    const excluded = new Set(known.excluded);
+    for (const [state, couple] of this.#field.couples.entries()) {
+      if (slacks.ofCouple(state) > left) excluded.add(couple);
+    }
+    for (const { triple } of this.#starts) {
+      if (slacks.ofTriple(...triple.across) > left) excluded.add(triple);
+    }
+    const quads = known.quads.filter(
+      (quad) =>
+        slacks.quads!.of(quad) <= left && !quad.faces.some(({ triple }) => excluded.has(triple)),
+    );
+    return { excluded, quads };
+  }
+
+  /** Whether quads are lost because the program exceeds the limit if they are required; if there are few. */
+  #losesQuads(program: QuadProgram): boolean {
+    const quads = this.#quads!;
+    if (quads.length > FEW_QUADS) return false;
+    const known = { excluded: this.#program.excluded, quads };
+    this.#quads = quads.filter(
+      (quad) => this.#provedWithQuads(program, known, quad).bound <= this.#limit,
+    );
+    return this.#quads.length < quads.length;
+  }
+
+  #quadsLeft(): readonly Quad[] | null {
+    const { excluded } = this.#program;
+    if (this.#quads !== null) {
+      return this.#quads.filter(({ faces }) => !faces.some(({ triple }) => excluded.has(triple)));
+    }
+    const triples = this.#starts.filter(({ triple }) => !excluded.has(triple));
+    const { sizes } = this.#division;
+    return quadsOf(this.#field, sizes, new Triples(this.#field, triples), MOST_QUADS);
+  }
+
+  /** Asks for less and less beside the start, as long as that excludes something, and then searches if it may. */
+  #searchWithQuads(program: QuadProgram, start: Start, choices: number): boolean | null {
+    const { triple } = start;
+    let known: KnownQuads = { excluded: new Set(this.#program.excluded), quads: this.#quads! };
+    let proved = this.#provedWithQuads(program, known, triple);
+    for (;;) {
+      if (proved.bound > this.#limit) return false;
+      const rest = this.#withoutDear(known, proved);
+      if (rest.excluded.has(triple)) return false;
+      const isLess = rest.quads.length < known.quads.length * (1 - SHARE_LOST);
+      known = rest;
+      if (!isLess) return this.#searchWith(proved.prices, known, start, choices);
+      const beside = this.#quadProgram(known, squaresIn(proved.prices));
+      try {
+        proved = this.#provedWithQuads(beside, known, triple);
+      } finally {
+        beside.dispose();
+      }
+    }
   }
 
   /** What the program proves, with more squares as long as they gain something. */
@@ -118,8 +289,8 @@ class DivisionSearch {
   }
 
   #proved(prices: Prices): Proved {
-    const { excluded } = this.#program;
-    return { bound: boundOf(this.#field, this.#division.sizes, prices, excluded), prices };
+    const known = { excluded: this.#program.excluded, quads: null };
+    return { bound: boundOf(this.#field, this.#division.sizes, prices, known), prices };
   }
 
   /** Excludes all states that exceed the limit if they are required; the starts left, those that come nearest to it first. */
@@ -154,21 +325,16 @@ class DivisionSearch {
     return value;
   }
 
-  /** Whether there are pairings with three pairs as given; null if the search gave up. `proved` needs no start. */
-  #hasPairingsFrom(start: Start, proved: Proved, choices: number): boolean | null {
-    this.#program.require(start.triple);
+  /** Searches, and again without what the program excludes beside the start. `proved` needs no start. */
+  #searchLong(start: Start, proved: Proved, choices: number): boolean | null {
     const isFound = this.#search(start, proved, choices);
-    if (isFound !== null) {
-      this.#program.release(start.triple);
-      return isFound;
-    }
+    if (isFound !== null) return isFound;
     const excluded = [...this.#program.states].flatMap((state) =>
       this.#isExcludedBeside(start, state) ? this.#program.exclude(state) : [],
     );
     const isFoundBeside =
       excluded.length === 0 ? null : this.#search(start, proved, choices * MORE_CHOICES);
     this.#program.readmit(excluded);
-    this.#program.release(start.triple);
     return isFoundBeside;
   }
 
@@ -177,14 +343,23 @@ class DivisionSearch {
     return this.#valueWith(state) > this.#limit;
   }
 
+  /** Whether there are pairings with three pairs as given; null if the search gave up. `proved` needs no start. */
   #search(start: Start, proved: Proved, choices: number): boolean | null {
     const own = this.#tighten(MOST_STEPS_WITH_START);
     if (own.bound > this.#limit) return false;
-    const knowledge: Knowledge = {
-      sizes: this.#division.sizes,
-      prices: (own.bound > proved.bound ? own : proved).prices,
-      excluded: this.#program.excluded,
-    };
-    return new PricedSearch(this.#field, knowledge, this.#limit, start, choices).hasPairings();
+    const { prices } = own.bound > proved.bound ? own : proved;
+    const known = { excluded: this.#program.excluded, quads: null };
+    return this.#searchWith(prices, known, start, choices);
+  }
+
+  get #canSearch(): boolean {
+    const { parts, rounds } = this.#field.size;
+    return parts * rounds <= MOST_COLUMNS;
+  }
+
+  #searchWith(prices: Prices, known: Knowledge, start: Start, choices: number): boolean | null {
+    if (!this.#canSearch) return null;
+    const wanted = { sizes: this.#division.sizes, prices, ...known };
+    return new PricedSearch(this.#field, wanted, this.#limit, start, choices).hasPairings();
   }
 }

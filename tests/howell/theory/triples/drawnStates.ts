@@ -1,13 +1,15 @@
 // Movements drawn at random, seen as the prices and searches see movements: by the states of their pairs.
 
 import fc from 'fast-check';
+import type { Random } from '../../../../src/balance/random.ts';
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { classOf, type Drawn } from '../drawnMovement.ts';
 import { CLASSES, type PairClass, viewsOf } from './couples.ts';
-import type { Prices, Squares, State } from './prices.ts';
+import type { FourthPrices, Prices, Squares, State } from './prices.ts';
+import type { Face, Quad, QuadClasses } from './quads.ts';
 import type { TripleField } from './tripleField.ts';
-import type { Triple } from './triples.ts';
+import type { Triple, TripleClasses } from './triples.ts';
 
 /** Fields of up to 8 pairs and 6 columns. */
 export const smallSizes = fc
@@ -139,7 +141,7 @@ export function noPrices({ couples, demands }: TripleField): Prices {
   return {
     thirds: couples.map(() => [0, 0, 0]),
     ...{ meetings: views, products: views, demands: demands.map(() => 0) },
-    ...{ squares: [], required: new Map() },
+    ...{ squares: [], required: new Map(), fourths: new Map() },
   };
 }
 
@@ -186,4 +188,71 @@ export function tripleOf(movement: Movement, three: readonly [number, number, nu
   };
   const classes = [a, b, c].map((i) => movement.classes[i]!) as [PairClass, PairClass, PairClass];
   return [triple, classes] as const;
+}
+
+/** Four pairs as the quad that they form, by definition. */
+export function quadOf(movement: Movement, four: readonly number[]): Quad {
+  const sorted = [...four].sort((i, j) => movement.classes[i]! - movement.classes[j]!);
+  const [a, b, c, d] = sorted as [number, number, number, number];
+  const faces = sorted.map((fourth) =>
+    faceOf(
+      movement,
+      sorted.filter((i) => i !== fourth),
+      fourth,
+    ),
+  );
+  return {
+    classes: sorted.map((i) => movement.classes[i]!) as unknown as QuadClasses,
+    couples: [
+      ...[movement.stateOf(a, b), movement.stateOf(a, c), movement.stateOf(a, d)],
+      ...[movement.stateOf(b, c), movement.stateOf(b, d), movement.stateOf(c, d)],
+    ],
+    faces: faces as unknown as Quad['faces'],
+  };
+}
+
+function faceOf(movement: Movement, three: readonly number[], fourth: number): Face {
+  const [x, y, z] = three as [number, number, number];
+  const [drawn, classes] = tripleOf(movement, [x, y, z]);
+  const triple = knownTriple(movement.field, drawn, classes);
+  const orders = [
+    [x, y, z],
+    [x, z, y],
+    [y, x, z],
+    [y, z, x],
+    [z, x, y],
+    [z, y, x],
+  ] as const;
+  const order = orders.find(
+    ([a, b, c]) =>
+      [a, b, c].every((i, place) => movement.classes[i] === classes[place]) &&
+      triple.across[0] === movement.stateOf(b, c) &&
+      triple.across[1] === movement.stateOf(a, c) &&
+      triple.across[2] === movement.stateOf(a, b),
+  )!;
+  const [a, b, c] = order;
+  const toFourth = [a, b, c].map((i) => movement.stateOf(i, fourth));
+  return { triple, toFourth: toFourth as unknown as Face['toFourth'] };
+}
+
+/** Prices of fourth pairs beside all triples, at random. */
+export function drawFourths(field: TripleField, random: Random): ReadonlyMap<Triple, FourthPrices> {
+  const some = () => [0, 0, 0].map(() => (random.below(21) - 10) / 4);
+  return new Map(
+    field.groups.flatMap(({ triples }) =>
+      triples.map(
+        (triple) => [triple, { own: some(), meetings: some(), products: some() }] as const,
+      ),
+    ),
+  );
+}
+
+/** All triples that a movement has, or may have. */
+export function triplesIn(
+  field: TripleField,
+  isWanted: (triple: Triple) => boolean,
+): readonly { readonly triple: Triple; readonly classes: TripleClasses }[] {
+  return field.groups.flatMap(({ classes, triples }) =>
+    triples.filter(isWanted).map((triple) => ({ triple, classes })),
+  );
 }

@@ -6,17 +6,29 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../../src/balance/random.ts';
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { drawMovement, squaresOfScores } from '../drawnMovement.ts';
-import { knownTriple, Movement, noPrices, smallSizes, statesOf, tripleOf } from './drawnStates.ts';
+import {
+  drawFourths,
+  knownTriple,
+  Movement,
+  noPrices,
+  smallSizes,
+  statesOf,
+  tripleOf,
+  triplesIn,
+} from './drawnStates.ts';
 import { leastByStart, nameOf } from './leastByStart.ts';
 import { PricedSearch, type Start } from './pricedSearch.ts';
 import { boundOf, type Prices, type State } from './prices.ts';
+import { quadsOf, Triples } from './quads.ts';
 import { type TripleField, tripleFieldOf } from './tripleField.ts';
-import { tripleCount } from './triples.ts';
+import { groupCount } from './triples.ts';
 
 /** What is added to a sum of squares, or taken off, so that rounding does not matter. */
 const APART = 1e-4;
 /** More than a search of these fields needs. */
 const MOST_CHOICES = 2_000_000;
+/** So many quads take little time. */
+const MOST_QUADS = 1200;
 /** More than any movement of these fields costs. */
 const NO_LIMIT = 1e6;
 
@@ -37,7 +49,13 @@ function finds(field: TripleField, movement: Movement, seed: number, choices: nu
   const excluded = new Set<State>(
     states.filter((state) => !had.has(state) && random.below(10) < share),
   );
-  const knowledge = { sizes: movement.sizes, prices: noPrices(field), excluded };
+  const triples = new Triples(
+    field,
+    triplesIn(field, (triple) => !excluded.has(triple)),
+  );
+  const hasQuads = random.below(3) === 0;
+  const quads = hasQuads ? quadsOf(field, movement.sizes, triples, MOST_QUADS) : null;
+  const knowledge = { sizes: movement.sizes, prices: noPrices(field), excluded, quads };
   const limit = squaresOfScores(movement.drawn) + APART;
   const start = drawStart(field, movement, random);
   return new PricedSearch(field, knowledge, limit, start, choices).hasPairings();
@@ -105,16 +123,25 @@ describe('a search from three pairs', () => {
       hasPhantom,
     });
     const random = createRandom(1);
-    const counts = { some: 0, none: 0 };
+    const counts = { some: 0, none: 0, withQuads: 0 };
     for (const [name, least] of leastByStart(field, apart)) {
       const sizes = name.split(',').map(Number) as unknown as ClassSizes;
+      const every = new Triples(
+        field,
+        triplesIn(field, () => true),
+      );
+      const allQuads = quadsOf(field, sizes, every, MOST_QUADS);
       for (const { classes, triples } of field.groups) {
-        if (tripleCount(classes, sizes) === 0) continue;
+        if (groupCount(classes, sizes) === 0) continue;
         for (const triple of triples) {
           const start = { triple, classes };
-          const prices = drawPrices(field, start, random);
+          const hasQuads = allQuads !== null && random.below(5) === 0;
+          counts.withQuads += Number(hasQuads);
+          const fourths = hasQuads ? drawFourths(field, random) : new Map();
+          const prices = { ...drawPrices(field, start, random), fourths };
           const isFoundUpTo = (limit: number) => {
-            const knowledge = { sizes, prices, excluded: new Set<State>() };
+            const quads = hasQuads ? allQuads : null;
+            const knowledge = { sizes, prices, excluded: new Set<State>(), quads };
             return new PricedSearch(field, knowledge, limit, start, MOST_CHOICES).hasPairings();
           };
           const squares = least.get(nameOf(triple));
@@ -126,6 +153,7 @@ describe('a search from three pairs', () => {
       }
     }
     expect(Math.min(counts.some, counts.none)).toBeGreaterThan(5);
+    if (pairs === 6 && rounds === 4) expect(counts.withQuads).toBeGreaterThan(20);
   });
 
   it('refuses what it would answer wrongly', () => {
@@ -137,7 +165,7 @@ describe('a search from three pairs', () => {
     for (const price of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       const prices = { ...noPrices(field), demands: field.demands.map(() => price) };
       expect(boundOf(field, sizes, prices)).toBe(Number.NEGATIVE_INFINITY);
-      const knowledge = { sizes, prices, excluded: new Set<State>() };
+      const knowledge = { sizes, prices, excluded: new Set<State>(), quads: null };
       expect(() => new PricedSearch(field, knowledge, 100, start, 1)).toThrow('prove nothing');
     }
     const halves = tripleFieldOf({ pairs: 6, rounds: 3, parts: 2, hasPhantom: true });

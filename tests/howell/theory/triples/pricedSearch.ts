@@ -5,9 +5,10 @@
 
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { playsPerBoard } from '../../../../src/howell/theory/fairness.ts';
-import { CLASSES, type Couple } from './couples.ts';
+import { Candidates } from './candidates.ts';
+import { CLASSES, type Couple, type PairClass } from './couples.ts';
 import { hasOpponents } from './opponents.ts';
-import { boundOf, type Prices, type State } from './prices.ts';
+import { boundOf, type Knowledge, type Prices } from './prices.ts';
 import {
   changesOf,
   distanceOf,
@@ -34,11 +35,9 @@ export interface Start {
 }
 
 /** What is known of the pairings that are searched for. */
-export interface Knowledge {
+export interface Wanted extends Knowledge {
   readonly sizes: ClassSizes;
   readonly prices: Prices;
-  /** States that no such pairings have. */
-  readonly excluded: ReadonlySet<State>;
 }
 
 /** What a pair may have and some pair must have: to sit N-S, E-W or out on a column, to meet a pair or not, a class. */
@@ -54,6 +53,12 @@ const TRAITS: readonly TraitKind[] = [
 ];
 /** Those that stay as they are when columns change places. */
 const TRAITS_OF_ALL_COLUMNS: readonly TraitKind[] = ['meets', 'misses', 'class'];
+
+/** Three of the pairs chosen, in the order of their triple, which has a number among those of the quads. */
+interface Three {
+  readonly number: number;
+  readonly pairs: readonly [number, number, number];
+}
 
 interface Trait {
   readonly kind: TraitKind;
@@ -83,26 +88,24 @@ export class PricedSearch {
   readonly #meetings: number[] = [];
   /** The states of a pair and all before it. */
   readonly #states: readonly Int32Array[];
+  /** The triples of a pair and any two before it; null if there are none. */
+  readonly #threes: (readonly Three[] | null)[] = [];
   /** By trait: how many of the missing pairs must have it. */
   readonly #needs: Readonly<Record<Exclude<TraitKind, 'misses'>, Int32Array>>;
 
-  // Who may be chosen, whom of the chosen they would meet, and the slack that they would use beside them: a stack, as what
-  // is left after a choice is not wanted any more when the choice is taken back.
-  #top = 0;
-  readonly #candidates: SignRow[] = [];
-  readonly #wouldMeet: number[] = [];
-  readonly #costs: number[] = [];
+  /** Who may be chosen beside those chosen: what is left after a choice is put on top, until it is taken back. */
+  readonly #candidates: Candidates;
 
   /** Gives up after so many choices. Throws RangeError for a field that it cannot search, or prices that prove nothing. */
   constructor(
     field: TripleField,
-    { sizes, prices, excluded }: Knowledge,
+    { sizes, prices, ...known }: Wanted,
     limit: number,
     { triple, classes }: Start,
     choices: number,
   ) {
     const { size } = field;
-    const bound = boundOf(field, sizes, prices, excluded);
+    const bound = boundOf(field, sizes, prices, known);
     if (size.hasPhantom && size.parts > 1) {
       throw new RangeError('Halves with a sit-out cannot be searched.');
     }
@@ -117,12 +120,13 @@ export class PricedSearch {
     this.#couples = field.couples;
     this.#limit = limit + ROUNDING;
     this.#slack = limit - bound + ROUNDING;
-    this.#slacks = new Slacks(field, sizes, prices, excluded);
+    this.#slacks = new Slacks(field, sizes, prices, known);
     this.#columns = size.parts * size.rounds;
     this.#rounds = size.rounds;
     this.#pairs = sizes[0] + sizes[1] + sizes[2];
     this.#hasParts = size.parts > 1;
     this.#states = Array.from({ length: this.#pairs }, (_, pair) => new Int32Array(pair));
+    this.#candidates = new Candidates(this.#pairs);
     const onEach = (need: number) => new Int32Array(this.#columns).fill(need);
     this.#needs = {
       northSouth: onEach(playsPerBoard(size)),
@@ -144,10 +148,14 @@ export class PricedSearch {
     for (const other of CLASSES) {
       if (this.#needs.class[other] === 0) continue;
       const parity = other === 2 || own !== 1 ? other : ((1 - other) as 0 | 1);
-      for (const row of rowsOf(this.#columns, parity)) this.#offer({ ...row, own: other }, 0, 0, 0);
+      for (const row of rowsOf(this.#columns, parity)) {
+        this.#candidates.push({ ...row, own: other });
+      }
     }
+    const all = this.#candidates.count;
+    for (let index = 0; index < all; index++) this.#offer(index, 0);
     const others = 2 ** (this.#columns - 1) - 1;
-    const isOver = this.#choose(0, this.#top, 0, others & ~changesOf(first));
+    const isOver = this.#choose(all, this.#candidates.count, 0, others & ~changesOf(first));
     return isOver && !this.#isFound ? null : this.#isFound;
   }
 
@@ -164,9 +172,7 @@ export class PricedSearch {
       return this.#chooseFirst(start, end, cost, alike);
     const trait = this.#rarestTrait(start, end, alike);
     if (trait === null) return false;
-    return alike === 0
-      ? this.#chooseOne(start, end, cost, trait)
-      : this.#chooseKind(start, end, cost, alike, trait);
+    return this.#chooseOne(start, end, cost, alike, trait);
   }
 
   /** The first three pairs have given states. */
@@ -174,43 +180,59 @@ export class PricedSearch {
     const place = this.#chosen.length;
     const states = this.#firstStates[place]!;
     for (let index = start; index < end; index++) {
-      const row = this.#candidates[index]!;
+      const row = this.#candidates.rowOf(index);
       if (row.own !== this.#classes[place] || !isDescending(row, alike)) continue;
-      const meetings = this.#wouldMeet[index]!;
-      if (states.some((state, pair) => this.#stateWith(pair, row, meetings) !== state)) continue;
-      if (this.#add(index, start, end, cost, alike & ~changesOf(row), () => false)) return true;
+      const own = index * this.#pairs;
+      if (states.some((state, pair) => this.#candidates.states[own + pair] !== state)) continue;
+      if (this.#add(index, cost, alike & ~changesOf(row), range(start, end))) return true;
     }
     return false;
   }
 
-  /** Chooses one with a trait that somebody must have. Those that have been tried are left out afterwards. */
-  #chooseOne(start: number, end: number, cost: number, trait: Trait): boolean {
+  /**
+   * Chooses one with a trait that somebody must have. Columns that agree may change places: of the candidates that are alike
+   * but for that, the greatest is tried. Those that have been tried, and those alike, are left out afterwards.
+   */
+  #chooseOne(start: number, end: number, cost: number, alike: number, trait: Trait): boolean {
+    const kinds = this.#kinds(start, end, alike, trait);
+    const isTried = new Uint8Array(end - start);
+    for (let index = start; index < end; index++) {
+      const kind = kinds[index - start]!;
+      if (kind < 0) continue;
+      const row = this.#candidates.rowOf(index);
+      if (alike !== 0 && !isDescending(row, alike)) continue;
+      const left: number[] = [];
+      for (let each = start; each < end; each++) {
+        const other = kinds[each - start]!;
+        if (other < 0 || isTried[other] === 0) left.push(each);
+      }
+      if (this.#add(index, cost, alike & ~changesOf(row), left)) return true;
+      isTried[kind] = 1;
+    }
+    return false;
+  }
+
+  /** By candidate: a number that those have in common which are alike; −1 if it has not the trait. */
+  #kinds(start: number, end: number, alike: number, trait: Trait): Int32Array {
+    const kinds = new Int32Array(end - start).fill(-1);
+    const known = new Map<string, number>();
     for (let index = start; index < end; index++) {
       if (!this.#has(index, trait)) continue;
-      const isTried = (each: number) => each < index && this.#has(each, trait);
-      if (this.#add(index, start, end, cost, 0, isTried)) return true;
+      let kind = index - start;
+      if (alike !== 0) {
+        const name = this.#kindOf(index, alike);
+        kind = known.get(name) ?? kind;
+        known.set(name, kind);
+      }
+      kinds[index - start] = kind;
     }
-    return false;
-  }
-
-  /** Columns that agree may change places: of the candidates that are alike but for that, the greatest is tried. */
-  #chooseKind(start: number, end: number, cost: number, alike: number, trait: Trait): boolean {
-    const tried = new Set<string>();
-    const isTried = (each: number) =>
-      this.#has(each, trait) && tried.has(this.#kindOf(each, alike));
-    for (let index = start; index < end; index++) {
-      const row = this.#candidates[index]!;
-      if (!this.#has(index, trait) || !isDescending(row, alike)) continue;
-      if (this.#add(index, start, end, cost, alike & ~changesOf(row), isTried)) return true;
-      tried.add(this.#kindOf(index, alike));
-    }
-    return false;
+    return kinds;
   }
 
   /** What candidates have in common that differ in the order of columns that agree. */
   #kindOf(index: number, alike: number): string {
-    const { own, northSouth, rests } = this.#candidates[index]!;
-    const kind = [own, this.#wouldMeet[index]!];
+    const { own, northSouth, rests } = this.#candidates.rowOf(index);
+    const kind = [own, this.#candidates.meetings[index]!];
     let seats = 0;
     for (let bit = this.#columns - 1; bit >= 0; bit--) {
       seats += BITS * ((northSouth >> bit) & 1) + ((rests >> bit) & 1);
@@ -229,7 +251,7 @@ export class PricedSearch {
     for (const kind of alike === 0 ? TRAITS : TRAITS_OF_ALL_COLUMNS) {
       counts.fill(0);
       for (let index = start; index < end; index++) {
-        if (!isDescending(this.#candidates[index]!, alike)) continue;
+        if (alike !== 0 && !isDescending(this.#candidates.rowOf(index), alike)) continue;
         for (let rest = this.#setOf(index, kind); rest !== 0; rest &= rest - 1) {
           counts[lowestBit(rest)]!++;
         }
@@ -257,40 +279,29 @@ export class PricedSearch {
 
   /** The traits of a kind that a candidate has. */
   #setOf(index: number, kind: TraitKind): number {
-    const meetings = this.#wouldMeet[index]!;
-    if (kind === 'meets') return meetings;
-    if (kind === 'misses') return ~meetings & (2 ** this.#chosen.length - 1);
-    const row = this.#candidates[index]!;
-    return kind === 'class' ? 1 << row.own : row[kind];
+    const { meetings, own } = this.#candidates;
+    if (kind === 'meets') return meetings[index]!;
+    if (kind === 'misses') return ~meetings[index]! & (2 ** this.#chosen.length - 1);
+    return kind === 'class' ? 1 << own[index]! : this.#candidates[kind][index]!;
   }
 
-  /** Chooses a candidate, and others of a range that have not been tried; whether the search is over. */
-  #add(
-    index: number,
-    start: number,
-    end: number,
-    cost: number,
-    alike: number,
-    isTried: (index: number) => boolean,
-  ): boolean {
+  /** Chooses a candidate, and the missing pairs from those left; whether the search is over. */
+  #add(index: number, cost: number, alike: number, left: readonly number[]): boolean {
     if (this.#choicesLeft === 0) return true;
     this.#choicesLeft -= 1;
-    const row = this.#candidates[index]!;
-    const meetings = this.#wouldMeet[index]!;
-    const next = cost + this.#costs[index]!;
-    const top = this.#top;
-    const left: number[] = [];
-    for (let each = start; each < end; each++) {
-      if (!isTried(each)) left.push(each);
-    }
+    const row = this.#candidates.rowOf(index);
+    const meetings = this.#candidates.meetings[index]!;
+    const next = cost + this.#candidates.costs[index]!;
+    const top = this.#candidates.count;
     this.#take(row, meetings);
     let isOver = false;
     if (this.#canMeetEnough()) {
       const least = this.#narrow(left, next);
-      isOver = next + least <= this.#slack && this.#choose(top, this.#top, next, alike);
+      isOver =
+        next + least <= this.#slack && this.#choose(top, this.#candidates.count, next, alike);
     }
     this.#putBack(row, meetings);
-    this.#top = top;
+    this.#candidates.count = top;
     return isOver;
   }
 
@@ -304,11 +315,29 @@ export class PricedSearch {
       states[other] = this.#stateWith(other, row, meetings);
     this.#chosen.push(row);
     this.#meetings.push(meetings);
+    this.#threes.push(this.#threesOf(pair));
+  }
+
+  /** The triples of a pair and any two before it; null if there is one that no quad has. */
+  #threesOf(pair: number): readonly Three[] | null {
+    const { quads } = this.#slacks;
+    const threes: Three[] = [];
+    for (let a = 0; quads !== null && a < pair; a++) {
+      for (let b = 0; b < a; b++) {
+        const states = this.#states[pair]!;
+        const seen = quads.find(states[b]!, states[a]!, this.#states[a]![b]!);
+        if (seen === undefined) return null;
+        const [x, y, z] = seen.places.map((place) => [a, b, pair][place]!);
+        threes.push({ number: seen.number, pairs: [x!, y!, z!] });
+      }
+    }
+    return threes;
   }
 
   #putBack(row: SignRow, meetings: number): void {
     this.#chosen.pop();
     this.#meetings.pop();
+    this.#threes.pop();
     this.#needs.meets[this.#chosen.length] = 0;
     this.#changeNeeds(row, meetings, 1);
   }
@@ -342,14 +371,15 @@ export class PricedSearch {
     const rests = fullIn(needs.rests);
     const meets = fullIn(needs.meets);
     const mustMeet = this.#metByAll();
-    const top = this.#top;
+    const top = this.#candidates.count;
+    const rows = this.#candidates;
     for (const index of indices) {
-      const row = this.#candidates[index]!;
-      const meetings = this.#wouldMeet[index]!;
-      if ((row.northSouth & northSouth) !== 0 || (row.eastWest & eastWest) !== 0) continue;
-      if ((row.rests & rests) !== 0 || (meetings & meets) !== 0) continue;
-      if (classes[row.own] === 0 || (mustMeet & ~meetings) !== 0) continue;
-      this.#offer(row, meetings, this.#costs[index]!, cost);
+      if ((rows.northSouth[index]! & northSouth) !== 0) continue;
+      if ((rows.eastWest[index]! & eastWest) !== 0 || (rows.rests[index]! & rests) !== 0) continue;
+      const meetings = rows.meetings[index]!;
+      if ((meetings & meets) !== 0 || (mustMeet & ~meetings) !== 0) continue;
+      if (classes[rows.own[index]!] === 0) continue;
+      this.#offer(index, cost);
     }
     return this.#leastFrom(top);
   }
@@ -368,9 +398,9 @@ export class PricedSearch {
   /** The least slack that the missing pairs will use, if they are among the candidates from one on. */
   #leastFrom(start: number): number {
     const least = CLASSES.map(() => Number.POSITIVE_INFINITY);
-    for (let index = start; index < this.#top; index++) {
-      const { own } = this.#candidates[index]!;
-      least[own] = Math.min(least[own]!, this.#costs[index]!);
+    const { own, costs, count } = this.#candidates;
+    for (let index = start; index < count; index++) {
+      least[own[index]!] = Math.min(least[own[index]!]!, costs[index]!);
     }
     return this.#needs.class.reduce(
       (sum, need, own) => sum + (need === 0 ? 0 : need * least[own]!),
@@ -379,35 +409,61 @@ export class PricedSearch {
   }
 
   /**
-   * Puts a candidate on the stack that is possible beside all pairs chosen before the newest, if it is beside that: once if
-   * they meet and once if not. `used` is its slack without the newest pair, `cost` the slack of those chosen.
+   * Puts a candidate on top that is possible beside all pairs chosen before the newest, if it is beside that: once if they
+   * meet and once if not. `cost` is the slack of those chosen.
    */
-  #offer(row: SignRow, meetings: number, used: number, cost: number): void {
+  #offer(index: number, cost: number): void {
     const newest = this.#chosen.length - 1;
+    const { states } = this.#candidates;
+    const own = index * this.#pairs;
+    const meetings = this.#candidates.meetings[index]!;
+    const ownClass = this.#candidates.own[index]! as PairClass;
+    const one = this.#chosen[newest]!;
+    const distance = sizeOf(
+      (one.northSouth & this.#candidates.eastWest[index]!) |
+        (one.eastWest & this.#candidates.northSouth[index]!),
+    );
+    const used = this.#candidates.costs[index]!;
     const statesOfNewest = this.#states[newest]!;
     const missing = this.#pairs - this.#chosen.length - 1;
-    const meetingsLeft = this.#rounds - (row.own === 2 ? 1 : 0) - sizeOf(meetings);
+    const meetingsLeft = this.#rounds - (ownClass === 2 ? 1 : 0) - sizeOf(meetings);
+    const needed = this.#needs.meets[newest]!;
     for (let met = 0; met <= 1; met++) {
       if (meetingsLeft - met > missing) continue;
-      const needed = this.#needs.meets[newest]!;
       if (met === 1 ? meetingsLeft === 0 || needed === 0 : needed > missing) continue;
-      const all = meetings | (met << newest);
-      const state = this.#stateWith(newest, row, all);
+      const state = this.#slacks.stateOf(one.own, ownClass, met === 1, distance);
       if (state < 0) continue;
-      let own = used + this.#slacks.ofCouple(state);
-      for (let third = 0; third < newest && cost + own <= this.#slack; third++) {
-        own += this.#slacks.ofTriple(
-          state,
-          this.#stateWith(third, row, all),
-          statesOfNewest[third]!,
-        );
+      let sum = cost + used + this.#slacks.ofCouple(state);
+      for (let third = 0; third < newest && sum <= this.#slack; third++) {
+        sum += this.#slacks.ofTriple(state, states[own + third]!, statesOfNewest[third]!);
       }
-      if (cost + own > this.#slack) continue;
-      this.#candidates[this.#top] = row;
-      this.#wouldMeet[this.#top] = all;
-      this.#costs[this.#top] = own;
-      this.#top += 1;
+      if (sum > this.#slack) continue;
+      sum += this.#ofQuads(index, state, this.#slack - sum);
+      if (sum > this.#slack) continue;
+      this.#candidates.pushAgain(index, meetings | (met << newest), sum - cost, newest, state);
     }
+  }
+
+  /** The slacks of a candidate with the newest pair, in a state, and any two before it; infinite if more than what is left. */
+  #ofQuads(index: number, state: number, left: number): number {
+    const { quads } = this.#slacks;
+    const threes = this.#threes.at(-1)!;
+    if (quads === null) return 0;
+    if (threes === null) return Number.POSITIVE_INFINITY;
+    const { states } = this.#candidates;
+    const own = index * this.#pairs;
+    states[own + this.#chosen.length - 1] = state;
+    let sum = 0;
+    for (const { number, pairs } of threes) {
+      sum += quads.beside(
+        number,
+        states[own + pairs[0]]!,
+        states[own + pairs[1]]!,
+        states[own + pairs[2]]!,
+      );
+      if (sum > left) return Number.POSITIVE_INFINITY;
+    }
+    return sum;
   }
 
   /** The state of a pair that was chosen and one that meets these; −1 if there is none. */
@@ -435,6 +491,10 @@ export class PricedSearch {
       0,
     );
   }
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
 function change(needs: Int32Array, set: number, by: 1 | -1): void {

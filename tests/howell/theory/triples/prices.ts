@@ -1,10 +1,18 @@
-// Prices of all that couples and triples must satisfy, and the lower bound on Σ (s − fair)² that they give, whatever they
-// are: by weak duality. Derived in docs/bounds.md, "New Howells: three pairs at a time".
+// Prices of all that couples, triples and quads must satisfy, and the lower bound on Σ (s − fair)² that they give, whatever
+// they are: by weak duality. Derived in docs/bounds.md, "New Howells: three pairs at a time" and "four pairs at a time".
 
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { CLASSES, type Couple, coupleCount, type PairClass, stateOf, viewsOf } from './couples.ts';
-import { meetingsLeft, productsLeft, type TripleField, thirdsOf } from './tripleField.ts';
-import { type Triple, tripleCount } from './triples.ts';
+import { classQuads, type Quad } from './quads.ts';
+import {
+  fourthsLeft,
+  fourthsOf,
+  meetingsLeft,
+  productsLeft,
+  type TripleField,
+  thirdsOf,
+} from './tripleField.ts';
+import { firstLike, groupCount, type Triple, type TripleClasses } from './triples.ts';
 
 /** That Σ over the pairs i of a class, and over sets of columns, of (own · φ(i) + Σ over k of w(k) φ(k))² is not negative. */
 export interface Squares {
@@ -28,10 +36,29 @@ export interface Prices {
   readonly squares: readonly { readonly price: number; readonly squares: Squares }[];
   /** Of states that a movement must have. Not negative. */
   readonly required: ReadonlyMap<State, number>;
+  /** Of fourth pairs beside a triple. */
+  readonly fourths: ReadonlyMap<Triple, FourthPrices>;
 }
 
-/** What two or three pairs may be to each other. */
-export type State = Couple | Triple;
+export interface FourthPrices {
+  /** By class: of each fourth pair of the class. */
+  readonly own: readonly number[];
+  /** By pair of the triple: of each fourth pair that meets it. Of pairs that are alike only the first counts, for all. */
+  readonly meetings: readonly number[];
+  /** By pair of the triple, likewise: of its products with fourth pairs. */
+  readonly products: readonly number[];
+}
+
+/** What is known of the movements that are asked about. */
+export interface Knowledge {
+  /** States that they have not. */
+  readonly excluded: ReadonlySet<State>;
+  /** All quads that they may have; null if that is not known. */
+  readonly quads: readonly Quad[] | null;
+}
+
+/** What two, three or four pairs may be to each other. */
+export type State = Couple | Triple | Quad;
 
 /** More than the rounding of a sum of a few thousand numbers may amount to, relative to the sum of their magnitudes. */
 const ROUNDING = 1e-12;
@@ -53,20 +80,22 @@ class SafeSum {
   }
 }
 
-const NONE: ReadonlySet<State> = new Set();
+const NOTHING: Knowledge = { excluded: new Set(), quads: null };
 
 /**
  * A lower bound on Σ (s − fair)² for a division of the pairs into classes, for any prices: of movements that have all states
- * with a price of their own and none that is excluded. Infinite if there are none; prices that are no numbers prove nothing.
+ * with a price of their own, and of which is true what is known. Infinite if there are none. Prices that are no numbers prove
+ * nothing, nor do prices of fourth pairs as long as nothing is known of quads.
  */
 export function boundOf(
   field: TripleField,
   sizes: ClassSizes,
   prices: Prices,
-  excluded: ReadonlySet<State> = NONE,
+  { excluded, quads }: Knowledge = NOTHING,
 ): number {
   const { couples, demands, groups, kernels } = field;
-  const reduced = new ReducedCosts(field, prices);
+  if (quads === null && prices.fourths.size > 0) return Number.NEGATIVE_INFINITY;
+  const reduced = new ReducedCosts(field, sizes, prices);
   const bound = new SafeSum();
   for (const { price, squares } of prices.squares) {
     const { kernel, from, own } = squares;
@@ -80,7 +109,7 @@ export function boundOf(
     if (count === 0) continue;
     const key = `${couple.one} ${couple.other}`;
     const before = cheapest.get(key)?.cost ?? Number.POSITIVE_INFINITY;
-    const cost = excluded.has(couple) ? before : reduced.ofCouple(state, sizes);
+    const cost = excluded.has(couple) ? before : reduced.ofCouple(state);
     cheapest.set(key, { count, cost: Math.min(before, cost) });
   }
   for (const { count, cost } of cheapest.values()) {
@@ -88,7 +117,7 @@ export function boundOf(
     bound.add(count * cost);
   }
   for (const { classes, triples } of groups) {
-    const count = tripleCount(classes, sizes);
+    const count = groupCount(classes, sizes);
     if (count === 0) continue;
     let cost = Number.POSITIVE_INFINITY;
     for (const triple of triples) {
@@ -97,8 +126,29 @@ export function boundOf(
     if (cost === Number.POSITIVE_INFINITY) return cost;
     bound.add(count * cost);
   }
+  if (quads !== null) {
+    const costs = leastQuadCosts(quads, reduced);
+    for (const classes of classQuads(sizes)) {
+      const cost = costs.get(String(classes));
+      if (cost === undefined) return Number.POSITIVE_INFINITY;
+      bound.add(groupCount(classes, sizes) * cost);
+    }
+  }
   const { floor } = bound;
   return Number.isNaN(floor) ? Number.NEGATIVE_INFINITY : floor;
+}
+
+/** What the cheapest quad of each classes costs. */
+export function leastQuadCosts(
+  quads: readonly Quad[],
+  reduced: ReducedCosts,
+): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>();
+  for (const quad of quads) {
+    const key = String(quad.classes);
+    costs.set(key, Math.min(costs.get(key) ?? Number.POSITIVE_INFINITY, reduced.ofQuad(quad)));
+  }
+  return costs;
 }
 
 /** The squares of a kernel, added up with their prices. */
@@ -111,15 +161,17 @@ interface Form {
   readonly sizes: Float64Array;
 }
 
-/** What couples and triples cost when all that they contribute is paid for; rounded down. */
+/** What couples, triples and quads cost when all that they contribute is paid for; rounded down. */
 export class ReducedCosts {
   readonly #field: TripleField;
+  readonly #sizes: ClassSizes;
   readonly #prices: Prices;
   readonly #views: number;
   readonly #forms = new Map<number, Form>();
 
-  constructor(field: TripleField, prices: Prices) {
+  constructor(field: TripleField, sizes: ClassSizes, prices: Prices) {
     this.#field = field;
+    this.#sizes = sizes;
     this.#prices = prices;
     this.#views = 2 * field.couples.length;
     for (const { price, squares } of prices.squares) {
@@ -149,7 +201,7 @@ export class ReducedCosts {
     return form;
   }
 
-  ofCouple(state: number, sizes: ClassSizes): number {
+  ofCouple(state: number): number {
     const { couples, kernels, shares, size } = this.#field;
     const { thirds, meetings, products, demands, required } = this.#prices;
     const couple = couples[state]!;
@@ -157,7 +209,7 @@ export class ReducedCosts {
     sum.add(couple.cost);
     sum.add(-(required.get(couple) ?? 0));
     for (const [d, share] of shares[state]!.entries()) sum.add(-demands[d]! * share);
-    for (const own of CLASSES) sum.add(thirds[state]![own]! * thirdsOf(couple, own, sizes));
+    for (const own of CLASSES) sum.add(thirds[state]![own]! * thirdsOf(couple, own, this.#sizes));
     for (const { view, from } of viewsOf(state, couple)) {
       sum.add(meetings[view]! * meetingsLeft(size, couple, from));
       sum.add(products[view]! * productsLeft(size, couple, from));
@@ -170,7 +222,7 @@ export class ReducedCosts {
     return sum.floor;
   }
 
-  ofTriple(triple: Triple, classes: readonly PairClass[]): number {
+  ofTriple(triple: Triple, classes: TripleClasses): number {
     const { couples, kernels } = this.#field;
     const { thirds, meetings, products, required } = this.#prices;
     const { across, views } = triple;
@@ -190,6 +242,43 @@ export class ReducedCosts {
         if (size === 0) continue;
         const product = 2 * kernels[kernel]!.product(one, other, across[i]!);
         sum.add(-both[one * this.#views + other]! * product, size * Math.abs(product));
+      }
+    }
+    this.#payForFourths(triple, classes, sum);
+    return sum.floor;
+  }
+
+  /** What a triple pays for all its fourth pairs. */
+  #payForFourths(triple: Triple, classes: TripleClasses, sum: SafeSum): void {
+    const prices = this.#prices.fourths.get(triple);
+    if (prices === undefined) return;
+    for (const own of CLASSES) sum.add(prices.own[own]! * fourthsOf(classes, own, this.#sizes));
+    for (const [pair, { meetings, products }] of fourthsLeft(
+      this.#field,
+      triple,
+      classes,
+    ).entries()) {
+      const first = firstLike(triple, classes, pair);
+      sum.add(prices.meetings[first]! * meetings);
+      sum.add(prices.products[first]! * products);
+    }
+  }
+
+  ofQuad(quad: Quad): number {
+    const { couples } = this.#field;
+    const { faces, classes } = quad;
+    const sum = new SafeSum();
+    sum.add(-(this.#prices.required.get(quad) ?? 0));
+    for (const [fourth, { triple, toFourth }] of faces.entries()) {
+      const prices = this.#prices.fourths.get(triple);
+      if (prices === undefined) continue;
+      const three = classes.toSpliced(fourth, 1) as unknown as TripleClasses;
+      sum.add(-prices.own[classes[fourth]!]!);
+      for (const [pair, state] of toFourth.entries()) {
+        const { isMet, product } = couples[state]!;
+        const first = firstLike(triple, three, pair);
+        if (isMet) sum.add(-prices.meetings[first]!);
+        sum.add(-prices.products[first]! * product);
       }
     }
     return sum.floor;

@@ -7,7 +7,7 @@ import {
   demandsOf,
 } from '../../../../src/howell/theory/distanceDemands.ts';
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
-import { type Couple, couplesOf, type PairClass } from './couples.ts';
+import { type Couple, couplesOf, type PairClass, stateOf } from './couples.ts';
 import { countKernel, type Kernel, signKernel, swapKernel } from './kernels.ts';
 import { classTriples, type Triple, type TripleClasses, triplesOf } from './triples.ts';
 
@@ -81,4 +81,24 @@ export function productsLeft(
   from: PairClass,
 ): number {
   return -parts * (rounds - (from === 2 ? 1 : 0)) - product;
+}
+
+/** How many fourth pairs of a class there are beside a triple. */
+export function fourthsOf(classes: TripleClasses, own: PairClass, sizes: ClassSizes): number {
+  return sizes[own] - classes.filter((each) => each === own).length;
+}
+
+/** By pair of a triple: how many fourth pairs meet it, and the sum of its products with them. */
+export function fourthsLeft(
+  { couples, size }: TripleField,
+  { views }: Triple,
+  classes: TripleClasses,
+): readonly { readonly meetings: number; readonly products: number }[] {
+  return views.map(([one, other], pair) => {
+    const [toOne, toOther] = [couples[stateOf(one)]!, couples[stateOf(other)]!];
+    return {
+      meetings: meetingsLeft(size, toOne, classes[pair]!) - (toOther.isMet ? 1 : 0),
+      products: productsLeft(size, toOne, classes[pair]!) - toOther.product,
+    };
+  });
 }

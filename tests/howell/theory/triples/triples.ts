@@ -27,14 +27,19 @@ export function classTriples(hasPhantom: boolean): readonly TripleClasses[] {
   ).filter(([a, b, c]) => a <= b && b <= c && c <= last);
 }
 
-/** How many triples of pairs have these classes. */
-export function tripleCount(classes: TripleClasses, sizes: ClassSizes): number {
+/** How many groups of pairs, as many as there are classes, have these classes. */
+export function groupCount(classes: readonly PairClass[], sizes: ClassSizes): number {
   return CLASSES.reduce<number>((ways, own) => {
-    const size = sizes[own];
     const taken = classes.filter((each) => each === own).length;
-    const choices = [1, size, (size * (size - 1)) / 2, (size * (size - 1) * (size - 2)) / 6];
-    return ways * choices[taken]!;
+    let choices = 1;
+    for (let each = 0; each < taken; each++) choices = (choices * (sizes[own] - each)) / (each + 1);
+    return ways * choices;
   }, 1);
+}
+
+/** The lowest pair of a triple that is to the other two what a given one is. */
+export function firstLike({ across }: Triple, classes: TripleClasses, pair: number): number {
+  return classes.findIndex((own, i) => own === classes[pair] && across[i] === across[pair]);
 }
 
 /** All states of three pairs of the given classes; those that differ in the order of the pairs only, once. */
