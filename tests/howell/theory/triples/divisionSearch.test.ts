@@ -29,6 +29,15 @@ describe('a search with prices', () => {
     },
   );
 
+  it.each(SMALL_FIELDS.filter(({ pairs }) => pairs <= 8))(
+    'agrees with it with four pairs at a time: $pairs pairs, $rounds rounds',
+    (field) => {
+      const size = sizeOf(field);
+      expect(hasPairingsUpTo(size, field.leastSquares + APART, 0)).toBe(true);
+      expect(hasPairingsUpTo(size, field.leastSquares - APART, 0)).toBe(false);
+    },
+  );
+
   // What takes longer is part of the bench.
   it.each(named(PRICED_FIELDS, ['12/5', '12/7', '12/8', '14/8', '16/7']))(
     'finds none below what is listed: $name',

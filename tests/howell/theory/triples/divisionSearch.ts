@@ -47,13 +47,20 @@ const SHARE = 1 / 6;
 const LEAST_STARTS = 3;
 const MOST_FAILURES = 8;
 
-/** Whether a field has pairings with a Σ (s − fair)² up to a limit. */
-export function hasPairingsUpTo(size: SkeletonSize, limit: number): boolean {
+/**
+ * Whether a field has pairings with a Σ (s − fair)² up to a limit. Looks at four pairs at a time where searches with so many
+ * choices do not end.
+ */
+export function hasPairingsUpTo(
+  size: SkeletonSize,
+  limit: number,
+  fewChoices = FEW_CHOICES,
+): boolean {
   const field = tripleFieldOf(size);
   return provedDivisions(size, limit)
     .filter(({ bound }) => bound <= limit)
     .some((division) => {
-      const search = new DivisionSearch(field, division, limit);
+      const search = new DivisionSearch(field, division, limit, fewChoices);
       try {
         return search.hasPairings();
       } finally {
@@ -91,16 +98,18 @@ class DivisionSearch {
   readonly #field: TripleField;
   readonly #division: ProvedDivision;
   readonly #limit: number;
+  readonly #fewChoices: number;
   #program: TripleProgram;
   readonly #starts: readonly Start[];
   /** All quads that the pairings may have; null as long as there are too many. */
   #quads: readonly Quad[] | null = null;
 
-  constructor(field: TripleField, division: ProvedDivision, limit: number) {
+  constructor(field: TripleField, division: ProvedDivision, limit: number, fewChoices: number) {
     const { sizes, prices } = division;
     this.#field = field;
     this.#division = division;
     this.#limit = limit;
+    this.#fewChoices = fewChoices;
     this.#program = this.#tripleProgram(squaresIn(prices), []);
     this.#starts = field.groups
       .filter(({ classes }) => groupCount(classes, sizes) > 0)
@@ -136,7 +145,9 @@ class DivisionSearch {
       const proved = this.#tighten(MOST_STEPS);
       if (proved.bound > this.#limit) return false;
       // The cheapest that still excludes something.
-      let outcome = this.#tryStarts(starts, (start) => this.#search(start, proved, FEW_CHOICES));
+      let outcome = this.#tryStarts(starts, (start) =>
+        this.#search(start, proved, this.#fewChoices),
+      );
       if (outcome === 'stuck') outcome = this.#tryQuads(starts, choices);
       if (outcome === 'stuck') {
         outcome = this.#tryStarts(starts, (start) => this.#searchLong(start, proved, choices));
@@ -188,14 +199,11 @@ class DivisionSearch {
         for (const state of rest.excluded) this.#program.exclude(state);
         this.#quads = rest.quads;
         if (rest.quads.length < known.quads.length * (1 - SHARE_LOST)) continue;
-        if (
-          this.#tryStarts(starts, (start) => this.#searchWithQuads(program, start, 0)) !== 'stuck'
-        )
-          continue;
+        const searchUpTo = (most: number) => (start: Start) =>
+          this.#searchWithQuads(program, { excluded, quads: this.#quads! }, start, most);
+        if (this.#tryStarts(starts, searchUpTo(0)) === 'excluded') continue;
         if (this.#losesQuads(program)) continue;
-        const outcome = this.#tryStarts(starts, (start) =>
-          this.#searchWithQuads(program, start, choices),
-        );
+        const outcome = this.#tryStarts(starts, searchUpTo(choices));
         if (outcome !== 'stuck') return outcome;
         return excluded.size > before ? 'excluded' : 'stuck';
       } finally {
@@ -255,9 +263,14 @@ class DivisionSearch {
   }
 
   /** Asks for less and less beside the start, as long as that excludes something, and then searches if it may. */
-  #searchWithQuads(program: QuadProgram, start: Start, choices: number): boolean | null {
+  #searchWithQuads(
+    program: QuadProgram,
+    knownFirst: KnownQuads,
+    start: Start,
+    choices: number,
+  ): boolean | null {
     const { triple } = start;
-    let known: KnownQuads = { excluded: new Set(this.#program.excluded), quads: this.#quads! };
+    let known = knownFirst;
     let proved = this.#provedWithQuads(program, known, triple);
     for (;;) {
       if (proved.bound > this.#limit) return false;
@@ -325,17 +338,27 @@ class DivisionSearch {
     return value;
   }
 
-  /** Searches, and again without what the program excludes beside the start. `proved` needs no start. */
+  /** Excludes what the program excludes beside the start, and searches, with quads if few enough are left. */
   #searchLong(start: Start, proved: Proved, choices: number): boolean | null {
-    const isFound = this.#search(start, proved, choices);
-    if (isFound !== null) return isFound;
     const excluded = [...this.#program.states].flatMap((state) =>
       this.#isExcludedBeside(start, state) ? this.#program.exclude(state) : [],
     );
-    const isFoundBeside =
-      excluded.length === 0 ? null : this.#search(start, proved, choices * MORE_CHOICES);
-    this.#program.readmit(excluded);
-    return isFoundBeside;
+    try {
+      if (this.#program.excluded.has(start.triple)) return false;
+      const own = this.#tighten(MOST_STEPS_WITH_START);
+      if (own.bound > this.#limit) return false;
+      const quads = this.#quadsLeft();
+      if (quads === null) return this.#search(start, proved, choices);
+      const known = { excluded: this.#program.excluded, quads };
+      const program = this.#quadProgram(known, squaresIn(own.prices));
+      try {
+        return this.#searchWithQuads(program, known, start, choices);
+      } finally {
+        program.dispose();
+      }
+    } finally {
+      this.#program.readmit(excluded);
+    }
   }
 
   #isExcludedBeside({ triple }: Start, state: State): boolean {
