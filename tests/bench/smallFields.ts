@@ -2,6 +2,7 @@
 
 import { indexOfDeviations, type SkeletonSize } from '../../src/howell/theory/fairness.ts';
 import {
+  PRICED_BOUNDS,
   PRICED_FIELDS,
   SMALL_FIELDS,
   type SmallField,
@@ -55,7 +56,7 @@ function benchGraphs(isQuick: boolean): boolean {
 /** Searches in which prices end branches. */
 function benchPrices(): boolean {
   let isProved = true;
-  const rows = PRICED_FIELDS.map((small) => {
+  const rows = [...PRICED_FIELDS, ...PRICED_BOUNDS].map((small) => {
     const { leastSquares } = small;
     const field = sizeOf(small);
     let isLeast = false;

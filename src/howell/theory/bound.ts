@@ -5,7 +5,7 @@
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { leastDeviations } from './distanceBound.ts';
 import { indexOfDeviations } from './fairness.ts';
-import { PRICED_FIELDS, SMALL_FIELDS } from './smallFields.ts';
+import { PRICED_BOUNDS, PRICED_FIELDS, SMALL_FIELDS } from './smallFields.ts';
 import { nextSquares } from './squareSteps.ts';
 import { listedTripleBound } from './tripleBounds.ts';
 
@@ -18,10 +18,10 @@ export function indexBound(request: HowellRequest): number | null {
   return indexOfDeviations(field, Math.max(general, knownLeast(request)));
 }
 
-/** What a complete search has found to be the least Σ (s − fair)²; 0 if there was none. */
+/** The Σ (s − fair)² below which a complete search has found nothing; 0 if there was none. */
 function knownLeast({ pairs, rounds, parts, sessions }: HowellRequest): number {
   if (sessions.length > 1) return 0;
-  const known = [...SMALL_FIELDS, ...PRICED_FIELDS].find(
+  const known = [...SMALL_FIELDS, ...PRICED_FIELDS, ...PRICED_BOUNDS].find(
     (field) => field.pairs === pairs && field.rounds === rounds && field.parts === parts,
   );
   return known?.leastSquares ?? 0;

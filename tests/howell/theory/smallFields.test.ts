@@ -8,6 +8,7 @@ import {
   type SkeletonSize,
 } from '../../../src/howell/theory/fairness.ts';
 import {
+  PRICED_BOUNDS,
   PRICED_FIELDS,
   SMALL_FIELDS,
   type SmallField,
@@ -138,7 +139,8 @@ describe('the fairest pairings of small fields', () => {
   );
 
   it('bound the index', () => {
-    for (const { pairs, rounds, parts, leastSquares } of [...SMALL_FIELDS, ...PRICED_FIELDS]) {
+    const all = [...SMALL_FIELDS, ...PRICED_FIELDS, ...PRICED_BOUNDS];
+    for (const { pairs, rounds, parts, leastSquares } of all) {
       const index = indexOfDeviations({ ...sizeOf(pairs, rounds), parts }, leastSquares);
       expect(indexBound({ ...createRequest(pairs, rounds), parts })).toBeCloseTo(index, 6);
     }

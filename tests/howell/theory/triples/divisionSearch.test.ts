@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import {
+  PRICED_BOUNDS,
   PRICED_FIELDS,
   SMALL_FIELDS,
   type SmallField,
@@ -39,7 +40,8 @@ describe('a search with prices', () => {
   );
 
   // What takes longer is part of the bench.
-  it.each(named(PRICED_FIELDS, ['12/5', '12/7', '12/8', '14/8', '16/7']))(
+  const quick = ['12/5', '12/7', '12/8', '14/8', '16/7', '16/9', '17/15'];
+  it.each(named([...PRICED_FIELDS, ...PRICED_BOUNDS], quick))(
     'finds none below what is listed: $name',
     ({ field }) => {
       expect(hasPairingsBelow(sizeOf(field), field.leastSquares)).toBe(false);

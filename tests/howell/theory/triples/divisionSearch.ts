@@ -1,6 +1,6 @@
 // Whether a field has pairings with a sum of squares up to a limit. A state that pairings within the limit cannot have is
 // excluded: because the program exceeds the limit if it demands the state, or because a search that starts from it ends.
-// With fewer states the program proves more. Derived in docs/bounds.md, "New Howells: searches with prices".
+// With fewer states the program proves more, and at last there are few enough to look at four pairs at a time. Derived in docs/bounds.md, "New Howells: searches with prices" and "four pairs at a time".
 
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { squareSteps } from '../../../../src/howell/theory/squareSteps.ts';
@@ -29,6 +29,8 @@ const FEW = 2;
 const MOST_PASSES = 4;
 /** Four pairs at a time are looked at as soon as there are no more quads than so many. */
 const MOST_QUADS = 6000;
+/** Nor more entries in the table of their slacks. */
+const MOST_SLACKS = 3e7;
 /** Each may be required only if there are so few. */
 const FEW_QUADS = 600;
 /** Their program is solved anew if it has lost a larger share of its quads. */
@@ -101,7 +103,7 @@ class DivisionSearch {
   readonly #fewChoices: number;
   #program: TripleProgram;
   readonly #starts: readonly Start[];
-  /** All quads that the pairings may have; null as long as there are too many. */
+  /** All quads that the pairings may have, and some that have been excluded since; null as long as there are too many. */
   #quads: readonly Quad[] | null = null;
 
   constructor(field: TripleField, division: ProvedDivision, limit: number, fewChoices: number) {
@@ -153,7 +155,7 @@ class DivisionSearch {
         outcome = this.#tryStarts(starts, (start) => this.#searchLong(start, proved, choices));
       }
       if (outcome === 'stuck') {
-        if (!this.#canSearch) throw new RangeError('Too many columns to search.');
+        if (!this.#canSearch) throw new RangeError('What is left of the field cannot be searched.');
         choices *= MORE_CHOICES;
       }
       if (outcome === 'found' || outcome === 'none') return outcome === 'found';
@@ -225,6 +227,7 @@ class DivisionSearch {
 
   /** What is left without the states that cost too much alone. */
   #withoutDear(known: KnownQuads, { bound, prices }: Proved): KnownQuads {
+    if (bound === Number.NEGATIVE_INFINITY) return known;
     const left = this.#limit - bound;
     const slacks = new Slacks(this.#field, this.#division.sizes, prices, known);
     const excluded = new Set(known.excluded);
@@ -258,6 +261,8 @@ class DivisionSearch {
       return this.#quads.filter(({ faces }) => !faces.some(({ triple }) => excluded.has(triple)));
     }
     const triples = this.#starts.filter(({ triple }) => !excluded.has(triple));
+    const states = new Set(triples.flatMap(({ triple }) => triple.across));
+    if (triples.length * states.size ** 3 > MOST_SLACKS) return null;
     const { sizes } = this.#division;
     return quadsOf(this.#field, sizes, new Triples(this.#field, triples), MOST_QUADS);
   }
@@ -278,7 +283,7 @@ class DivisionSearch {
       if (rest.excluded.has(triple)) return false;
       const isLess = rest.quads.length < known.quads.length * (1 - SHARE_LOST);
       known = rest;
-      if (!isLess) return this.#searchWith(proved.prices, known, start, choices);
+      if (!isLess) return this.#searchWith(proved, known, start, choices);
       const beside = this.#quadProgram(known, squaresIn(proved.prices));
       try {
         proved = this.#provedWithQuads(beside, known, triple);
@@ -347,17 +352,24 @@ class DivisionSearch {
       if (this.#program.excluded.has(start.triple)) return false;
       const own = this.#tighten(MOST_STEPS_WITH_START);
       if (own.bound > this.#limit) return false;
-      const quads = this.#quadsLeft();
-      if (quads === null) return this.#search(start, proved, choices);
-      const known = { excluded: this.#program.excluded, quads };
-      const program = this.#quadProgram(known, squaresIn(own.prices));
-      try {
-        return this.#searchWithQuads(program, known, start, choices);
-      } finally {
-        program.dispose();
-      }
+      return (
+        this.#searchWithOwnQuads(start, own.prices, choices) ?? this.#search(start, proved, choices)
+      );
     } finally {
       this.#program.readmit(excluded);
+    }
+  }
+
+  /** With the quads that are left beside a start, if they are few enough. */
+  #searchWithOwnQuads(start: Start, prices: Prices, choices: number): boolean | null {
+    const quads = this.#quadsLeft();
+    if (quads === null) return null;
+    const known = { excluded: this.#program.excluded, quads };
+    const program = this.#quadProgram(known, squaresIn(prices));
+    try {
+      return this.#searchWithQuads(program, known, start, choices);
+    } finally {
+      program.dispose();
     }
   }
 
@@ -370,18 +382,22 @@ class DivisionSearch {
   #search(start: Start, proved: Proved, choices: number): boolean | null {
     const own = this.#tighten(MOST_STEPS_WITH_START);
     if (own.bound > this.#limit) return false;
-    const { prices } = own.bound > proved.bound ? own : proved;
     const known = { excluded: this.#program.excluded, quads: null };
-    return this.#searchWith(prices, known, start, choices);
+    return this.#searchWith(own.bound > proved.bound ? own : proved, known, start, choices);
   }
 
   get #canSearch(): boolean {
-    const { parts, rounds } = this.#field.size;
-    return parts * rounds <= MOST_COLUMNS;
+    const { parts, rounds, hasPhantom } = this.#field.size;
+    return parts * rounds <= MOST_COLUMNS && !(hasPhantom && parts > 1);
   }
 
-  #searchWith(prices: Prices, known: Knowledge, start: Start, choices: number): boolean | null {
-    if (!this.#canSearch) return null;
+  #searchWith(
+    { bound, prices }: Proved,
+    known: Knowledge,
+    start: Start,
+    choices: number,
+  ): boolean | null {
+    if (!this.#canSearch || bound === Number.NEGATIVE_INFINITY) return null;
     const wanted = { sizes: this.#division.sizes, prices, ...known };
     return new PricedSearch(this.#field, wanted, this.#limit, start, choices).hasPairings();
   }

@@ -1,5 +1,5 @@
 // Whether a division of the pairs of a field into classes has pairings with a sum of squares up to a limit in which three
-// pairs are in a given state: by complete search. Prices prove a bound, the slacks of couples and triples raise it, and a
+// pairs are in a given state: by complete search. Prices prove a bound, the slacks of couples, triples and quads raise it, and a
 // branch ends where the limit is exceeded. Whole sets; or halves where nobody sits out.
 // Derived in docs/bounds.md, "New Howells: searches with prices".
 

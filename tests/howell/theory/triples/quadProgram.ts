@@ -97,8 +97,7 @@ export class QuadProgram {
 
   /** The prices of the solution. */
   solve(): Prices {
-    this.#run();
-    const { rowDual } = this.#model.getSolution();
+    const rowDual = this.#run();
     const required: ReadonlyMap<State, number> =
       this.#required === null
         ? new Map()
@@ -106,13 +105,19 @@ export class QuadProgram {
     return this.#conditions.prices(rowDual, this.#squares, required);
   }
 
-  /** By an interior-point method, and where that fails by the simplex method. */
-  #run(): void {
+  /** The dual solution, by an interior-point method, and where that fails by the simplex method; nothing if both fail. */
+  #run(): ArrayLike<number> {
     for (const solver of ['ipx', 'simplex'] as const) {
-      this.#model.options.set({ solver });
-      this.#model.run();
-      if (this.#model.getModelStatus() === highs.constants.modelStatus.optimal) return;
+      try {
+        this.#model.options.set({ solver });
+        this.#model.run();
+      } catch {
+        // The solver says so if it cannot cope with the numbers; then nothing is proved.
+        continue;
+      }
+      if (this.#model.getModelStatus() === highs.constants.modelStatus.optimal) break;
     }
+    return this.#model.getSolution().rowDual;
   }
 
   /** Frees the memory of the solver. */
