@@ -6,6 +6,7 @@ import { CLASSES, coupleCount, stateOf, viewsOf } from './couples.ts';
 import type { FourthPrices, Prices, Squares, State } from './prices.ts';
 import type { Quad } from './quads.ts';
 import {
+  type ClassedTriple,
   fourthsLeft,
   fourthsOf,
   meetingsLeft,
@@ -18,7 +19,7 @@ import { firstLike, type Triple, type TripleClasses } from './triples.ts';
 /** The states that a program counts, in the order of its columns. */
 export interface Counted {
   readonly couples: readonly number[];
-  readonly triples: readonly { readonly triple: Triple; readonly classes: TripleClasses }[];
+  readonly triples: readonly ClassedTriple[];
   readonly quads: readonly Quad[] | null;
 }
 

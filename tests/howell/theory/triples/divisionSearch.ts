@@ -1,6 +1,7 @@
 // Whether a field has pairings with a sum of squares up to a limit. A state that pairings within the limit cannot have is
 // excluded: because the program exceeds the limit if it demands the state, or because a search that starts from it ends.
-// With fewer states the program proves more, and at last there are few enough to look at four pairs at a time. Derived in docs/bounds.md, "New Howells: searches with prices" and "four pairs at a time".
+// With fewer states the program proves more, and in the end few enough are left to look at four pairs at a time.
+// Derived in docs/bounds.md, "New Howells: searches with prices" and "four pairs at a time".
 
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { squareSteps } from '../../../../src/howell/theory/squareSteps.ts';
@@ -11,8 +12,8 @@ import { QuadProgram } from './quadProgram.ts';
 import { type Quad, quadsOf, Triples } from './quads.ts';
 import { Slacks } from './slacks.ts';
 import { type ProvedDivision, provedDivisions } from './tripleBound.ts';
-import { type TripleField, tripleFieldOf } from './tripleField.ts';
-import { groupCount, type Triple } from './triples.ts';
+import { type TripleField, tripleFieldOf, triplesOfDivision } from './tripleField.ts';
+import type { Triple } from './triples.ts';
 
 /** Sums of squares that differ by no more have the same index, as printed. */
 const APART = 1e-4;
@@ -29,9 +30,9 @@ const FEW = 2;
 const MOST_PASSES = 4;
 /** Four pairs at a time are looked at as soon as there are no more quads than so many. */
 const MOST_QUADS = 6000;
-/** Nor more entries in the table of their slacks. */
+/** And as soon as the table of their slacks has no more entries than this. */
 const MOST_SLACKS = 3e7;
-/** Each may be required only if there are so few. */
+/** With no more quads than this, each is required in turn. */
 const FEW_QUADS = 600;
 /** Their program is solved anew if it has lost a larger share of its quads. */
 const SHARE_LOST = 1 / 20;
@@ -50,8 +51,8 @@ const LEAST_STARTS = 3;
 const MOST_FAILURES = 8;
 
 /**
- * Whether a field has pairings with a Σ (s − fair)² up to a limit. Looks at four pairs at a time where searches with so many
- * choices do not end.
+ * Whether a field has pairings with a Σ (s − fair)² up to a limit. Where searches with `fewChoices` choices do not end, it
+ * looks at four pairs at a time. Throws RangeError if what is left has too many columns to search.
  */
 export function hasPairingsUpTo(
   size: SkeletonSize,
@@ -113,9 +114,7 @@ class DivisionSearch {
     this.#limit = limit;
     this.#fewChoices = fewChoices;
     this.#program = this.#tripleProgram(squaresIn(prices), []);
-    this.#starts = field.groups
-      .filter(({ classes }) => groupCount(classes, sizes) > 0)
-      .flatMap(({ classes, triples }) => triples.map((triple) => ({ triple, classes })));
+    this.#starts = triplesOfDivision(field, sizes);
   }
 
   #tripleProgram(squares: readonly Squares[], excluded: Iterable<State>): TripleProgram {
@@ -197,7 +196,7 @@ class DivisionSearch {
         const proved = this.#provedWithQuads(program, known, null);
         if (proved.bound > this.#limit) return 'none';
         squares = squaresIn(proved.prices);
-        const rest = this.#withoutDear(known, proved);
+        const rest = this.#withoutTooExpensive(known, proved);
         for (const state of rest.excluded) this.#program.exclude(state);
         this.#quads = rest.quads;
         if (rest.quads.length < known.quads.length * (1 - SHARE_LOST)) continue;
@@ -226,7 +225,7 @@ class DivisionSearch {
   }
 
   /** What is left without the states that cost too much alone. */
-  #withoutDear(known: KnownQuads, { bound, prices }: Proved): KnownQuads {
+  #withoutTooExpensive(known: KnownQuads, { bound, prices }: Proved): KnownQuads {
     if (bound === Number.NEGATIVE_INFINITY) return known;
     const left = this.#limit - bound;
     const slacks = new Slacks(this.#field, this.#division.sizes, prices, known);
@@ -279,7 +278,7 @@ class DivisionSearch {
     let proved = this.#provedWithQuads(program, known, triple);
     for (;;) {
       if (proved.bound > this.#limit) return false;
-      const rest = this.#withoutDear(known, proved);
+      const rest = this.#withoutTooExpensive(known, proved);
       if (rest.excluded.has(triple)) return false;
       const isLess = rest.quads.length < known.quads.length * (1 - SHARE_LOST);
       known = rest;

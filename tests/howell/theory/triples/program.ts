@@ -9,8 +9,8 @@ import { Conditions, matrixOf } from './conditions.ts';
 import { coupleCount } from './couples.ts';
 import type { Prices, Squares, State } from './prices.ts';
 import { negativeSquares } from './squares.ts';
-import type { TripleField } from './tripleField.ts';
-import { groupCount, type Triple, type TripleClasses } from './triples.ts';
+import { type ClassedTriple, type TripleField, triplesOfDivision } from './tripleField.ts';
+import type { Triple, TripleClasses } from './triples.ts';
 
 const highs = await loadHighs();
 
@@ -38,7 +38,7 @@ export class TripleProgram {
   readonly #squares: Squares[] = [];
   /** The states of the couples, in the order of their columns, which those of the triples follow. */
   readonly #couples: readonly number[];
-  readonly #triples: readonly { readonly triple: Triple; readonly classes: TripleClasses }[];
+  readonly #triples: readonly ClassedTriple[];
   /** The columns of all states. */
   readonly #columns = new Map<State, number>();
   readonly #excluded: Set<State>;
@@ -65,9 +65,7 @@ export class TripleProgram {
         !this.#isLeftOut[state] &&
         !this.#excluded.has(field.couples[state]!),
     );
-    this.#triples = field.groups
-      .filter(({ classes }) => groupCount(classes, sizes) > 0)
-      .flatMap(({ classes, triples }) => triples.map((triple) => ({ triple, classes })))
+    this.#triples = triplesOfDivision(field, sizes)
       .filter(({ triple }) => !triple.across.some((state) => this.#isLeftOut[state]))
       .filter(({ triple }) => !this.#excluded.has(triple));
     const states = [

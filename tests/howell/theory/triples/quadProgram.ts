@@ -7,8 +7,8 @@ import { Conditions, matrixOf } from './conditions.ts';
 import { coupleCount } from './couples.ts';
 import type { Prices, Squares, State } from './prices.ts';
 import type { Quad } from './quads.ts';
-import type { TripleField } from './tripleField.ts';
-import { groupCount, type Triple } from './triples.ts';
+import { type TripleField, triplesOfDivision } from './tripleField.ts';
+import type { Triple } from './triples.ts';
 
 const highs = await loadHighs();
 
@@ -40,10 +40,7 @@ export class QuadProgram {
       const couple = field.couples[state]!;
       return coupleCount(couple, sizes) > 0 && !excluded.has(couple);
     });
-    const triples = field.groups
-      .filter(({ classes }) => groupCount(classes, sizes) > 0)
-      .flatMap(({ classes, triples }) => triples.map((triple) => ({ triple, classes })))
-      .filter(({ triple }) => !excluded.has(triple));
+    const triples = triplesOfDivision(field, sizes).filter(({ triple }) => !excluded.has(triple));
     this.#squares = squares;
     this.#conditions = new Conditions(field, sizes, { couples, triples, quads });
     const { columns, alone, totals, areLeast, costs } = this.#conditions;

@@ -3,16 +3,14 @@
 
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { CLASSES, type PairClass } from './couples.ts';
-import type { TripleField } from './tripleField.ts';
-import { groupCount, type Triple, type TripleClasses } from './triples.ts';
+import type { ClassedTriple, TripleField } from './tripleField.ts';
+import { groupCount, orderings, type Triple } from './triples.ts';
 
 export type QuadClasses = readonly [PairClass, PairClass, PairClass, PairClass];
 type Three = readonly [number, number, number];
 
 /** A triple that pairs form in a given order. */
-export interface Seen {
-  readonly triple: Triple;
-  readonly classes: TripleClasses;
+export interface Seen extends ClassedTriple {
   /** By pair of the triple: which of the given pairs it is. */
   readonly places: Three;
 }
@@ -37,10 +35,10 @@ export interface Quad {
 export class Triples {
   readonly #count: number;
   readonly #seen = new Map<number, Seen>();
-  readonly all: readonly Pick<Seen, 'triple' | 'classes'>[];
+  readonly all: readonly ClassedTriple[];
 
   /** Some of the triples of a field. */
-  constructor(field: TripleField, triples: Iterable<Pick<Seen, 'triple' | 'classes'>>) {
+  constructor(field: TripleField, triples: Iterable<ClassedTriple>) {
     this.#count = field.couples.length;
     this.all = [...triples];
     for (const { triple, classes } of this.all) {
@@ -187,12 +185,4 @@ function goTogether({ couples, size }: TripleField, classes: QuadClasses, own: r
     ...[fromBC, fromBD, fromCD, columns - ab - ac - ad + fromBC + fromBD + fromCD],
   );
   return fewest <= most;
-}
-
-/** All orders of so many pairs. */
-export function orderings(count: number): readonly (readonly number[])[] {
-  if (count === 0) return [[]];
-  return orderings(count - 1).flatMap((order) =>
-    Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)),
-  );
 }

@@ -5,9 +5,11 @@
 import type { ClassSizes } from '../../../../src/howell/theory/distanceDemands.ts';
 import { type Couple, coupleCount, type PairClass } from './couples.ts';
 import { type Knowledge, leastQuadCosts, type Prices, ReducedCosts, type State } from './prices.ts';
-import { orderings, type Quad, type Seen, Triples } from './quads.ts';
+import { type Quad, type Seen, Triples } from './quads.ts';
 import type { TripleField } from './tripleField.ts';
-import { groupCount, type Triple, type TripleClasses } from './triples.ts';
+import { groupCount, orderings, type Triple, type TripleClasses } from './triples.ts';
+
+const ORDERS = orderings(3);
 
 /** The slacks of quads, by a triple and the states of its pairs and a fourth one. */
 export class QuadSlacks {
@@ -80,7 +82,7 @@ function ordersThatKeep(
   { across }: Triple,
   classes: TripleClasses,
 ): readonly (readonly number[])[] {
-  return orderings(3).filter((order) =>
+  return ORDERS.filter((order) =>
     order.every((pair, i) => classes[pair] === classes[i] && across[pair] === across[i]),
   );
 }
@@ -94,8 +96,8 @@ export class Slacks {
   /** By classes, whether they meet, and distance; −1 if there is none. */
   readonly #states: Int32Array;
   readonly #columns: number;
-
-  readonly #quads: QuadSlacks | null;
+  /** Of quads; null if nothing is known of them. */
+  readonly quads: QuadSlacks | null;
 
   /** What is excluded or not known to be possible costs infinitely much. */
   constructor(
@@ -126,13 +128,14 @@ export class Slacks {
       );
       const least = costs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
       for (const [index, { across }] of triples.entries()) {
-        for (const [bc, ac, ab] of ordersOf(across)) {
+        for (const order of ORDERS) {
+          const [bc, ac, ab] = order.map((pair) => across[pair]!) as [number, number, number];
           const at = this.#at(bc, ac, ab);
           if (at >= 0) this.#triples[at] = above(costs[index]!, least);
         }
       }
     }
-    this.#quads = quads === null ? null : new QuadSlacks(field, quads, reduced);
+    this.quads = quads === null ? null : new QuadSlacks(field, quads, reduced);
   }
 
   /** The state of two pairs of these classes; −1 if there is none. */
@@ -153,11 +156,6 @@ export class Slacks {
   #at(bc: number, ac: number, ab: number): number {
     const [x, y, z] = [this.#places[bc]!, this.#places[ac]!, this.#places[ab]!];
     return x < 0 || y < 0 || z < 0 ? -1 : (x * this.#count + y) * this.#count + z;
-  }
-
-  /** Of quads; null if nothing is known of them. */
-  get quads(): QuadSlacks | null {
-    return this.#quads;
   }
 
   #key(one: PairClass, other: PairClass, isMet: boolean, distance: number): number {
@@ -186,16 +184,4 @@ function coupleSlacks(
 
 function above(cost: number, least: number): number {
   return cost === Number.POSITIVE_INFINITY ? cost : cost - least;
-}
-
-/** The states of a triple in every order of its pairs. */
-function ordersOf([x, y, z]: Triple['across']): readonly Triple['across'][] {
-  return [
-    [x, y, z],
-    [x, z, y],
-    [y, x, z],
-    [y, z, x],
-    [z, x, y],
-    [z, y, x],
-  ];
 }

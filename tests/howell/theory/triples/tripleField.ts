@@ -9,7 +9,7 @@ import {
 import type { SkeletonSize } from '../../../../src/howell/theory/fairness.ts';
 import { type Couple, couplesOf, type PairClass, stateOf } from './couples.ts';
 import { countKernel, type Kernel, signKernel, swapKernel } from './kernels.ts';
-import { classTriples, type Triple, type TripleClasses, triplesOf } from './triples.ts';
+import { classTriples, groupCount, type Triple, type TripleClasses, triplesOf } from './triples.ts';
 
 export interface TripleField {
   readonly size: SkeletonSize;
@@ -62,6 +62,22 @@ export function divisionsOf({
   return Array.from({ length: Math.floor(full / 2) + 1 }, (_, odd) => odd)
     .filter((odd) => hasPhantom || (odd - parts * rounds * (pairs / 2)) % 2 === 0)
     .map((odd): ClassSizes => [full - odd, odd, resting]);
+}
+
+/** A triple and the classes of its pairs. */
+export interface ClassedTriple {
+  readonly triple: Triple;
+  readonly classes: TripleClasses;
+}
+
+/** All triples that a division of the pairs into classes can have. */
+export function triplesOfDivision(
+  { groups }: TripleField,
+  sizes: ClassSizes,
+): readonly ClassedTriple[] {
+  return groups
+    .filter(({ classes }) => groupCount(classes, sizes) > 0)
+    .flatMap(({ classes, triples }) => triples.map((triple) => ({ triple, classes })));
 }
 
 /** How many third pairs of a class there are beside a couple. */

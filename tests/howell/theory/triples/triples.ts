@@ -37,6 +37,14 @@ export function groupCount(classes: readonly PairClass[], sizes: ClassSizes): nu
   }, 1);
 }
 
+/** All orders of so many pairs. */
+export function orderings(count: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  return orderings(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)),
+  );
+}
+
 /** The lowest pair of a triple that is to the other two what a given one is. */
 export function firstLike({ across }: Triple, classes: TripleClasses, pair: number): number {
   return classes.findIndex((own, i) => own === classes[pair] && across[i] === across[pair]);
