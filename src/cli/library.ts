@@ -62,7 +62,7 @@ export const libraryCommand: TerminalCommand = {
     {
       name: 'start',
       value: 'N',
-      help: 'only start 0 of each seed, under symmetries, or 1, without (default: both)',
+      help: 'only start 0 of each seed, under symmetries, or 1 or 2, without (default: all)',
     },
     { name: 'steps', value: 'N', help: `attempts with each seed (default ${DEFAULT_STEPS})` },
     {
@@ -92,7 +92,7 @@ export const libraryCommand: TerminalCommand = {
     const shard = shardOf(given);
     const seeds = seedsOf(given);
     const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
-    const onlyStart = given.number('start', { most: 1 });
+    const onlyStart = given.number('start', { most: 2 });
     const isEndless = seeds[1] === Number.POSITIVE_INFINITY;
     const minutes =
       given.number('minutes', { isWhole: false }) ??

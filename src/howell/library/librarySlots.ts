@@ -22,8 +22,8 @@ import {
   type HowellRequest,
   mostStationaryPairs,
 } from '../search/constructions.ts';
-import { canSearchFreely } from '../search/freeWalk.ts';
 import { type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
+import { waysFor } from '../search/searchTracks.ts';
 import { indexBound } from '../theory/bound.ts';
 
 /** A field of the library with its best movement so far. */
@@ -36,8 +36,8 @@ export interface LibrarySlot {
 
 type Tried = ReadonlyMap<number, number>;
 
-/** The starts of a seed that the library tries: under symmetries, and without. */
-const STARTS: readonly number[] = [0, 1];
+/** The starts of a seed that the library tries, one for each way of the search that there is for a field. */
+const STARTS: readonly number[] = [0, 1, 2];
 
 const LEAST_PAIRS = 6;
 const MAX_PAIRS = 32;
@@ -314,8 +314,8 @@ export interface Shard {
 
 /**
  * The tries of a shard: first seed `first` of every field, whole sets before halves and small fields first, then the
- * next seed, up to `last`; start 1 of each only where it searches without a symmetry. `isWanted` is asked when it is a try's
- * turn, `isOver` before each seed.
+ * next seed, up to `last`; of the starts those that search in a way of their own. `isWanted` is asked when it is a try's turn,
+ * `isOver` before each seed.
  */
 export function* triesOf(
   slots: readonly LibrarySlot[],
@@ -332,7 +332,7 @@ export function* triesOf(
       if ((slotIndex + seed) % count !== index - 1) continue;
       const { request } = slots[slotIndex] as LibrarySlot;
       for (const start of STARTS) {
-        if (start === 1 && !canSearchFreely(request)) continue;
+        if (start >= waysFor(request).length) continue;
         if (isWanted({ slotIndex, seed, start })) yield { slotIndex, seed, start };
       }
     }

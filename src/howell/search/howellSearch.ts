@@ -18,8 +18,7 @@ import {
   type HowellRequest,
   requestFault,
 } from './constructions.ts';
-import { canSearchFreely } from './freeWalk.ts';
-import { type SearchTrack, SearchTracks } from './searchTracks.ts';
+import { type SearchTrack, SearchTracks, waysFor } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
 import type { PlanCost, WalkResult } from './walk.ts';
 
@@ -64,8 +63,8 @@ export type HowellSearchResult =
 export interface HowellSearchOptions {
   readonly seed: number;
   /**
-   * The index, from 0, of this start among several on one request; each runs walks of its own. The odd ones search without
-   * a symmetry where rounds can be found for that (freeWalk.ts).
+   * The index, from 0, of this start among several on one request; each runs walks of its own, in the ways that there are
+   * for the request in turn (`waysFor`).
    */
   readonly worker?: number;
 }
@@ -111,11 +110,13 @@ class TrackSearch implements HowellSearch {
         : ({ plan }) => absenceIndex(plan);
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
-    const isFree = worker % 2 === 1 && canSearchFreely(request);
-    const theories = isFree ? [] : [classicPlans, perfectEventPlans, perfectFieldPlans];
+    const ways = waysFor(request);
+    const way = ways[worker % ways.length]!;
+    const theories =
+      way === 'symmetric' ? [classicPlans, perfectEventPlans, perfectFieldPlans] : [];
     this.#classics = theories.flatMap((plansFor) => plansFor(request));
     this.#random = createRandom(seed, worker);
-    this.#tracks = new SearchTracks(request, this.#costOf, this.#random, isFree);
+    this.#tracks = new SearchTracks(request, this.#costOf, this.#random, way);
   }
 
   get isEmpty(): boolean {

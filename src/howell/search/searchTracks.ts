@@ -8,14 +8,27 @@ import {
   type HowellRequest,
   skeletonRulesFor,
 } from './constructions.ts';
-import { FreeWalk } from './freeWalk.ts';
+import { canWalkFreed, FreedWalk } from './freedWalk.ts';
 import { canAnnealPairings, PairingWalk } from './pairingWalk.ts';
+import { canWalkAtRandom, RandomWalk } from './randomWalk.ts';
 import { createSkeletonMaker } from './skeleton.ts';
 import { SkeletonWalk } from './skeletonWalk.ts';
 import type { PlanCost, Walk } from './walk.ts';
 
 /** The method of a walk. */
-type Method = 'pairings' | 'skeletons' | 'free';
+type Method = 'pairings' | 'skeletons' | 'random' | 'freed';
+
+/** What a search tries: all symmetries, or none, from random pairings or from pairings freed of a symmetry. */
+export type SearchWay = 'symmetric' | 'random' | 'freed';
+
+/** The ways that there are for a request, of which each start of a search takes one; the order is that of the starts. */
+export function waysFor(request: HowellRequest): readonly SearchWay[] {
+  return [
+    'symmetric',
+    ...(canWalkAtRandom(request) ? (['random'] as const) : []),
+    ...(canWalkFreed(request) ? (['freed'] as const) : []),
+  ];
+}
 
 export interface SearchTrack {
   readonly construction: Construction;
@@ -45,13 +58,13 @@ export class SearchTracks {
   #turn: SearchTrack | null = null;
   #stepsLeft = 0;
 
-  /** Tracks under every symmetry or, if `isFree`, the one without. */
-  constructor(request: HowellRequest, objective: PlanCost, random: Random, isFree: boolean) {
+  /** Tracks under every symmetry, or the one without. */
+  constructor(request: HowellRequest, objective: PlanCost, random: Random, way: SearchWay) {
     this.#request = request;
     this.#costOf = objective;
     this.#random = random;
     this.#tracks = constructionsFor(request).flatMap((construction) => {
-      if (isFree) return construction.order === 1 ? [trackOf(construction, 'free')] : [];
+      if (way !== 'symmetric') return construction.order === 1 ? [trackOf(construction, way)] : [];
       const methods: Method[] = canAnnealPairings(construction)
         ? ['pairings', 'skeletons']
         : ['skeletons'];
@@ -106,8 +119,11 @@ export class SearchTracks {
     const { parts } = this.#request;
     const rules = skeletonRulesFor(this.#request, construction);
     const random = createRandom(this.#random.next(), this.#tracks.indexOf(track));
-    if (method === 'free') {
-      return new FreeWalk(construction, rules, parts, this.#costOf, random);
+    if (method === 'random') {
+      return new RandomWalk(construction, rules, parts, this.#costOf, random);
+    }
+    if (method === 'freed') {
+      return new FreedWalk(this.#request, construction, rules, this.#costOf, random);
     }
     if (method === 'pairings') {
       return new PairingWalk(construction, rules, parts, this.#costOf, random);

@@ -14,8 +14,8 @@ import {
   triesOf,
   withoutCovered,
 } from '../../../src/howell/library/librarySlots.ts';
-import { canSearchFreely } from '../../../src/howell/search/freeWalk.ts';
 import { SEARCH_VERSION } from '../../../src/howell/search/howellSearch.ts';
+import { waysFor } from '../../../src/howell/search/searchTracks.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
 
 const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): HowellEntry => ({
@@ -177,10 +177,11 @@ describe('slots', () => {
     expect((slots[Number.parseInt(all[0] as string, 10)] as LibrarySlot).request).toMatchObject({
       ...{ pairs: 6, rounds: 4, parts: 1 },
     });
-    // Where the field allows it, each seed also has a start without a symmetry.
-    expect(all.filter((key) => key.endsWith('.0'))).toHaveLength(4 * slots.length);
-    const free = slots.flatMap(({ request }, n) => (canSearchFreely(request) ? [n] : []));
-    expect(all.filter((key) => key.endsWith('.1'))).toHaveLength(4 * free.length);
+    // Each seed has a start for every way of searching the field.
+    for (const start of [0, 1, 2]) {
+      const own = slots.filter(({ request }) => waysFor(request).length > start);
+      expect(all.filter((key) => key.endsWith(`.${start}`))).toHaveLength(4 * own.length);
+    }
     const shards = [1, 2, 3].map((index) =>
       keys(triesOf(slots, { index, count: 3 }, [1, 4], () => true)),
     );

@@ -1,0 +1,99 @@
+// A free walk from pairings annealed under a symmetry, freed of it: the symmetry finds who should meet whom, and what it
+// forbids is found without it. Far fairer than either alone wherever there are at least a quarter more rounds than tables.
+// A step is one run: pairings under a symmetry, then many short runs, each from the fairest so far, not hot enough to lose
+// what they have in common; rounds at the end.
+
+import type { Random } from '../../balance/random.ts';
+import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
+import { FreeWalk, type LevelledPairings } from './freeWalk.ts';
+import type { SkeletonRules } from './skeleton.ts';
+import { SymmetricStarts } from './symmetricStarts.ts';
+import type { PlanCost } from './walk.ts';
+
+/** How many short runs, of how many slices for how many seats in all rounds, at these temperatures per pair in turn. */
+const REHEATS = 80;
+const SEATS_PER_SLICE = 50;
+const REHEAT_TEMPERATURES = [0.57, 0.43, 0.29];
+/** After so many the run ends if it is not within this factor of the fairest. */
+const TRIAL_REHEATS = 20;
+const PROMISING = 1.05;
+/** How often a cover by whole rounds is tried for the same pairings. */
+const COVERS = 4;
+
+/** With more pairs, and fewer rounds than five to four tables, covers by whole rounds hardly ever succeed. */
+const MOST_PAIRS_COVERED_EASILY = 22;
+
+/** Whether this walk is for a request: one session in which nobody meets again, where rounds can be found; nobody stationary. */
+export function canWalkFreed(request: HowellRequest): boolean {
+  const { rounds, sessions, stationaryPairs, isSimple, tablesPerSet } = request;
+  const places = placesFor(request);
+  const isOnce = rounds < places && sessions.length === 1;
+  const isShared = 2 * rounds < places || tablesPerSet > 1;
+  const isPlaced = isShared || places <= MOST_PAIRS_COVERED_EASILY || 8 * rounds >= 5 * places;
+  return isOnce && isPlaced && stationaryPairs === 0 && !isSimple;
+}
+
+/** A pure function of its arguments and the calls to `work`. */
+export class FreedWalk extends FreeWalk {
+  readonly #starts: SymmetricStarts;
+  /** The fairest pairings of this run, once it is freed. */
+  #current: LevelledPairings | null = null;
+  #reheats = 0;
+  /** The index of the fairest pairings of all runs, whether or not they fit into rounds. */
+  #fairestLevel = Number.POSITIVE_INFINITY;
+  #isStarting = false;
+
+  constructor(
+    request: HowellRequest,
+    construction: Construction,
+    rules: SkeletonRules,
+    objective: PlanCost,
+    random: Random,
+  ) {
+    super(construction, rules, request.parts, objective, random, COVERS);
+    this.#starts = new SymmetricStarts(request, construction.phantom, random);
+  }
+
+  protected begin(): boolean {
+    if (!this.#isStarting) {
+      this.found = null;
+      this.#current = null;
+      this.#reheats = 0;
+      if (this.#starts.isExhausted) {
+        this.failures += 1;
+        return false;
+      }
+      this.#isStarting = this.#starts.begin();
+      return true;
+    }
+    const start = this.#starts.work();
+    if (start === null) return true;
+    this.#isStarting = false;
+    this.#reheat(start);
+    return true;
+  }
+
+  protected continueWith(state: LevelledPairings): boolean {
+    if (this.#current === null || state.level <= this.#current.level) this.#current = state;
+    const { pairings, level } = this.#current;
+    const isOver =
+      this.#reheats === REHEATS ||
+      (this.#reheats === TRIAL_REHEATS && level > this.#fairestLevel * PROMISING);
+    if (!isOver) {
+      this.#reheat(pairings);
+      return false;
+    }
+    this.#starts.record(level);
+    this.#fairestLevel = Math.min(this.#fairestLevel, level);
+    this.load(pairings);
+    return this.place(this.#current);
+  }
+
+  #reheat(pairings: LevelledPairings['pairings']): void {
+    const perPair = REHEAT_TEMPERATURES[this.#reheats % REHEAT_TEMPERATURES.length]!;
+    this.#reheats += 1;
+    const { pairs, rounds } = this.construction;
+    const slices = Math.ceil((pairs * rounds) / SEATS_PER_SLICE);
+    this.anneal(pairings, slices, perPair * pairs);
+  }
+}

@@ -1,0 +1,129 @@
+// Where a freed walk begins: pairings annealed under one of the symmetries of the field, then written out set by set. The
+// symmetries whose pairings became the fairest get the most turns.
+// Pairs and sets count from 0, as in a Plan.
+
+import type { Random } from '../../balance/random.ts';
+import { orbitOf } from '../../catalogue/library/plan.ts';
+import {
+  type Construction,
+  constructionsFor,
+  type HowellRequest,
+  skeletonRulesFor,
+} from './constructions.ts';
+import type { FreePairings } from './freeKernel.ts';
+import { createPairings, type Pairing, type Pairings } from './pairings.ts';
+import { canAnnealPairings } from './pairingWalk.ts';
+import { doublingsOf } from './walk.ts';
+
+/** Proposals of the shortest run under a symmetry; every second is twice as long, every fourth twice as long again, and so on. */
+const LEAST_PROPOSALS = 80_000;
+const MAX_DOUBLINGS = 4;
+/** Proposals in a few milliseconds. */
+const SLICE = 10_000;
+/** A symmetry is abandoned after this many failures. */
+const MAX_FAILURES = 6;
+/** This many of the best symmetries share half of the turns. */
+const FAVOURITES = 3;
+
+/** A symmetry of the field. */
+interface Symmetry {
+  readonly construction: Construction;
+  readonly pairings: Pairings;
+  turns: number;
+  failures: number;
+  /** The index of the fairest pairings that began with it. */
+  level: number;
+}
+
+/** Draws pairings under the symmetries of a request for whole sets, one after the other. */
+export class SymmetricStarts {
+  readonly #random: Random;
+  readonly #phantom: number | null;
+  #symmetries: Symmetry[];
+  #turn: Symmetry | null = null;
+
+  /** `phantom` is the missing pair of what is drawn; under a symmetry it is another. */
+  constructor(request: HowellRequest, phantom: number | null, random: Random) {
+    this.#random = random;
+    this.#phantom = phantom;
+    this.#symmetries = constructionsFor(request)
+      .filter(canAnnealPairings)
+      .map((construction) => ({
+        construction,
+        pairings: createPairings(construction, skeletonRulesFor(request, construction), 1),
+        turns: 0,
+        failures: 0,
+        level: Number.POSITIVE_INFINITY,
+      }));
+  }
+
+  /** Whether every symmetry has been abandoned. */
+  get isExhausted(): boolean {
+    return this.#symmetries.length === 0;
+  }
+
+  /** Begins with the next symmetry; false if it drew no pairings. There must be one left. */
+  begin(): boolean {
+    const turn = this.#choose();
+    this.#turn = turn;
+    turn.turns += 1;
+    if (turn.pairings.drawStart(this.#random)) {
+      turn.pairings.planRun(LEAST_PROPOSALS * 2 ** doublingsOf(turn.turns, MAX_DOUBLINGS));
+      return true;
+    }
+    turn.failures += 1;
+    if (turn.failures === MAX_FAILURES) {
+      this.#symmetries = this.#symmetries.filter((each) => each !== turn);
+    }
+    return false;
+  }
+
+  /** Anneals for a few milliseconds; the pairings once they are annealed, else null. Must follow `begin`. */
+  work(): FreePairings | null {
+    const { construction, pairings } = this.#turn as Symmetry;
+    if (!pairings.annealProposals(this.#random, SLICE)) return null;
+    return writtenOut(construction, pairings.pairings, this.#phantom);
+  }
+
+  /** Records how fair the pairings became that began with the symmetry whose turn it is. */
+  record(inequityIndex: number): void {
+    const turn = this.#turn as Symmetry;
+    turn.level = Math.min(turn.level, inequityIndex);
+  }
+
+  /** One without a turn first; then half of the turns for any, half for one of the best. */
+  #choose(): Symmetry {
+    const fresh = this.#symmetries.find(({ turns }) => turns === 0);
+    if (fresh !== undefined) return fresh;
+    const ranked = [...this.#symmetries].sort((a, b) => a.level - b.level);
+    const among = this.#random.next() & 1 ? ranked.length : Math.min(FAVOURITES, ranked.length);
+    return ranked[this.#random.below(among)] as Symmetry;
+  }
+}
+
+/** All sets of pairings under a symmetry, with the missing pair renumbered as `phantom`. */
+function writtenOut(
+  construction: Construction,
+  pairings: readonly Pairing[],
+  phantom: number | null,
+): FreePairings {
+  const { pairs, rounds } = construction;
+  const opponents = new Uint8Array(pairs * rounds);
+  const directions = new Int8Array(pairs * rounds);
+  const renumber = (pair: number): number => {
+    if (pair === construction.phantom) return phantom ?? pair;
+    return pair === phantom ? (construction.phantom ?? pair) : pair;
+  };
+  for (const { first, second, set, switched } of pairings) {
+    for (const sitting of orbitOf(construction, { first, second, set, round: 0 })) {
+      const [one, other] = [renumber(sitting.first), renumber(sitting.second)];
+      const row = sitting.set * pairs;
+      opponents[row + one] = other;
+      opponents[row + other] = one;
+      if (one === phantom || other === phantom) continue;
+      directions[row + one] = switched === 0 ? 1 : -1;
+      directions[row + other] = switched === 0 ? -1 : 1;
+    }
+  }
+  return { opponents, directions };
+}
