@@ -49,7 +49,7 @@ export function createHowellPool(clients: readonly WorkerClient<HowellService>[]
           next += 1;
           current.set(client, start);
           const reply = await client.call(async (service) =>
-            service.search(request, start, proxy(gather(start))),
+            service.search({ ...request, starts }, start, proxy(gather(start))),
           );
           current.delete(client);
           replies[start - firstStart] = reply;

@@ -32,11 +32,12 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;
-      const { boards, mostSitOutBoards, seed, stepBudget, choices } = request;
+      const { boards, mostSitOutBoards, seed, stepBudget, choices, starts } = request;
       const wanted = { ...request.wanted, mostSitOuts: mostSitOuts(mostSitOutBoards, boards) };
       const fault = boardsFault(boards, wanted.parts);
       if (fault !== null) return { ok: false, message: fault };
-      const made = createHowellSearch(wanted, { seed, worker: start });
+      const options = { seed, worker: start, ...(stepBudget === null && { workers: starts }) };
+      const made = createHowellSearch(wanted, options);
       if (!made.ok) return { ok: false, message: howellFaultText(made.fault) };
       const { search } = made;
       const published = publishedMark(

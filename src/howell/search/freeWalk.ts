@@ -29,12 +29,17 @@ export interface LevelledPairings {
   readonly level: number;
 }
 
+/** How often a cover by whole rounds is tried for the same pairings, with how many choices each. */
+export interface CoverTries {
+  readonly tries: number;
+  readonly choices: number;
+}
+
 /** What both walks share: annealing in slices, and from annealed pairings to a result. */
 export abstract class FreeWalk extends DirectedWalk {
   protected readonly rules: SkeletonRules;
   readonly #kernel: FreeKernel;
-  /** How often a cover by whole rounds is tried for the same pairings. */
-  readonly #covers: number;
+  readonly #covers: CoverTries;
   /** The index of the fairest pairings, whether or not they fit into rounds, and of the fairest that do; with whole sets. */
   #level = Number.POSITIVE_INFINITY;
   #placedLevel = Number.POSITIVE_INFINITY;
@@ -51,7 +56,7 @@ export abstract class FreeWalk extends DirectedWalk {
     parts: 1 | 2,
     objective: PlanCost,
     random: Random,
-    covers: number,
+    covers: CoverTries,
   ) {
     super(construction, parts, objective, random);
     this.rules = rules;
@@ -98,7 +103,7 @@ export abstract class FreeWalk extends DirectedWalk {
     const { level } = state;
     this.#placing = state;
     if (this.isCovered) {
-      this.#coversLeft = level < this.#placedLevel - COST_TOLERANCE ? this.#covers : 0;
+      this.#coversLeft = level < this.#placedLevel - COST_TOLERANCE ? this.#covers.tries : 0;
       return this.#coversLeft === 0;
     }
     this.#level = Math.min(this.#level, level);
@@ -118,7 +123,11 @@ export abstract class FreeWalk extends DirectedWalk {
   #cover(state: LevelledPairings): boolean {
     const { pairs, rounds: sets, phantom } = this.construction;
     const { opponents } = state.pairings;
-    const inRound = coverByRounds({ pairs, sets, phantom, opponents }, this.random);
+    const inRound = coverByRounds(
+      { pairs, sets, phantom, opponents },
+      this.random,
+      this.#covers.choices,
+    );
     this.#coversLeft = inRound === null ? this.#coversLeft - 1 : 0;
     if (this.#coversLeft > 0) return false;
     if (inRound !== null) this.#placedLevel = state.level;

@@ -5,7 +5,7 @@
 
 import type { Random } from '../../balance/random.ts';
 import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
-import { FreeWalk, type LevelledPairings } from './freeWalk.ts';
+import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { SymmetricStarts } from './symmetricStarts.ts';
 import type { PlanCost } from './walk.ts';
@@ -17,8 +17,7 @@ const REHEAT_TEMPERATURES = [0.57, 0.43, 0.29];
 /** After so many the run ends if it is not within this factor of the fairest. */
 const TRIAL_REHEATS = 20;
 const PROMISING = 1.05;
-/** How often a cover by whole rounds is tried for the same pairings. */
-const COVERS = 4;
+const COVERS: CoverTries = { tries: 6, choices: 100_000 };
 
 /** With more pairs, and fewer rounds than five to four tables, covers by whole rounds hardly ever succeed. */
 const MOST_PAIRS_COVERED_EASILY = 22;

@@ -67,6 +67,11 @@ export interface HowellSearchOptions {
    * for the request in turn (`waysFor`).
    */
   readonly worker?: number;
+  /**
+   * The number of starts, if they are all that there will be: fewer than there are ways share these, so that none is left
+   * out. By default each start has one way.
+   */
+  readonly workers?: number;
 }
 
 /** A search for a request, or the reason why there is none. */
@@ -88,6 +93,12 @@ const CLASSIC_RESTARTS = 60;
 /** Smaller indices, and smaller differences between them, count as 0. */
 const NEGLIGIBLE = 1e-4;
 
+/** The tracks of one way of searching, and the one whose step is in progress. */
+interface Lane {
+  readonly tracks: SearchTracks;
+  track: SearchTrack | null;
+}
+
 class TrackSearch implements HowellSearch {
   steps = 0;
   best: HowellFound | null = null;
@@ -95,14 +106,14 @@ class TrackSearch implements HowellSearch {
   readonly #request: HowellRequest;
   readonly #costOf: PlanCost;
   readonly #random: Random;
-  readonly #tracks: SearchTracks;
+  /** The tracks of each way of this start, which work in turn. */
+  readonly #lanes: Lane[];
+  #turn = 0;
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans from the catalogue and from theory that have not been tried yet. */
   readonly #classics: Plan[];
-  /** The track whose step is in progress. */
-  #track: SearchTrack | null = null;
 
-  constructor(request: HowellRequest, { seed, worker = 0 }: HowellSearchOptions) {
+  constructor(request: HowellRequest, { seed, worker = 0, workers }: HowellSearchOptions) {
     this.#request = request;
     this.#costOf =
       request.objective === 'field'
@@ -111,16 +122,21 @@ class TrackSearch implements HowellSearch {
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
     const ways = waysFor(request);
-    const way = ways[worker % ways.length]!;
-    const theories =
-      way === 'symmetric' ? [classicPlans, perfectEventPlans, perfectFieldPlans] : [];
+    const shares = Math.min(workers ?? ways.length, ways.length);
+    const own = ways.filter((_, n) => n % shares === worker % shares);
+    const theories = own.includes('symmetric')
+      ? [classicPlans, perfectEventPlans, perfectFieldPlans]
+      : [];
     this.#classics = theories.flatMap((plansFor) => plansFor(request));
     this.#random = createRandom(seed, worker);
-    this.#tracks = new SearchTracks(request, this.#costOf, this.#random, way);
+    this.#lanes = own.map((way) => ({
+      tracks: new SearchTracks(request, this.#costOf, this.#random, way),
+      track: null,
+    }));
   }
 
   get isEmpty(): boolean {
-    return this.#tracks.all.length === 0;
+    return this.#lanes.every(({ tracks }) => tracks.all.length === 0);
   }
 
   get isPerfect(): boolean {
@@ -128,7 +144,7 @@ class TrackSearch implements HowellSearch {
   }
 
   get isExhausted(): boolean {
-    return this.#tracks.all.length === 0 && this.#classics.length === 0;
+    return this.isEmpty && this.#classics.length === 0;
   }
 
   get isFinished(): boolean {
@@ -143,19 +159,24 @@ class TrackSearch implements HowellSearch {
 
   work(): void {
     if (this.isExhausted) return;
-    const classic = this.#track === null ? this.#classics.shift() : undefined;
+    const classic = this.#lanes.every(({ track }) => track === null)
+      ? this.#classics.shift()
+      : undefined;
     if (classic !== undefined) {
       this.steps += 1;
       this.#beginWith(classic);
       return;
     }
-    this.#track ??= this.#tracks.next();
-    const track = this.#track;
+    const open = this.#lanes.filter(({ tracks }) => tracks.all.length > 0);
+    this.#turn += 1;
+    const lane = open[this.#turn % open.length]!;
+    const track = lane.track ?? lane.tracks.next();
+    lane.track = track;
     const { walk } = track;
     if (walk !== null && !walk.work()) return;
-    this.#track = null;
+    lane.track = null;
     this.steps += 1;
-    this.#tracks.finishStep(track);
+    lane.tracks.finishStep(track);
     if (walk?.found) this.#consider(walk.found);
   }
 
@@ -167,7 +188,8 @@ class TrackSearch implements HowellSearch {
       fixedPairs !== best.plan.fixedPairs ||
       fixedRounds !== best.plan.fixedRounds;
     const others = new Map<Construction, HowellFound>();
-    for (const { construction, walk } of this.#tracks.all.filter(isOther)) {
+    const tracks = this.#lanes.flatMap((lane) => lane.tracks.all);
+    for (const { construction, walk } of tracks.filter(isOther)) {
       if (walk === null || walk.fairest === null) continue;
       const { plan, inequityIndex, value } = walk.fairest;
       if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;

@@ -4,7 +4,7 @@
 import type { Random } from '../../balance/random.ts';
 import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
 import { directedAtRandom } from './freePlan.ts';
-import { FreeWalk, type LevelledPairings } from './freeWalk.ts';
+import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
 import { PairingStart } from './pairingStart.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { SymmetryReduction } from './symmetryReduction.ts';
@@ -15,8 +15,7 @@ const LEAST_SLICES = 20;
 const MAX_DOUBLINGS = 6;
 /** The temperature at the beginning of a run, in units of F. */
 const HOTTEST = 60;
-/** How often a cover by whole rounds is tried for the same pairings. */
-const COVERS = 2;
+const COVERS: CoverTries = { tries: 2, choices: 50_000 };
 /**
  * A run is followed by so many short ones that begin with the fairest pairings since it began, each less hot than a run:
  * at these temperatures in turn. In full fields with shared sets only after some runs, within which the library's entries

@@ -16,8 +16,8 @@ import { canAnnealPairings } from './pairingWalk.ts';
 import { doublingsOf } from './walk.ts';
 
 /** Proposals of the shortest run under a symmetry; every second is twice as long, every fourth twice as long again, and so on. */
-const LEAST_PROPOSALS = 80_000;
-const MAX_DOUBLINGS = 4;
+const LEAST_PROPOSALS = 320_000;
+const MAX_DOUBLINGS = 3;
 /** Proposals in a few milliseconds. */
 const SLICE = 10_000;
 /** A symmetry is abandoned after this many failures. */
@@ -91,11 +91,11 @@ export class SymmetricStarts {
     turn.level = Math.min(turn.level, inequityIndex);
   }
 
-  /** One without a turn first; then half of the turns for any, half for one of the best. */
+  /** Half of the turns for any, half for one of the best; of those without a turn the most symmetric come first. */
   #choose(): Symmetry {
-    const fresh = this.#symmetries.find(({ turns }) => turns === 0);
-    if (fresh !== undefined) return fresh;
-    const ranked = [...this.#symmetries].sort((a, b) => a.level - b.level);
+    const ranked = this.#symmetries.toSorted((a, b) =>
+      a.level === b.level ? 0 : a.level - b.level,
+    );
     const among = this.#random.next() & 1 ? ranked.length : Math.min(FAVOURITES, ranked.length);
     return ranked[this.#random.below(among)] as Symmetry;
   }

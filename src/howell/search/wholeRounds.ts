@@ -25,11 +25,11 @@ export class MeetingsLeft {
   readonly #isPlayed: Uint8Array;
   readonly #round: number[] = [];
   #found: WholeRound[] = [];
+  /** The sets in the order in which a pair's meetings are tried. */
+  #setsInTurn: readonly number[] = [];
   /** How many rounds to find, and how many choices may be made for that. */
   #most = 0;
   #choices = 0;
-  /** Random numbers if rounds are drawn rather than listed in order. */
-  #random: Random | null = null;
 
   constructor(field: FieldMeetings) {
     this.#field = field;
@@ -48,12 +48,21 @@ export class MeetingsLeft {
 
   /** All whole rounds, or the first `most` of them. */
   rounds(most: number): readonly WholeRound[] {
-    return this.#search(most, Number.POSITIVE_INFINITY, null);
+    return this.#search(most, Number.POSITIVE_INFINITY, [...Array(this.#field.sets).keys()]);
   }
 
-  /** A random whole round; null if none was found in so many choices. */
+  /**
+   * A random whole round; null if none was found in so many choices. It prefers sets with many meetings left: one with as
+   * many as there are rounds to come must be in all of them.
+   */
   draw(random: Random, choices: number): WholeRound | null {
-    return this.#search(1, choices, random)[0] ?? null;
+    const { pairs, sets } = this.#field;
+    const weights = Array.from({ length: sets }, (_, set) => {
+      const left = this.#isLeft.subarray(set * pairs, (set + 1) * pairs);
+      return left.reduce((sum, one) => sum + one, random.next() / 2 ** 32);
+    });
+    const inTurn = [...weights.keys()].sort((a, b) => weights[b]! - weights[a]!);
+    return this.#search(1, choices, inTurn)[0] ?? null;
   }
 
   /** Takes the meetings of a round away. */
@@ -65,18 +74,18 @@ export class MeetingsLeft {
     }
   }
 
-  #search(most: number, choices: number, random: Random | null): readonly WholeRound[] {
+  #search(most: number, choices: number, setsInTurn: readonly number[]): readonly WholeRound[] {
     this.#found = [];
     this.#most = most;
     this.#choices = choices;
-    this.#random = random;
+    this.#setsInTurn = setsInTurn;
     this.#seatNext();
     return this.#found;
   }
 
   /** Seats the pair with the fewest meetings that fit, in every way; then the others. */
   #seatNext(): void {
-    const { pairs, sets, phantom, opponents } = this.#field;
+    const { pairs, phantom, opponents } = this.#field;
     if (2 * this.#round.length === pairs) {
       this.#found.push([...this.#round]);
       return;
@@ -84,9 +93,7 @@ export class MeetingsLeft {
     const pair = this.#scarcestPair();
     if (pair === null) return;
     this.#isSeated[pair] = 1;
-    const first = this.#random?.below(sets) ?? 0;
-    for (let n = 0; n < sets; n++) {
-      const set = (first + n) % sets;
+    for (const set of this.#setsInTurn) {
       if (!this.#fits(set, pair)) continue;
       if (this.#found.length >= this.#most || this.#choices <= 0) break;
       this.#choices -= 1;
