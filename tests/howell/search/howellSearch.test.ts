@@ -13,6 +13,7 @@ import {
 } from '../../../src/howell/search/constructions.ts';
 import { createHowellSearch, type HowellFound } from '../../../src/howell/search/howellSearch.ts';
 import { canAnnealPairings, PairingWalk } from '../../../src/howell/search/pairingWalk.ts';
+import { waysFor } from '../../../src/howell/search/searchTracks.ts';
 import { createSittingSearch, unswitchedPlan } from '../../../src/howell/search/sittings.ts';
 import { createSkeletonMaker, type SkeletonRules } from '../../../src/howell/search/skeleton.ts';
 import { classicPlans } from '../../../src/howell/theory/classics.ts';
@@ -243,37 +244,68 @@ describe('the search', () => {
     }
   });
 
-  it('searches with few rounds without a symmetry in every second start, up to the most pairs', () => {
-    for (const [pairs, rounds, parts] of [
-      [18, 8, 1],
-      [18, 7, 2],
-      [40, 13, 1],
-      // As many rounds as tables, or a few more: placed by whole rounds.
-      [14, 10, 1],
-      [13, 10, 2],
-      [18, 11, 1],
-      // Odd and short.
-      [17, 8, 1],
-    ] as const) {
-      const request = { ...createRequest(pairs, rounds), parts };
-      const made = createHowellSearch(request, { seed: 1, worker: 1 });
-      if (!made.ok) throw new Error(made.fault.kind);
-      made.search.advance(2);
-      const { best } = made.search;
-      if (best === null) throw new Error(`${pairs}/${rounds}: nothing found`);
-      expect(best.plan).toMatchObject({ order: 1, pairs: pairs + (pairs % 2), rounds, parts });
-      const movement = developPlan(best.plan, 2);
-      const rules = checkMovement(movement).map(({ rule }) => rule);
-      expect(rules).not.toContain('repeatedMeeting');
-      expect(rules).not.toContain('setReplayed');
-      expect(rules.includes('sharedSet')).toBe(2 * rounds < pairs);
-      expect(inequityIndex(movement, 2 * rounds)).toBeCloseTo(best.inequityIndex, 4);
+  it.each([
+    [18, 8, 1, 'random'],
+    [18, 7, 2, 'random'],
+    [40, 13, 1, 'random'],
+    // As many rounds as tables, or a few more: placed by whole rounds.
+    [14, 10, 1, 'random'],
+    [13, 10, 2, 'random'],
+    [18, 11, 1, 'random'],
+    // Odd and short.
+    [17, 8, 1, 'random'],
+    [18, 8, 1, 'freed'],
+    [14, 10, 2, 'freed'],
+    [13, 10, 1, 'freed'],
+    // Long, with a pair missing or not.
+    [12, 10, 1, 'freed'],
+    [15, 13, 1, 'freed'],
+    [24, 21, 1, 'freed'],
+  ] as const)('finds %i pairs, %i rounds, %i parts without a symmetry: %s', (...field) => {
+    const [pairs, rounds, parts, way] = field;
+    const request = { ...createRequest(pairs, rounds), parts };
+    const worker = waysFor(request).indexOf(way);
+    const made = createHowellSearch(request, { seed: 1, worker });
+    if (!made.ok) throw new Error(made.fault.kind);
+    for (let step = 0; step < 4 && made.search.best === null; step++) made.search.advance(1);
+    const { best } = made.search;
+    if (best === null) throw new Error(`${pairs}/${rounds}: nothing found`);
+    expect(best.plan).toMatchObject({ order: 1, pairs: pairs + (pairs % 2), rounds, parts });
+    const movement = developPlan(best.plan, 2);
+    const rules = checkMovement(movement).map(({ rule }) => rule);
+    expect(rules).not.toContain('repeatedMeeting');
+    expect(rules).not.toContain('setReplayed');
+    expect(rules.includes('sharedSet')).toBe(2 * rounds < pairs);
+    expect(inequityIndex(movement, 2 * rounds)).toBeCloseTo(best.inequityIndex, 4);
+  });
+
+  it('takes a way of its own in each start, and all of them in one that is alone', () => {
+    expect(waysFor(createRequest(13, 8))).toEqual(['symmetric', 'random', 'freed']);
+    expect(waysFor(createRequest(20, 17))).toEqual(['symmetric', 'freed']);
+    // No rounds were found for such pairings.
+    expect(waysFor(createRequest(28, 15))).toEqual(['symmetric']);
+    for (const request of [
+      { ...createRequest(13, 8), isSimple: true },
+      { ...createRequest(13, 8), stationaryPairs: 2 },
+      createEventRequest(12, [6, 5]),
+      createRequest(8, 8),
+    ]) {
+      expect(waysFor(request)).toEqual(['symmetric']);
     }
-    // With more rounds a start like any other.
-    const usual = createHowellSearch(createRequest(10, 9), { seed: 1, worker: 1 });
-    if (!usual.ok) throw new Error(usual.fault.kind);
-    usual.search.advance(20);
-    expect(usual.search.best?.plan.order).toBeGreaterThan(1);
+    const request = createRequest(11, 8);
+    const stepsOf = (options: { readonly worker: number; readonly workers?: number }) => {
+      const made = createHowellSearch(request, { seed: 1, ...options });
+      if (!made.ok) throw new Error(made.fault.kind);
+      for (let n = 0; n < 60; n++) made.search.work();
+      return made.search.steps;
+    };
+    const apart = [0, 1, 2].map((worker) => stepsOf({ worker }));
+    // Each way of a start that is alone has a third of its turns.
+    const alone = stepsOf({ worker: 0, workers: 1 });
+    expect(alone).toBeLessThan(Math.max(...apart));
+    expect(alone).toBeGreaterThan(Math.min(...apart));
+    expect(stepsOf({ worker: 1, workers: 2 })).toBe(apart[1]);
+    expect(stepsOf({ worker: 4, workers: 8 })).toBe(stepsOf({ worker: 4 }));
   });
 
   it('says why there is nothing to search', () => {
