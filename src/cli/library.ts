@@ -16,12 +16,14 @@ import {
   type LibraryTry,
   parseSlots,
   type Shard,
+  STARTS,
   slotKey,
   triesOf,
   withoutCovered,
 } from '../howell/library/librarySlots.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
+import { waysFor } from '../howell/search/searchTracks.ts';
 import { runHowellBatch } from '../worker/howellBatch.ts';
 import type { HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
 import { Budget } from './budget.ts';
@@ -36,6 +38,8 @@ import { threadsOf, threadsOption } from './threads.ts';
 
 const DEFAULT_STEPS = 200;
 const DEFAULT_MINUTES = 1;
+/** A start that frees pairings of a symmetry makes one step where others make this many, as it takes as long. */
+const STEPS_OF_OTHERS = 20;
 /** The file is written at most this often, so that a killed run loses little. */
 const SECONDS_PER_WRITE = 2;
 const ENCODER = new TextEncoder();
@@ -64,7 +68,11 @@ export const libraryCommand: TerminalCommand = {
       value: 'N',
       help: 'only start 0 of each seed, under symmetries, or 1 or 2, without (default: all)',
     },
-    { name: 'steps', value: 'N', help: `attempts with each seed (default ${DEFAULT_STEPS})` },
+    {
+      name: 'steps',
+      value: 'N',
+      help: `attempts with each seed (default ${DEFAULT_STEPS}); one for each ${STEPS_OF_OTHERS} where they take so much longer`,
+    },
     {
       name: 'minutes',
       value: 'M',
@@ -92,7 +100,7 @@ export const libraryCommand: TerminalCommand = {
     const shard = shardOf(given);
     const seeds = seedsOf(given);
     const steps = given.number('steps', { least: 1 }) ?? DEFAULT_STEPS;
-    const onlyStart = given.number('start', { most: 2 });
+    const onlyStart = given.number('start', { most: Math.max(...STARTS) });
     const isEndless = seeds[1] === Number.POSITIVE_INFINITY;
     const minutes =
       given.number('minutes', { isWhole: false }) ??
@@ -151,14 +159,22 @@ export const libraryCommand: TerminalCommand = {
 /** A search for a slot. */
 interface LibrarySearch extends HowellSearchRequest, LibraryTry {
   readonly stepBudget: number;
+  /** The steps that the seed counts as tried with. */
+  readonly steps: number;
+}
+
+function stepsOfStart(request: HowellRequest, start: number, steps: number): number {
+  return waysFor(request)[start] === 'freed' ? Math.ceil(steps / STEPS_OF_OTHERS) : steps;
 }
 
 function searchOf(
   request: HowellRequest,
   { slotIndex, seed, start }: LibraryTry,
   steps: number,
+  stepBudget: number,
 ): LibrarySearch {
   return {
+    steps,
     wanted: request,
     boards: request.parts,
     hasUniversalStart: false,
@@ -167,7 +183,7 @@ function searchOf(
     seed,
     start,
     firstStart: start,
-    stepBudget: steps,
+    stepBudget,
     choices: 1,
   };
 }
@@ -206,22 +222,21 @@ function nextSearch(
 ): LibrarySearch | null {
   const due = tries.next();
   if (due.done === true) return null;
-  return searchOf((slots[due.value.slotIndex] as LibrarySlot).request, due.value, steps);
+  const { request } = slots[due.value.slotIndex] as LibrarySlot;
+  return searchOf(request, due.value, steps, stepsOfStart(request, due.value.start, steps));
 }
 
 /** Records a search in its slot; the seed counts as tried unless the search was stopped. */
 function improve(
   slots: LibrarySlot[],
-  { slotIndex, seed, start, stepBudget }: LibrarySearch,
+  { slotIndex, seed, start, steps }: LibrarySearch,
   reply: HowellReply,
   shell: Shell,
 ): void {
   const slot = slots[slotIndex] as LibrarySlot;
   const isWhole = !reply.ok || reply.outcome.end !== 'stopped';
   const tried = isWhole
-    ? slot.tried.map((seeds, own) =>
-        own === start ? new Map([...seeds, [seed, stepBudget]]) : seeds,
-      )
+    ? slot.tried.map((seeds, own) => (own === start ? new Map([...seeds, [seed, steps]]) : seeds))
     : slot.tried;
   const found = reply.ok ? reply.outcome.choices[0] : undefined;
   const made = found === undefined ? null : entryOf(slot.request, found, { seed, start });
@@ -270,7 +285,7 @@ async function check(
       if (slotIndex === undefined || slot?.entry == null) return null;
       const { seed, start, step, isFromWhole } = slot.entry;
       const request = isFromWhole ? wholeSetRequest(slot.request) : slot.request;
-      return searchOf(request, { slotIndex, seed, start }, step);
+      return searchOf(request, { slotIndex, seed, start }, step, step);
     },
     finish(search: LibrarySearch, reply: HowellReply) {
       const { request, entry } = current[search.slotIndex] as LibrarySlot;

@@ -35,6 +35,8 @@ export function createHowellPool(clients: readonly WorkerClient<HowellService>[]
     async search(request, onProgress, signal) {
       const gather = createGathering(onProgress);
       const { starts = clients.length, firstStart = 0, stepBudget } = request;
+      // Without a budget only so many starts ever begin, and share all ways of searching.
+      const shared = { ...request, starts: Math.min(starts, clients.length) };
       const replies: HowellReply[] = [];
       const current = new Map<WorkerClient<HowellService>, number>();
       let next = firstStart;
@@ -49,7 +51,7 @@ export function createHowellPool(clients: readonly WorkerClient<HowellService>[]
           next += 1;
           current.set(client, start);
           const reply = await client.call(async (service) =>
-            service.search({ ...request, starts }, start, proxy(gather(start))),
+            service.search(shared, start, proxy(gather(start))),
           );
           current.delete(client);
           replies[start - firstStart] = reply;

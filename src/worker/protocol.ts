@@ -259,7 +259,10 @@ export interface HowellSearchRequest {
   readonly seed: number;
   /** Attempts in each start; null runs until it is stopped or perfect. */
   readonly stepBudget: number | null;
-  /** Independent starts, shared by the workers; by default one per worker. */
+  /**
+   * Independent starts, shared by the workers; by default one per worker. Without a budget of steps there are no more than
+   * workers, and if they are fewer than the ways of searching, each takes several.
+   */
   readonly starts?: number;
   /** The first of these starts; by default 0. */
   readonly firstStart?: number;

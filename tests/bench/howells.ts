@@ -54,7 +54,11 @@ function requestFor({ pairs, rounds, plan }: Pick<HowellEntry, 'pairs' | 'rounds
 /** The best index of the workers, one after the other. */
 function searched(entry: HowellEntry, seconds: number): number {
   const found = Array.from({ length: WORKERS }, (_, worker) => {
-    const made = createHowellSearch(requestFor(entry), { seed: 1, worker });
+    const made = createHowellSearch(requestFor(entry), {
+      seed: 1,
+      worker,
+      workers: WORKERS,
+    });
     if (!made.ok) throw new Error(made.fault.kind);
     const end = clock() + 1000 * seconds;
     while (!made.search.isFinished && clock() < end) made.search.work();

@@ -23,7 +23,7 @@ import {
   mostStationaryPairs,
 } from '../search/constructions.ts';
 import { type HowellFound, SEARCH_VERSION } from '../search/howellSearch.ts';
-import { waysFor } from '../search/searchTracks.ts';
+import { SEARCH_WAYS, waysFor } from '../search/searchTracks.ts';
 import { indexBound } from '../theory/bound.ts';
 
 /** A field of the library with its best movement so far. */
@@ -37,7 +37,7 @@ export interface LibrarySlot {
 type Tried = ReadonlyMap<number, number>;
 
 /** The starts of a seed that the library tries, one for each way of the search that there is for a field. */
-const STARTS: readonly number[] = [0, 1, 2];
+export const STARTS: readonly number[] = [...SEARCH_WAYS.keys()];
 
 const LEAST_PAIRS = 6;
 const MAX_PAIRS = 32;

@@ -18,11 +18,24 @@ export interface CoverSolver {
    * conflict, or if `budget` choices did not suffice.
    */
   solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null;
+  /** Begins the same, for `work` to carry out. */
+  begin(random: Random, budget: number, given?: readonly number[]): void;
+  /** Makes up to so many choices of the search that was begun: its result, or undefined while it is not over. */
+  work(choices: number): readonly number[] | null | undefined;
 }
 
 /** A solver for a problem; it can be used repeatedly. */
 export function createCoverSolver(problem: CoverProblem): CoverSolver {
   return new DancingLinks(problem);
+}
+
+/** An item whose options are tried one after the other. */
+interface Branching {
+  readonly header: number;
+  /** A node of each option that has not been tried. */
+  readonly nodes: number[];
+  /** The node of the option that is being tried; 0 for none. */
+  node: number;
 }
 
 /** Nodes 1 to itemCount are the headers and 0 is the root; spacers with a negative item separate the options. */
@@ -38,7 +51,12 @@ class DancingLinks implements CoverSolver {
   readonly #firstNode: Int32Array;
   #random: Random | null = null;
   #budget = 0;
-  #chosen: number[] = [];
+  #given: readonly number[] = [];
+  /** The nodes of the given options, whose items are covered. */
+  #taken: number[] = [];
+  /** The choices made so far. */
+  #branchings: Branching[] = [];
+  #isBegun = false;
 
   constructor({ itemCount, primaryCount, options }: CoverProblem) {
     const nodes = options.reduce((sum, items) => sum + items.length + 1, itemCount + 2);
@@ -61,24 +79,45 @@ class DancingLinks implements CoverSolver {
     this.#link(options, itemCount + 1);
   }
 
-  solve(random: Random, budget: number, given: readonly number[] = []): readonly number[] | null {
+  solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null {
+    this.begin(random, budget, given);
+    return this.work(Number.POSITIVE_INFINITY) ?? null;
+  }
+
+  begin(random: Random, budget: number, given: readonly number[] = []): void {
+    this.#end();
     this.#random = random;
     this.#budget = budget;
-    this.#chosen = [];
-    const taken: number[] = [];
-    let found = true;
-    for (const option of given) {
-      const node = this.#firstNode[option]!;
-      if (!this.#isFree(node)) {
-        found = false;
-        break;
+    this.#given = given;
+    this.#isBegun = true;
+  }
+
+  work(choices: number): readonly number[] | null | undefined {
+    if (this.#isBegun) {
+      this.#isBegun = false;
+      for (const option of this.#given) {
+        const node = this.#firstNode[option]!;
+        if (!this.#isFree(node)) return this.#end();
+        this.#coverOption(node, true);
+        this.#taken.push(node);
       }
-      this.#coverOption(node, true);
-      taken.push(node);
+      if (!this.#branch()) return this.#found();
     }
-    found &&= this.#search();
-    for (const node of taken.reverse()) this.#uncoverOption(node, true);
-    return found ? [...given, ...this.#chosen] : null;
+    for (let n = 0; n < choices; n++) {
+      const branching = this.#nextToTry();
+      if (branching === null) return this.#end();
+      this.#budget -= 1;
+      if (this.#budget < 0) return this.#end();
+      const { nodes } = branching;
+      const at = (this.#random as Random).below(nodes.length);
+      const node = nodes[at]!;
+      nodes[at] = nodes[nodes.length - 1]!;
+      nodes.pop();
+      this.#coverOption(node, false);
+      branching.node = node;
+      if (!this.#branch()) return this.#found();
+    }
+    return undefined;
   }
 
   #link(options: readonly (readonly number[])[], firstSpacer: number): void {
@@ -113,31 +152,48 @@ class DancingLinks implements CoverSolver {
     return true;
   }
 
-  #search(): boolean {
+  /** Covers the scarcest item, so that its options can be tried; false if all are covered. */
+  #branch(): boolean {
     const header = this.#scarcestItem();
-    if (header === 0) return true;
+    if (header === 0) return false;
     const nodes: number[] = [];
     for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
       nodes.push(n);
     }
     this.#cover(header);
-    while (nodes.length > 0) {
-      this.#budget -= 1;
-      if (this.#budget < 0) break;
-      const at = (this.#random as Random).below(nodes.length);
-      const node = nodes[at]!;
-      nodes[at] = nodes[nodes.length - 1]!;
-      nodes.pop();
-      this.#coverOption(node, false);
-      const found = this.#search();
-      this.#uncoverOption(node, false);
-      if (!found) continue;
-      this.#chosen.push(this.#optionOf(node));
-      this.#uncover(header);
-      return true;
+    this.#branchings.push({ header, nodes, node: 0 });
+    return true;
+  }
+
+  /** The last item with an option that has not been tried, with those after it and their choices undone; null for none. */
+  #nextToTry(): Branching | null {
+    for (;;) {
+      const last = this.#branchings.at(-1);
+      if (last === undefined) return null;
+      if (last.node !== 0) this.#uncoverOption(last.node, false);
+      last.node = 0;
+      if (last.nodes.length > 0) return last;
+      this.#uncover(last.header);
+      this.#branchings.pop();
     }
-    this.#uncover(header);
-    return false;
+  }
+
+  #found(): readonly number[] {
+    const chosen = this.#branchings.map(({ node }) => this.#optionOf(node)).reverse();
+    this.#end();
+    return [...this.#given, ...chosen];
+  }
+
+  /** Undoes all choices. */
+  #end(): null {
+    for (const { header, node } of this.#branchings.reverse()) {
+      if (node !== 0) this.#uncoverOption(node, false);
+      this.#uncover(header);
+    }
+    for (const node of this.#taken.reverse()) this.#uncoverOption(node, true);
+    this.#branchings = [];
+    this.#taken = [];
+    return null;
   }
 
   /** The primary item with the fewest options, ties broken at random; 0 if all are covered. */

@@ -9,7 +9,7 @@ import { createFreeKernel } from './freeCompiled.ts';
 import { indexOfPairings } from './freeIndex.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { planInRounds } from './freePlan.ts';
-import { coverByRounds } from './roundCover.ts';
+import { RoundCover } from './roundCover.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { COST_TOLERANCE, DirectedWalk, type PlanCost } from './walk.ts';
 
@@ -47,6 +47,7 @@ export abstract class FreeWalk extends DirectedWalk {
   #temperature = 0;
   #cooling = 1;
   #coversLeft = 0;
+  #cover: RoundCover | null = null;
   /** The pairings that are being put into rounds. */
   #placing: LevelledPairings | null = null;
 
@@ -65,7 +66,7 @@ export abstract class FreeWalk extends DirectedWalk {
   }
 
   work(): boolean {
-    if (this.#placing !== null && this.#coversLeft > 0) return this.#cover(this.#placing);
+    if (this.#placing !== null && this.#coversLeft > 0) return this.#workOnCover(this.#placing);
     if (this.#slicesLeft === 0) {
       if (!this.begin()) return true;
       if (this.#slicesLeft === 0) return false;
@@ -81,7 +82,7 @@ export abstract class FreeWalk extends DirectedWalk {
   /** What to do with annealed pairings: `place`, or `anneal` again; returns whether the step is finished. */
   protected abstract continueWith(state: LevelledPairings): boolean;
 
-  /** Plans so many slices of proposals, from pairings and a temperature down to where they freeze. */
+  /** Plans so many slices of proposals, from pairings and a temperature to that at which they freeze. */
   protected anneal(start: FreePairings, slices: number, hottest: number): void {
     this.load(start);
     this.#slicesLeft = slices;
@@ -119,15 +120,15 @@ export abstract class FreeWalk extends DirectedWalk {
     return { pairings, level: indexOfPairings(pairings, this.construction.pairs) };
   }
 
-  /** Tries one cover by whole rounds; returns whether the step is finished. */
-  #cover(state: LevelledPairings): boolean {
+  /** Works on a cover by whole rounds; returns whether the step is finished. */
+  #workOnCover(state: LevelledPairings): boolean {
     const { pairs, rounds: sets, phantom } = this.construction;
     const { opponents } = state.pairings;
-    const inRound = coverByRounds(
-      { pairs, sets, phantom, opponents },
-      this.random,
-      this.#covers.choices,
-    );
+    const field = { pairs, sets, phantom, opponents };
+    this.#cover ??= new RoundCover(field, this.random, this.#covers.choices);
+    const inRound = this.#cover.work();
+    if (inRound === undefined) return false;
+    this.#cover = null;
     this.#coversLeft = inRound === null ? this.#coversLeft - 1 : 0;
     if (this.#coversLeft > 0) return false;
     if (inRound !== null) this.#placedLevel = state.level;

@@ -10,7 +10,10 @@ import type { SkeletonRules } from './skeleton.ts';
 import { SymmetricStarts } from './symmetricStarts.ts';
 import type { PlanCost } from './walk.ts';
 
-/** How many short runs, of how many slices for how many seats in all rounds, at these temperatures per pair in turn. */
+/**
+ * How many short runs, each of a slice for so many seats in all rounds, from these temperatures per pair in turn. (With fewer
+ * than seven pairs the last is below the temperature at which runs end, so that these warm up a little.)
+ */
 const REHEATS = 80;
 const SEATS_PER_SLICE = 50;
 const REHEAT_TEMPERATURES = [0.57, 0.43, 0.29];
@@ -19,7 +22,10 @@ const TRIAL_REHEATS = 20;
 const PROMISING = 1.05;
 const COVERS: CoverTries = { tries: 6, choices: 100_000 };
 
-/** With more pairs, and fewer rounds than five to four tables, covers by whole rounds hardly ever succeed. */
+/**
+ * With more pairs, and fewer rounds than five to four tables, covers by whole rounds hardly ever succeed; with as many rounds
+ * as tables never.
+ */
 const MOST_PAIRS_COVERED_EASILY = 22;
 
 /** Whether this walk is for a request: one session in which nobody meets again, where rounds can be found; nobody stationary. */
@@ -28,8 +34,9 @@ export function canWalkFreed(request: HowellRequest): boolean {
   const places = placesFor(request);
   const isOnce = rounds < places && sessions.length === 1;
   const isShared = 2 * rounds < places || tablesPerSet > 1;
-  const isPlaced = isShared || places <= MOST_PAIRS_COVERED_EASILY || 8 * rounds >= 5 * places;
-  return isOnce && isPlaced && stationaryPairs === 0 && !isSimple;
+  const isEasy =
+    places <= MOST_PAIRS_COVERED_EASILY ? 2 * rounds > places : 8 * rounds >= 5 * places;
+  return isOnce && (isShared || isEasy) && stationaryPairs === 0 && !isSimple;
 }
 
 /** A pure function of its arguments and the calls to `work`. */
@@ -84,6 +91,7 @@ export class FreedWalk extends FreeWalk {
     }
     this.#starts.record(level);
     this.#fairestLevel = Math.min(this.#fairestLevel, level);
+    // The kernel has what was annealed last, which need not be the fairest.
     this.load(pairings);
     return this.place(this.#current);
   }

@@ -1,23 +1,19 @@
 // The search for a new movement: runs walks in all constructions at once and gives the most promising the most steps.
 // Advances only when told to; the result is a function of request, seeds and steps.
-// A step is one attempt: pairings that are annealed and put into rounds, or several skeletons with directions.
+// A step is one attempt: pairings that are annealed and put into rounds, or several skeletons with directions. Without a
+// symmetry it takes up to some seconds, otherwise a fraction of one.
 // Pairs and rounds of the result are numbered as in any Movement.
 
 import { presentPairs } from '../../balance/boards.ts';
 import { inequity } from '../../balance/inequity.ts';
 import { createRandom, type Random } from '../../balance/random.ts';
-import { developPlan, type Plan } from '../../catalogue/library/plan.ts';
+import { developPlan, type Plan, type PlanSymmetry } from '../../catalogue/library/plan.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
-import {
-  type Construction,
-  type HowellFault,
-  type HowellRequest,
-  requestFault,
-} from './constructions.ts';
+import { type HowellFault, type HowellRequest, requestFault } from './constructions.ts';
 import { type SearchTrack, SearchTracks, waysFor } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
 import type { PlanCost, WalkResult } from './walk.ts';
@@ -183,17 +179,15 @@ class TrackSearch implements HowellSearch {
   choices(count: number): readonly HowellFound[] {
     const { best } = this;
     if (best === null) return [];
-    const isOther = ({ construction: { order, fixedPairs, fixedRounds } }: SearchTrack) =>
-      order !== best.plan.order ||
-      fixedPairs !== best.plan.fixedPairs ||
-      fixedRounds !== best.plan.fixedRounds;
-    const others = new Map<Construction, HowellFound>();
-    const tracks = this.#lanes.flatMap((lane) => lane.tracks.all);
-    for (const { construction, walk } of tracks.filter(isOther)) {
-      if (walk === null || walk.fairest === null) continue;
+    const symmetryOf = ({ order, fixedPairs, fixedRounds }: PlanSymmetry) =>
+      [order, fixedPairs, fixedRounds].join(' ');
+    const others = new Map<string, HowellFound>();
+    for (const { construction, walk } of this.#lanes.flatMap(({ tracks }) => tracks.all)) {
+      const symmetry = symmetryOf(construction);
+      if (walk === null || walk.fairest === null || symmetry === symmetryOf(best.plan)) continue;
       const { plan, inequityIndex, value } = walk.fairest;
-      if (value >= (others.get(construction)?.value ?? Number.POSITIVE_INFINITY)) continue;
-      others.set(construction, {
+      if (value >= (others.get(symmetry)?.value ?? Number.POSITIVE_INFINITY)) continue;
+      others.set(symmetry, {
         plan: minimisePlanSwitches(plan),
         value,
         inequityIndex,

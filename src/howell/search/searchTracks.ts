@@ -19,9 +19,13 @@ import type { PlanCost, Walk } from './walk.ts';
 type Method = 'pairings' | 'skeletons' | 'random' | 'freed';
 
 /** What a search tries: all symmetries, or none, from random pairings or from pairings freed of a symmetry. */
-export type SearchWay = 'symmetric' | 'random' | 'freed';
+export const SEARCH_WAYS = ['symmetric', 'random', 'freed'] as const;
+export type SearchWay = (typeof SEARCH_WAYS)[number];
 
-/** The ways that there are for a request, of which each start of a search takes one; the order is that of the starts. */
+/**
+ * The ways that there are for a request, of which each start of a search takes one. The library stores starts by their number,
+ * so that a change of order, or of when there is a way, needs a new version of the search.
+ */
 export function waysFor(request: HowellRequest): readonly SearchWay[] {
   return [
     'symmetric',

@@ -18,9 +18,9 @@ import { doublingsOf } from './walk.ts';
 /** Proposals of the shortest run under a symmetry; every second is twice as long, every fourth twice as long again, and so on. */
 const LEAST_PROPOSALS = 320_000;
 const MAX_DOUBLINGS = 3;
-/** Proposals in a few milliseconds. */
+/** Proposals in some milliseconds; with the most pairs in a tenth of a second. */
 const SLICE = 10_000;
-/** A symmetry is abandoned after this many failures. */
+/** After so many draws in vain a symmetry is taken to have no pairings. */
 const MAX_FAILURES = 6;
 /** This many of the best symmetries share half of the turns. */
 const FAVOURITES = 3;
@@ -35,7 +35,7 @@ interface Symmetry {
   level: number;
 }
 
-/** Draws pairings under the symmetries of a request for whole sets, one after the other. */
+/** Draws pairings for a request, with whole sets, under one of its symmetries at a time. */
 export class SymmetricStarts {
   readonly #random: Random;
   readonly #phantom: number | null;
@@ -78,7 +78,7 @@ export class SymmetricStarts {
     return false;
   }
 
-  /** Anneals for a few milliseconds; the pairings once they are annealed, else null. Must follow `begin`. */
+  /** Anneals a slice; the pairings once they are annealed, else null. Must follow `begin`. */
   work(): FreePairings | null {
     const { construction, pairings } = this.#turn as Symmetry;
     if (!pairings.annealProposals(this.#random, SLICE)) return null;
@@ -91,7 +91,7 @@ export class SymmetricStarts {
     turn.level = Math.min(turn.level, inequityIndex);
   }
 
-  /** Half of the turns for any, half for one of the best; of those without a turn the most symmetric come first. */
+  /** Half of the turns for any, half for one of the best; at first for one of the most symmetric, which come first. */
   #choose(): Symmetry {
     const ranked = this.#symmetries.toSorted((a, b) =>
       a.level === b.level ? 0 : a.level - b.level,

@@ -1,6 +1,7 @@
 // A walk: the search within one construction, step by step. There are two methods. One anneals pairings and then finds
 // rounds (pairingWalk.ts), which is better wherever rounds can be found; the other draws complete schedules
-// (skeletonWalk.ts), which suits fields close to a Mitchell. Steps of both take about equally long.
+// (skeletonWalk.ts), which suits fields close to a Mitchell. Steps of both take about equally long; those of walks without a
+// symmetry (freeWalk.ts) take longer.
 
 import type { Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
