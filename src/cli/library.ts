@@ -2,7 +2,8 @@
 // A try is a field, a seed and a number of steps, so that runs can be split, killed, continued and repeated.
 // Each run reads the known entries and writes its own file; a run with --known merges such files and keeps the fairest entries.
 
-import { formatHowellEntry } from '../catalogue/library/libraryNotation.ts';
+import { formatHowellEntry, type HowellEntry } from '../catalogue/library/libraryNotation.ts';
+import { freedEntries, freedEntry, isFreeable } from '../howell/library/freed.ts';
 import { halvedEntry, wholeSetRequest, withHalves } from '../howell/library/halves.ts';
 import {
   entriesByKey,
@@ -15,6 +16,7 @@ import {
   type LibrarySlot,
   type LibraryTry,
   parseSlots,
+  requestOfKind,
   type Shard,
   STARTS,
   slotKey,
@@ -76,7 +78,7 @@ export const libraryCommand: TerminalCommand = {
     {
       name: 'minutes',
       value: 'M',
-      help: `time limit in minutes (default ${DEFAULT_MINUTES}; none with --seeds or --check)`,
+      help: `time limit in minutes (default ${DEFAULT_MINUTES}; none with --seeds, --free or --check)`,
     },
     threadsOption,
     {
@@ -88,6 +90,10 @@ export const libraryCommand: TerminalCommand = {
       name: 'fields',
       value: 'P/R,…',
       help: 'only these entries, such as 18/14,12/6x2,18/14/follow',
+    },
+    {
+      name: 'free',
+      help: 'free the entries of their symmetries and anneal on, which takes some seconds each; search nothing new',
     },
     { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
   ],
@@ -104,7 +110,7 @@ export const libraryCommand: TerminalCommand = {
     const isEndless = seeds[1] === Number.POSITIVE_INFINITY;
     const minutes =
       given.number('minutes', { isWhole: false }) ??
-      (isEndless && !given.has('check') ? DEFAULT_MINUTES : undefined);
+      (isEndless && !given.has('check') && !given.has('free') ? DEFAULT_MINUTES : undefined);
     const known = given.text('known')?.split(',') ?? [];
     const sources: Source[] = [
       { path: given.operand, lines: await readLines(shell, given.operand, true) },
@@ -121,6 +127,12 @@ export const libraryCommand: TerminalCommand = {
     if (given.has('check')) {
       const own = slots.filter((slot, n) => n % shard.count === shard.index - 1 && isWanted(slot));
       return check(own, threads, budget, shell);
+    }
+    if (given.has('free')) {
+      const isOwn = (slot: LibrarySlot, n: number) =>
+        n % shard.count === shard.index - 1 && isWanted(slot);
+      await freeSlots(given.operand, slots, isOwn, budget, shell);
+      return budget.isInterrupted ? 1 : 0;
     }
     const settled = settledBefore(sources, given.operand);
     const isSearched = (slot: LibrarySlot) => isWanted(slot) && !settled.has(slotKey(slot.request));
@@ -242,9 +254,13 @@ function improve(
   const made = found === undefined ? null : entryOf(slot.request, found, { seed, start });
   const isBetter = made !== null && isPreferred(made, slot.entry);
   slots[slotIndex] = { ...slot, tried, entry: isBetter ? made : slot.entry };
-  const before = slot.entry?.inequityIndex.toFixed(3) ?? 'none';
-  const after = slots[slotIndex].entry?.inequityIndex.toFixed(3) ?? 'none';
-  if (before !== after) shell.note(`${slotKey(slot.request)}: ${before} → ${after}\n`);
+  noteChange(slot, slots[slotIndex], shell);
+}
+
+function noteChange({ request, entry }: LibrarySlot, now: LibrarySlot, shell: Shell): void {
+  const before = entry?.inequityIndex.toFixed(3) ?? 'none';
+  const after = now.entry?.inequityIndex.toFixed(3) ?? 'none';
+  if (before !== after) shell.note(`${slotKey(request)}: ${before} → ${after}\n`);
 }
 
 function shardOf(given: Arguments): Shard {
@@ -267,6 +283,30 @@ function seedsOf(given: Arguments): readonly [first: number, last: number] {
   throw new CommandError(`--seeds must be such as 7 or 1-20, not “${text}”.`);
 }
 
+/** Frees the entries of slots, one after the other until the budget ends; keeps what is fairer, and writes after each slot. */
+async function freeSlots(
+  path: string,
+  slots: LibrarySlot[],
+  isWanted: (slot: LibrarySlot, index: number) => boolean,
+  budget: Budget,
+  shell: Shell,
+): Promise<void> {
+  const entryAt = entriesByKey(slots);
+  for (const [index, before] of [...slots.entries()]) {
+    if (!isWanted(before, index) || !isFreeable(before) || !isOpen(before)) continue;
+    for (const freed of freedEntries(before, entryAt)) {
+      const slot = slots[index] as LibrarySlot;
+      if (freed !== null && isPreferred(freed, slot.entry))
+        slots[index] = { ...slot, entry: freed };
+      budget.check();
+      if (budget.signal.aborted) break;
+    }
+    noteChange(before, slots[index] as LibrarySlot, shell);
+    await write(shell, path, slots);
+    if (budget.signal.aborted) return;
+  }
+}
+
 /** Repeats all searches of the current version; status 1 if one gives a different result. */
 async function check(
   slots: readonly LibrarySlot[],
@@ -283,15 +323,17 @@ async function check(
       const slotIndex = left.shift();
       const slot = current[slotIndex ?? -1];
       if (slotIndex === undefined || slot?.entry == null) return null;
-      const { seed, start, step, isFromWhole } = slot.entry;
-      const request = isFromWhole ? wholeSetRequest(slot.request) : slot.request;
+      const { seed, start, step, freedFrom, isFromWhole } = slot.entry;
+      const field = isFromWhole ? wholeSetRequest(slot.request) : slot.request;
+      const request = freedFrom === null ? field : requestOfKind(field, freedFrom);
+      if (request === null) return null;
       return searchOf(request, { slotIndex, seed, start }, step, step);
     },
     finish(search: LibrarySearch, reply: HowellReply) {
       const { request, entry } = current[search.slotIndex] as LibrarySlot;
       const found = reply.ok ? reply.outcome.choices[0] : undefined;
       const own = found === undefined ? null : entryOf(search.wanted, found, search);
-      const made = own !== null && entry?.isFromWhole === true ? halvedEntry(own) : own;
+      const made = own === null || entry === null ? null : derivedLike(entry, own, request);
       const isSame =
         made !== null && entry !== null && formatHowellEntry(made) === formatHowellEntry(entry);
       if (isSame) again += 1;
@@ -308,6 +350,16 @@ async function check(
   );
   if (budget.signal.aborted) shell.note('Stopped before all were repeated.\n');
   return again === current.length ? 0 : 1;
+}
+
+/** The entry that a search found, freed and with its halves switched apart as another was. */
+function derivedLike(
+  { freedFrom, isFromWhole }: HowellEntry,
+  found: HowellEntry,
+  request: HowellRequest,
+): HowellEntry | null {
+  const whole = freedFrom === null ? found : freedEntry(wholeSetRequest(request), found);
+  return isFromWhole && whole !== null ? halvedEntry(whole) : whole;
 }
 
 async function readLines(shell: Shell, path: string, mayMiss: boolean): Promise<string[]> {

@@ -2,8 +2,8 @@
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs, 14 rounds (`x2`: half sets switched separately; `/follow` and
 // `/stationary`: the fairest of that kind, see LIBRARY_KINDS); order, fixed pairs, fixed rounds, missing pair; index; seed
 // (`7.1`: of start 1, not 0), step and version of the search (default 1; 0: not that search but all pairings were searched,
-// docs/bounds.md), `w` if it searched the field with whole sets; for
-// each orbit first pair, second pair, round and set as base-36 digits; the switches of all sittings in order, four bits per
+// docs/bounds.md), `f` if its pairings were then freed of their symmetry (`ff` and `fs` if it searched for a movement that
+// everybody follows, or with stationary pairs), `w` if it searched the field with whole sets; for each orbit first pair, second pair, round and set as base-36 digits; the switches of all sittings in order, four bits per
 // digit, omitted if there are none.
 // Throws a RangeError with the line number, since the text is our own.
 
@@ -15,6 +15,13 @@ import { orbitOf, type Plan } from './plan.ts';
  */
 export const LIBRARY_KINDS = ['fairest', 'follow', 'stationary'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+
+/** The marks of entries whose pairings were freed, by the kind that was searched for. */
+const FREED: Readonly<Record<LibraryKind, string>> = {
+  fairest: 'f',
+  follow: 'ff',
+  stationary: 'fs',
+};
 
 /** A movement of the library. */
 export interface HowellEntry {
@@ -31,6 +38,8 @@ export interface HowellEntry {
   readonly step: number;
   /** The version of the search that found it; other versions may not reproduce it. 0: a search through all pairings did. */
   readonly searchVersion: number;
+  /** The kind that it searched for if the pairings that it found were then freed of their symmetry; null if they were not. */
+  readonly freedFrom: LibraryKind | null;
   /** Whether it searched the same field with whole sets, whose halves were then switched apart. */
   readonly isFromWhole: boolean;
 }
@@ -54,6 +63,7 @@ export function formatHowellEntry({
   inequityIndex,
   step,
   searchVersion,
+  freedFrom,
   isFromWhole,
   ...entry
 }: HowellEntry) {
@@ -70,7 +80,11 @@ export function formatHowellEntry({
     fieldKey(pairs, sessions, parts, kind),
     [order, fixedPairs, fixedRounds, phantom ?? '-'].join('.'),
     inequityIndex.toFixed(4),
-    `${formatSeed(entry)}:${step}${searchVersion === 1 ? '' : `:${searchVersion}`}${isFromWhole ? 'w' : ''}`,
+    [
+      `${formatSeed(entry)}:${step}${searchVersion === 1 ? '' : `:${searchVersion}`}`,
+      freedFrom === null ? '' : FREED[freedFrom],
+      isFromWhole ? 'w' : '',
+    ].join(''),
     sittings.join(''),
     ...(/[^0]/.test(digits) ? [digits] : []),
   ].join(' ');
@@ -88,7 +102,7 @@ export function parseHowellEntry(line: string): HowellEntry {
   const shape = /^(\d+)\/(\d+(?:\+\d+)*)(x2)?(?:\/([a-z]+))?$/.exec(field);
   const kind = LIBRARY_KINDS.find((each) => each === (shape?.[4] ?? 'fairest'));
   const construction = /^(\d+)\.(\d+)\.(\d+)\.(-|\d+)$/.exec(cycles);
-  const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?(w?)$/.exec(origin);
+  const source = /^(\d+)(?:\.(\d+))?:(\d+)(?::(\d+))?(f[fs]?)?(w?)$/.exec(origin);
   if (
     shape === null ||
     kind === undefined ||
@@ -143,6 +157,7 @@ export function parseHowellEntry(line: string): HowellEntry {
     start: Number(source[2] ?? 0),
     step: Number(source[3]),
     searchVersion: Number(source[4] ?? 1),
-    isFromWhole: source[5] === 'w',
+    freedFrom: LIBRARY_KINDS.find((each) => FREED[each] === source[5]) ?? null,
+    isFromWhole: source[6] === 'w',
   };
 }

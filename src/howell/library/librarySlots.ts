@@ -264,6 +264,7 @@ export function entryOf(
     start,
     step,
     searchVersion: SEARCH_VERSION,
+    freedFrom: null,
     isFromWhole: false,
   };
 }
@@ -359,6 +360,14 @@ function meetsBound({ kind, pairs, plan, inequityIndex }: HowellEntry): boolean 
   const request = requestsByKey().get(key);
   const bound = request === undefined ? null : indexBound(request);
   return inequityIndex < (bound ?? 0) + 1 / PRINTED;
+}
+
+/** The request of a kind for the same field; null if there is no such kind. */
+export function requestOfKind(
+  { pairs, sessions, parts }: HowellRequest,
+  kind: LibraryKind,
+): HowellRequest | null {
+  return requestsByKey().get(fieldKey(pairs, sessions, parts, kind)) ?? null;
 }
 
 function requestsByKey(): ReadonlyMap<string, HowellRequest> {

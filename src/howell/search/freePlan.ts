@@ -1,8 +1,8 @@
-// From initial meetings to pairings without a symmetry, and from such pairings with their rounds to a plan.
+// From initial meetings or pairings under a symmetry to pairings without one, and from those with their rounds to a plan.
 // Pairs, sets and rounds count from 0, as in a Plan.
 
 import type { Random } from '../../balance/random.ts';
-import type { Plan } from '../../catalogue/library/plan.ts';
+import { orbitOf, type Plan } from '../../catalogue/library/plan.ts';
 import type { Construction } from './constructions.ts';
 import type { FreePairings } from './freeKernel.ts';
 import type { Meeting } from './pairingStart.ts';
@@ -24,6 +24,30 @@ export function directedAtRandom(
     const sign = random.next() & 1 ? 1 : -1;
     directions[row + first] = sign;
     directions[row + second] = -sign;
+  }
+  return { opponents, directions };
+}
+
+/** The pairings of a plan, with its missing pair renumbered as `phantom`; scored as the first part of the boards is. */
+export function pairingsOfPlan(plan: Omit<Plan, 'parts'>, phantom: number | null): FreePairings {
+  const { pairs, rounds, orbits } = plan;
+  const opponents = new Uint8Array(pairs * rounds);
+  const directions = new Int8Array(pairs * rounds);
+  const renumber = (pair: number): number => {
+    if (pair === plan.phantom) return phantom ?? pair;
+    return pair === phantom ? (plan.phantom ?? pair) : pair;
+  };
+  for (const orbit of orbits) {
+    for (const [n, { first, second, set }] of orbitOf(plan, orbit).entries()) {
+      const [one, other] = [renumber(first), renumber(second)];
+      const row = set * pairs;
+      opponents[row + one] = other;
+      opponents[row + other] = one;
+      if (one === phantom || other === phantom) continue;
+      const sign = (orbit.switched[n]! & 1) === 0 ? 1 : -1;
+      directions[row + one] = sign;
+      directions[row + other] = -sign;
+    }
   }
   return { opponents, directions };
 }

@@ -7,7 +7,7 @@ import type { Random } from '../../balance/random.ts';
 import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
 import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
 import type { SkeletonRules } from './skeleton.ts';
-import { SymmetricStarts } from './symmetricStarts.ts';
+import type { PairingStarts } from './symmetricStarts.ts';
 import type { PlanCost } from './walk.ts';
 
 /**
@@ -41,7 +41,7 @@ export function canWalkFreed(request: HowellRequest): boolean {
 
 /** A pure function of its arguments and the calls to `work`. */
 export class FreedWalk extends FreeWalk {
-  readonly #starts: SymmetricStarts;
+  readonly #starts: PairingStarts;
   /** The fairest pairings of this run, once it is freed. */
   #current: LevelledPairings | null = null;
   #reheats = 0;
@@ -50,14 +50,15 @@ export class FreedWalk extends FreeWalk {
   #isStarting = false;
 
   constructor(
-    request: HowellRequest,
+    starts: PairingStarts,
     construction: Construction,
     rules: SkeletonRules,
+    parts: 1 | 2,
     objective: PlanCost,
     random: Random,
   ) {
-    super(construction, rules, request.parts, objective, random, COVERS);
-    this.#starts = new SymmetricStarts(request, construction.phantom, random);
+    super(construction, rules, parts, objective, random, COVERS);
+    this.#starts = starts;
   }
 
   protected begin(): boolean {

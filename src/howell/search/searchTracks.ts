@@ -13,6 +13,7 @@ import { canAnnealPairings, PairingWalk } from './pairingWalk.ts';
 import { canWalkAtRandom, RandomWalk } from './randomWalk.ts';
 import { createSkeletonMaker } from './skeleton.ts';
 import { SkeletonWalk } from './skeletonWalk.ts';
+import { SymmetricStarts } from './symmetricStarts.ts';
 import type { PlanCost, Walk } from './walk.ts';
 
 /** The method of a walk. */
@@ -127,7 +128,8 @@ export class SearchTracks {
       return new RandomWalk(construction, rules, parts, this.#costOf, random);
     }
     if (method === 'freed') {
-      return new FreedWalk(this.#request, construction, rules, this.#costOf, random);
+      const starts = new SymmetricStarts(this.#request, construction.phantom, random);
+      return new FreedWalk(starts, construction, rules, parts, this.#costOf, random);
     }
     if (method === 'pairings') {
       return new PairingWalk(construction, rules, parts, this.#costOf, random);

@@ -11,7 +11,8 @@ import {
   skeletonRulesFor,
 } from './constructions.ts';
 import type { FreePairings } from './freeKernel.ts';
-import { createPairings, type Pairing, type Pairings } from './pairings.ts';
+import { pairingsOfPlan } from './freePlan.ts';
+import { createPairings, type Pairings } from './pairings.ts';
 import { canAnnealPairings } from './pairingWalk.ts';
 import { doublingsOf } from './walk.ts';
 
@@ -25,6 +26,18 @@ const MAX_FAILURES = 6;
 /** This many of the best symmetries share half of the turns. */
 const FAVOURITES = 3;
 
+/** Where the runs of a freed walk begin. */
+export interface PairingStarts {
+  /** Whether there is nothing to begin with any more. */
+  readonly isExhausted: boolean;
+  /** Begins with the next; false if it drew no pairings. There must be one left. */
+  begin(): boolean;
+  /** Works for some milliseconds; the pairings once there are any, else null. Must follow `begin`. */
+  work(): FreePairings | null;
+  /** Records how fair the pairings became that began with the last one. */
+  record(inequityIndex: number): void;
+}
+
 /** A symmetry of the field. */
 interface Symmetry {
   readonly construction: Construction;
@@ -36,7 +49,7 @@ interface Symmetry {
 }
 
 /** Draws pairings for a request, with whole sets, under one of its symmetries at a time. */
-export class SymmetricStarts {
+export class SymmetricStarts implements PairingStarts {
   readonly #random: Random;
   readonly #phantom: number | null;
   #symmetries: Symmetry[];
@@ -57,12 +70,10 @@ export class SymmetricStarts {
       }));
   }
 
-  /** Whether every symmetry has been abandoned. */
   get isExhausted(): boolean {
     return this.#symmetries.length === 0;
   }
 
-  /** Begins with the next symmetry; false if it drew no pairings. There must be one left. */
   begin(): boolean {
     const turn = this.#choose();
     this.#turn = turn;
@@ -78,14 +89,17 @@ export class SymmetricStarts {
     return false;
   }
 
-  /** Anneals a slice; the pairings once they are annealed, else null. Must follow `begin`. */
   work(): FreePairings | null {
     const { construction, pairings } = this.#turn as Symmetry;
     if (!pairings.annealProposals(this.#random, SLICE)) return null;
-    return writtenOut(construction, pairings.pairings, this.#phantom);
+    // A round is not needed for meetings on sets.
+    const orbits = pairings.pairings.map(({ switched, ...pairing }) => {
+      const start = { ...pairing, round: 0 };
+      return { ...start, switched: orbitOf(construction, start).map(() => switched) };
+    });
+    return pairingsOfPlan({ ...construction, orbits }, this.#phantom);
   }
 
-  /** Records how fair the pairings became that began with the symmetry whose turn it is. */
   record(inequityIndex: number): void {
     const turn = this.#turn as Symmetry;
     turn.level = Math.min(turn.level, inequityIndex);
@@ -99,31 +113,4 @@ export class SymmetricStarts {
     const among = this.#random.next() & 1 ? ranked.length : Math.min(FAVOURITES, ranked.length);
     return ranked[this.#random.below(among)] as Symmetry;
   }
-}
-
-/** All sets of pairings under a symmetry, with the missing pair renumbered as `phantom`. */
-function writtenOut(
-  construction: Construction,
-  pairings: readonly Pairing[],
-  phantom: number | null,
-): FreePairings {
-  const { pairs, rounds } = construction;
-  const opponents = new Uint8Array(pairs * rounds);
-  const directions = new Int8Array(pairs * rounds);
-  const renumber = (pair: number): number => {
-    if (pair === construction.phantom) return phantom ?? pair;
-    return pair === phantom ? (construction.phantom ?? pair) : pair;
-  };
-  for (const { first, second, set, switched } of pairings) {
-    for (const sitting of orbitOf(construction, { first, second, set, round: 0 })) {
-      const [one, other] = [renumber(sitting.first), renumber(sitting.second)];
-      const row = sitting.set * pairs;
-      opponents[row + one] = other;
-      opponents[row + other] = one;
-      if (one === phantom || other === phantom) continue;
-      directions[row + one] = switched === 0 ? 1 : -1;
-      directions[row + other] = switched === 0 ? -1 : 1;
-    }
-  }
-  return { opponents, directions };
 }

@@ -26,7 +26,15 @@ const entry = (inequityIndex: number, searchVersion = SEARCH_VERSION): HowellEnt
     ...{ pairs: 6, rounds: 4, sessions: [4], order: 4, fixedPairs: 2, fixedRounds: 0, parts: 1 },
     ...{ phantom: null, orbits: [] },
   },
-  ...{ inequityIndex, seed: 1, start: 0, step: 1, searchVersion, isFromWhole: false },
+  ...{
+    inequityIndex,
+    seed: 1,
+    start: 0,
+    step: 1,
+    searchVersion,
+    freedFrom: null,
+    isFromWhole: false,
+  },
 });
 
 describe('which entry a slot keeps', () => {
