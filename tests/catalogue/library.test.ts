@@ -25,10 +25,12 @@ import {
   stationaryPairsOf,
 } from '../../src/catalogue/library/plan.ts';
 import { seatFlowOf } from '../../src/choose/seatFlow.ts';
+import { freedEntry } from '../../src/howell/library/freed.ts';
 import {
   entryOf,
   libraryRequests,
   slotKey as requestKey,
+  requestOfKind,
 } from '../../src/howell/library/librarySlots.ts';
 import type { HowellRequest } from '../../src/howell/search/constructions.ts';
 import { createEventRequest } from '../../src/howell/search/constructions.ts';
@@ -152,15 +154,16 @@ describe('the library', () => {
   });
 
   it('lets everybody follow the same pair, which changes at most as often as it says', () => {
-    const counts = { told: 0, slips: 0 };
-    for (const { pairs, plan } of libraryEntries()) {
+    const told = new Set<string>();
+    for (const { pairs, plan } of allEntries()) {
       const most = leaderChanges(plan);
-      counts[most === null ? 'slips' : 'told'] += 1;
       if (most === null) continue;
-      const field = fieldKey(pairs, plan.sessions, plan.parts);
+      const field = fieldKey(pairs, plan.sessions, 1);
+      told.add(field);
       expect(changesOfLeader(developPlan(plan, plan.parts)), field).toBeLessThanOrEqual(most);
     }
-    expect(counts.told).toBeGreaterThanOrEqual(270);
+    // Nearly every field has a movement that can be announced in a sentence, if not the fairest.
+    expect(told.size).toBeGreaterThanOrEqual(270);
   });
 
   it('is never below a bound: one field in five, by the seed, or all in a sweep', () => {
@@ -195,16 +198,25 @@ describe('the library', () => {
     const own = allEntries().filter(
       ({ searchVersion, isFromWhole }) => searchVersion === SEARCH_VERSION && !isFromWhole,
     );
-    const soonest = own.toSorted((a, b) => a.step * a.pairs - b.step * b.pairs).slice(0, 4);
-    expect(soonest).toHaveLength(4);
+    const inOrder = own.toSorted((a, b) => a.step * a.pairs - b.step * b.pairs);
+    const soonest = [
+      ...inOrder.filter(({ freedFrom }) => freedFrom === null).slice(0, 4),
+      ...inOrder.filter(({ freedFrom }) => freedFrom !== null).slice(0, 1),
+      // Without a symmetry, placed by whole rounds.
+      ...inOrder.filter(({ start, rounds, pairs }) => start > 0 && 2 * rounds > pairs).slice(0, 1),
+    ];
+    expect(soonest).toHaveLength(6);
     for (const entry of soonest) {
-      const request = requests.get(keyOf(entry));
+      const field = requests.get(keyOf(entry)) as HowellRequest;
+      const { freedFrom } = entry;
+      const request = freedFrom === null ? field : requestOfKind(field, freedFrom);
       const made =
         request && createHowellSearch(request, { seed: entry.seed, worker: entry.start });
       if (!made?.ok) throw new Error(keyOf(entry));
       made.search.advance(entry.step);
       const { best } = made.search;
-      const again = best && entryOf(request as HowellRequest, best, entry);
+      const found = best && entryOf(request as HowellRequest, best, entry);
+      const again = found && freedFrom !== null ? freedEntry(field, found) : found;
       expect(again && formatHowellEntry(again), keyOf(entry)).toBe(formatHowellEntry(entry));
     }
   });
