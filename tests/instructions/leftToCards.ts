@@ -10,9 +10,9 @@ interface Left {
 export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
 
 export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 17, boards: 12, switches: 10 },
-  'new-howell-followed': { pairs: 0, boards: 0, switches: 7 },
-  'new-howell-stationary': { pairs: 0, boards: 0, switches: 12 },
+  'new-howell': { pairs: 23, boards: 18, switches: 7 },
+  'new-howell-followed': { pairs: 0, boards: 0, switches: 11 },
+  'new-howell-stationary': { pairs: 0, boards: 0, switches: 16 },
 };
 
 export const LEFT_TO_CARDS_IN_FULL: Readonly<Record<string, Left>> = {
