@@ -8,6 +8,7 @@ import {
   formatSeed,
   type HowellEntry,
   LIBRARY_KINDS,
+  type LibraryKind,
 } from '../catalogue/library/libraryNotation.ts';
 import {
   developPlan,
@@ -50,7 +51,7 @@ export function howellsPage(isListed: (pairs: number) => boolean = () => true): 
     '- **How pairs move**: the stationary pairs, and whether everybody else follows the same pair, and how often that pair changes, or goes by a pair slip.',
     '- “× 2”: halves of sets are switched apart, which needs an even number of boards per set. The perfect Howells for a multiple of four pairs are in the catalogue, not here.',
     '- “6+5”: an event of several sessions, each with board sets of its own, measured as a whole.',
-    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those of an earlier version of the search, which the present one does not reproduce. “3.1” is start 1 of seed 3, which searches without a symmetry; “complete search”: all pairings were searched ([bounds](bounds.md)).',
+    '- **Seed**: of the search, and the step that found it; step 1 may be a movement of the catalogue with better switches. `npm run library -- --check` finds them again; a “*” marks those that the present one does not reproduce: an earlier version found them, or a search for the fairest of all. “3.1” is start 1 of seed 3; starts 1 and 2 search without a symmetry. “freed”: the pairings that were found were then annealed without their symmetry (“follow”, “stationary”: those that such a search had found); “complete search”: all pairings were searched ([bounds](bounds.md)).',
     '',
     '| pairs | rounds | index | Qf | bound | published | difference | source | how pairs move | seed |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -89,10 +90,20 @@ function easierRow({ pairs, rounds, plan, inequityIndex, ...origin }: HowellEntr
   ].join(' | ')} |`;
 }
 
-function originOf(entry: Pick<HowellEntry, 'seed' | 'start' | 'step' | 'searchVersion'>): string {
-  const { step, searchVersion } = entry;
+/** What is added to the seed of a freed entry, by the kind that was searched for. */
+const FREED_WORDS: Readonly<Record<LibraryKind, string>> = {
+  fairest: ', freed',
+  follow: ' follow, freed',
+  stationary: ' stationary, freed',
+};
+
+type Origin = Pick<HowellEntry, 'seed' | 'start' | 'step' | 'searchVersion' | 'freedFrom'>;
+
+function originOf(entry: Origin): string {
+  const { step, searchVersion, freedFrom } = entry;
   if (searchVersion === 0) return 'complete search';
-  return `${formatSeed(entry)}:${step}${searchVersion === SEARCH_VERSION ? '' : ' *'}`;
+  const mark = searchVersion === SEARCH_VERSION ? '' : ' *';
+  return `${formatSeed(entry)}:${step}${mark}${freedFrom === null ? '' : FREED_WORDS[freedFrom]}`;
 }
 
 function markOf({ pairs, rounds, plan }: HowellEntry) {

@@ -10,8 +10,8 @@ interface Left {
 export const NOTHING_LEFT: Left = { pairs: 0, boards: 0, switches: 0 };
 
 export const LEFT_TO_CARDS: Readonly<Record<string, Left>> = {
-  'new-howell': { pairs: 23, boards: 18, switches: 7 },
-  'new-howell-followed': { pairs: 0, boards: 0, switches: 11 },
+  'new-howell': { pairs: 24, boards: 19, switches: 6 },
+  'new-howell-followed': { pairs: 0, boards: 0, switches: 12 },
   'new-howell-stationary': { pairs: 0, boards: 0, switches: 16 },
 };
 

@@ -286,10 +286,11 @@ export function isPreferred(entry: HowellEntry, to: HowellEntry | null): boolean
   if (to === null) return true;
   const [own, other] = [entry, to].map((each) => [
     printedIndex(each),
-    // Of equal entries, one that can be found again; of those, one that is easier to run. But where none can be fairer the
+    // Of equal entries, one that can be found again; of those, one that is easier to run, and that a search found. But where none can be fairer the
     // search ends with the first found, whatever is shared among machines or interrupted.
     SEARCH_VERSION - each.searchVersion,
     meetsBound(each) ? 0 : (leaderChanges(each.plan) ?? Number.POSITIVE_INFINITY),
+    Number(each.freedFrom !== null),
     each.seed,
     each.start,
     each.step,

@@ -52,6 +52,9 @@ describe('which entry a slot keeps', () => {
     expect(isPreferred(entry(1), entry(1, 1))).toBe(true);
     expect(isPreferred(entry(1, 1), entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), seed: 2 }, entry(1))).toBe(false);
+    expect(isPreferred({ ...entry(1), freedFrom: 'fairest' }, { ...entry(1), seed: 2 })).toBe(
+      false,
+    );
     expect(isPreferred(entry(1), { ...entry(1), seed: 2 })).toBe(true);
     expect(isPreferred({ ...entry(1), start: 1 }, entry(1))).toBe(false);
     expect(isPreferred({ ...entry(1), step: 2 }, { ...entry(1), step: 10 })).toBe(true);
