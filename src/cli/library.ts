@@ -73,7 +73,7 @@ export const libraryCommand: TerminalCommand = {
     {
       name: 'steps',
       value: 'N',
-      help: `attempts with each seed (default ${DEFAULT_STEPS}); one for each ${STEPS_OF_OTHERS} where they take so much longer`,
+      help: `attempts with each seed (default ${DEFAULT_STEPS}; a ${STEPS_OF_OTHERS}th of it where each attempt takes seconds)`,
     },
     {
       name: 'minutes',
@@ -93,7 +93,7 @@ export const libraryCommand: TerminalCommand = {
     },
     {
       name: 'free',
-      help: 'free the entries of their symmetries and anneal on, which takes some seconds each; search nothing new',
+      help: 'anneal every entry again without its symmetry, some seconds each; keeps what is fairer; no new search',
     },
     { name: 'check', help: 'repeat every search that found an entry; search nothing new' },
   ],

@@ -90,7 +90,7 @@ const CLASSIC_RESTARTS = 60;
 const NEGLIGIBLE = 1e-4;
 
 /** The tracks of one way of searching, and the one whose step is in progress. */
-interface Lane {
+interface WayTracks {
   readonly tracks: SearchTracks;
   track: SearchTrack | null;
 }
@@ -103,7 +103,7 @@ class TrackSearch implements HowellSearch {
   readonly #costOf: PlanCost;
   readonly #random: Random;
   /** The tracks of each way of this start, which work in turn. */
-  readonly #lanes: Lane[];
+  readonly #ways: WayTracks[];
   #turn = 0;
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans from the catalogue and from theory that have not been tried yet. */
@@ -125,14 +125,14 @@ class TrackSearch implements HowellSearch {
       : [];
     this.#classics = theories.flatMap((plansFor) => plansFor(request));
     this.#random = createRandom(seed, worker);
-    this.#lanes = own.map((way) => ({
+    this.#ways = own.map((way) => ({
       tracks: new SearchTracks(request, this.#costOf, this.#random, way),
       track: null,
     }));
   }
 
   get isEmpty(): boolean {
-    return this.#lanes.every(({ tracks }) => tracks.all.length === 0);
+    return this.#ways.every(({ tracks }) => tracks.all.length === 0);
   }
 
   get isPerfect(): boolean {
@@ -155,7 +155,7 @@ class TrackSearch implements HowellSearch {
 
   work(): void {
     if (this.isExhausted) return;
-    const classic = this.#lanes.every(({ track }) => track === null)
+    const classic = this.#ways.every(({ track }) => track === null)
       ? this.#classics.shift()
       : undefined;
     if (classic !== undefined) {
@@ -163,16 +163,16 @@ class TrackSearch implements HowellSearch {
       this.#beginWith(classic);
       return;
     }
-    const open = this.#lanes.filter(({ tracks }) => tracks.all.length > 0);
+    const open = this.#ways.filter(({ tracks }) => tracks.all.length > 0);
     this.#turn += 1;
-    const lane = open[this.#turn % open.length]!;
-    const track = lane.track ?? lane.tracks.next();
-    lane.track = track;
+    const way = open[this.#turn % open.length]!;
+    const track = way.track ?? way.tracks.next();
+    way.track = track;
     const { walk } = track;
     if (walk !== null && !walk.work()) return;
-    lane.track = null;
+    way.track = null;
     this.steps += 1;
-    lane.tracks.finishStep(track);
+    way.tracks.finishStep(track);
     if (walk?.found) this.#consider(walk.found);
   }
 
@@ -182,7 +182,7 @@ class TrackSearch implements HowellSearch {
     const symmetryOf = ({ order, fixedPairs, fixedRounds }: PlanSymmetry) =>
       [order, fixedPairs, fixedRounds].join(' ');
     const others = new Map<string, HowellFound>();
-    for (const { construction, walk } of this.#lanes.flatMap(({ tracks }) => tracks.all)) {
+    for (const { construction, walk } of this.#ways.flatMap(({ tracks }) => tracks.all)) {
       const symmetry = symmetryOf(construction);
       if (walk === null || walk.fairest === null || symmetry === symmetryOf(best.plan)) continue;
       const { plan, inequityIndex, value } = walk.fairest;
