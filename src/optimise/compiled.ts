@@ -69,7 +69,7 @@ export function createCompiledKernel(
  */
 function worthKeepingBelow({ columnCount, variables }: Problem): number {
   if (columnCount * variables.length > MAX_CONTRASTS) return 0;
-  const proposal = 3.7 + 0.07 * wholeBlocks(columnCount);
+  const proposal = 0.8 + 0.04 * wholeBlocks(columnCount);
   const slots = columnCount * wholeBlocks(variables.length / columnCount);
   return proposal / (6 * columnCount + slots / 4);
 }

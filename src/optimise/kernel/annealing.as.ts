@@ -6,7 +6,8 @@
 // A slot is a cell that may be flipped. The slots of a column are contiguous and padded to a multiple of 8 with
 // slots that never flip. With v as in Problem and C the overlaps of columns, a slot x = (c; i, j) of sign σ = v_ic has
 //   change(x) = Σ over b ≠ c of d(d − σ·C_cb) − σ(φ_ci − φ_cj) − 2·offset_ij,   d = v_ib − v_jb,   φ_c = offsets·v_c
-// The direct way keeps V, C and φ only, with C_cc = 2, so that a column adds nothing to the changes of its own slots.
+// The direct way keeps V, C and φ only, with C_cc = 2, so that a column adds nothing to the changes of its own slots. As
+// σ² = 1, it needs no σ where it knows who is scored N-S: d(d − σ·C_cb) = e(e − C_cb) with e = v_NS − v_EW.
 
 /** The number of addresses returned to the caller. */
 const ADDRESSES: i32 = 9;
@@ -15,6 +16,8 @@ const NONE: i32 = -1;
 const NEVER: i32 = 0x3fffffff;
 /** The number of slots of a column that share one random number, unless one is accepted first. */
 const STRETCH: i32 = 16;
+/** The number of changes worked out at once, one in each lane of a vector. */
+const GROUP: i32 = 4;
 /** The least number of proposals over which the accepted share is measured, in whole sweeps. */
 const LEAST_PER_CHECK: i32 = 1024;
 /** Changes are no longer kept once the accepted share exceeds `keepShare` by this factor. */
@@ -53,7 +56,7 @@ let score: usize; // f64: value, minimum value and number of flips after the las
 let best: usize; // same layout as directions
 let overlaps: usize; // i16 [column][column], C_cc = 2
 let changes: usize; // i32 [slot]
-let signs: usize; // i32 [slot]: σ, 0 for padding
+let signs: usize; // i32 [slot]: σ, and 0 for padding where changes are kept
 let contrasts: usize; // i16 [column][slot]: σ(v_ib − v_jb)
 let slotsOf: usize; // i32 [pair][column], NONE where there is no slot
 let bonds: usize; // i32: for each cell y = (c; p, q) a row over the slots of c: (o_ip − o_iq) − (o_jp − o_jq)
@@ -61,6 +64,11 @@ let bondRows: usize; // usize [slot], for slots that are cells
 let loadedPulls: usize; // i32 [pair][column]: φ_ci of the state loaded last
 let pulls: usize; // i32 [column][pair]: φ_ci, of the current state unless changes are kept
 let falls: usize; // i16 [column]
+let rowsNS: usize; // usize [slot]: the directions of the pair scored N-S, unless changes are kept
+let rowsEW: usize; // usize [slot]: those of the pair scored E-W
+let twiceOffsets: usize; // i32 [slot]: 2·offset_ij, for slots that are cells
+let offsetParts: usize; // i32 [slot]: σ(φ_ci − φ_cj) + 2·offset_ij, unless changes are kept; −NEVER for padding
+let groupChanges: usize; // i32 [GROUP]: the changes of the group worked out last
 
 let value: f64;
 let bestValue: f64;
@@ -113,10 +121,16 @@ export function layOut(
   starts = allocate((columns + 1) << 2);
   counts = allocate(columns << 2);
   logTable = allocate(logCount << 1);
-  overlaps = allocate(columns * rowBytes);
+  overlaps = allocate((rowBytes >> 1) * rowBytes); // `lowerOverlaps` writes the padding, too.
+  signs = allocate(slots << 2);
+  // A group may begin at the last slot.
+  rowsNS = allocate((slots + GROUP) << 2);
+  rowsEW = allocate((slots + GROUP) << 2);
+  twiceOffsets = allocate(slots << 2);
+  offsetParts = allocate((slots + GROUP) << 2);
+  groupChanges = allocate(GROUP << 2);
   if (keepBelow > 0) {
     changes = allocate((slots + STRETCH) << 2);
-    signs = allocate(slots << 2);
     contrasts = allocate((columns * slots) << 1);
     slotsOf = allocate((pairs * columns) << 2);
     bonds = allocate(bondCount << 2);
@@ -207,6 +221,7 @@ export function startFromDirections(base: f64, a: u32, b: u32, c: u32, d: u32): 
   uncheckedProposals = 0;
   acceptedBefore = 0;
   if (keepShare > 1) keepChanges();
+  else seatSlots();
   recordBest();
   writeScore();
 }
@@ -301,6 +316,7 @@ function reconsiderKeeping(proposals: i32): void {
     keepChanges();
   } else if (isKept && share > GIVE_UP_FACTOR * keepShare) {
     sumPulls();
+    seatSlots();
     isKept = false;
   }
   acceptedBefore = accepted;
@@ -403,7 +419,9 @@ function accept(c: i32, y: i32): void {
   const q = load<i32>(second + (y << 2));
   const change = load<i32>(changes + (y << 2));
   const sign = load<i32>(signs + (y << 2));
-  computeFalls(p, q, c, sign);
+  const rowP = directions + p * rowBytes;
+  const rowQ = directions + q * rowBytes;
+  computeFalls(sign > 0 ? rowP : rowQ, sign > 0 ? rowQ : rowP, c);
   updateOtherColumns(c);
   updateOwnColumn(c, y, sign);
   updateOtherSlotsOf(p, q, c, sign);
@@ -411,21 +429,32 @@ function accept(c: i32, y: i32): void {
   lowerOverlaps(c);
   flip(p, q, c, y, sign);
   store<i32>(changes + (y << 2), -change);
+  recordFlip(change);
+}
+
+function recordFlip(change: i32): void {
   accepted += 1;
   value += <f64>(4 * change) / <f64>scale;
   if (value < bestValue) recordBest();
 }
 
-/** falls = 2σ(v_p − v_q), 0 for the column itself: the decrease of each overlap with the column. */
-function computeFalls(p: i32, q: i32, c: i32, sign: i32): void {
-  const rowP = directions + p * rowBytes;
-  const rowQ = directions + q * rowBytes;
-  const twice = i16x8.splat(<i16>(2 * sign));
-  for (let at = 0; at < rowBytes; at += 16) {
-    const d = i16x8.sub(v128.load(rowP + at), v128.load(rowQ + at));
-    v128.store(falls + at, i16x8.mul(twice, d));
+/**
+ * falls = 2(v_NS − v_EW), 0 for the column itself: the decrease of each overlap with the column when the slot of the two is
+ * flipped. A narrow store would delay the wide loads that follow, so the column is masked out.
+ */
+function computeFalls(ns: usize, ew: usize, c: i32): void {
+  const itself = i16x8.splat(<i16>c);
+  let numbers = i16x8(0, 1, 2, 3, 4, 5, 6, 7);
+  let target = falls;
+  const end = falls + rowBytes;
+  while (target < end) {
+    const d = i16x8.sub(v128.load(ns), v128.load(ew));
+    v128.store(target, v128.andnot(i16x8.shl(d, 1), i16x8.eq(numbers, itself)));
+    numbers = i16x8.add(numbers, i16x8.splat(8));
+    target += 16;
+    ns += 16;
+    ew += 16;
   }
-  store<i16>(falls + (c << 1), 0);
 }
 
 /** Updates the changes of all other columns for their new overlaps with this one. */
@@ -502,16 +531,34 @@ function updateOtherSlotsOf(pair: i32, other: i32, c: i32, sign: i32): void {
   }
 }
 
-/** Lowers the overlaps of the column by `falls`. */
+/** Lowers the overlaps of the column by `falls`. Its row comes last, because narrow stores would delay the next loads of it. */
 function lowerOverlaps(c: i32): void {
-  const row = overlaps + c * rowBytes;
-  for (let at = 0; at < rowBytes; at += 16) {
-    v128.store(row + at, i16x8.sub(v128.load(row + at), v128.load(falls + at)));
-  }
+  const step = rowBytes;
+  let row = overlaps + c * step;
+  const end = row + step;
   let column = overlaps + (c << 1);
-  for (let b = 0; b < columnCount; b++) {
-    store<i16>(column, load<i16>(row + (b << 1)));
-    column += rowBytes;
+  let fall = falls;
+  while (row < end) {
+    const lowered = i16x8.sub(v128.load(row), v128.load(fall));
+    v128.store16_lane(column, lowered, 0);
+    column += step;
+    v128.store16_lane(column, lowered, 1);
+    column += step;
+    v128.store16_lane(column, lowered, 2);
+    column += step;
+    v128.store16_lane(column, lowered, 3);
+    column += step;
+    v128.store16_lane(column, lowered, 4);
+    column += step;
+    v128.store16_lane(column, lowered, 5);
+    column += step;
+    v128.store16_lane(column, lowered, 6);
+    column += step;
+    v128.store16_lane(column, lowered, 7);
+    column += step;
+    v128.store(row, lowered);
+    row += 16;
+    fall += 16;
   }
 }
 
@@ -528,68 +575,167 @@ function flip(p: i32, q: i32, c: i32, y: i32, sign: i32): void {
   store<i16>(contrastAt(c, y), 2);
 }
 
+/** Prepares all slots for changes that are worked out when they are proposed. */
+function seatSlots(): void {
+  for (let c = 0; c < columnCount; c++) {
+    const start = slotStart(c);
+    const cells = start + load<i32>(counts + (c << 2));
+    for (let slot = start; slot < cells; slot++) {
+      const i = load<i32>(first + (slot << 2));
+      const j = load<i32>(second + (slot << 2));
+      const rowI = directions + i * rowBytes;
+      const rowJ = directions + j * rowBytes;
+      const sign = direction(i, c);
+      store<i32>(signs + (slot << 2), sign);
+      store<i32>(twiceOffsets + (slot << 2), 2 * offset(i, j));
+      seat(slot, sign > 0 ? rowI : rowJ, sign > 0 ? rowJ : rowI);
+    }
+    computeOffsetParts(c);
+    seatPadding(cells, slotStart(c + 1));
+  }
+  seatPadding(slotCount, slotCount + GROUP);
+}
+
+/** Makes slots that are no cells unable to flip. */
+function seatPadding(start: i32, end: i32): void {
+  for (let slot = start; slot < end; slot++) {
+    seat(slot, directions, directions);
+    store<i32>(offsetParts + (slot << 2), -NEVER);
+  }
+}
+
+/** Records whose directions belong to the pairs of a slot scored N-S and E-W. */
+function seat(slot: i32, ns: usize, ew: usize): void {
+  store<usize>(rowsNS + (slot << 2), ns);
+  store<usize>(rowsEW + (slot << 2), ew);
+}
+
+/** Works out what the offsets contribute to the changes of a column, from its pulls. */
+function computeOffsetParts(c: i32): void {
+  const pulled = pulls + ((c * pairCount) << 2);
+  const at = slotStart(c) << 2;
+  let one = first + at;
+  let other = second + at;
+  let sign = signs + at;
+  let twice = twiceOffsets + at;
+  let target = offsetParts + at;
+  const end = target + (load<i32>(counts + (c << 2)) << 2);
+  while (target < end) {
+    const difference =
+      load<i32>(pulled + (load<i32>(one) << 2)) - load<i32>(pulled + (load<i32>(other) << 2));
+    store<i32>(target, load<i32>(sign) * difference + load<i32>(twice));
+    one += 4;
+    other += 4;
+    sign += 4;
+    twice += 4;
+    target += 4;
+  }
+}
+
 /** Proposes the slots of a stretch in order, with changes worked out when they are proposed. */
 function annealStretchDirect(c: i32, start: i32, end: i32, temperature: f64): void {
   let slot = start;
   while (slot < end) {
-    const threshold = <i32>(temperature * drawLog());
-    let change = 0;
-    for (; slot < end; slot++) {
-      change = directChange(c, slot);
-      if (change <= threshold) break;
+    const threshold = i32x4.splat(<i32>(temperature * drawLog()));
+    let changes = threshold;
+    let candidates = 0;
+    for (; slot < end; slot += GROUP) {
+      changes = directChanges(c, slot);
+      candidates = i32x4.bitmask(i32x4.le_s(changes, threshold));
+      if (candidates != 0) break;
     }
-    if (slot == end) break;
-    acceptDirect(c, slot, change);
+    const taken = ctz(candidates);
+    slot += taken;
+    // The rest of a group belongs to the next stretch, or to nobody.
+    if (candidates == 0 || slot >= end) break;
+    v128.store(groupChanges, changes);
+    acceptDirect(c, slot, load<i32>(groupChanges + (taken << 2)));
     slot++;
   }
 }
 
-/** The change of a slot, from V, C and φ. */
-function directChange(c: i32, slot: i32): i32 {
-  const i = load<i32>(first + (slot << 2));
-  const j = load<i32>(second + (slot << 2));
-  const rowI = directions + i * rowBytes;
-  const rowJ = directions + j * rowBytes;
+/** The changes of a group of slots of a column; those of slots beyond it mean nothing. */
+function directChanges(c: i32, slot: i32): v128 {
   const row = overlaps + c * rowBytes;
-  const sign: i32 = load<i16>(rowI + (c << 1));
-  const signs = i16x8.splat(<i16>sign);
-  let sums = i32x4.splat(0);
-  for (let at = 0; at < rowBytes; at += 16) {
-    const d = i16x8.sub(v128.load(rowI + at), v128.load(rowJ + at));
-    const rest = i16x8.sub(d, i16x8.mul(signs, v128.load(row + at)));
-    sums = i32x4.add(sums, i32x4.dot_i16x8_s(d, rest));
+  const ns = rowsNS + (slot << 2);
+  const ew = rowsEW + (slot << 2);
+  const ns0 = load<usize>(ns);
+  const ns1 = load<usize>(ns, 4);
+  const ns2 = load<usize>(ns, 8);
+  const ns3 = load<usize>(ns, 12);
+  const ew0 = load<usize>(ew);
+  const ew1 = load<usize>(ew, 4);
+  const ew2 = load<usize>(ew, 8);
+  const ew3 = load<usize>(ew, 12);
+  let sum0 = i32x4.splat(0);
+  let sum1 = i32x4.splat(0);
+  let sum2 = i32x4.splat(0);
+  let sum3 = i32x4.splat(0);
+  const length = rowBytes;
+  for (let at = 0; at < length; at += 16) {
+    const overlap = v128.load(row + at);
+    sum0 = i32x4.add(sum0, terms(ns0 + at, ew0 + at, overlap));
+    sum1 = i32x4.add(sum1, terms(ns1 + at, ew1 + at, overlap));
+    sum2 = i32x4.add(sum2, terms(ns2 + at, ew2 + at, overlap));
+    sum3 = i32x4.add(sum3, terms(ns3 + at, ew3 + at, overlap));
   }
-  const sum =
-    i32x4.extract_lane(sums, 0) +
-    i32x4.extract_lane(sums, 1) +
-    i32x4.extract_lane(sums, 2) +
-    i32x4.extract_lane(sums, 3);
-  return scale * sum - sign * (pull(i, c) - pull(j, c)) - 2 * offset(i, j);
+  const sums = addNeighbours(addNeighbours(sum0, sum1), addNeighbours(sum2, sum3));
+  const part = v128.load(offsetParts + (slot << 2));
+  return i32x4.sub(i32x4.mul(i32x4.splat(scale), sums), part);
 }
 
-/** Flips slot (c; p, q) and updates C and φ. */
+/** e(e − C_cb) for eight columns b, neighbours added. */
+function terms(ns: usize, ew: usize, overlap: v128): v128 {
+  const e = i16x8.sub(v128.load(ns), v128.load(ew));
+  return i32x4.dot_i16x8_s(e, i16x8.sub(e, overlap));
+}
+
+/** The sums of neighbours in one vector, then in another. */
+function addNeighbours(one: v128, other: v128): v128 {
+  return i32x4.add(
+    v128.shuffle<i32>(one, other, 0, 2, 4, 6),
+    v128.shuffle<i32>(one, other, 1, 3, 5, 7),
+  );
+}
+
+/** Flips slot (c; p, q) and updates φ, what depends on it, and C. */
 function acceptDirect(c: i32, slot: i32, change: i32): void {
   const p = load<i32>(first + (slot << 2));
   const q = load<i32>(second + (slot << 2));
-  const sign = direction(p, c);
-  computeFalls(p, q, c, sign);
+  const sign = load<i32>(signs + (slot << 2));
+  const ns = load<usize>(rowsNS + (slot << 2));
+  const ew = load<usize>(rowsEW + (slot << 2));
+  store<i32>(signs + (slot << 2), -sign);
+  updatePulls(p, q, c, sign);
+  computeOffsetParts(c);
+  computeFalls(ns, ew, c);
   lowerOverlaps(c);
-  store<i16>(directions + p * rowBytes + (c << 1), <i16>-sign);
-  store<i16>(directions + q * rowBytes + (c << 1), <i16>sign);
-  let target = pulls + ((c * pairCount) << 2);
-  let rowP = offsets + ((p * pairCount) << 2);
-  let rowQ = offsets + ((q * pairCount) << 2);
+  store<i16>(ns + (c << 1), -1);
+  store<i16>(ew + (c << 1), 1);
+  seat(slot, ew, ns);
+  recordFlip(change);
+}
+
+/** φ_c after p and q, of signs σ and −σ on the column, are flipped. */
+function updatePulls(p: i32, q: i32, c: i32, sign: i32): void {
+  const bytes = pairCount << 2;
+  let target = pulls + c * bytes;
+  let rowP = offsets + p * bytes;
+  let rowQ = offsets + q * bytes;
+  const end = target + bytes;
   const twice = 2 * sign;
-  let k = 0;
-  const doubled = i32x4.splat(twice);
-  for (; k <= pairCount - 4; k += 4, target += 16, rowP += 16, rowQ += 16) {
+  const twiceInAll = i32x4.splat(twice);
+  while (target + 16 <= end) {
     const o = i32x4.sub(v128.load(rowP), v128.load(rowQ));
-    v128.store(target, i32x4.sub(v128.load(target), i32x4.mul(doubled, o)));
+    v128.store(target, i32x4.sub(v128.load(target), i32x4.mul(twiceInAll, o)));
+    target += 16;
+    rowP += 16;
+    rowQ += 16;
   }
-  for (; k < pairCount; k++, target += 4, rowP += 4, rowQ += 4) {
+  while (target < end) {
     store<i32>(target, load<i32>(target) - twice * (load<i32>(rowP) - load<i32>(rowQ)));
+    target += 4;
+    rowP += 4;
+    rowQ += 4;
   }
-  accepted += 1;
-  value += <f64>(4 * change) / <f64>scale;
-  if (value < bestValue) recordBest();
 }
