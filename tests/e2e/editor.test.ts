@@ -54,6 +54,13 @@ test('types over a cell, in whole and in part; reports invalid text at the cell;
   await sittingCell(page, 4, 4).focus();
   await typeCell(page, 'A');
   const findings = page.getByRole('region', { name: 'Findings' });
+  // What goes when the grid loses the focus must not move what is being pressed.
+  const preview = page.getByText(/^Round 4, table 4: switching it/);
+  await preview.waitFor();
+  const before = await findings.boundingBox();
+  await findings.getByRole('list', { name: 'List of findings' }).focus();
+  await preview.waitFor({ state: 'detached' });
+  expect(await findings.boundingBox()).toEqual(before);
   await findings.getByRole('button', { name: /^Error: Pair 12 is at tables/ }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-place')))
