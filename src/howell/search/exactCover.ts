@@ -18,10 +18,6 @@ export interface CoverSolver {
    * conflict, or if `budget` choices did not suffice.
    */
   solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null;
-  /** Begins the same, for `work` to carry out. */
-  begin(random: Random, budget: number, given?: readonly number[]): void;
-  /** Makes up to so many choices of the search that was begun: its result, or undefined while it is not over. */
-  work(choices: number): readonly number[] | null | undefined;
 }
 
 /** A solver for a problem; it can be used repeatedly. */
@@ -49,14 +45,10 @@ class DancingLinks implements CoverSolver {
   readonly #size: Int32Array;
   readonly #isCovered: Uint8Array;
   readonly #firstNode: Int32Array;
-  #random: Random | null = null;
-  #budget = 0;
-  #given: readonly number[] = [];
   /** The nodes of the given options, whose items are covered. */
   #taken: number[] = [];
   /** The choices made so far. */
   #branchings: Branching[] = [];
-  #isBegun = false;
 
   constructor({ itemCount, primaryCount, options }: CoverProblem) {
     const nodes = options.reduce((sum, items) => sum + items.length + 1, itemCount + 2);
@@ -79,45 +71,27 @@ class DancingLinks implements CoverSolver {
     this.#link(options, itemCount + 1);
   }
 
-  solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null {
-    this.begin(random, budget, given);
-    return this.work(Number.POSITIVE_INFINITY) ?? null;
-  }
-
-  begin(random: Random, budget: number, given: readonly number[] = []): void {
-    this.#end();
-    this.#random = random;
-    this.#budget = budget;
-    this.#given = given;
-    this.#isBegun = true;
-  }
-
-  work(choices: number): readonly number[] | null | undefined {
-    if (this.#isBegun) {
-      this.#isBegun = false;
-      for (const option of this.#given) {
-        const node = this.#firstNode[option]!;
-        if (!this.#isFree(node)) return this.#end();
-        this.#coverOption(node, true);
-        this.#taken.push(node);
-      }
-      if (!this.#branch()) return this.#found();
+  solve(random: Random, budget: number, given: readonly number[] = []): readonly number[] | null {
+    for (const option of given) {
+      const node = this.#firstNode[option]!;
+      if (!this.#isFree(node)) return this.#end();
+      this.#coverOption(node, true);
+      this.#taken.push(node);
     }
-    for (let n = 0; n < choices; n++) {
+    if (!this.#branch(random)) return this.#found(given);
+    for (let left = budget; left > 0; left--) {
       const branching = this.#nextToTry();
-      if (branching === null) return this.#end();
-      this.#budget -= 1;
-      if (this.#budget < 0) return this.#end();
+      if (branching === null) break;
       const { nodes } = branching;
-      const at = (this.#random as Random).below(nodes.length);
+      const at = random.below(nodes.length);
       const node = nodes[at]!;
       nodes[at] = nodes[nodes.length - 1]!;
       nodes.pop();
       this.#coverOption(node, false);
       branching.node = node;
-      if (!this.#branch()) return this.#found();
+      if (!this.#branch(random)) return this.#found(given);
     }
-    return undefined;
+    return this.#end();
   }
 
   #link(options: readonly (readonly number[])[], firstSpacer: number): void {
@@ -153,8 +127,8 @@ class DancingLinks implements CoverSolver {
   }
 
   /** Covers the scarcest item, so that its options can be tried; false if all are covered. */
-  #branch(): boolean {
-    const header = this.#scarcestItem();
+  #branch(random: Random): boolean {
+    const header = this.#scarcestItem(random);
     if (header === 0) return false;
     const nodes: number[] = [];
     for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
@@ -178,10 +152,10 @@ class DancingLinks implements CoverSolver {
     }
   }
 
-  #found(): readonly number[] {
+  #found(given: readonly number[]): readonly number[] {
     const chosen = this.#branchings.map(({ node }) => this.#optionOf(node)).reverse();
     this.#end();
-    return [...this.#given, ...chosen];
+    return [...given, ...chosen];
   }
 
   /** Undoes all choices. */
@@ -197,7 +171,7 @@ class DancingLinks implements CoverSolver {
   }
 
   /** The primary item with the fewest options, ties broken at random; 0 if all are covered. */
-  #scarcestItem(): number {
+  #scarcestItem(random: Random): number {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
     let ties = 1;
@@ -211,7 +185,7 @@ class DancingLinks implements CoverSolver {
         if (size === 0) return h;
       } else {
         ties += 1;
-        if ((this.#random as Random).below(ties) === 0) best = h;
+        if (random.below(ties) === 0) best = h;
       }
     }
     return best;

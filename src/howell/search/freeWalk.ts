@@ -9,7 +9,7 @@ import { createFreeKernel } from './freeCompiled.ts';
 import { indexOfPairings } from './freeIndex.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { planInRounds } from './freePlan.ts';
-import { RoundCover } from './roundCover.ts';
+import { type CoverEffort, RoundCover } from './roundCover.ts';
 import type { SkeletonRules } from './skeleton.ts';
 import { COST_TOLERANCE, DirectedWalk, type PlanCost } from './walk.ts';
 
@@ -29,10 +29,9 @@ export interface LevelledPairings {
   readonly level: number;
 }
 
-/** How often a cover by whole rounds is tried for the same pairings, with how many choices each. */
-export interface CoverTries {
+/** How often a cover by whole rounds is tried for the same pairings, and how far each attempt goes. */
+export interface CoverTries extends CoverEffort {
   readonly tries: number;
-  readonly choices: number;
 }
 
 /** What both walks share: annealing in slices, and from annealed pairings to a result. */
@@ -125,7 +124,7 @@ export abstract class FreeWalk extends DirectedWalk {
     const { pairs, rounds: sets, phantom } = this.construction;
     const { opponents } = state.pairings;
     const field = { pairs, sets, phantom, opponents };
-    this.#cover ??= new RoundCover(field, this.random, this.#covers.choices);
+    this.#cover ??= new RoundCover(field, this.random, this.#covers);
     const inRound = this.#cover.work();
     if (inRound === undefined) return false;
     this.#cover = null;

@@ -21,13 +21,15 @@ const REHEAT_TEMPERATURES = [0.57, 0.43, 0.29];
 /** After so many the run ends if it is not within this factor of the fairest. */
 const TRIAL_REHEATS = 20;
 const PROMISING = 1.05;
-const COVERS: CoverTries = { tries: 6, choices: 100_000 };
+const COVERS: CoverTries = { tries: 6, listed: 10_000, choices: 100_000 };
+/** Where covers are scarce: some ten seconds each. */
+const LONG_COVERS: CoverTries = { tries: 6, listed: 20_000, choices: 5_000_000 };
 
-/**
- * With more pairs, and fewer rounds than five to four tables, covers by whole rounds hardly ever succeed; with as many rounds
- * as tables never.
- */
 const MOST_PAIRS_COVERED_EASILY = 22;
+/** With more pairs, covers are found easily from so many rounds more than tables on, times the pairs, … */
+const EASY_SURPLUS = 1 / 8;
+/** … and are scarce from so many more on, times the pairs beyond those; with fewer there are hardly any. */
+const LEAST_SURPLUS = 1 / 3;
 
 /** Whether this walk is for a request: one session in which nobody meets again, where rounds can be found; nobody stationary. */
 export function canWalkFreed(request: HowellRequest): boolean {
@@ -35,9 +37,17 @@ export function canWalkFreed(request: HowellRequest): boolean {
   const places = placesFor(request);
   const isOnce = rounds < places && sessions.length === 1;
   const isShared = 2 * rounds < places || tablesPerSet > 1;
-  const isEasy =
-    places <= MOST_PAIRS_COVERED_EASILY ? 2 * rounds > places : 8 * rounds >= 5 * places;
-  return isOnce && (isShared || isEasy) && stationaryPairs === 0 && !isSimple;
+  const areRoundsFound = isShared || coversFor(places, rounds) !== null;
+  return isOnce && areRoundsFound && stationaryPairs === 0 && !isSimple;
+}
+
+/** How hard to look for covers by whole rounds; null where there are hardly any, or none, as with no more rounds than tables. */
+function coversFor(places: number, rounds: number): CoverTries | null {
+  const surplus = rounds - places / 2;
+  if (surplus <= 0) return null;
+  if (places <= MOST_PAIRS_COVERED_EASILY || surplus >= places * EASY_SURPLUS) return COVERS;
+  const least = (places - MOST_PAIRS_COVERED_EASILY) * LEAST_SURPLUS;
+  return surplus >= least ? LONG_COVERS : null;
 }
 
 /** A pure function of its arguments and the calls to `work`. */
@@ -58,7 +68,8 @@ export class FreedWalk extends FreeWalk {
     objective: PlanCost,
     random: Random,
   ) {
-    super(construction, rules, parts, objective, random, COVERS);
+    const { pairs, rounds } = construction;
+    super(construction, rules, parts, objective, random, coversFor(pairs, rounds) ?? COVERS);
     this.#starts = starts;
   }
 

@@ -15,7 +15,7 @@ const LEAST_SLICES = 20;
 const MAX_DOUBLINGS = 6;
 /** The temperature at the beginning of a run, in units of F. */
 const HOTTEST = 60;
-const COVERS: CoverTries = { tries: 2, choices: 50_000 };
+const COVERS: CoverTries = { tries: 2, listed: 10_000, choices: 50_000 };
 /**
  * A run is followed by so many short ones that begin with the fairest pairings since it began, each less hot than a run:
  * at these temperatures in turn. In full fields with shared sets only after some runs, within which the library's entries

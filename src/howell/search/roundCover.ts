@@ -4,44 +4,57 @@
 // drawn at random and fixed until the others can be listed: the more rounds are left then, the likelier is a cover.
 
 import type { Random } from '../../balance/random.ts';
-import { type CoverSolver, createCoverSolver } from './exactCover.ts';
-import { type FieldMeetings, MeetingsLeft, type WholeRound } from './wholeRounds.ts';
+import { ShallowCover } from './shallowCover.ts';
+import {
+  type FieldMeetings,
+  MeetingsLeft,
+  type RoundSearch,
+  type WholeRound,
+} from './wholeRounds.ts';
 
-/** The most whole rounds to list for a cover. */
-const MOST_LISTED = 10_000;
+/** How far one attempt goes. */
+export interface CoverEffort {
+  /** The most whole rounds to list for a cover. */
+  readonly listed: number;
+  /** The most choices of the cover. */
+  readonly choices: number;
+}
+
 /** Once a round is drawn they are not listed again before so few are left: with more they are too many in most fields. */
 const LISTABLE_LEFT = 11;
 /** Choices of the draw of a round. */
-const DRAW_BUDGET = 5_000;
+const DRAW_CHOICES = 5_000;
 
-/** Choices of the cover in a few milliseconds. */
-const SLICE = 500;
+/** Choices in a few milliseconds, when rounds are listed and when they are covered. */
+const LIST_SLICE = 500;
+const COVER_SLICE = 2_000;
 
-/** One attempt to put the meetings of a field into rounds, at most one table at a set in each; a cover of so many choices. */
+/** One attempt to put the meetings of a field into rounds, at most one table at a set in each. */
 export class RoundCover {
   readonly #field: FieldMeetings;
   readonly #random: Random;
-  readonly #choices: number;
+  readonly #effort: CoverEffort;
   readonly #left: MeetingsLeft;
   readonly #drawn: WholeRound[] = [];
-  /** The whole rounds that are listed for the cover; none yet if there is no solver. */
+  #search: RoundSearch | null = null;
+  /** The whole rounds that are listed for the cover; none yet if there is no cover. */
   #listed: readonly WholeRound[] = [];
-  #solver: CoverSolver | null = null;
+  #cover: ShallowCover | null = null;
 
-  constructor(field: FieldMeetings, random: Random, choices: number) {
+  constructor(field: FieldMeetings, random: Random, effort: CoverEffort) {
     this.#field = field;
     this.#random = random;
-    this.#choices = choices;
+    this.#effort = effort;
     this.#left = new MeetingsLeft(field);
   }
 
   /**
-   * Works for some milliseconds, up to a fifth of a second to list rounds of the largest fields. The opponent of each pair in
-   * each round, at round·pairs + pair; null if the attempt has failed; undefined while it is not over.
+   * Works for some milliseconds. The opponent of each pair in each round, at round·pairs + pair; null if the attempt has
+   * failed; undefined while it is not over.
    */
   work(): Uint8Array | null | undefined {
-    if (this.#solver === null) return this.#list() ? undefined : null;
-    const cover = this.#solver.work(SLICE);
+    if (this.#cover === null) return this.#list() ? undefined : null;
+    const cover = this.#cover.work(COVER_SLICE);
     if (cover === undefined || cover === null) return cover;
     const rounds = cover.map((option) => this.#listed[option] as WholeRound);
     return opponentsByRound(this.#field, [...this.#drawn, ...rounds]);
@@ -51,28 +64,28 @@ export class RoundCover {
   #list(): boolean {
     const { sets } = this.#field;
     const isListable = this.#drawn.length === 0 || sets - this.#drawn.length <= LISTABLE_LEFT;
-    const listed = isListable ? this.#left.rounds(MOST_LISTED) : null;
-    if (listed !== null && listed.length < MOST_LISTED) {
-      this.#listed = listed;
-      this.#solver = this.#solverFor(listed);
-      return true;
+    if (isListable) {
+      this.#search ??= this.#left.rounds(this.#effort.listed);
+      const listed = this.#search.work(LIST_SLICE);
+      if (listed === undefined) return true;
+      this.#search = null;
+      if (listed.length < this.#effort.listed) {
+        this.#listed = listed;
+        this.#cover = this.#coverBy(listed);
+        return true;
+      }
     }
-    const drawn = this.#left.draw(this.#random, DRAW_BUDGET);
+    const drawn = this.#left.draw(this.#random, DRAW_CHOICES);
     if (drawn === null) return false;
     this.#left.remove(drawn);
     this.#drawn.push(drawn);
     return true;
   }
 
-  #solverFor(listed: readonly WholeRound[]): CoverSolver {
+  #coverBy(listed: readonly WholeRound[]): ShallowCover {
     const itemAt = new Map(this.#left.places.map((place, item) => [place, item]));
-    const solver = createCoverSolver({
-      itemCount: itemAt.size,
-      primaryCount: itemAt.size,
-      options: listed.map((round) => round.map((place) => itemAt.get(place)!)),
-    });
-    solver.begin(this.#random, this.#choices);
-    return solver;
+    const options = listed.map((round) => round.map((place) => itemAt.get(place)!));
+    return new ShallowCover(itemAt.size, options, this.#random, this.#effort.choices);
   }
 }
 

@@ -16,26 +16,15 @@ export interface FieldMeetings {
 /** A whole round: the places of its meetings. */
 export type WholeRound = readonly number[];
 
-/** The meetings that have no round yet, and the whole rounds that can be made of them. */
+/** The meetings that have no round yet. */
 export class MeetingsLeft {
   readonly #field: FieldMeetings;
   /** 1 for a meeting that is left, at the places of both pairs. */
   readonly #isLeft: Uint8Array;
-  readonly #isSeated: Uint8Array;
-  readonly #isPlayed: Uint8Array;
-  readonly #round: number[] = [];
-  #found: WholeRound[] = [];
-  /** The sets in the order in which a pair's meetings are tried. */
-  #setsInTurn: readonly number[] = [];
-  /** How many rounds to find, and how many choices may be made for that. */
-  #most = 0;
-  #choices = 0;
 
   constructor(field: FieldMeetings) {
     this.#field = field;
     this.#isLeft = new Uint8Array(field.pairs * field.sets).fill(1);
-    this.#isSeated = new Uint8Array(field.pairs);
-    this.#isPlayed = new Uint8Array(field.sets);
   }
 
   /** The places of the meetings that are left. */
@@ -46,9 +35,10 @@ export class MeetingsLeft {
     );
   }
 
-  /** All whole rounds, or the first `most` of them. */
-  rounds(most: number): readonly WholeRound[] {
-    return this.#search(most, Number.POSITIVE_INFINITY, [...Array(this.#field.sets).keys()]);
+  /** A search for all whole rounds, or the first `most` of them. */
+  rounds(most: number): RoundSearch {
+    const inTurn = [...Array(this.#field.sets).keys()];
+    return new RoundSearch(this.#field, this.#isLeft, inTurn, most, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -62,7 +52,8 @@ export class MeetingsLeft {
       return left.reduce((sum, one) => sum + one, random.next() / 2 ** 32);
     });
     const inTurn = [...weights.keys()].sort((a, b) => weights[b]! - weights[a]!);
-    return this.#search(1, choices, inTurn)[0] ?? null;
+    const search = new RoundSearch(this.#field, this.#isLeft, inTurn, 1, choices);
+    return search.work(Number.POSITIVE_INFINITY)?.[0] ?? null;
   }
 
   /** Takes the meetings of a round away. */
@@ -73,41 +64,98 @@ export class MeetingsLeft {
       this.#isLeft[place - (place % pairs) + opponents[place]!] = 0;
     }
   }
+}
 
-  #search(most: number, choices: number, setsInTurn: readonly number[]): readonly WholeRound[] {
-    this.#found = [];
-    this.#most = most;
-    this.#choices = choices;
+/** A pair whose meetings are tried, and how many sets have been tried for it. */
+interface Seating {
+  readonly pair: number;
+  setsTried: number;
+}
+
+/** A search for whole rounds among the meetings that are left, carried out in parts: seats the pair with the fewest meetings in every way, then the next. */
+export class RoundSearch {
+  readonly #field: FieldMeetings;
+  readonly #isLeft: Uint8Array;
+  /** The sets in the order in which a pair's meetings are tried. */
+  readonly #setsInTurn: readonly number[];
+  readonly #most: number;
+  #choicesLeft: number;
+  readonly #found: WholeRound[] = [];
+  readonly #isSeated: Uint8Array;
+  readonly #isPlayed: Uint8Array;
+  readonly #seatings: Seating[] = [];
+  /** The meetings of all seatings; that of the last may not be chosen yet. */
+  readonly #round: number[] = [];
+
+  constructor(
+    field: FieldMeetings,
+    isLeft: Uint8Array,
+    setsInTurn: readonly number[],
+    most: number,
+    choices: number,
+  ) {
+    this.#field = field;
+    this.#isLeft = isLeft;
     this.#setsInTurn = setsInTurn;
+    this.#most = most;
+    this.#choicesLeft = choices;
+    this.#isSeated = new Uint8Array(field.pairs);
+    this.#isPlayed = new Uint8Array(field.sets);
     this.#seatNext();
-    return this.#found;
   }
 
-  /** Seats the pair with the fewest meetings that fit, in every way; then the others. */
-  #seatNext(): void {
-    const { pairs, phantom, opponents } = this.#field;
-    if (2 * this.#round.length === pairs) {
-      this.#found.push([...this.#round]);
-      return;
+  /** Makes up to so many choices: the rounds that were found, once it is over, otherwise undefined. */
+  work(choices: number): readonly WholeRound[] | undefined {
+    for (let n = 0; n < choices; n++) {
+      if (!this.#choose()) return this.#found;
     }
+    return undefined;
+  }
+
+  /** Chooses the next meeting of the last pair, or goes back to the pair before; false if the search is over. */
+  #choose(): boolean {
+    const seating = this.#seatings.at(-1);
+    if (seating === undefined) return false;
+    const { pair } = seating;
+    if (this.#round.length === this.#seatings.length) this.#setMeeting(this.#round.pop()!, false);
+    while (seating.setsTried < this.#setsInTurn.length) {
+      const set = this.#setsInTurn[seating.setsTried]!;
+      seating.setsTried += 1;
+      if (!this.#fits(set, pair)) continue;
+      if (this.#found.length >= this.#most || this.#choicesLeft <= 0) return false;
+      this.#choicesLeft -= 1;
+      const { pairs, opponents } = this.#field;
+      const place = set * pairs + Math.min(pair, opponents[set * pairs + pair]!);
+      this.#setMeeting(place, true);
+      this.#round.push(place);
+      if (2 * this.#round.length === pairs) this.#found.push([...this.#round]);
+      else this.#seatNext();
+      return true;
+    }
+    this.#isSeated[pair] = 0;
+    this.#seatings.pop();
+    return true;
+  }
+
+  /** Seats or unseats both pairs of a meeting, and its set. */
+  #setMeeting(place: number, isChosen: boolean): void {
+    const { pairs, phantom, opponents } = this.#field;
+    const pair = place % pairs;
+    const opponent = opponents[place]!;
+    const added = isChosen ? 1 : -1;
+    this.#isSeated[pair] = isChosen ? 1 : 0;
+    this.#isSeated[opponent] = isChosen ? 1 : 0;
+    if (pair !== phantom && opponent !== phantom) {
+      this.#isPlayed[(place - pair) / pairs]! += added;
+    }
+  }
+
+  /** Seats the pair with the fewest meetings that fit, unless one has none. */
+  #seatNext(): void {
     const pair = this.#scarcestPair();
     if (pair === null) return;
     this.#isSeated[pair] = 1;
-    for (const set of this.#setsInTurn) {
-      if (!this.#fits(set, pair)) continue;
-      if (this.#found.length >= this.#most || this.#choices <= 0) break;
-      this.#choices -= 1;
-      const opponent = opponents[set * pairs + pair]!;
-      const needsBoards = pair === phantom || opponent === phantom ? 0 : 1;
-      this.#isSeated[opponent] = 1;
-      this.#isPlayed[set]! += needsBoards;
-      this.#round.push(set * pairs + Math.min(pair, opponent));
-      this.#seatNext();
-      this.#round.pop();
-      this.#isPlayed[set]! -= needsBoards;
-      this.#isSeated[opponent] = 0;
-    }
-    this.#isSeated[pair] = 0;
+    this.#seatings.push({ pair, setsTried: 0 });
   }
 
   /** The pair with the fewest meetings that fit; null if one has none. */
