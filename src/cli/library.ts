@@ -150,17 +150,24 @@ export const libraryCommand: TerminalCommand = {
         isEndless && !slots.some((slot) => isSearched(slot) && isDue(slot, { seed, start: 0 })),
     );
     let writtenAt = shell.seconds();
+    let ended = 0;
     const batch = {
       next: () => nextSearch(slots, tries, steps),
       async finish(search: LibrarySearch, reply: HowellReply) {
+        shell.progress('');
         improve(slots, search, reply, shell);
+        ended += 1;
         if (shell.seconds() - writtenAt < SECONDS_PER_WRITE) return;
         await write(shell, given.operand, slots);
         writtenAt = shell.seconds();
       },
-      onProgress: () => budget.check(),
+      onProgress() {
+        tellProgress(`${ended} tries`, budget, shell);
+        budget.check();
+      },
     };
     await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
+    shell.progress('');
     await write(shell, given.operand, withHalves(slots, isWanted));
     if (!budget.isInterrupted) return 0;
     shell.note(`Stopped: ${given.operand} has the best so far. The same command continues.\n`);
@@ -263,6 +270,10 @@ function noteChange({ request, entry }: LibrarySlot, now: LibrarySlot, shell: Sh
   if (before !== after) shell.note(`${slotKey(request)}: ${before} → ${after}\n`);
 }
 
+function tellProgress(done: string, budget: Budget, shell: Shell): void {
+  shell.progress(`${done} · ${Math.round(budget.elapsed())} s`);
+}
+
 function shardOf(given: Arguments): Shard {
   const text = given.text('shard') ?? '1/1';
   const [index = 0, count = 0] = text.split('/').map(Number);
@@ -294,6 +305,7 @@ async function freeSlots(
   const entryAt = entriesByKey(slots);
   for (const [index, before] of [...slots.entries()]) {
     if (!isWanted(before, index) || !isFreeable(before) || !isOpen(before)) continue;
+    tellProgress(slotKey(before.request), budget, shell);
     for (const freed of freedEntries(before, entryAt)) {
       const slot = slots[index] as LibrarySlot;
       if (freed !== null && isPreferred(freed, slot.entry))
@@ -301,6 +313,7 @@ async function freeSlots(
       budget.check();
       if (budget.signal.aborted) break;
     }
+    shell.progress('');
     noteChange(before, slots[index] as LibrarySlot, shell);
     await write(shell, path, slots);
     if (budget.signal.aborted) return;
@@ -318,6 +331,7 @@ async function check(
   const old = slots.filter(({ entry }) => entry !== null).length - current.length;
   const left = [...current.keys()];
   let again = 0;
+  let ended = 0;
   const batch = {
     next() {
       const slotIndex = left.shift();
@@ -336,15 +350,21 @@ async function check(
       const made = own === null || entry === null ? null : derivedLike(entry, own, request);
       const isSame =
         made !== null && entry !== null && formatHowellEntry(made) === formatHowellEntry(entry);
+      ended += 1;
       if (isSame) again += 1;
       else if (!budget.signal.aborted) {
         const index = made?.inequityIndex.toFixed(4) ?? 'nothing';
+        shell.progress('');
         shell.out(`${slotKey(request)}: its seed finds ${index}\n`);
       }
     },
-    onProgress: () => budget.check(),
+    onProgress() {
+      tellProgress(`${ended} of ${current.length} searches repeated`, budget, shell);
+      budget.check();
+    },
   };
   await runHowellBatch(shell.workers.howells(threads), batch, budget.signal);
+  shell.progress('');
   shell.out(
     `${again} of ${current.length} entries found again; ${old} have no seed of this version.\n`,
   );
