@@ -25,7 +25,7 @@ import {
 } from '../howell/library/librarySlots.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import { SEARCH_VERSION } from '../howell/search/howellSearch.ts';
-import { waysFor } from '../howell/search/searchTracks.ts';
+import { budgetOfSteps, STEPS_PER_FREED } from '../howell/search/searchTracks.ts';
 import { runHowellBatch } from '../worker/howellBatch.ts';
 import type { HowellReply, HowellSearchRequest } from '../worker/protocol.ts';
 import { Budget } from './budget.ts';
@@ -40,8 +40,6 @@ import { threadsOf, threadsOption } from './threads.ts';
 
 const DEFAULT_STEPS = 200;
 const DEFAULT_MINUTES = 1;
-/** A start that frees pairings of a symmetry makes one step where others make this many, as it takes as long. */
-const STEPS_OF_OTHERS = 20;
 /** The file is written at most this often, so that a killed run loses little. */
 const SECONDS_PER_WRITE = 2;
 const ENCODER = new TextEncoder();
@@ -73,7 +71,7 @@ export const libraryCommand: TerminalCommand = {
     {
       name: 'steps',
       value: 'N',
-      help: `attempts with each seed (default ${DEFAULT_STEPS}; a ${STEPS_OF_OTHERS}th of it where each attempt takes seconds)`,
+      help: `attempts with each seed (default ${DEFAULT_STEPS}; a ${STEPS_PER_FREED}th of it where each attempt takes seconds)`,
     },
     {
       name: 'minutes',
@@ -177,23 +175,16 @@ export const libraryCommand: TerminalCommand = {
 
 /** A search for a slot. */
 interface LibrarySearch extends HowellSearchRequest, LibraryTry {
+  /** Also the steps that the seed counts as tried with. */
   readonly stepBudget: number;
-  /** The steps that the seed counts as tried with. */
-  readonly steps: number;
-}
-
-function stepsOfStart(request: HowellRequest, start: number, steps: number): number {
-  return waysFor(request)[start] === 'freed' ? Math.ceil(steps / STEPS_OF_OTHERS) : steps;
 }
 
 function searchOf(
   request: HowellRequest,
   { slotIndex, seed, start }: LibraryTry,
-  steps: number,
   stepBudget: number,
 ): LibrarySearch {
   return {
-    steps,
     wanted: request,
     boards: request.parts,
     hasUniversalStart: false,
@@ -242,20 +233,22 @@ function nextSearch(
   const due = tries.next();
   if (due.done === true) return null;
   const { request } = slots[due.value.slotIndex] as LibrarySlot;
-  return searchOf(request, due.value, steps, stepsOfStart(request, due.value.start, steps));
+  return searchOf(request, due.value, steps);
 }
 
 /** Records a search in its slot; the seed counts as tried unless the search was stopped. */
 function improve(
   slots: LibrarySlot[],
-  { slotIndex, seed, start, steps }: LibrarySearch,
+  { slotIndex, seed, start, stepBudget }: LibrarySearch,
   reply: HowellReply,
   shell: Shell,
 ): void {
   const slot = slots[slotIndex] as LibrarySlot;
   const isWhole = !reply.ok || reply.outcome.end !== 'stopped';
   const tried = isWhole
-    ? slot.tried.map((seeds, own) => (own === start ? new Map([...seeds, [seed, steps]]) : seeds))
+    ? slot.tried.map((seeds, own) =>
+        own === start ? new Map([...seeds, [seed, stepBudget]]) : seeds,
+      )
     : slot.tried;
   const found = reply.ok ? reply.outcome.choices[0] : undefined;
   const made = found === undefined ? null : entryOf(slot.request, found, { seed, start });
@@ -341,7 +334,7 @@ async function check(
       const field = isFromWhole ? wholeSetRequest(slot.request) : slot.request;
       const request = freedFrom === null ? field : requestOfKind(field, freedFrom);
       if (request === null) return null;
-      return searchOf(request, { slotIndex, seed, start }, step, step);
+      return searchOf(request, { slotIndex, seed, start }, budgetOfSteps(request, start, step));
     },
     finish(search: LibrarySearch, reply: HowellReply) {
       const { request, entry } = current[search.slotIndex] as LibrarySlot;

@@ -9,6 +9,7 @@ import {
   type HowellRequest,
   MAX_TABLES_PER_SET,
 } from '../howell/search/constructions.ts';
+import { STEPS_PER_FREED } from '../howell/search/searchTracks.ts';
 import type { Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
@@ -86,7 +87,11 @@ export const searchCommand: TerminalCommand = {
     { name: 'sit-out', value: 'N', help: 'no pair sits out more than N boards' },
     { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
-    { name: 'steps', value: 'N', help: 'number of attempts in each start' },
+    {
+      name: 'steps',
+      value: 'N',
+      help: `number of attempts in each start (a ${STEPS_PER_FREED}th of it where each takes seconds)`,
+    },
     {
       name: 'starts',
       value: 'N',

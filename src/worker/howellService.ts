@@ -10,6 +10,7 @@ import {
   type HowellFound,
   type HowellSearch,
 } from '../howell/search/howellSearch.ts';
+import { stepsOfStart } from '../howell/search/searchTracks.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { boardsFaultText, howellFaultText, routineText } from '../words/english/howell.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
@@ -62,7 +63,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
           published,
         });
       };
-      const mostSteps = stepBudget ?? Number.POSITIVE_INFINITY;
+      const mostSteps = stepsOfStart(wanted, start, stepBudget ?? Number.POSITIVE_INFINITY);
       while (endOf(search, mostSteps, signal) === null) {
         const sliceEnd = clock() + SLICE_MS;
         do search.work();

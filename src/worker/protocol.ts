@@ -257,7 +257,7 @@ export interface HowellSearchRequest {
   /** Maximum number of boards that a pair of an odd field sits out; null for no limit. */
   readonly mostSitOutBoards: number | null;
   readonly seed: number;
-  /** Attempts in each start; null runs until it is stopped or perfect. */
+  /** Attempts in each start, or a 20th of it where each takes seconds; null runs until it is stopped or perfect. */
   readonly stepBudget: number | null;
   /**
    * Independent starts, shared by the workers; by default one per worker. Without a budget of steps there are no more than

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createRequest } from '../../src/howell/search/constructions.ts';
+import { waysFor } from '../../src/howell/search/searchTracks.ts';
 import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellPool } from '../../src/worker/howellPool.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
@@ -70,6 +71,21 @@ describe('the search for new movements as a service', () => {
     const improved = reports.flatMap(({ improvement }) => improvement ?? []);
     expect(improved.at(-1)?.movement).toEqual(outcome.choices[0]?.movement);
     expect(outcome.published).toMatchObject({ pairs: 10, rounds: 5 });
+  });
+
+  it('counts an attempt that takes as long as twenty others as twenty', async () => {
+    const asked = { ...request, wanted: createRequest(11, 8), hasUniversalStart: false };
+    const freed = waysFor(asked.wanted).indexOf('freed');
+    for (const [stepBudget, steps] of [
+      [8, 1],
+      [20, 1],
+      [21, 2],
+    ] as const) {
+      const { outcome } = await outcomeOf(startService(), { ...asked, stepBudget }, freed);
+      expect(outcome).toMatchObject({ end: 'budget', steps });
+    }
+    const { outcome } = await outcomeOf(startService(), { ...asked, stepBudget: 21 }, 0);
+    expect(outcome).toMatchObject({ end: 'budget', steps: 21 });
   });
 
   it('stops when asked, with the best so far', async () => {

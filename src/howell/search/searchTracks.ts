@@ -23,9 +23,12 @@ type Method = 'pairings' | 'skeletons' | 'random' | 'freed';
 export const SEARCH_WAYS = ['symmetric', 'random', 'freed'] as const;
 export type SearchWay = (typeof SEARCH_WAYS)[number];
 
+/** A start that frees pairings of a symmetry makes one step where others make this many, as it takes as long. */
+export const STEPS_PER_FREED = 20;
+
 /**
- * The ways that there are for a request, of which each start of a search takes one. The library stores starts by their number,
- * so that a change of order, or of when there is a way, needs a new version of the search.
+ * The ways that there are for a request, of which each start of a search takes one. The library stores starts by their number:
+ * another order, or a way fewer, needs a new version of the search; a way more after the others does not.
  */
 export function waysFor(request: HowellRequest): readonly SearchWay[] {
   return [
@@ -33,6 +36,21 @@ export function waysFor(request: HowellRequest): readonly SearchWay[] {
     ...(canWalkAtRandom(request) ? (['random'] as const) : []),
     ...(canWalkFreed(request) ? (['freed'] as const) : []),
   ];
+}
+
+/** The steps that a start makes with a budget of so many. */
+export function stepsOfStart(request: HowellRequest, start: number, budget: number): number {
+  return Math.ceil(budget / costOfStep(request, start));
+}
+
+/** The budget with which a start makes so many steps. */
+export function budgetOfSteps(request: HowellRequest, start: number, steps: number): number {
+  return steps * costOfStep(request, start);
+}
+
+function costOfStep(request: HowellRequest, start: number): number {
+  const ways = waysFor(request);
+  return ways[start % ways.length] === 'freed' ? STEPS_PER_FREED : 1;
 }
 
 export interface SearchTrack {

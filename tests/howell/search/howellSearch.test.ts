@@ -261,6 +261,8 @@ describe('the search', () => {
     [12, 10, 1, 'freed'],
     [15, 13, 1, 'freed'],
     [24, 21, 1, 'freed'],
+    // Where covers are scarce.
+    [25, 15, 1, 'freed'],
   ] as const)('finds %i pairs, %i rounds, %i parts without a symmetry: %s', (...field) => {
     const [pairs, rounds, parts, way] = field;
     const request = { ...createRequest(pairs, rounds), parts };
@@ -282,8 +284,23 @@ describe('the search', () => {
   it('takes a way of its own in each start, and all of them in one that is alone', () => {
     expect(waysFor(createRequest(13, 8))).toEqual(['symmetric', 'random', 'freed']);
     expect(waysFor(createRequest(20, 17))).toEqual(['symmetric', 'freed']);
-    // No rounds were found for such pairings.
-    expect(waysFor(createRequest(28, 15))).toEqual(['symmetric']);
+    // Freed where rounds can be found: with one round more than tables up to 24 pairs, with two up to 28, …
+    const isFreed = (pairs: number, rounds: number) =>
+      waysFor(createRequest(pairs, rounds)).includes('freed');
+    const found = [
+      [22, 12],
+      [24, 13],
+      [26, 15],
+      [28, 16],
+      [30, 18],
+      [32, 20],
+      [40, 25],
+    ] as const;
+    for (const [pairs, rounds] of found) {
+      expect(isFreed(pairs, rounds)).toBe(true);
+      expect(isFreed(pairs - 1, rounds)).toBe(true);
+      expect(isFreed(pairs, rounds - 1)).toBe(false);
+    }
     for (const request of [
       { ...createRequest(13, 8), isSimple: true },
       { ...createRequest(13, 8), stationaryPairs: 2 },
