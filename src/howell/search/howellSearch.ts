@@ -14,7 +14,7 @@ import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
 import { type HowellFault, type HowellRequest, requestFault } from './constructions.ts';
-import { type SearchTrack, SearchTracks, waysFor } from './searchTracks.ts';
+import { type SearchTrack, SearchTracks, type SearchWay, waysFor } from './searchTracks.ts';
 import { createSittingSearch } from './sittings.ts';
 import type { PlanCost, WalkResult } from './walk.ts';
 
@@ -65,7 +65,7 @@ export interface HowellSearchOptions {
   readonly worker?: number;
   /**
    * The number of starts, if they are all that there will be: fewer than there are ways share these, so that none is left
-   * out. By default each start has one way.
+   * out, and one whose ways come to nothing goes on with the others. By default each start has one way.
    */
   readonly workers?: number;
 }
@@ -105,6 +105,8 @@ class TrackSearch implements HowellSearch {
   /** The tracks of each way of this start, which work in turn. */
   readonly #ways: WayTracks[];
   #turn = 0;
+  /** The ways that this start takes once its own come to nothing. */
+  readonly #otherWays: SearchWay[];
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans from the catalogue and from theory that have not been tried yet. */
   readonly #classics: Plan[];
@@ -120,15 +122,13 @@ class TrackSearch implements HowellSearch {
     const ways = waysFor(request);
     const shares = Math.min(workers ?? ways.length, ways.length);
     const own = ways.filter((_, n) => n % shares === worker % shares);
+    this.#otherWays = workers === undefined ? [] : ways.filter((way) => !own.includes(way));
     const theories = own.includes('symmetric')
       ? [classicPlans, perfectEventPlans, perfectFieldPlans]
       : [];
     this.#classics = theories.flatMap((plansFor) => plansFor(request));
     this.#random = createRandom(seed, worker);
-    this.#ways = own.map((way) => ({
-      tracks: new SearchTracks(request, this.#costOf, this.#random, way),
-      track: null,
-    }));
+    this.#ways = own.map((way) => this.#tracksOf(way));
   }
 
   get isEmpty(): boolean {
@@ -140,7 +140,7 @@ class TrackSearch implements HowellSearch {
   }
 
   get isExhausted(): boolean {
-    return this.isEmpty && this.#classics.length === 0;
+    return this.isEmpty && this.#classics.length === 0 && this.#otherWays.length === 0;
   }
 
   get isFinished(): boolean {
@@ -163,7 +163,9 @@ class TrackSearch implements HowellSearch {
       this.#beginWith(classic);
       return;
     }
+    if (this.isEmpty) this.#ways.push(this.#tracksOf(this.#otherWays.shift()!));
     const open = this.#ways.filter(({ tracks }) => tracks.all.length > 0);
+    if (open.length === 0) return;
     this.#turn += 1;
     const way = open[this.#turn % open.length]!;
     const track = way.track ?? way.tracks.next();
@@ -196,6 +198,13 @@ class TrackSearch implements HowellSearch {
     }
     const ranked = [...others.values()].sort((a, b) => a.value - b.value);
     return [best, ...ranked].slice(0, count);
+  }
+
+  #tracksOf(way: SearchWay): WayTracks {
+    return {
+      tracks: new SearchTracks(this.#request, this.#costOf, this.#random, way),
+      track: null,
+    };
   }
 
   /** Anneals a catalogue movement, with its own random stream. */

@@ -281,6 +281,23 @@ describe('the search', () => {
     expect(inequityIndex(movement, 2 * rounds)).toBeCloseTo(best.inequityIndex, 4);
   });
 
+  it('goes on with the other ways where its own come to nothing, unless others may take them', () => {
+    const request = createRequest(10, 7);
+    const worker = waysFor(request).indexOf('freed');
+    const searchFor = (options: { readonly workers?: number }) => {
+      const made = createHowellSearch(request, { seed: 1, worker, ...options });
+      if (!made.ok) throw new Error(made.fault.kind);
+      return made.search;
+    };
+    const alone = searchFor({});
+    alone.advance(100);
+    expect(alone).toMatchObject({ best: null, isExhausted: true });
+    const search = searchFor({ workers: 3 });
+    search.advance(alone.steps + 12);
+    expect(search).toMatchObject({ steps: alone.steps + 12, isExhausted: false });
+    expect(search.best).not.toBeNull();
+  });
+
   it('takes a way of its own in each start, and all of them in one that is alone', () => {
     expect(waysFor(createRequest(13, 8))).toEqual(['symmetric', 'random', 'freed']);
     expect(waysFor(createRequest(20, 17))).toEqual(['symmetric', 'freed']);
