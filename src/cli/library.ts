@@ -298,8 +298,10 @@ async function freeSlots(
   const entryAt = entriesByKey(slots);
   for (const [index, before] of [...slots.entries()]) {
     if (!isWanted(before, index) || !isFreeable(before) || !isOpen(before)) continue;
-    tellProgress(slotKey(before.request), budget, shell);
+    const key = slotKey(before.request);
+    tellProgress(key, budget, shell);
     for (const freed of freedEntries(before, entryAt)) {
+      tellProgress(key, budget, shell);
       const slot = slots[index] as LibrarySlot;
       if (freed !== null && isPreferred(freed, slot.entry))
         slots[index] = { ...slot, entry: freed };

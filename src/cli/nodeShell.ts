@@ -104,7 +104,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
     progress(text) {
       const now = performance.now();
       if (!isWatched || (text !== '' && now < shownMs + BETWEEN_PROGRESS_MS)) return;
-      shownMs = now;
+      if (text !== '') shownMs = now;
       // Back to the start of the line, which is erased.
       stderr.write(`\r\u001b[K${harmless(text)}`);
     },

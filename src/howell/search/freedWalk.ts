@@ -22,14 +22,15 @@ const REHEAT_TEMPERATURES = [0.57, 0.43, 0.29];
 const TRIAL_REHEATS = 20;
 const PROMISING = 1.05;
 const COVERS: CoverTries = { tries: 6, listed: 10_000, choices: 100_000 };
-/** Where covers are scarce: some ten seconds each. */
-const LONG_COVERS: CoverTries = { tries: 6, listed: 20_000, choices: 5_000_000 };
+/** Where covers are scarce: up to ten seconds each, so that other pairings are annealed rather than these tried again. */
+const LONG_COVERS: CoverTries = { tries: 2, listed: 20_000, choices: 5_000_000 };
 
-const MOST_PAIRS_COVERED_EASILY = 22;
 /** With more pairs, covers are found easily from so many rounds more than tables on, times the pairs, … */
 const EASY_SURPLUS = 1 / 8;
-/** … and are scarce from so many more on, times the pairs beyond those; with fewer there are hardly any. */
+const MOST_PAIRS_COVERED_EASILY = 22;
+/** … and are scarce, up to so many pairs, from so many more on, times the pairs above 22. Otherwise there are hardly any. */
 const LEAST_SURPLUS = 1 / 3;
+const MOST_PAIRS_COVERED = 30;
 
 /** Whether this walk is for a request: one session in which nobody meets again, where rounds can be found; nobody stationary. */
 export function canWalkFreed(request: HowellRequest): boolean {
@@ -41,13 +42,16 @@ export function canWalkFreed(request: HowellRequest): boolean {
   return isOnce && areRoundsFound && stationaryPairs === 0 && !isSimple;
 }
 
-/** How hard to look for covers by whole rounds; null where there are hardly any, or none, as with no more rounds than tables. */
-function coversFor(places: number, rounds: number): CoverTries | null {
+/**
+ * How hard to look for covers by whole rounds; null where there are hardly any, or none, as with no more rounds than tables.
+ * Measured up to 32 pairs. Seeds of the library depend on it.
+ */
+export function coversFor(places: number, rounds: number): CoverTries | null {
   const surplus = rounds - places / 2;
   if (surplus <= 0) return null;
   if (places <= MOST_PAIRS_COVERED_EASILY || surplus >= places * EASY_SURPLUS) return COVERS;
   const least = (places - MOST_PAIRS_COVERED_EASILY) * LEAST_SURPLUS;
-  return surplus >= least ? LONG_COVERS : null;
+  return places <= MOST_PAIRS_COVERED && surplus >= least ? LONG_COVERS : null;
 }
 
 /** A pure function of its arguments and the calls to `work`. */

@@ -1,7 +1,7 @@
 // The search for a new movement: runs walks in all constructions at once and gives the most promising the most steps.
 // Advances only when told to; the result is a function of request, seeds and steps.
 // A step is one attempt: pairings that are annealed and put into rounds, or several skeletons with directions. Without a
-// symmetry it takes up to some seconds, otherwise a fraction of one.
+// symmetry it takes up to some seconds, half a minute where rounds are scarce, otherwise a fraction of a second.
 // Pairs and rounds of the result are numbered as in any Movement.
 
 import { presentPairs } from '../../balance/boards.ts';
@@ -65,7 +65,7 @@ export interface HowellSearchOptions {
   readonly worker?: number;
   /**
    * The number of starts, if they are all that there will be: fewer than there are ways share these, so that none is left
-   * out, and one whose ways come to nothing goes on with the others. By default each start has one way.
+   * out, and one whose ways are exhausted continues with the others. By default each start has one way.
    */
   readonly workers?: number;
 }
@@ -105,7 +105,7 @@ class TrackSearch implements HowellSearch {
   /** The tracks of each way of this start, which work in turn. */
   readonly #ways: WayTracks[];
   #turn = 0;
-  /** The ways that this start takes once its own come to nothing. */
+  /** The ways that this start takes once its own are exhausted. */
   readonly #otherWays: SearchWay[];
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans from the catalogue and from theory that have not been tried yet. */
@@ -165,7 +165,6 @@ class TrackSearch implements HowellSearch {
     }
     if (this.isEmpty) this.#ways.push(this.#tracksOf(this.#otherWays.shift()!));
     const open = this.#ways.filter(({ tracks }) => tracks.all.length > 0);
-    if (open.length === 0) return;
     this.#turn += 1;
     const way = open[this.#turn % open.length]!;
     const track = way.track ?? way.tracks.next();

@@ -14,7 +14,7 @@ import {
 
 /** How far one attempt goes. */
 export interface CoverEffort {
-  /** The most whole rounds to list for a cover. */
+  /** Fewer whole rounds than this can be listed and covered. */
   readonly listed: number;
   /** The most choices of the cover. */
   readonly choices: number;
@@ -25,7 +25,7 @@ const LISTABLE_LEFT = 11;
 /** Choices of the draw of a round. */
 const DRAW_CHOICES = 5_000;
 
-/** Choices in a few milliseconds, when rounds are listed and when they are covered. */
+/** Steps in a few milliseconds, when rounds are listed and when they are covered. */
 const LIST_SLICE = 500;
 const COVER_SLICE = 2_000;
 

@@ -23,7 +23,7 @@ type Method = 'pairings' | 'skeletons' | 'random' | 'freed';
 export const SEARCH_WAYS = ['symmetric', 'random', 'freed'] as const;
 export type SearchWay = (typeof SEARCH_WAYS)[number];
 
-/** A start that frees pairings of a symmetry makes one step where others make this many, as it takes as long. */
+/** A start that frees pairings of a symmetry makes one step where others make this many, which take about as long. */
 export const STEPS_PER_FREED = 20;
 
 /**

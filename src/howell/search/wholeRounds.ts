@@ -72,7 +72,10 @@ interface Seating {
   setsTried: number;
 }
 
-/** A search for whole rounds among the meetings that are left, carried out in parts: seats the pair with the fewest meetings in every way, then the next. */
+/**
+ * A search for whole rounds among the meetings that are left, carried out in parts: seats the pair with the fewest meetings in
+ * every way, then the next.
+ */
 export class RoundSearch {
   readonly #field: FieldMeetings;
   readonly #isLeft: Uint8Array;
@@ -104,16 +107,16 @@ export class RoundSearch {
     this.#seatNext();
   }
 
-  /** Makes up to so many choices: the rounds that were found, once it is over, otherwise undefined. */
-  work(choices: number): readonly WholeRound[] | undefined {
-    for (let n = 0; n < choices; n++) {
-      if (!this.#choose()) return this.#found;
+  /** Makes up to so many steps, each a choice or one back: the rounds that were found, once it is over, otherwise undefined. */
+  work(steps: number): readonly WholeRound[] | undefined {
+    for (let n = 0; n < steps; n++) {
+      if (!this.#step()) return this.#found;
     }
     return undefined;
   }
 
   /** Chooses the next meeting of the last pair, or goes back to the pair before; false if the search is over. */
-  #choose(): boolean {
+  #step(): boolean {
     const seating = this.#seatings.at(-1);
     if (seating === undefined) return false;
     const { pair } = seating;
@@ -132,7 +135,6 @@ export class RoundSearch {
       else this.#seatNext();
       return true;
     }
-    this.#isSeated[pair] = 0;
     this.#seatings.pop();
     return true;
   }
@@ -154,7 +156,6 @@ export class RoundSearch {
   #seatNext(): void {
     const pair = this.#scarcestPair();
     if (pair === null) return;
-    this.#isSeated[pair] = 1;
     this.#seatings.push({ pair, setsTried: 0 });
   }
 

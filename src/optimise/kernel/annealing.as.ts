@@ -67,7 +67,7 @@ let falls: usize; // i16 [column]
 let rowsNS: usize; // usize [slot]: the directions of the pair scored N-S, unless changes are kept
 let rowsEW: usize; // usize [slot]: those of the pair scored E-W
 let twiceOffsets: usize; // i32 [slot]: 2·offset_ij, for slots that are cells
-let offsetParts: usize; // i32 [slot]: σ(φ_ci − φ_cj) + 2·offset_ij, unless changes are kept; −NEVER for padding
+let offsetParts: usize; // i32 [slot]: σ(φ_ci − φ_cj) + 2·offset_ij, unless changes are kept
 let groupChanges: usize; // i32 [GROUP]: the changes of the group worked out last
 
 let value: f64;
@@ -596,12 +596,9 @@ function seatSlots(): void {
   seatPadding(slotCount, slotCount + GROUP);
 }
 
-/** Makes slots that are no cells unable to flip. */
+/** Gives padding slots rows that can be read; their changes mean nothing, as nothing beyond the end of a stretch is chosen. */
 function seatPadding(start: i32, end: i32): void {
-  for (let slot = start; slot < end; slot++) {
-    seat(slot, directions, directions);
-    store<i32>(offsetParts + (slot << 2), -NEVER);
-  }
+  for (let slot = start; slot < end; slot++) seat(slot, directions, directions);
 }
 
 /** Records whose directions belong to the pairs of a slot scored N-S and E-W. */
@@ -637,18 +634,18 @@ function annealStretchDirect(c: i32, start: i32, end: i32, temperature: f64): vo
   let slot = start;
   while (slot < end) {
     const threshold = i32x4.splat(<i32>(temperature * drawLog()));
-    let changes = threshold;
+    let group = threshold;
     let candidates = 0;
     for (; slot < end; slot += GROUP) {
-      changes = directChanges(c, slot);
-      candidates = i32x4.bitmask(i32x4.le_s(changes, threshold));
+      group = directChanges(c, slot);
+      candidates = i32x4.bitmask(i32x4.le_s(group, threshold));
       if (candidates != 0) break;
     }
     const taken = ctz(candidates);
     slot += taken;
-    // The rest of a group belongs to the next stretch, or to nobody.
+    // What is beyond the end belongs to the next stretch, or is padding.
     if (candidates == 0 || slot >= end) break;
-    v128.store(groupChanges, changes);
+    v128.store(groupChanges, group);
     acceptDirect(c, slot, load<i32>(groupChanges + (taken << 2)));
     slot++;
   }

@@ -123,4 +123,9 @@ describe('exact cover with few options in a solution', () => {
     );
     expect(found).toBeGreaterThan(50);
   });
+
+  it('covers nothing with nothing, and finds nothing where an item has no option', () => {
+    expect(new ShallowCover(0, [], createRandom(1), 1).work(1)).toEqual([]);
+    expect(new ShallowCover(32, [], createRandom(1), 1).work(1)).toBeNull();
+  });
 });

@@ -11,6 +11,7 @@ import {
   requestFault,
   skeletonRulesFor,
 } from '../../../src/howell/search/constructions.ts';
+import { coversFor } from '../../../src/howell/search/freedWalk.ts';
 import { createHowellSearch, type HowellFound } from '../../../src/howell/search/howellSearch.ts';
 import { canAnnealPairings, PairingWalk } from '../../../src/howell/search/pairingWalk.ts';
 import { waysFor } from '../../../src/howell/search/searchTracks.ts';
@@ -261,7 +262,7 @@ describe('the search', () => {
     [12, 10, 1, 'freed'],
     [15, 13, 1, 'freed'],
     [24, 21, 1, 'freed'],
-    // Where covers are scarce.
+    // Where covers are scarce, so that many choices are allowed.
     [25, 15, 1, 'freed'],
   ] as const)('finds %i pairs, %i rounds, %i parts without a symmetry: %s', (...field) => {
     const [pairs, rounds, parts, way] = field;
@@ -281,7 +282,7 @@ describe('the search', () => {
     expect(inequityIndex(movement, 2 * rounds)).toBeCloseTo(best.inequityIndex, 4);
   });
 
-  it('goes on with the other ways where its own come to nothing, unless others may take them', () => {
+  it('continues with the other ways once its own are exhausted, unless other starts may take them', () => {
     const request = createRequest(10, 7);
     const worker = waysFor(request).indexOf('freed');
     const searchFor = (options: { readonly workers?: number }) => {
@@ -298,26 +299,36 @@ describe('the search', () => {
     expect(search.best).not.toBeNull();
   });
 
+  it('looks for rounds of freed pairings as hard as they are scarce', () => {
+    const short = { tries: 6, listed: 10_000, choices: 100_000 };
+    const long = { tries: 2, listed: 20_000, choices: 5_000_000 };
+    /** By pairs: the fewest rounds for which there are some, and from which they are found easily. */
+    const bounds = [
+      [6, 4, 4],
+      [22, 12, 12],
+      [24, 13, 15],
+      [26, 15, 17],
+      [28, 16, 18],
+      [30, 18, 19],
+      [32, 20, 20],
+      [34, 22, 22],
+    ] as const;
+    for (const [pairs, some, easy] of bounds) {
+      for (let rounds = 2; rounds < pairs; rounds++) {
+        const expected = rounds < some ? null : rounds < easy ? long : short;
+        expect(coversFor(pairs, rounds), `${pairs}/${rounds}`).toEqual(expected);
+        const isFreed = waysFor(createRequest(pairs, rounds)).includes('freed');
+        // With more tables than rounds, which share sets, rounds are found in another way.
+        expect(isFreed, `${pairs}/${rounds}`).toBe(expected !== null || 2 * rounds < pairs);
+      }
+    }
+  });
+
   it('takes a way of its own in each start, and all of them in one that is alone', () => {
     expect(waysFor(createRequest(13, 8))).toEqual(['symmetric', 'random', 'freed']);
     expect(waysFor(createRequest(20, 17))).toEqual(['symmetric', 'freed']);
-    // Freed where rounds can be found: with one round more than tables up to 24 pairs, with two up to 28, …
-    const isFreed = (pairs: number, rounds: number) =>
-      waysFor(createRequest(pairs, rounds)).includes('freed');
-    const found = [
-      [22, 12],
-      [24, 13],
-      [26, 15],
-      [28, 16],
-      [30, 18],
-      [32, 20],
-      [40, 25],
-    ] as const;
-    for (const [pairs, rounds] of found) {
-      expect(isFreed(pairs, rounds)).toBe(true);
-      expect(isFreed(pairs - 1, rounds)).toBe(true);
-      expect(isFreed(pairs, rounds - 1)).toBe(false);
-    }
+    // No rounds were found for such pairings.
+    expect(waysFor(createRequest(28, 15))).toEqual(['symmetric']);
     for (const request of [
       { ...createRequest(13, 8), isSimple: true },
       { ...createRequest(13, 8), stationaryPairs: 2 },

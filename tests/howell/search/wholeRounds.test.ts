@@ -53,8 +53,8 @@ function roundsOf(left: MeetingsLeft, most = Number.POSITIVE_INFINITY): readonly
 }
 
 /** The rounds of one attempt to cover a field. */
-function coverOf(field: FieldMeetings, seed: number): Uint8Array | null {
-  const cover = new RoundCover(field, createRandom(seed), { listed: 10_000, choices: 50_000 });
+function coverOf(field: FieldMeetings, seed: number, choices = 50_000): Uint8Array | null {
+  const cover = new RoundCover(field, createRandom(seed), { listed: 10_000, choices });
   let inRound = cover.work();
   while (inRound === undefined) inRound = cover.work();
   return inRound;
@@ -84,6 +84,7 @@ describe('whole rounds', () => {
         const all = allRounds(field);
         expect(listed.toSorted()).toEqual(all.toSorted());
         expect(roundsOf(left, 3)).toHaveLength(Math.min(3, all.length));
+        expect(left.draw(createRandom(seed), 0)).toBeNull();
         const drawn = left.draw(createRandom(seed), 100_000);
         if (drawn === null) {
           expect(all).toEqual([]);
@@ -108,6 +109,7 @@ describe('whole rounds', () => {
       fc.property(fields, fc.nat(), (field, seed) => {
         const { pairs, sets, phantom, opponents } = field;
         const inRound = coverOf(field, seed);
+        expect(coverOf(field, seed, 0)).toBeNull();
         const places = [...new MeetingsLeft(field).places].map(String);
         expect(inRound !== null).toBe(canCover(allRounds(field), places));
         if (inRound === null) return;
