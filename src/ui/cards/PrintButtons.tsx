@@ -1,6 +1,6 @@
 // Outputs the cards: as a PDF made by a worker, or through the browser's print dialog.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CardGuides, PrintOptions } from '../../cards/card.ts';
 import type { Page } from '../../cards/sheets.ts';
@@ -36,8 +36,8 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
   useEffect(() => () => underWay.current?.abort(), []);
   const area = useRef<HTMLDivElement>(null);
   const { phase } = printing;
-  // The button that was pressed has gone, and the focus with it.
-  useEffect(() => {
+  // The button that was pressed has gone, and the focus with it; restored before watchFocus.ts can put it elsewhere.
+  useLayoutEffect(() => {
     const hasBegun = phase === 'printing' || underWay.current !== null;
     const isLost = document.activeElement === document.body;
     if (hasBegun && isLost) area.current?.querySelector('button')?.focus();
