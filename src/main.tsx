@@ -1,65 +1,41 @@
-// The composition root: the only place that reads storage and wires everything.
+// The entry of the page, and its composition root: the only place that reads storage and wires everything. The players'
+// screens have an entry of their own, ui/room/main.tsx, and so has the recovery screen, ui/recovery/alone.tsx.
 
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { StoreApi } from 'zustand/vanilla';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
+import './ui/parts/parts.css';
 import { mitchell } from './catalogue/families/mitchell.ts';
 import { generateFamily } from './catalogue/generating.ts';
 import type { Movement } from './movement/movement.ts';
-import { startReader, startServices } from './services.ts';
-import type { Actions } from './store/actions.ts';
+import { startFiles, startServices } from './services.ts';
 import { wishesOf } from './store/answers.ts';
 import { createArrowswitch } from './store/arrowswitch.ts';
 import { createBrowserCollection } from './store/browserCollection.ts';
 import { createBrowserStorage, type DocumentStorage } from './store/browserStorage.ts';
-import { createDeferredStore } from './store/deferred.ts';
 import { carryNames } from './store/earlierNames.ts';
 import { loadSnapshot, type Persistence, persist } from './store/persistence.ts';
 import {
   createPreferenceStorage,
-  PREFERENCES_KEY,
   type PreferenceStorage,
+  sharePreferences,
 } from './store/preferenceStorage.ts';
-import { DEFAULT_PREFERENCES, type PageView } from './store/preferences.ts';
+import { DEFAULT_PREFERENCES } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
-import { type AppState, isWorkedOut } from './store/state.ts';
-import { App, loadPlace } from './ui/App.tsx';
-import { createAfterFrame } from './ui/afterFrame.ts';
+import type { AppState } from './store/state.ts';
+import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
-import { ReaderContext } from './ui/files/readerContext.ts';
+import { watchDownloads } from './ui/failureWords.ts';
+import { FilesContext } from './ui/files/filesContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
 import { FailureMessage, PartBoundary } from './ui/PartBoundary.tsx';
 import { placeIn } from './ui/places.ts';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
-import { isPlayersScreen } from './ui/room/playersScreens.ts';
-import { openLinks } from './ui/share/openLinks.ts';
-import { rememberOpened } from './ui/share/recent.ts';
-import { whenAtRest } from './ui/whenAtRest.ts';
-import { whenUsed } from './ui/whenUsed.ts';
+import { goToPlayersScreen } from './ui/room/playersScreens.ts';
+import { openLinks, rememberOpened } from './ui/share/openLinks.ts';
 import { wordedFor } from './words/english/contestants.ts';
-
-/** Resolves when Design, which shows figures, is on the screen, or the page is used. */
-function figuresWanted(last: PageView): Promise<void> {
-  return new Promise((resolve) => {
-    whenUsed(resolve);
-    const check = (): void => {
-      if ((placeIn(location.hash) ?? last) === 'design') resolve();
-    };
-    addEventListener('hashchange', check);
-    check();
-  });
-}
-
-/** How long the page waits for the place that it shows first; after that the header is shown alone. */
-const PLACE_MS = 1000;
-
-/** Resolves when something is loaded, fails to load, or takes too long. */
-function loadedOrLate(loading: Promise<void>): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PLACE_MS));
-  return Promise.race([loading.catch(() => undefined), late]);
-}
 
 /** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
 function openingMovement(): Movement {
@@ -74,11 +50,15 @@ async function start(
   preferenceStorage: PreferenceStorage,
 ): Promise<void> {
   const loading = loadSnapshot(storage);
-  const preferences = await preferenceStorage.load();
+  const preferences = preferenceStorage.load();
   const opening = placeIn(location.hash) ?? preferences.place;
-  const place = loadedOrLate(loadPlace(opening));
-  const atRest = new Promise<void>((resolve) => whenAtRest(resolve));
-  const services = startServices(atRest, figuresWanted(preferences.place));
+  const services = startServices(() =>
+    arrowswitch.actions.notify({
+      tone: 'info',
+      title: 'A background worker stopped answering. It was replaced and has begun again.',
+      details: [],
+    }),
+  );
   const wishes = wishesOf(preferences.tonight);
   // While the rest loads. If it fails, so does the list, which says so.
   if (opening === 'tonight' && wishes !== null) {
@@ -89,15 +69,8 @@ async function start(
     snapshot: snapshot ?? createSnapshot(openingMovement()),
     preferences,
   });
-  const readInWorker = startReader();
   const { store, actions } = arrowswitch;
-  const afterFrame = createAfterFrame();
-  const deferred = createDeferredStore(store, {
-    afterFrame,
-    isComplete: isWorkedOut,
-    isUrgent: ({ document }, shown) => document.revision !== shown.document.revision,
-  });
-  const persistence = persist(arrowswitch, storage, afterFrame);
+  const persistence = persist(arrowswitch, storage);
   const { contestants } = store.getState().document.movement;
   carryNames(
     arrowswitch,
@@ -110,11 +83,12 @@ async function start(
   noteWhenClosed(persistence);
   warnBeforeUnload(store);
   openLinks(actions);
-  showPlayersScreenWhenAsked();
+  addEventListener('hashchange', goToPlayersScreen);
   rememberOpened(store, actions);
+  watchDownloads();
   watchForUpdates(actions.offerUpdate);
   const collection = createBrowserCollection();
-  await place;
+  const people = createBrowserCollection('arrowswitch.people');
   root.render(
     <StrictMode>
       <PartBoundary
@@ -123,60 +97,14 @@ async function start(
           recoveryScreen(storage, preferenceStorage, preferences.seed, message, error)
         }
       >
-        <ArrowswitchContext value={{ ...arrowswitch, deferred, persistence, storage, collection }}>
-          <ReaderContext value={readInWorker}>
+        <ArrowswitchContext value={{ ...arrowswitch, persistence, storage, collection, people }}>
+          <FilesContext value={startFiles()}>
             <App />
-          </ReaderContext>
+          </FilesContext>
         </ArrowswitchContext>
       </PartBoundary>
     </StrictMode>,
   );
-}
-
-/** Stores each change of the preferences, and takes over the favourites of other tabs. */
-function sharePreferences(
-  store: StoreApi<AppState>,
-  { setPreferences }: Actions,
-  storage: PreferenceStorage,
-): void {
-  let stored = store.getState().preferences;
-  const save = (): void => {
-    const { preferences } = store.getState();
-    const result = storage.save(preferences, stored);
-    if (result === 'saved') stored = preferences;
-    // If their reader cannot be downloaded, the next change tries again.
-    if (result === 'unread') storage.loadReader().then(save, () => undefined);
-  };
-  store.subscribe(({ preferences }, before) => {
-    if (preferences !== before.preferences) save();
-  });
-  addEventListener('storage', async ({ key }) => {
-    if (key !== PREFERENCES_KEY) return;
-    const { favourites } = await storage.load();
-    setPreferences({ favourites });
-  });
-}
-
-/** Shows the room display or a guide, without a document, its storage, or workers. */
-async function showPlayersScreen(root: Root): Promise<void> {
-  const { PlayersScreen } = await import('./ui/room/PlayersScreen.tsx');
-  // A newer version is used when the page is next opened.
-  watchForUpdates(() => undefined);
-  addEventListener('hashchange', () => location.reload());
-  root.render(
-    <StrictMode>
-      <PartBoundary title="The page">
-        <PlayersScreen fragment={location.hash} />
-      </PartBoundary>
-    </StrictMode>,
-  );
-}
-
-/** Shows the room display or a guide if its link is opened in a tab that shows a movement. */
-function showPlayersScreenWhenAsked(): void {
-  addEventListener('hashchange', () => {
-    if (isPlayersScreen(location.hash)) location.reload();
-  });
 }
 
 /** A page that is hidden may never run again, so what is not stored yet is noted at once. */
@@ -221,11 +149,8 @@ function recoveryScreen(
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with id "root".');
 const root = createRoot(element);
-if (isPlayersScreen(location.hash)) {
-  showPlayersScreen(root).catch((error: unknown) => {
-    root.render(<FailureMessage title="The page" error={error} />);
-  });
-} else {
+// Guides have the address of the page, which is the shortest.
+if (!goToPlayersScreen()) {
   const storage = createBrowserStorage(() => localStorage);
   const preferenceStorage = createPreferenceStorage(() => localStorage);
   start(root, storage, preferenceStorage).catch((error: unknown) => {

@@ -5,17 +5,18 @@ import type { Page } from './cards/sheets.ts';
 import type { Wishes } from './choose/wishes.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Services } from './store/arrowswitch.ts';
-import type { Reader } from './ui/files/readerContext.ts';
+import type { Files } from './ui/files/filesContext.ts';
 import { createWorkerClient } from './worker/client.ts';
-import type { HowellPool } from './worker/howellPool.ts';
+import { createHowellPool } from './worker/howellPool.ts';
 import { createMovementSender, type SentMovement } from './worker/movementTransfer.ts';
-import type { OptimiserPool } from './worker/optimiserPool.ts';
+import { createOptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
   CatalogueService,
+  FileService,
   HowellService,
   OptimiserService,
-  ReaderService,
+  PeopleService,
   ReplanService,
   SentEvaluationService,
   SentInstructionsService,
@@ -24,13 +25,17 @@ import type {
   TonightService,
 } from './worker/protocol.ts';
 
-/** The reader of large texts, in a worker of its own. */
-export function startReader(): Reader {
-  const reader = createWorkerClient<ReaderService>(
-    () => new Worker(new URL('./worker/reader.worker.ts', import.meta.url), { type: 'module' }),
+/** Reading and writing files, in a worker of its own. */
+export function startFiles(): Files {
+  const files = createWorkerClient<FileService>(
+    () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module' }),
   );
-  return (request, onProgress, signal) =>
-    reader.call(async (service) => service.read(request, proxy(onProgress)), signal);
+  return {
+    read: (request, onProgress, signal) =>
+      files.call(async (service) => service.read(request, proxy(onProgress)), signal),
+    formatsFor: (movement) => files.call((service) => service.formatsFor(movement)),
+    write: (request) => files.call(async (service) => service.write(request)),
+  };
 }
 
 export interface PageServices extends Services {
@@ -41,62 +46,70 @@ export interface PageServices extends Services {
 /**
  * What the page asks of its workers; each of them starts when it is first asked.
  *
- * @param atRest resolves when the page is at rest: long lists are finished only then
- * @param figuresWanted resolves when figures are first shown: they are worked out only then
+ * @param onReplaced called when a worker no longer answered and was replaced
  */
-export function startServices(atRest: Promise<void>, figuresWanted: Promise<void>): PageServices {
-  const evaluation = createWorkerClient<SentEvaluationService>(
+export function startServices(onReplaced: () => void): PageServices {
+  const start = <Service>(spawn: () => Worker) => createWorkerClient<Service>(spawn, onReplaced);
+  const evaluation = start<SentEvaluationService>(
     () => new Worker(new URL('./worker/evaluation.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const instructions = createWorkerClient<SentInstructionsService>(
+  const instructions = start<SentInstructionsService>(
     () =>
       new Worker(new URL('./worker/instructions.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const optimisers = loadedOnce(loadOptimisers);
-  const howells = loadedOnce(loadHowells);
-  const simplicity = createWorkerClient<SimplicityService>(
+  const optimisers = createOptimiserPool(
+    startedByCore(() =>
+      start<OptimiserService>(
+        () =>
+          new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
+      ),
+    ),
+  );
+  const howells = createHowellPool(
+    startedByCore(() =>
+      start<HowellService>(
+        () => new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
+      ),
+    ),
+  );
+  const simplicity = start<SimplicityService>(
     () => new Worker(new URL('./worker/simplicity.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const simulation = createWorkerClient<SimulationService>(
+  const simulation = start<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const replan = createWorkerClient<ReplanService>(
+  const replan = start<ReplanService>(
     () => new Worker(new URL('./worker/replan.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const tonight = createWorkerClient<TonightService>(
+  const people = start<PeopleService>(
+    () => new Worker(new URL('./worker/people.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const tonight = start<TonightService>(
     () => new Worker(new URL('./worker/tonight.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const catalogue = createWorkerClient<CatalogueService>(
+  const catalogue = start<CatalogueService>(
     () => new Worker(new URL('./worker/catalogue.worker.ts', import.meta.url), { type: 'module' }),
   );
   const startCards = () =>
-    createWorkerClient<CardsService>(
+    start<CardsService>(
       () => new Worker(new URL('./worker/cards.worker.ts', import.meta.url), { type: 'module' }),
     );
   // Printing is cancelled by ending its worker; the preview must not go with it.
   const preview = startCards();
   const print = startCards();
   return {
-    evaluate: async (request) => {
-      await figuresWanted;
-      return evaluation.call((service) =>
+    evaluate: (request) =>
+      evaluation.call((service) =>
         service.evaluate({ ...request, movement: forSending(service, request.movement) }),
-      );
-    },
+      ),
     instruct: ({ movement }) =>
       instructions.call((service) => service.instruct({ movement: forSending(service, movement) })),
-    optimise: async (...run) => (await optimisers()).optimise(...run),
-    pauseOptimising: async (isPaused) => (await optimisers()).setPaused(isPaused),
-    searchHowells: async (...search) => (await howells()).search(...search),
+    optimise: async (...run) => optimisers.optimise(...run),
+    pauseOptimising: async (isPaused) => optimisers.setPaused(isPaused),
+    searchHowells: async (...search) => howells.search(...search),
     prepareTonight: (wishes) => tonight.call((service) => service.prepare(wishes)),
     listTonight: (request, onNews) =>
-      tonight.call(async (service) =>
-        service.list(
-          request,
-          proxy(onNews),
-          proxy(() => atRest),
-        ),
-      ),
+      tonight.call(async (service) => service.list(request, proxy(onNews))),
     listFamilies: (request, onRows) =>
       catalogue.call(async (service) => service.list(request, proxy(onRows))),
     freeOptions: (request) => tonight.call((service) => service.freeOptions(request)),
@@ -106,6 +119,12 @@ export function startServices(atRest: Promise<void>, figuresWanted: Promise<void
       simulation.call((service) => service.playEvents(request), signal),
     replan: (request, onProgress, signal) =>
       replan.call(async (service) => service.replan(request, proxy(onProgress)), signal),
+    seat: (request, onProgress, signal) =>
+      people.call(async (service) => {
+        signal.addEventListener('abort', () => void service.stop());
+        return service.seat(request, proxy(onProgress));
+      }),
+    weighDraws: (request) => people.call((service) => service.weighDraws(request)),
     layOutCards: async (request) => {
       const pages: Page[] = [];
       const addPages = proxy((some: readonly Page[]) => void pages.push(...some));
@@ -119,41 +138,6 @@ export function startServices(atRest: Promise<void>, figuresWanted: Promise<void
   };
 }
 
-async function loadOptimisers(): Promise<OptimiserPool> {
-  const { createOptimiserPool } = await import('./worker/optimiserPool.ts');
-  return createOptimiserPool(
-    Array.from({ length: optimiserCount() }, () =>
-      createWorkerClient<OptimiserService>(
-        () =>
-          new Worker(new URL('./worker/optimiser.worker.ts', import.meta.url), { type: 'module' }),
-      ),
-    ),
-  );
-}
-
-async function loadHowells(): Promise<HowellPool> {
-  const { createHowellPool } = await import('./worker/howellPool.ts');
-  return createHowellPool(
-    Array.from({ length: optimiserCount() }, () =>
-      createWorkerClient<HowellService>(
-        () => new Worker(new URL('./worker/howell.worker.ts', import.meta.url), { type: 'module' }),
-      ),
-    ),
-  );
-}
-
-/** Loads something when it is first asked for, and again only if that has failed. */
-function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-}
-
 /** The senders, by worker; a restarted worker has received nothing and needs a new one. */
 const senders = new WeakMap<object, ReturnType<typeof createMovementSender>>();
 
@@ -163,7 +147,8 @@ function forSending(service: object, movement: Movement): SentMovement {
   return send(movement);
 }
 
-/** One worker per core, leaving one core to the page. */
-function optimiserCount(): number {
-  return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+/** One per core, leaving one core to the page. */
+function startedByCore<Client>(start: () => Client): readonly Client[] {
+  const count = Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+  return Array.from({ length: count }, start);
 }

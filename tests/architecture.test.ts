@@ -15,6 +15,7 @@ const pure = [
   'editing',
   'instructions',
   'balance',
+  'people',
   'individual',
   'catalogue',
   'optimise',
@@ -37,23 +38,26 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   editing: ['movement'],
   instructions: ['movement'],
   balance: ['movement'],
+  people: ['movement', 'balance', 'editing'],
   // Plain data of its own: only randomness comes from outside.
   individual: ['balance'],
   catalogue: ['movement', 'individual'],
   optimise: ['movement', 'balance'],
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
   evening: ['movement', 'instructions'],
-  notation: ['movement', 'catalogue', 'evening'],
-  choose: ['movement', 'individual', 'catalogue', 'balance', 'optimise'],
+  notation: ['movement', 'catalogue', 'evening', 'people'],
+  choose: ['movement', 'individual', 'catalogue', 'balance', 'optimise', 'people'],
   replan: ['movement', 'instructions', 'catalogue', 'balance', 'optimise'],
   // What checks proofs shares the vocabulary with the search that made them, and no code.
   verify: ['movement'],
   words: factual,
-  cards: ['movement', 'instructions', 'evening', 'notation', 'choose', 'words'],
+  cards: ['movement', 'instructions', 'balance', 'evening', 'notation', 'choose', 'words'],
   worker: pure,
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],
   cli: [...pure, 'worker'],
+  // What makes the libraries uses the product; nothing of the product uses it.
+  lab: [...pure, 'worker', 'cli'],
   // Only the list of the commands, each of which is bundled alone.
   build: ['cli'],
   'services.ts': [...pure, 'worker', 'store', 'ui'],
@@ -61,7 +65,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 const importOrder =
-  'imports run movement → editing, instructions, balance → individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
+  'imports run movement → editing, instructions, balance → people, individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|zustand)(\/.*)?$/;
 const reactFree = /^zustand\/(vanilla|middleware)$/;
 const impure = new Set([
@@ -70,6 +74,9 @@ const impure = new Set([
   // A date made from a number that was given is pure.
   ...['Date.now', 'new Date()', 'Date()'],
 ]);
+
+/** The only file that asks the browser for its language. */
+const browserLanguage = 'src/ui/browserLanguage.ts';
 
 interface SourceFile {
   /** Relative to the root, with forward slashes. */
@@ -103,15 +110,61 @@ function findBreaches(
     const reason = importFault(path, folder, allowed, specifier);
     if (reason) breaches.push(`${path} imports ${specifier}: ${reason}`);
   }
+  if (pure.includes(folder))
+    breaches.push(...stateIn(path, text, program as unknown as SyntaxNode));
   for (const use of uses(program as unknown as SyntaxNode)) {
     if (pure.includes(folder) && impure.has(use)) {
       breaches.push(`${path} names ${use}: a pure folder gets time, chance and page as arguments`);
+    }
+    if (/^navigator\.languages?$/.test(use) && path !== browserLanguage) {
+      breaches.push(
+        `${path} names ${use}: a browser may say what is no language; ${browserLanguage} does not`,
+      );
     }
     if (/^new (Shared)?Worker$/.test(use) && !startsWorkers(path)) {
       breaches.push(`${path} starts a worker: only services.ts and the clients in src/worker do`);
     }
   }
   return breaches;
+}
+
+/**
+ * The variables of a module that can change: what a function gives must not depend on what was asked before. A cache of a pure
+ * function says so in a comment on the line above, which begins with "Module state:".
+ */
+function stateIn(path: string, text: string, program: SyntaxNode): string[] {
+  const found: string[] = [];
+  for (const statement of program.body as readonly SyntaxNode[]) {
+    const declared = (statement.declaration ?? statement) as SyntaxNode;
+    if (declared.type !== 'VariableDeclaration') continue;
+    const above = text.slice(0, statement.start).trimEnd().split('\n').at(-1) ?? '';
+    if (/^\/\/ Module state: \S+ /.test(above)) continue;
+    for (const { id, init } of declared.declarations as readonly SyntaxNode[]) {
+      const { name, typeAnnotation } = id as SyntaxNode;
+      if (declared.kind !== 'const' || isMutable(init as SyntaxNode | null, typeAnnotation, text)) {
+        found.push(`${path} keeps ${name}: a pure folder has no state of its own`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether a value is a collection to which something can be added. */
+function isMutable(value: SyntaxNode | null, annotation: unknown, text: string): boolean {
+  const { start = 0, end = 0 } = (annotation ?? {}) as { start?: number; end?: number };
+  if (value === null || /readonly|Readonly|Library/.test(text.slice(start, end))) return false;
+  if (/^TS(As|Satisfies)Expression$/.test(value.type)) {
+    return isMutable(value.expression as SyntaxNode, annotation, text);
+  }
+  const { callee, elements, properties } = value as unknown as {
+    callee?: { name?: string };
+    elements?: readonly unknown[];
+    properties?: readonly SyntaxNode[];
+  };
+  if (value.type === 'NewExpression') {
+    return /^(Map|Set|WeakMap|WeakSet|Array|\w+Array)$/.test(callee?.name ?? '');
+  }
+  return (elements ?? properties)?.length === 0;
 }
 
 function importFault(
@@ -135,14 +188,14 @@ function importFault(
   if (react.test(specifier) && !reactFree.test(specifier) && !/^(ui|main\.tsx)$/.test(folder)) {
     return 'React lives only in src/ui and src/main.tsx';
   }
-  if (specifier.startsWith('node:') && !/^(build|cli)$/.test(folder)) {
-    return 'only src/build and src/cli run in Node alone';
+  if (specifier.startsWith('node:') && !/^(build|cli|lab)$/.test(folder)) {
+    return 'only src/build, src/cli and src/lab run in Node alone';
   }
   return undefined;
 }
 
 function startsWorkers(path: string): boolean {
-  if (path === 'src/cli/nodeWorkers.ts') return true;
+  if (/^src\/(cli|lab)\/main\.ts$/.test(path)) return true;
   return path === 'src/services.ts' || /^src\/worker\/\w*client\w*\.ts$/i.test(path);
 }
 
@@ -155,7 +208,8 @@ function uses(node: SyntaxNode): string[] {
   const [object, property, callee] = [node.object, node.property, node.callee] as SyntaxNode[];
   if (node.type === 'Identifier') found.push(String(node.name));
   if (node.type === 'MemberExpression' && !node.computed) {
-    found.push(`${object?.name}.${property?.name}`);
+    const owner = object?.name ?? (object?.property as SyntaxNode | undefined)?.name;
+    found.push(`${owner}.${property?.name}`);
   }
   if (node.type === 'NewExpression') found.push(`new ${callee?.name}`);
   if (callee && (node.arguments as unknown[] | undefined)?.length === 0) {
@@ -237,18 +291,26 @@ describe('what the layers forbid', () => {
     ['src/cli/a.ts', `import { b } from '../build/b.ts'`, importOrder],
     ['src/cards/a.ts', `import { b } from '../../tests/b.ts'`, 'outside src'],
     ['src/cards/a.ts', `import { readFile } from 'node:fs'`, 'in Node alone'],
+    ['src/cli/a.ts', `import { b } from '../lab/b.ts'`, importOrder],
     ['src/store/a.ts', `import { useState } from 'react'`, 'React lives only'],
     ['src/store/a.ts', `import { create } from 'zustand'`, 'React lives only'],
     ['src/extra/a.ts', '', 'in no layer'],
     ['src/ui/helpers.ts', '', 'named for what it holds'],
     ['src/ui/A.tsx', `new Worker(new URL('./b.ts', import.meta.url))`, 'starts a worker'],
     ['src/ui/A.tsx', `import B from '../worker/b.ts?worker'`, 'start workers'],
+    ['src/ui/A.tsx', 'new Intl.NumberFormat(navigator.language)', 'names navigator.language'],
+    ['src/ui/A.tsx', 'const [tag] = window.navigator.languages', 'names navigator.languages'],
     ['src/movement/a.ts', 'document.title', 'names document'],
     ['src/movement/a.ts', 'const w = window', 'names window'],
     ['src/movement/a.ts', 'const t = Date.now()', 'names Date.now'],
     ['src/movement/a.ts', 'const t = new Date()', 'names new Date()'],
     ['src/movement/a.ts', 'const t = performance.now()', 'names performance.now'],
     ['src/movement/a.ts', 'const r = Math.random', 'names Math.random'],
+    ['src/movement/a.ts', 'let known: number | null = null', 'keeps known'],
+    ['src/choose/a.ts', 'export const known = new Map<string, number>()', 'keeps known'],
+    ['src/words/a.ts', 'const rows: string[] = []', 'keeps rows'],
+    ['src/words/a.ts', 'const rows = {} as Record<string, string>', 'keeps rows'],
+    ['src/cards/a.ts', '// Module state:\nconst widths = new WeakMap()', 'keeps widths'],
   ])('%s: %s', (path, text, reason) => {
     expect(findBreaches({ path, text })).toEqual([expect.stringContaining(reason)]);
   });
@@ -257,7 +319,15 @@ describe('what the layers forbid', () => {
     ['src/optimise/a.ts', `import { b } from '../balance/b.ts'; import { c } from './c.ts'`],
     ['src/store/a.ts', `import { createStore } from 'zustand/vanilla'`],
     ['src/ui/a.ts', 'new Date(document.lastModified)'],
+    [browserLanguage, 'navigator.language'],
     ['src/cards/a.ts', 'const epoch: Date = new Date(0)'],
+    [
+      'src/cards/a.ts',
+      '// Module state: a cache of a pure function.\nconst widths = new WeakMap()',
+    ],
+    ['src/cards/a.ts', 'const NONE: ReadonlySet<number> = new Set(); const ALL = [1] as const'],
+    ['src/cards/a.ts', 'function f() { let known = new Map(); return known; }'],
+    ['src/store/a.ts', 'let known = 0'],
     ['src/worker/optimiserClient.ts', `new Worker(new URL('./b.ts', import.meta.url))`],
     ['src/cards/a.ts', '// no window, no Date.now()\nconst page = { window: sheet.document }'],
   ])('but not %s: %s', (path, text) => {

@@ -1,5 +1,5 @@
-// Lists every text that readers of the page see: literals, templates and JSX text of src/ui, src/words and src/store.
-// `npm run words` writes the list; a test checks that it is current and free of words that the project does not use.
+// Finds every text that readers of the page see: literals, templates and JSX text of src/ui, src/words and src/store; and among
+// them the words that the project does not use.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,31 +75,23 @@ export function wordsIn(path: string, source: string): readonly string[] {
   return found;
 }
 
-/** Every text of the page, file by file. */
-export function pageWords(): string {
+/** Every text of the page, each once, with the file it is in first. */
+export function pageWords(): readonly string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `src/${folder}/${name.replaceAll('\\', '/')}`)
       .filter((name) => /(?<!\.d)\.tsx?$/.test(name)),
-  ).sort();
-  const sections = files.flatMap((path) => {
-    const words = wordsIn(path, readFileSync(join(root, path), 'utf8'));
-    return words.length === 0
-      ? []
-      : [[path, ...new Set(words.map((each) => `  ${each}`))].join('\n')];
-  });
-  return `${sections.join('\n\n')}\n`;
+  );
+  return files.flatMap((path) =>
+    wordsIn(path, readFileSync(join(root, path), 'utf8')).map((words) => `${path}: ${words}`),
+  );
 }
 
-/** The lines that hold a word which is not used, each with the better one. */
-export function bannedIn(list: string): readonly string[] {
-  return list
-    .split('\n')
-    .filter((line) => !line.startsWith('src/'))
-    .flatMap((line) => {
-      const banned = BANNED.find(([pattern]) => pattern.test(line));
-      return banned === undefined ? [] : [`${line.trim()} → ${banned[1]}`];
-    });
+/** What is wrong with a text, and the better words; null if nothing is. */
+export function bannedIn(text: string): string | null {
+  const words = text.replace(/^src\/\S+: /, '');
+  const banned = BANNED.find(([pattern]) => pattern.test(words));
+  return banned === undefined ? null : `${text} → ${banned[1]}`;
 }
 
 /** The words between the tags of an element, without those of the elements in it. */

@@ -14,7 +14,7 @@ import { type Applicability, applicabilities, contestsOf } from './applicability
 import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
 import { encounters } from './encounters.ts';
-import { inequityOn, type Rating, sessionSize } from './inequity.ts';
+import { inequity, inequityOn, type Rating, sessionSize } from './inequity.ts';
 import { type Figures, figures } from './measures.ts';
 import { vacancies } from './vacancy.ts';
 
@@ -25,9 +25,12 @@ export interface PairFairness {
   readonly spreadPercent: number;
   /** The top pair from which this pair gains most, and how much. */
   readonly helpedBy: PairNumber | null;
+  /** All top pairs from which it gains as much, that one first. */
+  readonly helpedByAll: readonly PairNumber[];
   readonly helpedPercent: number;
   /** The top pair from which it loses most, and how much (negative). */
   readonly hurtBy: PairNumber | null;
+  readonly hurtByAll: readonly PairNumber[];
   readonly hurtPercent: number;
 }
 
@@ -122,6 +125,15 @@ function withAbsentPair(movement: Movement, absent: PairNumber | null): Movement
   return absent === null || movement.phantom !== null ? movement : { ...movement, phantom: absent };
 }
 
+/** Only how each pair fares, as `analyse` has it. Throws RangeError under the same conditions. */
+export function pairFairnessOf(
+  movement: Movement,
+  options: ScoringOptions = {},
+): readonly PairFairness[] {
+  const { pairs, topPairEffect } = inequity(movement, options);
+  return pairFairness(pairs, topPairEffect);
+}
+
 function pairFairness(pairs: readonly PairNumber[], effect: Float64Array): readonly PairFairness[] {
   const size = pairs.length;
   return pairs.map((pair, j) => {
@@ -134,12 +146,16 @@ function pairFairness(pairs: readonly PairNumber[], effect: Float64Array): reado
       if (percent > helped.percent) helped = { by, percent };
       if (percent < hurt.percent) hurt = { by, percent };
     });
+    const like = ({ percent }: { readonly percent: number }) =>
+      pairs.filter((_, i) => percent !== 0 && Math.abs(effect[i * size + j]! - percent) < 1e-9);
     return {
       pair,
       spreadPercent: Math.sqrt(squares / (size - 1)),
       helpedBy: helped.by,
+      helpedByAll: like(helped),
       helpedPercent: helped.percent,
       hurtBy: hurt.by,
+      hurtByAll: like(hurt),
       hurtPercent: hurt.percent,
     };
   });

@@ -7,6 +7,7 @@ import {
   type BoardSet,
   type Contestants,
   countBits,
+  isMissingThroughout,
   isPlayed,
   type Movement,
   NO_BOARDS,
@@ -87,14 +88,14 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
   return { contestants: movement.contestants, pairs, unit, classes };
 }
 
-/** The pairs present: all except the phantom and the absent pair. */
+/** The pairs present: all except the phantom, those that miss every round, and the absent pair. */
 export function presentPairs(
   movement: Movement,
   absent: PairNumber | null = null,
 ): readonly PairNumber[] {
   const pairs: PairNumber[] = [];
   for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
-    if (pair !== movement.phantom && pair !== absent) pairs.push(pair);
+    if (pair !== absent && !isMissingThroughout(movement, pair)) pairs.push(pair);
   }
   return pairs;
 }

@@ -45,6 +45,14 @@ export interface EventsReport {
   readonly difference: EventOutcome;
 }
 
+/** How far the strongest pair is above the weakest in a usual club, where the luck of a result is 1. */
+export const USUAL_SPREAD = 2;
+
+/** The strengths of a field, evenly spread from the strongest pair to the weakest. */
+export function evenField(pairs: number, spread: number): readonly number[] {
+  return Array.from({ length: pairs }, (_, i) => (-spread * i) / Math.max(1, pairs - 1));
+}
+
 /**
  * Simulates events in a movement and in a perfectly fair one. The same settings give the same report.
  * Throws RangeError for settings that do not fit the movement, and under the same conditions as `scoredBoards`.

@@ -1,11 +1,17 @@
-// Caches what is slow to make (a compiled kernel, a subset font, the command line's bundles) in node_modules/.cache, by content.
+// Caches what is slow to make (a compiled kernel, a subset font) in node_modules/.cache, by content.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where everything is cached. */
-export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/arrowswitch');
+const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/arrowswitch');
+
+/** Where the command line is built. */
+export const toolFolder = join(import.meta.dirname, '../../dist-cli');
+
+/** A file as old as the start of the last build of the command line that was completed. */
+export const builtStamp = join(cacheFolder, 'cli-built');
 
 /**
  * A short name for the content of the parts, in their order.

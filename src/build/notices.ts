@@ -1,5 +1,5 @@
-// The licences of everything in the built page: the packages in package.json with their dependencies, and the fonts. A Vite
-// plugin copies them beside the page and fails a build that contains a package without a notice. Source: the licence files
+// The licences of everything in the built page and command line: the packages they import with their dependencies, and the
+// fonts. A Vite plugin copies them beside either and fails a build that contains a package without a notice. Source: the licence files
 // in node_modules.
 
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,31 @@ import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 const fileName = 'THIRD_PARTY_NOTICES';
-/** Packages whose code the build itself adds to the page: the kernel's run time, the cards' font, preloading. */
+/** Packages whose code is in the page or the command line. */
+const imported = [
+  '@fontsource-variable/inter',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'comlink',
+  'fflate',
+  'idb',
+  'js-yaml',
+  'jsonc-parser',
+  'lean-qr',
+  'lucide-react',
+  'papaparse',
+  'pdfkit',
+  'react',
+  'react-aria-components',
+  'react-dom',
+  'read-excel-file',
+  'recharts',
+  'tinyglobby',
+  'valibot',
+  'write-excel-file',
+  'zustand',
+];
+/** Those whose code the build itself adds: the kernel's run time, the cards' font, preloading. */
 const embedded = ['assemblyscript', 'dejavu-fonts-ttf', 'vite'];
 const heading = `Third-party notices
 
@@ -66,11 +90,10 @@ function packageOf(moduleId: string): string[] {
   return [parts.slice(0, path.startsWith('@') ? 2 : 1).join('/')];
 }
 
-/** Folders of the packages that may be in the page, in order of path: dependencies, and theirs in turn. */
+/** Folders of the packages that may be in either, in order of path: those imported, and their dependencies in turn. */
 function shippedPackages(): readonly string[] {
-  const { dependencies = {} } = manifestOf(root);
   const found = new Set(embedded.map((name) => join(root, 'node_modules', name)));
-  const waiting = Object.keys(dependencies).map((name) => folderOf(name, root));
+  const waiting = imported.map((name) => folderOf(name, root));
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue;
     found.add(folder);

@@ -48,10 +48,13 @@ function isHome({ url }) {
   return pathname === home || pathname === `${home}index.html`;
 }
 
+/** The stored file, or what the network has: storage that fails must not keep anything from the page. */
 async function answer(request) {
+  return (await storedFor(request).catch(() => undefined)) ?? fetch(request);
+}
+
+async function storedFor(request) {
   const cache = await caches.open(cacheName);
   const wanted = request.mode === 'navigate' && isHome(request) ? './' : request;
-  return (
-    (await cache.match(wanted, match)) ?? (await caches.match(wanted, match)) ?? fetch(request)
-  );
+  return (await cache.match(wanted, match)) ?? caches.match(wanted, match);
 }

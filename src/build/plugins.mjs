@@ -10,11 +10,10 @@ import { textParts } from './textParts.mjs';
 
 /**
  * New plugin instances: Vite wants its own for each build.
- * @param {{ readonly areReadFromDisk?: boolean }} [options] as textParts has them
  * @returns {import('vite').Plugin[]}
  */
-export function createImportPlugins(options) {
-  return [asc(), cardFont(), textParts(options), version()];
+export function createImportPlugins() {
+  return [asc(), cardFont(), textParts(), version()];
 }
 
 /**

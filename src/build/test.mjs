@@ -2,22 +2,12 @@
 // shown whole when the step ends; the last line counts the tests. Given parts (`types`, `lint`, `unit`,
 // `build`, `e2e`), it runs only these.
 
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installIfNeeded, root } from './install.mjs';
-
-/**
- * @typedef {object} Step
- * @property {string} title
- * @property {string} part
- * @property {string[]} command a script of Node from the root, then its arguments
- * @property {string} [after] title of the step without whose success it is not run
- * @property {Record<string, string>} [env] variables beyond the present ones
- * @property {boolean} [yields] whether it runs at low priority, because the tests in a browser have time limits
- */
+import { runSteps } from './steps.mjs';
 
 const tsc = ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p'];
 /** A type check is over before garbage collection would pay; on several threads, each would check the shared types again. */
@@ -43,7 +33,7 @@ function testsOf(part, projects) {
 
 /**
  * In the order in which they are begun: what takes longest first.
- * @type {Step[]}
+ * @type {(import('./steps.mjs').Step & { readonly part: string })[]}
  */
 const steps = [
   {
@@ -94,80 +84,18 @@ const steps = [
   },
   { title: 'Dead code', part: 'lint', command: [knip] },
   {
-    title: 'Exports that only tests use',
+    title: 'Files and exports that only tests use',
     part: 'lint',
-    command: [knip, '--production', '--config', 'knip.production.json', '--include', 'exports'],
-  },
-  {
-    title: 'Size of the first load',
-    part: 'build',
-    command: ['src/build/size.mjs'],
-    after: 'Build',
+    command: [
+      knip,
+      '--production',
+      '--config',
+      'knip.production.json',
+      '--include',
+      'exports,files',
+    ],
   },
 ];
-
-/**
- * Runs a step to its end and shows its output.
- * @param {Step} step
- * @returns {Promise<{ line: string, passed: boolean }>}
- */
-function run({ title, command: [script = '', ...args], env, yields }) {
-  const start = performance.now();
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
-  });
-  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  /** @type {Buffer[]} */
-  const output = [];
-  child.stdout.on('data', (bytes) => output.push(bytes));
-  child.stderr.on('data', (bytes) => output.push(bytes));
-  return new Promise((resolve) => {
-    child.on('close', (status) => {
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`\n=== ${title} (${seconds} s) ===\n${Buffer.concat(output)}`.trimEnd());
-      const passed = status === 0;
-      resolve({ line: `${passed ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`, passed });
-    });
-  });
-}
-
-/**
- * Runs all steps, as many at a time as there are cores, each after the one that it needs.
- * @param {Step[]} chosen
- */
-async function runAll(chosen) {
-  const waiting = [...chosen];
-  /** @type {Map<string, Promise<void>>} */
-  const running = new Map();
-  /** @type {Map<string, { line: string, passed: boolean }>} */
-  const ended = new Map();
-  const isHeldUp = (/** @type {Step} */ { after }) =>
-    [...waiting.map(({ title }) => title), ...running.keys()].some((title) => title === after);
-  const failed = (/** @type {string} */ title) => ended.get(title)?.passed === false;
-
-  while (waiting.length + running.size > 0) {
-    const index = running.size < slots ? waiting.findIndex((step) => !isHeldUp(step)) : -1;
-    const step = waiting[index];
-    if (step === undefined) {
-      await Promise.race(running.values());
-      continue;
-    }
-    waiting.splice(index, 1);
-    const { title, after } = step;
-    if (after !== undefined && failed(after)) {
-      ended.set(title, { line: `NOT RUN ${title}: “${after}” failed`, passed: false });
-      continue;
-    }
-    const end = run(step).then((outcome) => {
-      ended.set(title, outcome);
-      running.delete(title);
-    });
-    running.set(title, end);
-  }
-  return [...ended.values()];
-}
 
 /** Passed and failed tests of all reports that were written, and the messages of those that failed in any attempt. */
 function readReports() {
@@ -208,7 +136,7 @@ const parts = process.argv.slice(2);
 const chosen = steps.filter(({ part }) => parts.length === 0 || parts.includes(part));
 for (const { part } of steps) rmSync(reportOf(part), { force: true });
 
-const outcomes = await runAll(chosen);
+const outcomes = await runSteps(chosen, slots);
 const { counts, failures } = readReports();
 // Repeated at the end, because a server may show only the end of its log. A test that passed when it was
 // tried again is no failure, but worth a look.

@@ -5,11 +5,9 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * Texts in parts, for the build, its workers, the tests and the command line.
- * @param {{ readonly areReadFromDisk?: boolean }} [options] whether parts are read from the text itself when they are
- *   needed, for a program that runs beside it
  * @returns {import('vite').Plugin}
  */
-export function textParts({ areReadFromDisk = false } = {}) {
+export function textParts() {
   return {
     name: 'arrowswitch:text-parts',
     enforce: 'pre',
@@ -21,7 +19,7 @@ export function textParts({ areReadFromDisk = false } = {}) {
         const text = await readFile(path, 'utf8');
         const code =
           query === 'parts'
-            ? listOfParts(path, text, areReadFromDisk)
+            ? listOfParts(path, text)
             : `export default ${JSON.stringify(linesOf(text, Number(query.slice('part='.length))))};`;
         return { code, moduleType: 'js', moduleSideEffects: false };
       },
@@ -32,25 +30,13 @@ export function textParts({ areReadFromDisk = false } = {}) {
 /**
  * @param {string} path
  * @param {string} text
- * @param {boolean} areReadFromDisk
  */
-function listOfParts(path, text, areReadFromDisk) {
-  const numbers = numbersIn(text);
-  if (!areReadFromDisk) {
-    const entries = numbers.map((number) => {
-      const part = JSON.stringify(`${path}?part=${number}`);
-      return `[${number}, () => import(${part})]`;
-    });
-    return `export const parts = new Map([${entries.join(',\n')}]);`;
-  }
-  // linesOf stands in the code as it is here, because that code is bundled without this file.
-  return `import { readFile } from 'node:fs/promises';
-let text;
-const load = async (number) => {
-  text ??= await readFile(${JSON.stringify(path)}, 'utf8');
-  return { default: (${linesOf})(text, number) };
-};
-export const parts = new Map(${JSON.stringify(numbers)}.map((number) => [number, () => load(number)]));`;
+function listOfParts(path, text) {
+  const entries = numbersIn(text).map((number) => {
+    const part = JSON.stringify(`${path}?part=${number}`);
+    return `[${number}, () => import(${part})]`;
+  });
+  return `export const parts = new Map([${entries.join(',\n')}]);`;
 }
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
-// What the director reads aloud, round by round: the first round, then each move and what it leads to. Rounds with
-// nothing to announce are left out.
+// What the director reads aloud: the first round of a session, once what most of its moves have in common, then round by round
+// what else a move has, or all of it instead where it lacks some of the usual. Rounds with nothing else are left out.
 
 import { roomIn } from '../evening/room.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
@@ -9,24 +9,57 @@ import { type CardContext, createCard, headingOf } from './context.ts';
 
 /** One sheet with the announcements. */
 export function createAnnouncementSheet(context: CardContext): readonly Card[] {
-  const { movement, words, flow } = context;
-  const run = runFactsOf(movement);
-  const moves = announceMoves(movement, run, words);
+  const { grid, movement, words, flow } = context;
+  const run = runFactsOf(grid);
+  const moves = announceMoves(grid, run, words);
   const starts = new Set(movement.sessionStarts);
+  let usual: readonly string[] = [];
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
-    const next = roomIn(flow, roundIndex);
+    const round = `${words.round} ${roundIndex + 1}`;
+    if (!starts.has(roundIndex)) {
+      const move = moves[roundIndex - 1] ?? [];
+      const own = ownOf(move, usual).join(' ');
+      if (own === '') return [];
+      return notesOf(round, [hasAll(move, usual) ? own : words.run.instead(own)]);
+    }
+    const end = movement.sessionStarts.find((start) => start > roundIndex) ?? moves.length;
+    usual = usualOf(moves.slice(roundIndex, end - 1));
     // Before a session everybody finds their seats by the starting positions.
-    const sentences = starts.has(roundIndex)
-      ? roundSentences({ run, words, next })
-      : (moves[roundIndex - 1] ?? []);
-    if (sentences.length === 0) return [];
-    const lines = sentences.map((text, index) => ({
-      lead: index === 0 ? `${words.round} ${roundIndex + 1}` : '',
-      text,
-    }));
-    return [{ kind: 'notes', heading: '', lines }];
+    const first = roundSentences({ run, words, next: roomIn(flow, roundIndex) });
+    return [...notesOf(round, first), ...notesOf(words.run.eachRound, usual)];
   });
   return [
     createCard(context, 'announcement', headingOf(context, 'announcement'), context.title, blocks),
   ];
+}
+
+/** The sentences to say once, so that the fewest are said in all. */
+function usualOf(moves: readonly (readonly string[])[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const text of moves.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const choices = new Set([...counts.values()].filter((count) => count > 1));
+  let best: readonly string[] = [];
+  let fewest = moves.flat().length;
+  for (const least of [...choices].sort((a, b) => b - a)) {
+    const usual = [...counts].flatMap(([text, count]) => (count >= least ? [text] : []));
+    const said = usual.length + moves.flatMap((move) => ownOf(move, usual)).length;
+    if (said < fewest) [best, fewest] = [usual, said];
+  }
+  return best;
+}
+
+/** What is said of a move besides the usual: all of it if it lacks some of that. */
+function ownOf(move: readonly string[], usual: readonly string[]): readonly string[] {
+  return hasAll(move, usual) ? move.filter((text) => !usual.includes(text)) : move;
+}
+
+function hasAll(move: readonly string[], usual: readonly string[]): boolean {
+  return usual.every((text) => move.includes(text));
+}
+
+/** A block of a sentence per line under one lead; none without sentences. */
+function notesOf(lead: string, sentences: readonly string[]): readonly Block[] {
+  if (sentences.length === 0) return [];
+  const lines = sentences.map((text, index) => ({ lead: index === 0 ? lead : '', text }));
+  return [{ kind: 'notes', heading: '', lines }];
 }

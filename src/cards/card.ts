@@ -13,6 +13,7 @@ export const CARD_KINDS = [
   'announcement',
   'director',
   'planB',
+  'report',
   'table',
   'relay',
   'pair',
@@ -30,27 +31,31 @@ interface KindTraits {
   readonly fillsPage: boolean;
   /** Part of everything that an evening needs. */
   readonly isUsual: boolean;
-  /** Held by players: only those that have changed may be printed. */
-  readonly isHeld: boolean;
+  /** Printed again when some cards have changed: the director's sheet, and of what players hold only those. */
+  readonly isReprinted: boolean;
+  /** Printed once of all sections together. */
+  readonly isOfRoom: boolean;
   /** Filled in by hand: rows are as far apart as there is room, and columns a little closer. */
   readonly isFilledIn: boolean;
 }
 
-const READ = { isUsual: true, isHeld: false, isFilledIn: false } as const;
+const READ = { isUsual: true, isReprinted: false, isOfRoom: false, isFilledIn: false } as const;
 const WHOLE_PAGE = { ...READ, fillsPage: true } as const;
-const HELD = { ...READ, fillsPage: false, isHeld: true } as const;
+const HELD = { ...READ, fillsPage: false, isReprinted: true } as const;
 
 export const KIND_TRAITS: Readonly<Record<CardKind, KindTraits>> = {
   positions: WHOLE_PAGE,
   names: WHOLE_PAGE,
   announcement: WHOLE_PAGE,
-  director: WHOLE_PAGE,
+  director: { ...WHOLE_PAGE, isReprinted: true },
   planB: WHOLE_PAGE,
+  // For a committee: no evening needs it.
+  report: { ...WHOLE_PAGE, isUsual: false, isOfRoom: true },
   table: HELD,
   relay: { ...READ, fillsPage: false },
   pair: HELD,
   // Most clubs score on devices.
-  traveller: { fillsPage: false, isUsual: false, isHeld: false, isFilledIn: true },
+  traveller: { ...READ, fillsPage: false, isUsual: false, isFilledIn: true },
 };
 
 export const PAPERS = ['a4', 'letter'] as const;
@@ -72,7 +77,7 @@ export interface CardOptions {
   /** Fewer are printed where the type would become too small. */
   readonly perPage: (typeof CARDS_PER_PAGE)[number];
   readonly largePrint: boolean;
-  /** Section letter; it also determines the colour of the band. */
+  /** Section; a letter also determines the colour of the band. */
   readonly section: string;
   readonly club: string;
   readonly event: string;
@@ -98,6 +103,9 @@ export interface CardGuides {
 export interface PrintOptions extends Omit<CardOptions, 'kind'> {
   readonly kind: PrintKind;
 }
+
+/** How long the section, club, event and date may be: no line of a card holds more. */
+export const MAX_PRINTED_CHARACTERS = 80;
 
 export const DEFAULT_CARD_OPTIONS: CardOptions = {
   kind: 'table',
@@ -152,8 +160,46 @@ export interface TableBlock {
   readonly isRuled: boolean;
 }
 
+/** A picture with the line above it. Matrices and plots that fit stand side by side. */
+export interface PicturesBlock {
+  readonly kind: 'pictures';
+  readonly heading: string;
+  readonly pictures: readonly { readonly caption: string; readonly picture: Picture }[];
+}
+
+export type Picture = MatrixPicture | PlotPicture;
+
+/** A score matrix: one row and column per pair. */
+export interface MatrixPicture {
+  readonly kind: 'matrix';
+  readonly pairNumbers: readonly number[];
+  readonly matrix: readonly (readonly number[])[];
+  /** The value at the middle of the colour scale. */
+  readonly mean: number;
+}
+
+/** Values over places from left to right: bars, or points with their intervals. */
+export interface PlotPicture {
+  readonly kind: 'plot';
+  readonly marks: 'bars' | 'points';
+  /** The place of each value, ascending; bars stand at their places, points beside each other where they share one. */
+  readonly places: readonly number[];
+  readonly series: readonly (readonly PlotValue[])[];
+  /** A value, or with bars a place, that is marked by a line. */
+  readonly level: number | null;
+  readonly xTitle: string;
+}
+
+/** A value with the ends of its interval, both the value itself where it is exact; null for none. */
+export type PlotValue = {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+} | null;
+
 export type Block =
   | TableBlock
+  | PicturesBlock
   /** QR codes side by side, each with a line below it. */
   | { readonly kind: 'codes'; readonly heading: string; readonly codes: readonly CaptionedCode[] }
   /** Short lines under an optional heading; `lead` is printed in bold at the start of the line. */
@@ -174,7 +220,7 @@ export interface Card {
   readonly heading: string;
   /** A name or other line next to the heading. */
   readonly subheading: string;
-  /** The section is printed, and its letter determines the colour of the band; empty for none. */
+  /** The section is printed, and a letter determines the colour of the band; empty for none. */
   readonly section: string;
   readonly sectionTitle: string;
   /** The movement, then club, event and date if given, printed small at the foot. */

@@ -18,12 +18,16 @@ export interface Code {
   readonly runs: readonly CodeRun[];
 }
 
-/** The code of a text of up to about 2,900 bytes; longer ones throw. Corrects more faults where that costs no room. */
-export function codeOf(text: string): Code {
-  const code = generate(text, {
-    minCorrectionLevel: correction.L,
-    maxCorrectionLevel: correction.M,
-  });
+/** The most letters, all of them of ASCII, that every code has room for. */
+export const MOST_CODE_LETTERS = 2953;
+
+/** What the library throws for a text that is too long. */
+const TOO_LONG = 4;
+
+/** The code of a text; null if no code has room for it. Corrects more faults where that costs no room. */
+export function codeOf(text: string): Code | null {
+  const code = squaresOf(text);
+  if (code === null) return null;
   const runs: CodeRun[] = [];
   for (let y = 0; y < code.size; y += 1) {
     for (let x = 0; x < code.size; x += 1) {
@@ -35,4 +39,16 @@ export function codeOf(text: string): Code {
     }
   }
   return { size: code.size, runs };
+}
+
+function squaresOf(text: string): ReturnType<typeof generate> | null {
+  try {
+    return generate(text, {
+      minCorrectionLevel: correction.L,
+      maxCorrectionLevel: correction.M,
+    });
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === TOO_LONG) return null;
+    throw error;
+  }
 }

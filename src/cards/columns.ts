@@ -131,7 +131,7 @@ interface Widest {
   readonly word: number;
 }
 
-/** Cached, because a layout measures the same rows in many sizes. */
+// Module state: a cache of a pure function, as a layout measures the same rows in many sizes.
 const widestOf = new WeakMap<readonly CardRow[], Widest[]>();
 
 function widestIn(rows: readonly CardRow[], index: number): Widest {

@@ -2,7 +2,7 @@
 // Lengths are in millimetres; `size` is the body size, and everything else is in ems of it.
 // Returns null if a table is too wide at the given size.
 
-import type { Block, CaptionedCode, Card, Note } from './card.ts';
+import type { Block, CaptionedCode, Card, Note, PicturesBlock } from './card.ts';
 import { relativeSize, type Setting } from './columns.ts';
 import {
   type DrawItem,
@@ -17,6 +17,7 @@ import {
   type TextStyle,
   wrap,
 } from './drawing.ts';
+import { drawPicture, pictureSize } from './pictures.ts';
 import { type BodyPiece, composeTable, LINE } from './rows.ts';
 
 /** The body of a card, or null if a table is too wide. */
@@ -116,9 +117,50 @@ function composeBlock(block: Block, width: number, setting: Setting): readonly B
       return composeTable(block, width, setting);
     case 'notes':
       return composeNotes(block.heading, block.lines, width, setting);
+    case 'pictures':
+      return composePictures(block, width, setting);
     case 'codes':
       return composeCodes(block.heading, block.codes, width, setting);
   }
+}
+
+/** Rows of pictures with their captions, as many in a row as fit; the first with the heading. */
+function composePictures(
+  { heading, pictures }: PicturesBlock,
+  width: number,
+  setting: Setting,
+): readonly BodyPiece[] {
+  const { size } = setting;
+  const bold: TextStyle = { size, weight: 'bold', color: INK };
+  const caption: TextStyle = {
+    size: relativeSize(setting, NOTE_SIZE),
+    weight: 'regular',
+    color: INK,
+  };
+  const gap = 1.5 * size;
+  const sizes = pictures.map(({ picture }) => pictureSize(picture, width, setting.leastSize));
+  const widest = Math.max(0, ...sizes.map((each) => each.width));
+  const tallest = Math.max(0, ...sizes.map((each) => each.height));
+  const perRow = Math.max(1, Math.floor((width + gap) / (widest + gap)));
+  const pieces: BodyPiece[] = [];
+  for (let first = 0; first < pictures.length; first += perRow) {
+    const headed = first === 0 && heading !== '' ? size * 1.6 : 0;
+    const row = pictures.slice(first, first + perRow);
+    const top = headed + (row.some((each) => each.caption !== '') ? LINE * caption.size : 0);
+    const items = row.flatMap(({ picture, caption: text }, index) => {
+      const left = index * (widest + gap);
+      const drawn = drawPicture(picture, widest, setting.leastSize);
+      const above = shorten(text, widest, caption.size, caption.weight);
+      return [
+        drawText(above, left, headed + 0.9 * caption.size, caption),
+        ...moveItems(drawn, left, top),
+      ];
+    });
+    const title = headed === 0 ? [] : [drawText(heading, 0, size * 1.15, bold)];
+    const height = top + tallest + 0.4 * size;
+    pieces.push({ height, items: [...title, ...items], repeated: null });
+  }
+  return pieces;
 }
 
 /** The side of a code in print, and the white beside it: a phone reads the code of a guide at 25 mm. */
@@ -199,9 +241,12 @@ const SECTION_COLORS = [
   '#2b8a8a',
 ] as const;
 
-/** The colour of a section (`#rrggbb`); anything but a letter from A to Z gets the first. */
+/** The band of a section with a name, which may be that of a colour. */
+const NAMED_SECTION_COLOR = '#6b7178';
+
+/** The colour of a section (`#rrggbb`): by its letter; one and the same grey for names, which clubs take from colours. */
 function sectionColor(section: string): string {
-  const letter = section.trim().toUpperCase().charCodeAt(0) - 65;
-  const index = letter >= 0 && letter < 26 ? letter % SECTION_COLORS.length : 0;
-  return SECTION_COLORS[index] ?? SECTION_COLORS[0];
+  const name = section.trim().toUpperCase();
+  if (!/^[A-Z]$/.test(name)) return NAMED_SECTION_COLOR;
+  return SECTION_COLORS[(name.charCodeAt(0) - 65) % SECTION_COLORS.length] ?? SECTION_COLORS[0];
 }

@@ -6,9 +6,11 @@ import { guideOf } from '../evening/guide.ts';
 import {
   type BoardFlow,
   type BoardsPlace,
+  inRoom,
   setsTogether,
   traceBoards,
 } from '../instructions/boardFlow.ts';
+import { layHalves } from '../instructions/halves.ts';
 import type { Seat } from '../movement/flow.ts';
 import {
   boardNumbers,
@@ -43,10 +45,14 @@ import {
   type CardOptions,
   KIND_TRAITS,
 } from './card.ts';
+import { MOST_CODE_LETTERS } from './code.ts';
 import type { Destination } from './rules.ts';
 
 export interface CardContext {
+  /** As in the room: without tables that are not there. */
   readonly movement: Movement;
+  /** As in the grid, from which it is told how it is run. */
+  readonly grid: Movement;
   readonly options: CardOptions;
   readonly guides: CardGuides | null;
   readonly words: Dictionary;
@@ -63,21 +69,23 @@ export interface CardContext {
 
 /** The context of one print job. */
 export function createContext(
-  movement: Movement,
+  grid: Movement,
   options: CardOptions,
   guides: CardGuides | null,
 ): CardContext {
+  const movement = inRoom(grid);
   const words = wordsFor(wordsOf(options.language, options.terms), movement.contestants);
-  const title = titleOf(movement, titlesIn(options.language));
+  const title = titleOf(grid, titlesIn(options.language));
   return {
     movement,
+    grid,
     options,
     guides,
     words,
     title,
     identity: `${title} · ${sizeText(movement, words)}`,
     mixedDirections: hasMixedDirections(movement),
-    flow: traceBoards(movement),
+    flow: layHalves(traceBoards(grid)),
     arePlayedTogether: setsTogether(movement) !== null,
     boardRanges: boardNumbers(movement),
   };
@@ -126,12 +134,13 @@ export function createCard(
   };
 }
 
-/** The link of a pair's guide; null where phones cannot reach the page. */
+/** The link of a pair's guide; null where phones cannot reach the page, and where it is too long for a code. */
 export function guideLink({ movement, options, guides }: CardContext, pair: PairNumber) {
   if (guides?.base == null) return null;
   const { planIndex, base, clock } = guides;
   const guide = guideOf(movement, pair, { planIndex, language: options.language, clock });
-  return base + GUIDE_HASH + formatGuide(guide);
+  const link = base + GUIDE_HASH + formatGuide(guide);
+  return link.length > MOST_CODE_LETTERS ? null : link;
 }
 
 /** A pair with its name in a round; a missing pair in brackets, nobody as a dash. */

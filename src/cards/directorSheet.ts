@@ -60,8 +60,8 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
 }
 
 /** How the movement is run, by topic and session; for a single round, nothing moves. */
-function scriptBlocks({ movement, options, words }: CardContext) {
-  const script = announceRun(runFactsOf(movement), wordsOf(options.language, options.terms));
+function scriptBlocks({ grid, movement, options, words }: CardContext) {
+  const script = announceRun(runFactsOf(grid), wordsOf(options.language, options.terms));
   const isMove = (topic: Topic) => topic === 'pairs' || topic === 'boards';
   return TOPICS.filter((topic) => movement.rounds.length > 1 || !isMove(topic)).map((topic) => ({
     heading: words.run.headings[topic],
@@ -75,7 +75,7 @@ function scriptBlocks({ movement, options, words }: CardContext) {
  * Rounds down, tables across. Relay stands are columns on the right, or a table below the grid if more sets rest there
  * than fit in a narrow column.
  */
-function gridBlocks(context: CardContext): readonly Block[] {
+export function gridBlocks(context: CardContext): readonly Block[] {
   const { movement, words } = context;
   const stands = [...movement.relays.keys(), null].flatMap((standIndex): Stand[] => {
     const waiting = movement.rounds.map((_, r) =>

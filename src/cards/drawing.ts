@@ -143,12 +143,19 @@ export function wrap(text: string, width: number, size: number, weight: Weight):
     }
     if (line !== '') lines.push(line);
     line = word;
-    while (!fits(line) && line.length > 1) {
-      let length = line.length - 1;
-      while (length > 1 && !fits(line.slice(0, length))) length -= 1;
+    // From its start, so that a long word is not measured anew for each of its lines.
+    for (let length = lengthThatFits(line, fits); length < line.length; ) {
       lines.push(line.slice(0, length));
       line = line.slice(length);
+      length = lengthThatFits(line, fits);
     }
   }
   return [...lines, line];
+}
+
+/** How many letters of a word fit; at least one. */
+function lengthThatFits(word: string, fits: (part: string) => boolean): number {
+  let length = 1;
+  while (length < word.length && fits(word.slice(0, length + 1))) length += 1;
+  return length;
 }

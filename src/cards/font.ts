@@ -20,10 +20,12 @@ export function fontFile(weight: Weight): Uint8Array<ArrayBuffer> {
 export const REPLACEMENT = '□';
 
 type Advances = ReadonlyMap<string, number>;
+// Module state: a cache of what the font says, which never changes.
 const measured = new Map<Weight, Advances>();
 
 /** Cache limit: a layout measures the same few texts at many sizes, but unique texts must not fill the memory. */
 const MAX_REMEMBERED = 20_000;
+// Module state: a cache of a pure function.
 const remembered: Readonly<Record<Weight, Map<string, number>>> = {
   regular: new Map(),
   bold: new Map(),

@@ -31,7 +31,7 @@ const POINT = 25.4 / 72;
 const FULL_SHEET = { largest: 14, smallest: 9, cellSpace: 0.35 };
 const CELL_SPACE = 0.5;
 /** Of cards to fill in, which are ruled between their many columns. */
-const FILLED_IN_SPACE = 0.4;
+const FILLED_IN_SPACE = 0.3;
 /** The smallest type anywhere, in points. */
 const LEAST_POINTS = { normal: 8, large: 14 };
 const SIZE_STEP = 0.96;

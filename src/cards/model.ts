@@ -13,6 +13,7 @@ import { createPairSlips } from './pairSlips.ts';
 import { createPlanBSheet } from './planBSheet.ts';
 import { createPositionsSheet } from './positions.ts';
 import { createBoardCards } from './relayCards.ts';
+import { createReport } from './report.ts';
 import { createSeatingList } from './seating.ts';
 import { createTableCards } from './tableCards.ts';
 import { createTravellers } from './travellers.ts';
@@ -23,6 +24,7 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
   relay: createBoardCards,
   director: createDirectorSheet,
   planB: createPlanBSheet,
+  report: createReport,
   positions: createPositionsSheet,
   names: createSeatingList,
   announcement: createAnnouncementSheet,

@@ -105,6 +105,7 @@ function drawShape(pdf: PDFDocument, item: Exclude<DrawItem, TextItem>): void {
 /** Rows overlap by a little, so that no viewer shows hairlines between them. */
 function drawCode(pdf: PDFDocument, { x, y, side, text }: CodeItem): void {
   const code = codeOf(text);
+  if (code === null) return;
   const square = points(side / code.size);
   for (const run of code.runs) {
     const [left, top] = [points(x) + run.x * square, points(y) + run.y * square];

@@ -10,7 +10,7 @@ import { type CardContext, createCard } from './context.ts';
 
 /** One sheet; none for an individual, or for a movement that breaks a rule of play. */
 export function createPlanBSheet(context: CardContext): readonly Card[] {
-  const { movement, options, words, title } = context;
+  const { grid: movement, options, words, title } = context;
   if (movement.contestants === 'players' || playErrors(movement).length > 0) return [];
   const free = freeNumberOf(movement);
   const sentences = [

@@ -1,6 +1,7 @@
 // The starting positions to post at the door, by table and by pair.
 // Shows seats in round 1, not scored directions, since players must find their chairs.
 
+import { tablesInRoom } from '../instructions/boardFlow.ts';
 import { itineraryOf } from '../instructions/itinerary.ts';
 import { pairInSeat } from '../movement/flow.ts';
 import { allPairs, isMissing, isPlayed, seatsOfTable, sittingAt } from '../movement/movement.ts';
@@ -59,7 +60,7 @@ function tablesBlock(context: CardContext) {
     }),
     { heading: words.boards, fit: 'prose', align: 'middle' },
   ];
-  const rows = Array.from({ length: movement.tableCount }, (_, tableIndex): CardRow => {
+  const rows = tablesInRoom(movement).map((tableIndex): CardRow => {
     const sitting = sittingAt(movement, 0, tableIndex);
     return createRow(
       [

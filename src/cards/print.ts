@@ -1,6 +1,8 @@
-// Lays out a print: one kind of card, or everything that an evening needs, in the order in which it is handed out.
+// Lays out a print: one kind of card, or everything that an evening needs, in the order in which it is handed out. Sections
+// are printed one after another, each as the movement that it is, with its letter.
 
 import type { Movement } from '../movement/movement.ts';
+import { type PlacedSection, sectionMovement, sectionsOf } from '../movement/sections.ts';
 import {
   CARD_KINDS,
   type CardGuides,
@@ -23,9 +25,49 @@ export function layOutPrint(
   options: PrintOptions,
   guides: CardGuides | null = null,
 ): Print {
+  const { kind } = options;
+  const isOfRoom = kind !== 'everything' && KIND_TRAITS[kind].isOfRoom;
+  const sections = isOfRoom ? [] : sectionsOf(movement);
+  const parts = sections.map((section, index) =>
+    layOutSection(sectionMovement(movement, index), optionsFor(section, options), guides),
+  );
+  return parts.length === 0 ? layOutSection(movement, options, guides) : joined(parts);
+}
+
+/** The options for a section: its letter, its names and, of the cards chosen by number, its own. */
+function optionsFor(
+  { name, tables, pairs, tablesBefore, pairsBefore }: PlacedSection,
+  options: PrintOptions,
+): PrintOptions {
+  const { pairNames, only } = options;
+  const within = (numbers: readonly number[], before: number, count: number) =>
+    numbers.map((number) => number - before).filter((number) => number >= 1 && number <= count);
+  return {
+    ...options,
+    section: name,
+    pairNames: pairNames?.slice(pairsBefore, pairsBefore + pairs) ?? null,
+    only: only && {
+      tables: within(only.tables, tablesBefore, tables),
+      pairs: within(only.pairs, pairsBefore, pairs),
+    },
+  };
+}
+
+function joined(parts: readonly Print[]): Print {
+  return {
+    pages: parts.flatMap(({ pages }) => pages),
+    remarks: parts.flatMap(({ remarks }) => remarks),
+  };
+}
+
+function layOutSection(
+  movement: Movement,
+  options: PrintOptions,
+  guides: CardGuides | null,
+): Print {
   const { kind, only } = options;
   const everything = CARD_KINDS.filter((each) =>
-    only === null ? KIND_TRAITS[each].isUsual : KIND_TRAITS[each].isHeld,
+    only === null ? KIND_TRAITS[each].isUsual : KIND_TRAITS[each].isReprinted,
   );
   const kinds = kind === 'everything' ? everything : [kind];
   const parts = kinds.map((each): Print => {
@@ -33,8 +75,5 @@ export function layOutPrint(
     const cards = createCards(movement, ofKind, guides);
     return { pages: layoutCards(cards, ofKind), remarks: layoutRemarks(cards, ofKind) };
   });
-  return {
-    pages: parts.flatMap(({ pages }) => pages),
-    remarks: parts.flatMap(({ remarks }) => remarks),
-  };
+  return joined(parts);
 }

@@ -39,6 +39,9 @@ export interface BodyPiece extends Piece {
 export const LINE = 1.3;
 const CAP_HEIGHT = 0.73;
 
+/** The least height of a row to write in. */
+const LEAST_WRITING_HEIGHT = 7;
+
 const NO_PIECE: BodyPiece = { height: 0, items: [], repeated: null };
 
 /** The pieces of a table, or null if it is too wide. */
@@ -51,7 +54,8 @@ export function composeTable(
   if (table === null) return null;
   const head = composeTableHead(table, width, setting);
   const rows = block.rows.map((row): BodyPiece => {
-    const { height, draw } = composeRow(row, table, width, setting);
+    const least = block.isRuled ? LEAST_WRITING_HEIGHT : 0;
+    const { height, draw } = composeRow(row, table, width, setting, least);
     return {
       height,
       repeated: head,
@@ -112,6 +116,7 @@ function composeRow(
   { columns, remarkLeft }: MeasuredTable,
   width: number,
   { size, rowSpace }: Setting,
+  leastHeight: number,
 ): Undrawn {
   const weight = rowWeight(row);
   const style: TextStyle = { size, weight, color: row.mark === 'sitOut' ? MUTED : INK };
@@ -119,7 +124,7 @@ function composeRow(
   const lines = row.cells.map((cell, index) => cellLines(cell, columns[index], size, weight));
   const isStacked = row.cells.some(({ name }, i) => name !== '' && columns[i]?.fit === 'stacked');
   const lineCount = Math.max(isStacked ? 2 : 1, ...lines.map(({ length }) => length));
-  const cellsHeight = (lineCount * LINE + 2 * rowSpace) * size;
+  const cellsHeight = Math.max(leastHeight, (lineCount * LINE + 2 * rowSpace) * size);
   const isBelow = row.remark !== '' && remarkLeft === null;
   const left = (columns[0]?.width ?? 0) + CELL_PADDING * size;
   const remark = isBelow ? wrap(row.remark, width - left - CELL_PADDING * size, size, weight) : [];

@@ -2,7 +2,12 @@
 // Pairs are printed in their scored directions, so that the card agrees with the scoring program;
 // a switched sitting is marked in words and by a sign. Destinations are seats.
 
-import { type BoardsPlace, boardsAfter, sharersOf } from '../instructions/boardFlow.ts';
+import {
+  type BoardsPlace,
+  boardsAfter,
+  sharersOf,
+  tablesInRoom,
+} from '../instructions/boardFlow.ts';
 import { pairInSeat, seatOf } from '../movement/flow.ts';
 import {
   isMissing,
@@ -44,8 +49,7 @@ const MAX_SHARING_NOTES = 2;
 /** A card for every table, or for those that were chosen. */
 export function createTableCards(context: CardContext): readonly Card[] {
   const { movement, options } = context;
-  const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
-  return tables
+  return tablesInRoom(movement)
     .filter((index) => options.only?.tables.includes(index + 1) ?? true)
     .map((index) => createTableCard(context, index));
 }
@@ -81,11 +85,8 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   ];
   const rows = movement.rounds.flatMap((_, roundIndex) => [
     ...sessionRow(context, roundIndex),
-    sittingRow(context, roundIndex, tableIndex, (state) => [
-      ...byRound.map((route) => {
-        const { destinations } = state === 'all' ? swapped(routes, route) : route;
-        return plainCell(destinations[roundIndex]?.short ?? '');
-      }),
+    sittingRow(context, roundIndex, tableIndex, [
+      ...byRound.map(({ destinations }) => plainCell(destinations[roundIndex]?.short ?? '')),
       ...(isSharingByRound(sharers) ? [plainCell(sharers[roundIndex] ?? '')] : []),
     ]),
   ]);
@@ -102,17 +103,11 @@ function createTableCard(context: CardContext, tableIndex: number): Card {
   ]);
 }
 
-/** In a switched round the pair printed N-S sits E-W, so the destinations in its row are swapped too. */
-function swapped({ seats }: Routes, route: Route): Route {
-  const at = seats.indexOf(route);
-  return at < 0 ? route : (seats[(at + seats.length / 2) % seats.length] ?? route);
-}
-
 function sittingRow(
   context: CardContext,
   roundIndex: number,
   tableIndex: number,
-  destinationsOf: (state: SwitchState) => readonly CardCell[],
+  destinations: readonly CardCell[],
 ): CardRow {
   const { movement } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
@@ -123,7 +118,7 @@ function sittingRow(
     plainCell(String(roundIndex + 1)),
     ...seats.map((pair) => pairCell(context, pair, roundIndex)),
     plainCell(isOnlySitOut ? context.words.sitOut : boardsAtTable(context, sitting)),
-    ...destinationsOf(state),
+    ...destinations,
   ];
   const played = state === 'none' ? 'plain' : 'switch';
   const mark = isPlayed(movement, sitting, roundIndex) ? played : 'sitOut';
@@ -145,8 +140,8 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
 function switchNotes(context: CardContext, tableIndex: number, routes: Routes): readonly Note[] {
   const { words } = context;
   const states = switchStates(context, tableIndex);
-  const isRule = routes.seats.some(({ summary }) => summary.kind === 'rule');
-  const bySeat = isRule && switchesBeforeMove(context, tableIndex) ? ` ${words.movesBySeat}` : '';
+  const isMoving = routes.seats.some(({ summary }) => summary.kind !== 'none');
+  const bySeat = isMoving && switchesBeforeMove(context, tableIndex) ? ` ${words.movesBySeat}` : '';
   return [
     ...(states.includes('all') ? [{ lead: '⇄', text: `${words.switchRule}${bySeat}` }] : []),
     ...(states.includes('some') ? [{ lead: '⇄', text: words.partSwitchRule }] : []),
@@ -164,25 +159,20 @@ function switchesBeforeMove(context: CardContext, tableIndex: number): boolean {
   return switchStates(context, tableIndex).slice(0, -1).includes('all');
 }
 
-/** The routes from a table. If switches swap two routes and one of them needs a line per round, both get one. */
+/** The routes from a table, by seat: in a switched round too, players go where their seat goes. */
 function routesOf(context: CardContext, tableIndex: number): Routes {
   const { words } = context;
   const seats = seatsOfTable(context.movement).map((seat) => ({
     seat,
     destinations: pairRoute(context, tableIndex, seat),
   }));
-  const summaries = seats.map(({ destinations }) => summariseDestinations(destinations));
-  const isSwapped =
-    summaries.some(({ kind }) => kind === 'rounds') && switchesBeforeMove(context, tableIndex);
-  const pairSummary = (summary: DestinationSummary | undefined): DestinationSummary =>
-    summary === undefined || isSwapped ? { kind: 'rounds' } : summary;
   const boards = boardsRoute(context, tableIndex);
   return {
-    seats: seats.map(({ seat, destinations }, index) => ({
+    seats: seats.map(({ seat, destinations }) => ({
       name: directionText(context, seat),
       heading: seatTo(context, seat),
       destinations,
-      summary: pairSummary(summaries[index]),
+      summary: summariseDestinations(destinations),
     })),
     boards: {
       name: words.boards,

@@ -5,6 +5,9 @@ import { isPlayed, type SetIndex, sideOf, sidesSwapped } from '../movement/movem
 import { type Card, type CardRow, createRow, createTable, exactColumn, plainCell } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
+/** For a pair that comes late, and for what has to be written again. */
+const SPARE_LINES = 2;
+
 /** A traveller for every board that is played. */
 export function createTravellers(context: CardContext): readonly Card[] {
   return context.movement.sets.flatMap((set, setIndex) =>
@@ -26,12 +29,16 @@ function createTraveller(context: CardContext, set: SetIndex, boardIndex: number
     words.tricks,
     `${words.northSouth} +`,
     `${words.eastWest} +`,
+    words.matchPoints,
   ].map(exactColumn);
   const note = { lead: '⇄', text: words.switchRule };
   const rows = playRows(context, set, boardIndex);
+  const spare = Array.from({ length: SPARE_LINES }, () =>
+    createRow(columns.map(() => plainCell(''))),
+  );
   const deal = `${words.dealer(dealerOf(boardNumber))} · ${words.vulnerable(vulnerableOn(boardNumber))}`;
   return createCard(context, 'traveller', words.boardTitle(boardNumber), deal, [
-    { ...createTable(columns, rows), isRuled: true },
+    { ...createTable(columns, [...rows, ...spare]), isRuled: true },
     { kind: 'notes', heading: '', lines: rows.some(({ mark }) => mark === 'switch') ? [note] : [] },
   ]);
 }
@@ -47,7 +54,7 @@ function playRows(context: CardContext, set: SetIndex, boardIndex: number): read
       const pairs = [sideOf(scored, 'NS'), sideOf(scored, 'EW')].map((side) =>
         plainCell(side.map((pair) => pairCell(context, pair, roundIndex).text).join(' ')),
       );
-      const blank = Array.from({ length: 5 }, () => plainCell(''));
+      const blank = Array.from({ length: 6 }, () => plainCell(''));
       const round = plainCell(isSwitched ? `${roundIndex + 1} ⇄` : String(roundIndex + 1));
       return [createRow([round, ...pairs, ...blank], isSwitched ? 'switch' : 'plain')];
     }),

@@ -34,7 +34,12 @@ export interface ParameterSpec {
 }
 
 /** The rules that a movement of the catalogue may break (Manning 4A, 4B; completeness 3A, 3B). */
-export const TOLERATED_RULES = ['repeatedMeeting', 'sharedSet', 'incomplete'] as const;
+export const TOLERATED_RULES = [
+  'repeatedMeeting',
+  'unevenMeetings',
+  'sharedSet',
+  'incomplete',
+] as const;
 export type ToleratedRule = (typeof TOLERATED_RULES)[number];
 
 /** `Id` is the literal id; a family that is not in the registry of catalogue.ts does not compile. */

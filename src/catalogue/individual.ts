@@ -1,16 +1,16 @@
 // Individuals: the catalogue of movements for players instead of pairs, the fairest known (src/individual/known.ts).
-// The library is loaded on demand, all of it or what is needed for some players; until then only what rules give is there.
+// Without what the library has for some players there is only what rules give.
 
-import { parts } from '../../data/individuals.txt?parts';
-import { type Copies, INDIVIDUAL, type Individual } from '../individual/individual.ts';
+import type { Copies, Individual } from '../individual/individual.ts';
 import { createKnownIndividuals, type KnownIndividuals } from '../individual/known.ts';
-import { type IndividualEntry, parseLibrary, sizeKey } from '../individual/library.ts';
+import { type IndividualEntry, sizeKey } from '../individual/library.ts';
 import { developIndividual, usualRounds } from '../individual/plan.ts';
 import { evenOpponents, isOneCopyEnough } from '../individual/whist.ts';
 import {
   createGame,
   createMovement,
   createSets,
+  INDIVIDUAL,
   type Movement,
   type ParameterValue,
   sideOf,
@@ -43,37 +43,39 @@ export type IndividualGenerated =
   | { readonly ok: true; readonly movement: Movement }
   | { readonly ok: false; readonly refusal: IndividualRefusal };
 
-/** What is known for each number of players; replaced when more is loaded. */
-const knownBy = new Map<number, KnownIndividuals>();
-const loadedPlayers = new Set<number>();
+/** What the library of individuals has, by the number of players and `sizeKey`, as far as it has been read. */
+export type IndividualLibrary = ReadonlyMap<number, ReadonlyMap<string, IndividualEntry>>;
 
-/** Loads the library of individuals. */
-export async function loadIndividuals(): Promise<void> {
-  await Promise.all([...parts.keys()].map(loadIndividualsFor));
+/** A library of which nothing has been read. */
+export const NO_INDIVIDUAL_LIBRARY: IndividualLibrary = new Map();
+
+/** The individuals of a catalogue. */
+export interface Individuals {
+  /** The fairest individual known of a size, or the reason why there is none. */
+  generate(request: IndividualRequest): IndividualGenerated;
+  /** The numbers of rounds that there are for these players and copies. */
+  knownRounds(players: number, copies: Copies): readonly number[];
 }
 
-/** Loads the individuals for so many players, unless they are loaded: what has been worked out for them stays. */
-export async function loadIndividualsFor(players: number): Promise<void> {
-  if (loadedPlayers.has(players)) return;
-  const text = (await parts.get(players)?.())?.default ?? '';
-  knownBy.set(players, knownFrom(players, parseLibrary(text)));
-  loadedPlayers.add(players);
-}
-
-function knownFrom(
-  playerCount: number,
-  entries: ReadonlyMap<string, IndividualEntry>,
-): KnownIndividuals {
-  return createKnownIndividuals(
-    playerCount,
-    (roundCount, copies) => entries.get(sizeKey({ playerCount, roundCount, copies }))?.plan,
-  );
-}
-
-function knownFor(players: number): KnownIndividuals {
-  const known = knownBy.get(players) ?? knownFrom(players, new Map());
-  knownBy.set(players, known);
-  return known;
+/** The individuals of a library and those made by rules; what has been worked out for some players is kept. */
+export function createIndividuals(library: IndividualLibrary): Individuals {
+  const known = new Map<number, KnownIndividuals>();
+  const knownFor = (players: number): KnownIndividuals => {
+    const before = known.get(players);
+    if (before !== undefined) return before;
+    const entries = library.get(players);
+    const found = createKnownIndividuals(
+      players,
+      (roundCount, copies) =>
+        entries?.get(sizeKey({ playerCount: players, roundCount, copies }))?.plan,
+    );
+    known.set(players, found);
+    return found;
+  };
+  return {
+    generate: (request) => generateIndividual(knownFor(request.players), request),
+    knownRounds: (players, copies) => knownFor(players).rounds(copies),
+  };
 }
 
 /** One copy where a whole cycle needs no more to be as fair as is known, else as many as tables. */
@@ -81,20 +83,22 @@ export function usualCopies(players: number): Copies {
   return isOneCopyEnough(players) ? 'one' : 'many';
 }
 
-/** The fairest individual known of a size, or the reason why there is none. */
-export function generateIndividual({
-  players,
-  rounds = usualRounds(players),
-  copies = rounds === usualRounds(players) ? usualCopies(players) : 'many',
-  opponents,
-  boards = usualBoardsPerSet(rounds),
-}: IndividualRequest): IndividualGenerated {
-  const known = opponents === 'even' ? null : knownFor(players).fairest(rounds, copies);
+function generateIndividual(
+  ofPlayers: KnownIndividuals,
+  {
+    players,
+    rounds = usualRounds(players),
+    copies = rounds === usualRounds(players) ? usualCopies(players) : 'many',
+    opponents,
+    boards = usualBoardsPerSet(rounds),
+  }: IndividualRequest,
+): IndividualGenerated {
+  const known = opponents === 'even' ? null : ofPlayers.fairest(rounds, copies);
   const isWhole = rounds === usualRounds(players);
   const even = opponents === 'even' && isWhole ? evenOpponents(players, copies) : null;
   const individual = known === null ? even : developIndividual(known.plan);
   if (individual === null) {
-    const others = knownRounds(players, copies === 'one' ? 'many' : 'one');
+    const others = ofPlayers.rounds(copies === 'one' ? 'many' : 'one');
     const kind = opponents === 'even' ? 'noEvenOpponents' : 'noIndividual';
     return {
       ok: false,
@@ -103,7 +107,7 @@ export function generateIndividual({
         players,
         roundsAsked: rounds,
         copies,
-        rounds: knownRounds(players, copies),
+        rounds: ofPlayers.rounds(copies),
         isKnownWithOtherCopies: others.includes(rounds),
       },
     };
@@ -116,11 +120,6 @@ export function generateIndividual({
     ...(known?.cutFrom && { cutFrom: known.cutFrom }),
   };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
-}
-
-/** The numbers of rounds that there are for these players and copies. */
-export function knownRounds(playerCount: number, copies: Copies): readonly number[] {
-  return knownFor(playerCount).rounds(copies);
 }
 
 /** The fewest and the most times that two players are partners, and opponents. */

@@ -67,9 +67,9 @@ export function* legalParameters(
       yield* extend({ ...before, [spec.id]: value }, depth + 1);
     }
   }
-  // A family whose library is still loading has no sizes yet: do not try thousands of them.
+  // A family whose library has not been read has no sizes: do not try thousands of them.
   const usual = family.refuse(completeParameters(family, fixed));
-  if (usual?.kind !== 'libraryLoading') yield* extend({}, 0);
+  if (usual?.kind !== 'libraryNotRead') yield* extend({}, 0);
 }
 
 function nearestLegal(family: Family, wanted: Parameters): Parameters | null {

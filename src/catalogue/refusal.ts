@@ -42,7 +42,8 @@ export type FamilyRefusal =
       readonly rounds: number;
       readonly most: number;
     }
-  | { readonly kind: 'libraryLoading' }
+  /** The catalogue was made without what the library has for so many pairs. */
+  | { readonly kind: 'libraryNotRead' }
   /** The library has no movement of this kind for the field, or its fairest movement is of this kind. */
   | { readonly kind: 'noOtherOfKind'; readonly pairs: number; readonly rounds: number }
   | {

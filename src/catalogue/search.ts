@@ -5,7 +5,7 @@
 import { isStationary } from '../movement/flow.ts';
 import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
 import { boardsInRound, minutesOfBoard, minutesOfBoards } from '../movement/pace.ts';
-import { type FamilyId, families, type GenerateRequest, generate } from './catalogue.ts';
+import type { Catalogue, FamilyId, GenerateRequest } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { MAX_GENERATED_BOARDS, usualBoardsPerSet } from './generating.ts';
 import { isInRange, legalParameters } from './parameters.ts';
@@ -49,15 +49,16 @@ export interface SearchedWords {
  * to its default. An empty query matches all families, in catalogue order.
  */
 export function searchFamilies(
+  catalogue: Catalogue,
   query: string,
   wordsOf: (familyId: FamilyId) => SearchedWords,
   filter: MovementFilter = {},
 ): readonly CatalogueMatch[] {
-  return families
+  return catalogue.families
     .map((family) => ({ family, rank: matchRank(wordsOf(family.id), query) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
-    .flatMap(({ family }) => candidateOf(family, filter) ?? []);
+    .flatMap(({ family }) => candidateOf(catalogue, family, filter) ?? []);
 }
 
 /** Whether a filter fixes the number of pairs that play, so that its matches can be compared. */
@@ -143,7 +144,11 @@ function plain(text: string): string {
  * The size nearest to a family's default that meets the filter, or null. Where only the number of pairs is asked for,
  * one that makes a usual evening goes before one that is nearer.
  */
-function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | null {
+function candidateOf(
+  catalogue: Catalogue,
+  family: Family,
+  filter: MovementFilter,
+): CatalogueMatch | null {
   if (filter.winners === 2 && family.winners !== 2) return null;
   const isLengthOpen = isOneSize(filter) && hasOpenLength(filter);
   let first: CatalogueMatch | null = null;
@@ -153,7 +158,7 @@ function candidateOf(family: Family, filter: MovementFilter): CatalogueMatch | n
     sizesLeft -= 1;
     // Building sizes only to see that they are no better takes long for large fields.
     if (first !== null && !isUsualOfRounds(parameters)) continue;
-    const found = candidateAt(family, parameters, filter);
+    const found = candidateAt(catalogue, family, parameters, filter);
     if (found !== null && (!isLengthOpen || isUsualEvening(found.movement))) return found;
     first ??= found;
   }
@@ -190,6 +195,7 @@ function upTo(spec: ParameterSpec, size: number, missing: number): number {
 
 /** The movement at a size, with a pair missing if the filter requires it; null if it does not meet the filter. */
 function candidateAt(
+  catalogue: Catalogue,
   family: Family,
   parameters: Parameters,
   filter: MovementFilter,
@@ -213,7 +219,7 @@ function candidateAt(
       ? {}
       : { switchRounds: lastRounds(rounds, usualSwitchCount(rounds)) }),
   };
-  const made = generate(request);
+  const made = catalogue.generate(request);
   if (!made.ok || stationaryPairs(made.movement) < (filter.stationaryPairs ?? 0)) return null;
   return { family, request, movement: made.movement };
 }

@@ -1,7 +1,7 @@
 // A movement that could be played tonight, and how it is made. Its figures depend on the movement alone, not on the wishes,
 // so they are cached while wishes change: the list and each list for a changed wish judge many of the same movements.
 
-import type { GenerateRequest } from '../catalogue/catalogue.ts';
+import type { Catalogue, GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Family, Parameters } from '../catalogue/family.ts';
 import { type BuiltSize, completeMovement } from '../catalogue/generating.ts';
 import { legalParameters } from '../catalogue/parameters.ts';
@@ -10,6 +10,7 @@ import type { Movement } from '../movement/movement.ts';
 import { switchPlanOf } from '../optimise/switchPlan.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { type Features, featuresOf } from './features.ts';
+import type { TonightRow } from './list.ts';
 import { type RankedNumbers, rankNumbers } from './missing.ts';
 import { flowWithout, type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
@@ -28,6 +29,8 @@ export interface Candidate {
   readonly recipe: Recipe | null;
   readonly movement: Movement;
   readonly features: Features;
+  /** The row of each section by itself; absent if the room is not divided. */
+  readonly sections?: readonly TonightRow[];
 }
 
 /** The request with which `generate` makes a movement. */
@@ -48,6 +51,7 @@ export interface CandidateFigures {
 
 /** Makes and judges candidates, each only once, whatever the wishes. */
 export interface CandidateCache {
+  readonly catalogue: Catalogue;
   /** The sizes of a family with these values: one, or one per number of sets, because more sets may need fewer copies. */
   readonly sizesOf: (family: Family, fixed: Parameters) => readonly Parameters[];
   /** The movement that a family builds; the same object each time. */
@@ -65,8 +69,8 @@ export interface CandidateCache {
   readonly numbersOf: (candidate: Candidate, recipe: Recipe) => RankedNumbers;
 }
 
-/** An empty cache. */
-export function createCandidateCache(): CandidateCache {
+/** Nothing worked out yet, of the movements of a catalogue. */
+export function createCandidateCache(catalogue: Catalogue): CandidateCache {
   const sizes = new Map<string, readonly Parameters[]>();
   const movements = new Map<string, Movement>();
   const flows = new Map<Movement, SeatFlow>();
@@ -92,6 +96,7 @@ export function createCandidateCache(): CandidateCache {
   };
 
   return {
+    catalogue,
     sizesOf: (family, fixed) =>
       computedOnce(sizes, `${family.id} ${JSON.stringify(fixed)}`, () => legalSizes(family, fixed)),
     build: (family, { parameters, boards }) =>

@@ -2,36 +2,64 @@
 // round that the hard wishes allow, built and checked. What is left out is listed with the reason.
 // Pairs are those in the room: an odd number plays at one table more, with a pair missing.
 
-import { families } from '../catalogue/catalogue.ts';
+import { type FamilyId, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from '../catalogue/family.ts';
+import type { Individuals } from '../catalogue/individual.ts';
 import { isInRange } from '../catalogue/parameters.ts';
 import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
-import { INDIVIDUAL } from '../individual/individual.ts';
 import { playErrors } from '../movement/findings.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
-import { type Candidate, type CandidateCache, createCandidateCache } from './candidate.ts';
-import { featuresOf } from './features.ts';
+import {
+  INDIVIDUAL,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+  type Sitting,
+} from '../movement/movement.ts';
+import type { Candidate, CandidateCache } from './candidate.ts';
+import { featuresOf, type WayOfMoving } from './features.ts';
+import { individualsFor } from './individuals.ts';
 import { boardsPerRound, type Length, lengthCost } from './lengths.ts';
-import { individualsFor } from './loadedIndividuals.ts';
 import { seatFlowOf } from './seatFlow.ts';
-import { copiesAllowed, minutesOf, type Wishes } from './wishes.ts';
+import { isFairnessFirst } from './weights.ts';
+import {
+  boardsOff,
+  copiesAllowed,
+  type MovementKind,
+  minutesOf,
+  minutesOver,
+  type Wishes,
+} from './wishes.ts';
 
 /** The wish that a family does not meet at any of its sizes. */
 export type LeftOutReason =
   | { readonly kind: 'noSuchSize' }
   | { readonly kind: 'refusedByClub' }
   | { readonly kind: 'boardsOrTime' }
-  | { readonly kind: 'twoWinnersOnly' }
+  | { readonly kind: 'otherRounds'; readonly rounds: number; readonly wanted: number }
+  | { readonly kind: 'otherBoardsPerRound'; readonly boards: number; readonly wanted: number }
+  | { readonly kind: 'otherKind'; readonly wanted: MovementKind }
+  | { readonly kind: 'otherBoards' }
+  | { readonly kind: 'otherSections'; readonly sections: number; readonly wanted: number }
   | { readonly kind: 'oneWinnerOnly' }
   | { readonly kind: 'tooFewStationary'; readonly most: number; readonly wanted: number }
   | { readonly kind: 'tooManyCopies'; readonly needed: number; readonly there: number }
   | { readonly kind: 'shares' }
   | { readonly kind: 'needsRelays' }
-  | { readonly kind: 'needsCards' };
+  | { readonly kind: 'needsCards' }
+  /** It can be played, and so many rankings are made where one or two are wanted. */
+  | { readonly kind: 'rankings'; readonly count: number }
+  /** It can be played, but is no better in any column than a movement of the list; null for one of the director's own. */
+  | { readonly kind: 'bettered'; readonly by: string | null }
+  | { readonly kind: 'oneBoardRounds' }
+  | { readonly kind: 'fewOfTheBoards' }
+  /** It is listed where fairness comes first; the fairest of these has a line below the list. */
+  | { readonly kind: 'fairnessFirst' }
+  /** It can be played, and would stand below the last row. */
+  | { readonly kind: 'furtherDown' };
 
 export interface Gathered {
   readonly candidates: readonly Candidate[];
-  readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
+  readonly left: readonly { readonly familyId: FamilyId; readonly why: LeftOutReason }[];
 }
 
 /** How many lengths of a family (rounds and boards) are built, those nearest to the usual number of boards; fewer for a large field. */
@@ -40,8 +68,8 @@ const MAX_LENGTHS = { usual: 8, large: 5, largeFrom: 50 } as const;
 /** Everything that meets the hard wishes, family by family; `own` are the director's own movements. */
 export function gatherCandidates(
   wishes: Wishes,
-  own: readonly Movement[] = [],
-  cache = createCandidateCache(),
+  own: readonly Movement[],
+  cache: CandidateCache,
 ): Gathered {
   const steps = gatherSteps(wishes, own, cache);
   for (;;) {
@@ -51,7 +79,7 @@ export function gatherCandidates(
 }
 
 /** Families that head most lists: gathered before the others, so that a first row appears at once. */
-const USUALLY_FIRST: readonly string[] = [
+const USUALLY_FIRST: readonly FamilyId[] = [
   'howell',
   'hilton',
   'mitchell',
@@ -71,12 +99,13 @@ export function* gatherSteps(
 ): Generator<readonly Candidate[], Gathered> {
   const candidates = own.flatMap((movement) => ownCandidate(movement, wishes) ?? []);
   if (wishes.contestants === 'players') {
-    for (const candidate of individualCandidates(wishes)) {
+    for (const candidate of individualCandidates(wishes, cache)) {
       candidates.push(candidate);
       yield [];
     }
     return { candidates, left: [] };
   }
+  const { families } = cache.catalogue;
   const isUsual = ({ id }: Family) => USUALLY_FIRST.includes(id);
   const gathered = new Map<string, ReturnType<typeof familyCandidates>>();
   for (const family of families.filter(isUsual)) {
@@ -88,7 +117,7 @@ export function* gatherSteps(
     gathered.set(family.id, familyCandidates(family, wishes, cache));
     yield [];
   }
-  const left: { familyId: string; why: LeftOutReason }[] = [];
+  const left: { familyId: FamilyId; why: LeftOutReason }[] = [];
   for (const { id } of families) {
     const { found = [], why = { kind: 'noSuchSize' } as const } = gathered.get(id) ?? {};
     candidates.push(...found);
@@ -101,17 +130,17 @@ export function* gatherSteps(
 export function hasCandidate(
   wishes: Wishes,
   own: readonly Movement[],
-  cache = createCandidateCache(),
+  cache: CandidateCache,
   isFine: (candidate: Candidate) => boolean = () => true,
 ): boolean {
   const isGood = (candidate: Candidate | null) => candidate !== null && isFine(candidate);
   if (wishes.contestants === 'players') {
-    for (const candidate of individualCandidates(wishes)) if (isFine(candidate)) return true;
+    for (const candidate of individualCandidates(wishes, cache)) if (isFine(candidate)) return true;
     return own.some((movement) => isGood(ownCandidate(movement, wishes)));
   }
   return (
     own.some((movement) => isGood(ownCandidate(movement, wishes))) ||
-    families.some((family) => {
+    cache.catalogue.families.some((family) => {
       for (const candidate of candidatesIn(family, wishes, cache))
         if (isFine(candidate)) return true;
       return false;
@@ -123,23 +152,27 @@ export function hasCandidate(
  * Rounds of one board are tried only if asked for, or if there is nothing else: they are listed only then, and so many
  * rounds take a while to cut from a longer individual.
  */
-function* individualCandidates(wishes: Wishes): Generator<Candidate> {
+function* individualCandidates(
+  wishes: Wishes,
+  { catalogue: { individuals } }: CandidateCache,
+): Generator<Candidate> {
   let isEmpty = true;
-  for (const candidate of individualsWith(wishes, (boards) => boards > 1)) {
+  for (const candidate of individualsWith(individuals, wishes, (boards) => boards > 1)) {
     isEmpty = false;
     yield candidate;
   }
   if (isEmpty || wishes.rounds !== null) {
-    yield* individualsWith(wishes, (boards) => boards === 1);
+    yield* individualsWith(individuals, wishes, (boards) => boards === 1);
   }
 }
 
 function* individualsWith(
+  individuals: Individuals,
   wishes: Wishes,
   areBoardsFine: (boards: number) => boolean,
 ): Generator<Candidate> {
   const lengths = (rounds: number) => boardsPerRound(wishes, rounds).filter(areBoardsFine);
-  for (const movement of individualsFor(wishes, lengths)) {
+  for (const movement of individualsFor(individuals, wishes, lengths)) {
     const features = featuresOf(movement);
     const candidate = { familyId: INDIVIDUAL, recipe: null, movement, features };
     if (unmetWish(candidate, wishes) === null) yield candidate;
@@ -251,15 +284,29 @@ function candidateAt(
   const built = build(family, { parameters, boards });
   const absentees = built.pairCount - (built.phantom === null ? 0 : 1) - wishes.pairs;
   if (absentees < 0 || absentees > 1 || (absentees === 1 && built.phantom !== null)) return null;
-  const rounds = built.rounds.length;
-  // A Mitchell type for one winner has its last rounds switched, as is usual.
-  const isSwitched = family.winners === 2 && wishes.winners === 1;
   return candidateOf({
     built,
     size: { familyId: family.id, parameters, boards },
     missingPair: absentees === 1 ? missingPairFor(built, wishes) : null,
-    switchRounds: isSwitched ? lastRounds(rounds, usualSwitchCount(rounds)) : null,
+    switchRounds: switchRoundsFor(family, built, wishes),
   });
+}
+
+/**
+ * The rounds to switch at first; null to leave what the family prescribes. A Mitchell type for one winner has its last
+ * rounds switched, as is usual; a Howell comes plain, as directors know it, unless fairness counts more than simplicity.
+ */
+function switchRoundsFor(
+  { id, winners }: Family,
+  { rounds }: Movement,
+  wishes: Wishes,
+): readonly number[] | null {
+  const { length } = rounds;
+  if (winners === 2 && wishes.winners === 1) return lastRounds(length, usualSwitchCount(length));
+  const isPlain = id === 'howell' && !isFairnessFirst(wishes.weights);
+  const isSwitched = (sitting: Sitting) =>
+    sitting.kind === 'play' && sitting.switched !== NO_BOARDS;
+  return isPlain && rounds.flat().some(isSwitched) ? [] : null;
 }
 
 /**
@@ -284,19 +331,60 @@ function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
   const features = featuresOf(movement);
   const made: Candidate = { familyId: null, recipe: null, movement, features };
   const { rounds, boardsPerPair, boardsPerSet } = features;
-  const { boards, minutes } = wishes;
+  const { tolerance } = wishes;
   const fits =
-    (boards === null ||
-      (boardsPerPair.most >= boards.fewest && boardsPerPair.most <= boards.most)) &&
-    (wishes.rounds === null || wishes.rounds === rounds) &&
-    (minutes === null || minutesOf(wishes, rounds, boardsPerSet) <= minutes);
+    boardsOff(wishes, boardsPerPair.most) <= tolerance.boards &&
+    minutesOver(wishes, minutesOf(wishes, rounds, boardsPerSet)) <= tolerance.minutes;
   return fits && unmetWish(made, wishes) === null ? made : null;
 }
 
+const HOWELLS: readonly string[] = [
+  'howell',
+  'hilton',
+  'new-howell',
+  'new-howell-followed',
+  'new-howell-stationary',
+] satisfies readonly FamilyId[];
+const ROVERS: readonly string[] = [
+  'rover',
+  'rover-mitchell',
+  'switch-rover',
+] satisfies readonly FamilyId[];
+
+/** What a director would call a family; null for those that go by their own name only. */
+function kindOf(familyId: string, moves: WayOfMoving): MovementKind | null {
+  if (HOWELLS.includes(familyId)) return 'howell';
+  if (ROVERS.includes(familyId)) return 'rover';
+  return moves === 'eastWestMove' ? 'mitchell' : null;
+}
+
 /** The hard wish that a movement does not meet, or null. */
-export function unmetWish({ features, familyId }: Candidate, wishes: Wishes): LeftOutReason | null {
-  const { stationaryPairs, copies, sharing, relays, moves } = features;
-  const family = families.find(({ id }) => id === familyId);
+export function unmetWish(
+  { features, familyId }: Pick<Candidate, 'features' | 'familyId'>,
+  wishes: Wishes,
+): LeftOutReason | null {
+  const { rounds, stationaryPairs, copies, sharing, relays, moves } = features;
+  const family = RULED_CATALOGUE.findFamily(familyId ?? '');
+  if (familyId !== null && wishes.refusedFamilies.includes(familyId)) {
+    return { kind: 'refusedByClub' };
+  }
+  if (wishes.rounds !== null && wishes.rounds !== rounds) {
+    return { kind: 'otherRounds', rounds, wanted: wishes.rounds };
+  }
+  if (wishes.boardsPerRound !== null && wishes.boardsPerRound !== features.boardsPerSet) {
+    const { boardsPerSet: boards } = features;
+    return { kind: 'otherBoardsPerRound', boards, wanted: wishes.boardsPerRound };
+  }
+  if (wishes.sections !== null && wishes.sections !== features.sections) {
+    const { sections } = features;
+    return { kind: 'otherSections', sections, wanted: wishes.sections };
+  }
+  // The movement of each section is of that kind.
+  const isFamily = familyId !== null && features.sections === 1;
+  if (wishes.kind !== null && isFamily && kindOf(familyId, moves) !== wishes.kind) {
+    return { kind: 'otherKind', wanted: wishes.kind };
+  }
+  if (wishes.areSameBoardsWanted && features.shareOfBoards < 1) return { kind: 'otherBoards' };
   if (wishes.winners === 2 && family?.winners === 1) return { kind: 'oneWinnerOnly' };
   if (stationaryPairs < wishes.stationaryPairs) {
     return { kind: 'tooFewStationary', most: stationaryPairs, wanted: wishes.stationaryPairs };

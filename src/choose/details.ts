@@ -2,7 +2,7 @@
 // be first. The order of the rows does not change. The caller may stop after any step: whatever was yielded until then stands.
 
 import type { Movement } from '../movement/movement.ts';
-import { createCandidateCache } from './candidate.ts';
+import type { CandidateCache } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
 import type { TonightRow } from './list.ts';
 import { planBOf } from './planB.ts';
@@ -21,13 +21,14 @@ export function mayBeSwitched({ contestants, winners }: Wishes): boolean {
 export function* placeSteps(
   rows: readonly TonightRow[],
   wishes: Wishes,
-  own: readonly Movement[] = [],
-  cache = createCandidateCache(),
+  own: readonly Movement[],
+  cache: CandidateCache,
 ): Generator<RowDetail | null> {
   // An individual has no arrow switches, and no pair that could take another's place.
   if (wishes.contestants === 'players') return;
-  for (const { key, movement } of rows) {
-    yield { kind: 'planB', key, planB: planBOf(movement) };
+  for (const { key, movement, sections } of rows) {
+    // A late pair joins the last section, and nobody leaves theirs.
+    yield { kind: 'planB', key, planB: planBOf(sections.at(-1)?.movement ?? movement) };
   }
   for (const found of firstIfSteps(rows, wishes, own, cache)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };

@@ -1,8 +1,9 @@
 // Which movements nobody would choose: those that another movement of the list equals or beats in every column.
-// Source: Pareto dominance over the columns of the list.
+// Figures count as they are printed, and stationary seats as far as they are wanted. Source: Pareto dominance.
 
 import type { WayOfMoving } from './features.ts';
-import type { Weighed } from './weigh.ts';
+import { familiarityOf, type Weighed } from './weigh.ts';
+import { boardsOff, type Wishes } from './wishes.ts';
 
 const SIMPLEST_FIRST: Readonly<Record<WayOfMoving, number>> = {
   eastWestMove: 0,
@@ -11,18 +12,25 @@ const SIMPLEST_FIRST: Readonly<Record<WayOfMoving, number>> = {
 };
 
 /** The columns of a movement, each such that less is better. */
-function costsOf({ features, fairness, instructions, minutes }: Weighed): readonly number[] {
+function costsOf(
+  { features, fairness, instructions, minutes, familyId }: Weighed,
+  wishes: Wishes,
+): readonly number[] {
+  const seatsWanted = Math.max(1, wishes.stationaryPairs);
   return [
-    fairness.index ?? Number.MAX_VALUE,
+    fairness.printedIndex ?? Number.MAX_VALUE,
     minutes,
     -features.boardsPerPair.most,
     features.sitOut.boards,
-    -features.stationaryPairs,
+    -features.opponents.fewest,
+    boardsOff(wishes, features.rounds * features.boardsPerSet),
+    -Math.min(features.stationaryPairs, seatsWanted),
     features.sharing,
     features.relays,
     features.copies,
     SIMPLEST_FIRST[features.moves],
     instructions,
+    familiarityOf(familyId, wishes),
   ];
 }
 
@@ -35,6 +43,6 @@ function isNowhereWorse(one: readonly number[], other: readonly number[]): boole
 const EQUAL = 1e-6;
 
 /** Whether another movement equals or beats one in every column. */
-export function isDominatedBy(one: Weighed, other: Weighed): boolean {
-  return isNowhereWorse(costsOf(other), costsOf(one));
+export function isDominatedBy(one: Weighed, other: Weighed, wishes: Wishes): boolean {
+  return isNowhereWorse(costsOf(other, wishes), costsOf(one, wishes));
 }

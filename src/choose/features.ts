@@ -12,6 +12,7 @@ import {
   type Movement,
   type PairNumber,
 } from '../movement/movement.ts';
+import { sectionsOf } from '../movement/sections.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
 /** How players find their next table: N-S pairs are stationary but for a few, each pair follows another, or each has a card. */
@@ -43,12 +44,14 @@ export interface Features {
   readonly sharing: number;
   readonly relays: number;
   readonly copies: number;
+  /** Sections side by side; 1 if the room is not divided. */
+  readonly sections: number;
   readonly moves: WayOfMoving;
   /** How often a board is played on average. */
   readonly playsPerBoard: number;
   /** By how much boards differ in the number of times that they are played. */
   readonly unevenPlays: number;
-  /** Whether the last round can be dropped and boards are still played equally often. */
+  /** Whether without the last round boards are played as evenly as before, or by one play less so. */
   readonly isLastRoundDroppable: boolean;
 }
 
@@ -130,6 +133,7 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
     sharing,
     relays: movement.relays.length,
     copies: Math.max(...movement.sets.map((set) => set.copies)),
+    sections: Math.max(1, sectionsOf(movement).length),
     moves: wayOfMoving(flow),
     playsPerBoard: playsPerBoardOf(plays),
     unevenPlays: unevennessOf(plays),

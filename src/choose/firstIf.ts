@@ -2,10 +2,10 @@
 // Nothing is guessed: each answer is the first row of a list that was worked out with the changed wish.
 
 import type { Movement } from '../movement/movement.ts';
-import { createCandidateCache } from './candidate.ts';
-import { firstSteps, type TonightRow } from './list.ts';
+import type { CandidateCache } from './candidate.ts';
+import { everyLength, firstSteps, type TonightRow } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';
-import { copiesAllowed, type Wishes } from './wishes.ts';
+import { boardsOff, copiesAllowed, minutesOver, type Wishes } from './wishes.ts';
 
 /** A change of one wish that puts a row first. */
 export type FirstIf =
@@ -36,18 +36,24 @@ export interface FoundFirst {
 export function* firstIfSteps(
   rows: readonly TonightRow[],
   wishes: Wishes,
-  own: readonly Movement[] = [],
-  cache = createCandidateCache(),
+  own: readonly Movement[],
+  cache: CandidateCache,
 ): Generator<FoundFirst | null> {
   const known = new Set(rows.slice(0, 1).map(({ key }) => key));
   for (const { firstIf, wishes: changed } of alternativesTo(wishes, rows)) {
     const first = yield* firstSteps(changed, own, cache);
-    if (first === null || known.has(first.key)) continue;
-    const listed = rows.find(({ key }) => key === first.key);
+    if (first === null || known.has(first.key) || isBeside(first, changed)) continue;
+    const listed = everyLength(rows).find(({ key }) => key === first.key);
     if (listed === undefined && !isWorthNaming(first, firstIf, rows)) continue;
     known.add(first.key);
     yield { row: listed ?? first, firstIf, isBeyond: listed === undefined };
   }
+}
+
+/** Whether a row misses the minutes or the boards, though within the tolerance: no answer to "if 30 boards are wanted". */
+function isBeside({ minutes, features }: TonightRow, wishes: Wishes): boolean {
+  const boards = features.rounds * features.boardsPerSet;
+  return minutesOver(wishes, minutes) > 0 || boardsOff(wishes, boards) > 0;
 }
 
 /** Whether a movement that the wishes exclude is worth naming: better with a little more time, far better with other boards. */
@@ -85,7 +91,7 @@ function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly A
   const { boards: asked } = wishes;
   const exact = asked?.fewest === asked?.most ? (asked?.most ?? null) : null;
   for (const boards of new Set([
-    ...rows.map(({ features }) => features.rounds * features.boardsPerSet),
+    ...everyLength(rows).map(({ features }) => features.rounds * features.boardsPerSet),
     ...(exact === null ? [] : NEAR_BOARDS.map((by) => exact + by)),
   ])) {
     offer({ kind: 'boards', boards }, { boards: { fewest: boards, most: boards } });
@@ -94,6 +100,6 @@ function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly A
   return alternatives;
 }
 
-const MORE_MINUTES = [10, 15, 20, 30];
-/** Changes that are tried where an exact number of boards is wanted. */
-const NEAR_BOARDS = [-1, 1, -2, 2, -3, 3];
+const MORE_MINUTES = [15, 20, 30];
+/** Changes that are tried where an exact number of boards is wanted; the list has those that are nearer. */
+const NEAR_BOARDS = [-3, 3];

@@ -1,24 +1,30 @@
-// Tonight's list: at most a dozen movements that differ in kind, best first, each with its figures and reasons; or the
-// wish that excludes everything and the nearest that does not. A function of its arguments.
+// Tonight's list: at most a dozen kinds of movement, best first, each with its figures and reasons. Where the
+// wishes exclude everything, the movements nearest to them, and which wish excludes what. A function of its arguments.
 
-import type { GenerateRequest } from '../catalogue/catalogue.ts';
+import type { Catalogue, GenerateRequest } from '../catalogue/catalogue.ts';
 import { lastRounds } from '../catalogue/usualSwitch.ts';
-import { INDIVIDUAL } from '../individual/individual.ts';
-import type { Movement } from '../movement/movement.ts';
+import { INDIVIDUAL, type Movement } from '../movement/movement.ts';
 import {
   type Candidate,
   type CandidateCache,
   createCandidateCache,
   requestOf,
 } from './candidate.ts';
-import { gatherSteps, type LeftOutReason, unmetWish } from './candidates.ts';
+import {
+  type Gathered,
+  gatherCandidates,
+  gatherSteps,
+  type LeftOutReason,
+  unmetWish,
+} from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
 import type { Fairness } from './fairness.ts';
-import { missingOptions } from './missing.ts';
+import { missingOptions, stayOf } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
-import { type NothingFits, nothingFits } from './relax.ts';
-import { type Division, divide, sectionSizes } from './sections.ts';
-import { pointsOf, totalOf, type Weighed } from './weigh.ts';
+import { type NothingFits, nearestWishes, nothingFits, type Relaxation } from './relax.ts';
+import { divisionsOf, isDivided, SIDE_BY_SIDE, sideBySide, wishesOfSection } from './sections.ts';
+import { isFoundHere, pointsOf, totalOf, type Weighed } from './weigh.ts';
+import { isFairnessFirst, WEIGHTS_OF } from './weights.ts';
 import { minutesOf, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
 
 /** A row of the list. */
@@ -28,34 +34,52 @@ export interface TonightRow extends Weighed {
   /** Null for a movement of the director's own. */
   readonly request: GenerateRequest | null;
   readonly movement: Movement;
+  /** What each section plays by itself, if the room is divided. */
+  readonly sections: readonly TonightRow[];
   readonly points: number;
   readonly reasons: readonly Judged[];
+  /** The same movement with other numbers of rounds, best first; they have no rows of their own. */
+  readonly otherLengths: readonly TonightRow[];
 }
+
+/** Rows and their other lengths, each by itself. */
+export function everyLength(rows: readonly TonightRow[]): readonly TonightRow[] {
+  return rows.flatMap((row) => [row, ...row.otherLengths]);
+}
+
+/** A kind of movement without a row. */
+export interface LeftOut {
+  readonly familyId: string;
+  readonly why: LeftOutReason;
+}
+
+type FoundChoice = Extract<TonightChoice, { readonly ok: true }>;
 
 export type TonightChoice =
   | {
       readonly ok: true;
       readonly rows: readonly TonightRow[];
-      readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
+      readonly left: readonly LeftOut[];
+      /** A new Howell that is clearly fairer than the first row, where fairness does not come first. */
+      readonly fairer?: TonightRow;
+      /** Which wishes exclude everything; then the rows are the nearest to them. */
+      readonly unmet?: NothingFits;
     }
-  | { readonly ok: false; readonly kind: 'faults'; readonly faults: readonly WishFault[] }
-  | {
-      readonly ok: false;
-      readonly kind: 'nothingFits';
-      readonly fits: NothingFits;
-    }
-  /** Too many pairs for one movement: ways to divide the field, that with the fewest sections first. */
-  | { readonly ok: false; readonly kind: 'sections'; readonly divisions: readonly Division[] };
+  | { readonly ok: false; readonly faults: readonly WishFault[] };
 
 const MAX_ROWS = 12;
-/** Rows of the same family, which differ in rounds. */
-const MAX_OF_A_FAMILY = 3;
+/** Numbers of rounds of the same family. */
+const MAX_LENGTHS_OF_A_ROW = 3;
 /** What is cheap to know decides which movements are worth working out how fair they are: fewer where each takes longer. */
-const MAX_WEIGHED = { usual: 40, large: 20, largeFrom: 50 } as const;
+const MAX_WEIGHED = { usual: 40, large: 20, largeFrom: 50, below: 8 } as const;
 
-/** What to play tonight. */
-export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): TonightChoice {
-  const steps = chooseSteps(wishes, own);
+/** What to play tonight, of a catalogue and the director's own movements. */
+export function chooseTonight(
+  catalogue: Catalogue,
+  wishes: Wishes,
+  own: readonly Movement[] = [],
+): TonightChoice {
+  const steps = chooseSteps(wishes, own, createCandidateCache(catalogue));
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -68,14 +92,80 @@ export function chooseTonight(wishes: Wishes, own: readonly Movement[] = []): To
  */
 export function* chooseSteps(
   wishes: Wishes,
-  own: readonly Movement[] = [],
-  cache = createCandidateCache(),
+  own: readonly Movement[],
+  cache: CandidateCache,
 ): Generator<readonly TonightRow[], TonightChoice> {
   const faults = wishFaults(wishes);
-  if (faults.length > 0) return { ok: false, kind: 'faults', faults };
-  if (wishes.pairs > WISH_LIMITS.pairsPerSection) {
-    return yield* divisionSteps(wishes, own);
+  if (faults.length > 0) return { ok: false, faults };
+  if (!isDivided(wishes)) return yield* roomSteps(wishes, own, cache);
+  const sections = listed(yield* sectionSteps(wishes, own, cache), wishes).rows;
+  yield sections;
+  const isForOne = wishes.pairs <= WISH_LIMITS.pairsPerSection;
+  if (!isForOne) return { ok: true, rows: sections, left: [], ...noSections(sections, wishes) };
+  // What the whole room could play instead, for comparison.
+  const steps = roomSteps(wishes, own, cache);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (!step.done) {
+      yield [...sections, ...step.value];
+      continue;
+    }
+    const { rows, left, unmet } = step.value;
+    if (sections.length === 0) return { ...step.value, ...(!unmet && noSections([], wishes)) };
+    const others = unmet === undefined ? rows : [];
+    return { ok: true, rows: [...sections, ...others].slice(0, MAX_ROWS), left };
   }
+}
+
+/** That no movements can be played side by side in the sections asked for. */
+function noSections(
+  rows: readonly TonightRow[],
+  { contestants, pairs, sections }: Wishes,
+): { readonly unmet?: NothingFits } {
+  if (rows.length > 0) return {};
+  const relaxation: Relaxation = { wish: 'sections', from: sections, to: null };
+  const relaxations = pairs > WISH_LIMITS.pairsPerSection ? [] : [relaxation];
+  return { unmet: { contestants, pairs, excluding: [relaxation], relaxations } };
+}
+
+/** The list of movements for the whole room and, where they are usual, of sections. */
+function* roomSteps(
+  asked: Wishes,
+  own: readonly Movement[],
+  cache: CandidateCache,
+): Generator<readonly TonightRow[], FoundChoice> {
+  const wishes = isDivided(asked) ? { ...asked, sections: null } : asked;
+  const found = yield* waysSteps(wishes, own, cache, asked);
+  const { candidates, left } = found;
+  const sections = isDivided(asked) ? [] : yield* sectionSteps(wishes, own, cache);
+  const ways = [...found.ways, ...sections];
+  if (ways.length === 0) {
+    const unmet = nothingFits(wishes, own, cache);
+    const nearest = nearestTo(wishes, unmet, own, cache);
+    const nearestWays = nearest.map((candidate) => bestWay(candidate, wishes, cache));
+    return { ok: true, ...listed(nearestWays, asked), left, unmet };
+  }
+  const { rows, fairer } = listed(ways, asked);
+  return {
+    ok: true,
+    rows: roomFirst(rows),
+    ...(fairer && { fairer }),
+    left: [...left, ...unlisted(candidates, ways, rows, wishes)],
+  };
+}
+
+/** Rows in which a movement for the whole room is first, if there is one: nobody has asked for sections. */
+function roomFirst(rows: readonly TonightRow[]): readonly TonightRow[] {
+  const first = rows.find(({ familyId }) => familyId !== SIDE_BY_SIDE);
+  return first === undefined ? rows : [first, ...rows.filter((row) => row !== first)];
+}
+
+/** The movements of the catalogue and of the director's own that meet the wishes, weighed; rows are judged by those asked. */
+function* waysSteps(
+  wishes: Wishes,
+  own: readonly Movement[],
+  cache: CandidateCache,
+  asked = wishes,
+): Generator<readonly TonightRow[], Gathered & { readonly ways: readonly WeighedCandidate[] }> {
   const known = new Map<Candidate, WeighedCandidate>();
   const wayOf = (candidate: Candidate): WeighedCandidate => {
     const way = known.get(candidate) ?? bestWay(candidate, wishes, cache);
@@ -87,19 +177,97 @@ export function* chooseSteps(
   for (; !gathered.done; gathered = gathering.next()) {
     // A first row long before all are gathered.
     const [first] = promising(gathered.value, wishes);
-    yield first === undefined ? [] : listed([wayOf(first)], wishes);
-  }
-  const { candidates, left } = gathered.value;
-  if (candidates.length === 0) {
-    return { ok: false, kind: 'nothingFits', fits: nothingFits(wishes, own, cache) };
+    yield first === undefined ? [] : listed([wayOf(first)], asked).rows;
   }
   const ways: WeighedCandidate[] = [];
-  for (const candidate of promising(candidates, wishes)) {
+  for (const candidate of promising(gathered.value.candidates, wishes)) {
     ways.push(wayOf(candidate));
     // The first row is shown at once.
-    if (ways.length % WAYS_PER_STEP === 1) yield listed(ways, wishes);
+    if (ways.length % WAYS_PER_STEP === 1) yield listed(ways, asked).rows;
   }
-  return { ok: true, rows: listed(ways, wishes), left };
+  return { ...gathered.value, ways };
+}
+
+/** The movements side by side in the sections that are asked for or usual, weighed as one. */
+function* sectionSteps(
+  wishes: Wishes,
+  own: readonly Movement[],
+  cache: CandidateCache,
+): Generator<readonly TonightRow[], readonly WeighedCandidate[]> {
+  const ways: WeighedCandidate[] = [];
+  for (const sizes of divisionsOf(wishes)) {
+    const lists = new Map<number, readonly TonightRow[]>();
+    for (const pairs of new Set(sizes)) {
+      const wishesThere = wishesOfSection(wishes, pairs, sizes.length);
+      const steps = waysSteps(wishesThere, own, cache);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) yield [];
+      lists.set(pairs, everyLength(listed(step.value.ways, wishesThere).rows));
+    }
+    const candidates = sideBySide(
+      sizes.map((pairs) => lists.get(pairs) ?? []),
+      wishes,
+    );
+    for (const candidate of candidates) {
+      ways.push(weigh(candidate, wishes, cache));
+      yield [];
+    }
+  }
+  return ways;
+}
+
+/** What can be played with the fewest wishes given up; empty only if nothing is for so many pairs. */
+function nearestTo(
+  wishes: Wishes,
+  unmet: NothingFits,
+  own: readonly Movement[],
+  cache: CandidateCache,
+): readonly Candidate[] {
+  for (const alternatives of nearestWishes(wishes, unmet)) {
+    const found = new Set(
+      alternatives.flatMap((changed) => gatherCandidates(changed, own, cache).candidates),
+    );
+    if (found.size > 0) return promising([...found], wishes);
+  }
+  return [];
+}
+
+/** The families of which a movement can be played, but none has a row, and why. */
+function unlisted(
+  candidates: readonly Candidate[],
+  ways: readonly WeighedCandidate[],
+  rows: readonly TonightRow[],
+  wishes: Wishes,
+): readonly LeftOut[] {
+  const listed = new Set(rows.map(({ familyId }) => familyId));
+  const playable = new Set(candidates.map(({ familyId }) => familyId));
+  return [...playable].flatMap((familyId) =>
+    familyId === null || wishes.contestants === 'players' || listed.has(familyId)
+      ? []
+      : {
+          familyId,
+          why: whyUnlisted(
+            ways.filter((way) => way.familyId === familyId),
+            rows,
+            wishes,
+          ),
+        },
+  );
+}
+
+function whyUnlisted(
+  ways: readonly WeighedCandidate[],
+  rows: readonly TonightRow[],
+  wishes: Wishes,
+): LeftOutReason {
+  if (isBelowTheList(ways[0]?.familyId ?? null, wishes)) return { kind: 'fairnessFirst' };
+  const [best] = ways.toSorted((a, b) => a.points - b.points);
+  if (best === undefined) return { kind: 'furtherDown' };
+  const flaw = flawOf(best, wishes);
+  if (flaw !== null) return flaw;
+  const better = rows.find((row) => isDominatedBy(best, row, wishes));
+  if (better === undefined) return { kind: 'furtherDown' };
+  return { kind: 'bettered', by: better.familyId };
 }
 
 const WAYS_PER_STEP = 4;
@@ -110,31 +278,43 @@ export function* firstSteps(
   own: readonly Movement[],
   cache: CandidateCache,
 ): Generator<null, TonightRow | null> {
-  if (wishFaults(wishes).length > 0 || wishes.pairs > WISH_LIMITS.pairsPerSection) return null;
+  if (wishFaults(wishes).length > 0 || isDivided(wishes)) return null;
   const gathering = gatherSteps(wishes, own, cache);
   let gathered = gathering.next();
   for (; !gathered.done; gathered = gathering.next()) yield null;
   let best: WeighedCandidate | null = null;
   for (const candidate of promising(gathered.value.candidates, wishes)) {
+    const isBelow = isBelowTheList(candidate.familyId, wishes);
     const least = leastPoints(candidate, wishes) - MAX_GAINED_BY_MISSING;
-    if (best !== null && least > best.points) break;
+    if (best !== null && (isBelow || least > best.points)) break;
     const way = bestWay(candidate, wishes, cache);
-    if (best === null || way.points < best.points) best = way;
+    if (flawOf(way, wishes) === null && (best === null || way.points < best.points)) best = way;
     yield null;
   }
   return best && rowOf(best, wishes);
 }
 
+/** New Howells have one line below the list, unless fairness comes first or there is nothing else. */
+function isBelowTheList(familyId: string | null, { weights }: Wishes): boolean {
+  return isFoundHere(familyId) && !isFairnessFirst(weights);
+}
+
 /** Another free number can improve sit-outs, moves and stationary pairs, but hardly by more. */
 const MAX_GAINED_BY_MISSING = 12;
 
-/** The candidates that would come first if all were equally fair, the best first: the rest is not worth working out. */
+/**
+ * The candidates that would come first if all were equally fair, the best first: the rest is not worth working out. What
+ * comes below the list is last.
+ */
 function promising(candidates: readonly Candidate[], wishes: Wishes): readonly Candidate[] {
-  return candidates
+  const sorted = candidates
     .map((candidate) => ({ candidate, points: leastPoints(candidate, wishes) }))
     .sort((a, b) => a.points - b.points)
-    .slice(0, wishes.pairs < MAX_WEIGHED.largeFrom ? MAX_WEIGHED.usual : MAX_WEIGHED.large)
     .map(({ candidate }) => candidate);
+  const isBelow = ({ familyId }: Candidate) => isBelowTheList(familyId, wishes);
+  const most = wishes.pairs < MAX_WEIGHED.largeFrom ? MAX_WEIGHED.usual : MAX_WEIGHED.large;
+  const above = sorted.filter((candidate) => !isBelow(candidate)).slice(0, most);
+  return [...above, ...sorted.filter(isBelow).slice(0, MAX_WEIGHED.below)];
 }
 
 /** The points of a candidate if it were perfectly fair without switches. */
@@ -223,78 +403,117 @@ function switchedWays(way: WeighedCandidate, cache: CandidateCache): readonly Ca
 /** With an index as low as this nobody looks for better switches. */
 const FAIR_AS_IT_IS = 1;
 
-/**
- * The rows: best first, of each family and number of rounds the best, of each family not more than three, and none of
- * two of which one equals or beats the other in every column (the one with fewer points stays).
- */
-function listed(ways: readonly WeighedCandidate[], wishes: Wishes): readonly TonightRow[] {
-  const counts = new Map<string, number>();
-  const seen = new Set<string>();
-  const rows: WeighedCandidate[] = [];
-  const fine = ways.filter((way) => isWorthARow(way, wishes));
-  for (const way of (fine.length > 0 ? fine : ways).toSorted((a, b) => a.points - b.points)) {
-    if (rows.length === MAX_ROWS) break;
-    const { familyId, features } = way;
-    // One copy and a copy per table are as different as families are.
-    const group = familyId === INDIVIDUAL ? `${familyId} ${features.copies}` : (familyId ?? '');
-    const kind = [group, features.rounds].join(' ');
-    const count = counts.get(group) ?? 0;
-    if (familyId !== null && (seen.has(kind) || count === MAX_OF_A_FAMILY)) continue;
-    if (rows.some((row) => isDominatedBy(way, row) || isDominatedBy(row, way))) continue;
-    seen.add(kind);
-    counts.set(group, count + 1);
-    rows.push(way);
-  }
-  return rows.map((way) => rowOf(way, wishes));
+interface Listed {
+  readonly rows: readonly TonightRow[];
+  readonly fairer?: TonightRow;
 }
 
-/** Whether a club would consider it if there is anything else: no rounds of one board unless asked for, and no boards that most pairs never see. */
-function isWorthARow({ features, familyId }: WeighedCandidate, wishes: Wishes): boolean {
-  if (familyId === null) return true;
-  const areRoundsAsked = wishes.rounds !== null;
-  return features.shareOfBoards >= 0.5 && (features.boardsPerSet > 1 || areRoundsAsked);
-}
-
-function rowOf(way: WeighedCandidate, wishes: Wishes): TonightRow {
-  const { candidate, ...weighed } = way;
-  const { familyId, features, movement, recipe } = candidate;
-  const size = [features.rounds, features.boardsPerSet];
-  const copies = familyId === INDIVIDUAL ? [features.copies] : [];
-  const key = [familyId ?? movement.title, ...size, ...copies].join(' ');
-  const request = recipe && requestOf(recipe);
-  return { ...weighed, key, request, movement, reasons: reasonsOf(weighed, wishes) };
-}
-
-/** Pairs of a section that one movement serves well. */
-const USUAL_SECTION = 40;
-
-/** The field in as few sections of usual size as hold it, and in one more: the pairs of each section. */
-function divisionsOf(pairs: number): readonly (readonly number[])[] {
-  const fewest = Math.ceil(pairs / USUAL_SECTION);
-  return [fewest, fewest + 1].map((count) => sectionSizes(pairs, count));
-}
-
-/** The numbers of pairs that the movements of a list are for: those in the room, or of each section. */
-export function fieldSizesOf({ pairs }: Wishes): readonly number[] {
-  if (pairs <= WISH_LIMITS.pairsPerSection) return [pairs];
-  return [...new Set(divisionsOf(pairs).flat())];
-}
-
-function* divisionSteps(
-  wishes: Wishes,
-  own: readonly Movement[],
-): Generator<readonly TonightRow[], TonightChoice> {
-  const plans = divisionsOf(wishes.pairs);
-  const lists = new Map<number, readonly TonightRow[]>();
-  for (const pairs of new Set(plans.flat())) {
-    const choice = chooseTonight({ ...wishes, pairs, mostPairs: pairs }, own);
-    // If one section cannot play, the whole field cannot.
-    if (!choice.ok) return choice;
-    lists.set(pairs, choice.rows);
-    yield [];
-  }
-  const divisions = plans.flatMap(
-    (sizes) => divide(sizes, (pairs) => lists.get(pairs) ?? []) ?? [],
+/** The rows of a list, best first, and the line below them. */
+function listed(ways: readonly WeighedCandidate[], wishes: Wishes): Listed {
+  const fine = ways.filter((way) => flawOf(way, wishes) === null);
+  const playable = fine.length > 0 ? fine : ways;
+  const known = playable.filter(({ familyId }) => !isBelowTheList(familyId, wishes));
+  const rows = rowsOf(known.length > 0 ? known : playable, wishes);
+  const [first] = rows;
+  if (known.length === 0 || first === undefined) return { rows };
+  const fairer = fairerThan(
+    first,
+    playable.filter((way) => !known.includes(way)),
+    wishes,
   );
-  return { ok: false, kind: 'sections', divisions };
+  return fairer === undefined ? { rows } : { rows, fairer };
+}
+
+/** Of movements below the list the one that would come first with fairness first, if it is clearly fairer than a row. */
+function fairerThan(
+  { fairness }: TonightRow,
+  ways: readonly WeighedCandidate[],
+  wishes: Wishes,
+): TonightRow | undefined {
+  const most = (fairness.index ?? 0) - CLEARLY_FAIRER;
+  const withFairness = { ...wishes, weights: WEIGHTS_OF.fairness };
+  const [best] = ways
+    .filter((way) => way.fairness.index !== null && way.fairness.index <= most)
+    .map((way) => ({ way, points: totalOf(pointsOf(way, withFairness)) }))
+    .sort((a, b) => a.points - b.points);
+  return best && rowOf(best.way, wishes);
+}
+
+/** By how much the index must be lower to be worth guide cards. */
+const CLEARLY_FAIRER = 0.3;
+
+/**
+ * The rows: best first, one for each family with the best of its numbers of rounds, and none of two of which one equals or
+ * beats the other in every column (the one with fewer points stays). Each of the director's own has a row.
+ */
+function rowsOf(ways: readonly WeighedCandidate[], wishes: Wishes): readonly TonightRow[] {
+  const kinds = new Map<string, WeighedCandidate[]>();
+  for (const way of ways.toSorted((a, b) => a.points - b.points)) {
+    const { familyId, features } = way;
+    const kind = [familyId ?? kinds.size, ...variantOf(way)].join(' ');
+    const lengths = kinds.get(kind) ?? [];
+    const isKnown = lengths.some((length) => length.features.rounds === features.rounds);
+    const isFull = lengths.length === MAX_LENGTHS_OF_A_ROW;
+    if (isKnown || isFull || (lengths.length === 0 && kinds.size === MAX_ROWS)) continue;
+    const beats = (row: WeighedCandidate) =>
+      isDominatedBy(way, row, wishes) || isDominatedBy(row, way, wishes);
+    if ([...kinds.values()].flat().some(beats)) continue;
+    kinds.set(kind, [...lengths, way]);
+  }
+  // A whole cycle of an individual and a part of one are different movements.
+  const groups = [...kinds.values()];
+  const isOfPlayers = wishes.contestants === 'players';
+  const each = isOfPlayers ? groups.flat().map((way) => [way]) : groups;
+  const inOrder = each.toSorted(([a], [b]) => (a?.points ?? 0) - (b?.points ?? 0));
+  return inOrder.flatMap(([best, ...others]) =>
+    best === undefined
+      ? []
+      : rowOf(
+          best,
+          wishes,
+          others.map((other) => rowOf(other, wishes)),
+        ),
+  );
+}
+
+/**
+ * Why a club would not consider it if there is anything else: other rankings than are wanted, boards that most pairs never
+ * see, rounds of one board that nobody asked for. Null where nothing is wrong with it.
+ */
+function flawOf(way: WeighedCandidate, wishes: Wishes): LeftOutReason | null {
+  const { features, familyId, fairness } = way;
+  if (familyId === null) return null;
+  if (fairness.winners !== wishes.winners && wishes.contestants === 'pairs') {
+    return { kind: 'rankings', count: fairness.winners };
+  }
+  if (features.shareOfBoards < 0.5) return { kind: 'fewOfTheBoards' };
+  const isOneBoard = features.boardsPerSet === 1 && wishes.rounds === null;
+  return isOneBoard ? { kind: 'oneBoardRounds' } : null;
+}
+
+function rowOf(
+  way: WeighedCandidate,
+  wishes: Wishes,
+  otherLengths: readonly TonightRow[] = [],
+): TonightRow {
+  const { candidate, ...weighed } = way;
+  const { familyId, features, movement, recipe, sections = [] } = candidate;
+  const size = [features.rounds, features.boardsPerSet];
+  const key = [familyId ?? movement.title, ...size, ...variantOf(way)].join(' ');
+  const request = recipe && requestOf(recipe);
+  const reasons = reasonsOf(weighed, wishes, stayOf(movement, wishes));
+  return { ...weighed, key, request, movement, sections, reasons, otherLengths };
+}
+
+/** One copy and a copy per table are as different as families are, and so are two sections and three. */
+function variantOf({ familyId, features }: Weighed): readonly number[] {
+  if (familyId === INDIVIDUAL) return [features.copies];
+  return familyId === SIDE_BY_SIDE ? [features.sections] : [];
+}
+
+/** The numbers of pairs that the movements of a list are for: those in the room, and of each section. */
+export function fieldSizesOf(wishes: Wishes): readonly number[] {
+  const { pairs } = wishes;
+  const asOne = pairs <= WISH_LIMITS.pairsPerSection ? [pairs] : [];
+  return [...new Set([...asOne, ...divisionsOf(wishes).flat()])];
 }

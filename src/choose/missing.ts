@@ -10,8 +10,10 @@ import {
   type Movement,
   type PairNumber,
   pairsAt,
+  setOf,
   sideOfSeat,
 } from '../movement/movement.ts';
+import { namesInSections } from '../movement/sections.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -22,8 +24,12 @@ export interface FreeNumber {
   readonly start: { readonly tableNumber: number; readonly direction: Direction } | null;
   /** Whether its seat is that of a stationary pair, so that one pair fewer is stationary. */
   readonly isStationary: boolean;
-  /** Numbers that never meet the free one and so never sit out, rising: for a playing director. */
+  /** Numbers that never meet the free one and so never sit out, rising. */
   readonly neverSitOut: readonly PairNumber[];
+  /** The stationary numbers that somebody holds, rising. */
+  readonly stationary: readonly PairNumber[];
+  /** The stationary numbers that sit out for the fewest boards, if any: a director who plays had better not move. */
+  readonly forDirector: { readonly pairs: readonly PairNumber[]; readonly sitOutBoards: number };
 }
 
 /** The numbers of a movement in the order in which to leave one free: the fairest first, by the vacancy quality. */
@@ -88,20 +94,62 @@ export function freeNumberOf(movement: Movement): FreeNumber | null {
   const { phantom } = movement;
   if (phantom === null) return null;
   const seat = seatOf(movement, 0, phantom);
-  const sittingOut = new Set<PairNumber>();
-  for (const round of movement.rounds) {
-    const playing = new Set<PairNumber>();
-    for (const cell of round) {
-      const pairs = pairsAt(cell);
-      if (cell.kind === 'play' && !pairs.includes(phantom))
-        for (const pair of pairs) playing.add(pair);
-    }
-    for (const pair of presentPairs(movement)) if (!playing.has(pair)) sittingOut.add(pair);
-  }
+  const flow = seatFlowOf({ ...movement, phantom: null });
+  const stationary = flow.stationary.filter((pair) => pair !== phantom);
+  const idle = idleBoards(movement);
+  const fewest = Math.min(...stationary.map((pair) => idle.get(pair) ?? 0));
   return {
     pair: phantom,
     start: seat && { tableNumber: seat.tableIndex + 1, direction: sideOfSeat(seat.direction) },
-    isStationary: seatFlowOf({ ...movement, phantom: null }).stationary.includes(phantom),
-    neverSitOut: presentPairs(movement).filter((pair) => !sittingOut.has(pair)),
+    isStationary: flow.stationary.includes(phantom),
+    neverSitOut: presentPairs(movement).filter((pair) => !idle.has(pair)),
+    stationary,
+    forDirector: {
+      pairs: stationary.filter((pair) => (idle.get(pair) ?? 0) === fewest),
+      sitOutBoards: stationary.length === 0 ? 0 : fewest,
+    },
   };
+}
+
+/** The numbers that keep their seats, for pairs that cannot move, and which of them a playing director takes; in sections `B7`. */
+export interface Stay {
+  /** Rising. */
+  readonly pairs: readonly string[];
+  /** The one that sits out for the fewest boards; null where the director does not play. */
+  readonly director: { readonly pair: string; readonly sitOutBoards: number } | null;
+}
+
+/** Who stays, where a wish makes it worth naming; null where none does, or nobody stays. */
+export function stayOf(movement: Movement, wishes: Wishes): Stay | null {
+  const { stationaryPairs, isDirectorPlaying } = wishes;
+  if (stationaryPairs === 0 && !isDirectorPlaying) return null;
+  const free = freeNumberOf(movement);
+  const pairs = free?.stationary ?? seatFlowOf(movement).stationary;
+  const [pair] = free?.forDirector.pairs ?? pairs;
+  if (pair === undefined) return null;
+  const sitOutBoards = free?.forDirector.sitOutBoards ?? 0;
+  const names = namesInSections(movement).pairs;
+  const nameOf = (number: PairNumber) => names[number - 1] ?? `${number}`;
+  const director = isDirectorPlaying ? { pair: nameOf(pair), sitOutBoards } : null;
+  return { pairs: pairs.map(nameOf), director };
+}
+
+/** The boards of the rounds that each pair sits out, of those that sit out at all. */
+function idleBoards(movement: Movement): ReadonlyMap<PairNumber, number> {
+  const { phantom, rounds } = movement;
+  const idle = new Map<PairNumber, number>();
+  for (const round of rounds) {
+    const playing = new Set<PairNumber>();
+    let boards = 0;
+    for (const cell of round) {
+      const pairs = pairsAt(cell);
+      if (cell.kind !== 'play' || pairs.some((pair) => pair === phantom)) continue;
+      for (const pair of pairs) playing.add(pair);
+      boards = Math.max(boards, setOf(movement, cell.set).boards);
+    }
+    for (const pair of presentPairs(movement)) {
+      if (!playing.has(pair)) idle.set(pair, (idle.get(pair) ?? 0) + boards);
+    }
+  }
+  return idle;
 }

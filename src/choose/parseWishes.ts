@@ -1,8 +1,10 @@
 // A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it, or the same in
 // Dutch, German or French.
-// What is not understood is returned too, so that the page can say so. Never fails.
+// What is not understood is returned too, so that the page can say so. Never fails, and takes time in proportion to the text:
+// no pattern has a quantifier without a limit, so each place of the text is tried in a constant number of steps.
 
-import type { BoardRange, Wishes } from './wishes.ts';
+import { PRIORITIES, WEIGHTS_OF } from './weights.ts';
+import { type BoardRange, MOVEMENT_KINDS, type Wishes } from './wishes.ts';
 import { inEnglish } from './wishesInEnglish.ts';
 
 /** What a line says; clock times are minutes after midnight. */
@@ -11,6 +13,8 @@ export interface ParsedWishes {
   readonly finishMinute: number | null;
   /** Words and numbers that mean nothing here, in their order. */
   readonly unknown: readonly string[];
+  /** What is asked for and is not covered here, such as teams, as typed in lower case. */
+  readonly notCovered: readonly string[];
 }
 
 interface WishesSoFar {
@@ -21,128 +25,216 @@ interface WishesSoFar {
 interface Pattern {
   readonly pattern: RegExp;
   readonly take: (draft: WishesSoFar, groups: Readonly<Record<string, string | undefined>>) => void;
+  /** It adds to the pairs of the line, and means nothing without them. */
+  readonly needsPairs?: true;
 }
 
 /** The start of a number, not its second digit or the digits after the point. */
 const START = String.raw`(?<!\w|½|\d[.,])`;
-const NUMBER = String.raw`${START}\d+(?:[.,]5|½|\s1/2)?`;
+const NUMBER = String.raw`${START}\d{1,5}(?!\d)(?:[.,]5|½|\s1/2)?`;
 /** A number of things that are never halved. */
-const COUNT = String.raw`${START}\d+`;
+const COUNT = String.raw`${START}\d{1,5}(?!\d)`;
 /** There are half tables, but no half pairs or players. */
-const NO_HALVES = String.raw`(?![^a-z]*(?:[.,]5|½|1/2)[^a-z]*(?:individual\s*)?(?:pair|player))`;
+const NO_HALVES = String.raw`(?![^a-z]{0,20}(?:[.,]5|½|1/2)[^a-z]{0,20}(?:individual\s?)?(?:pair|player))`;
 const rangePattern = (number: string) =>
-  String.raw`(?<from>${number})(?:\s*(?:-|–|to|or)\s*(?<to>${number}))?`;
+  String.raw`(?<from>${number})(?:\s?(?:-|–|to|or)\s?(?<to>${number}))?`;
+/** A small number in figures or as a word. */
+const FEW = `(?<count>${COUNT}|one|two|three|four)`;
 
 const HOUR = String.raw`(?:2[0-4]|[01]?\d)(?!\d)`;
 const MINUTE = String.raw`[0-5]\d`;
 /** A time, and not the beginning of an impossible one: 25:70, 22:75. */
-const CLOCK = String.raw`(?<hour>${HOUR})(?:[:.](?<minute>${MINUTE}))?(?!\d|[:.]\d)\s*(?<half>[ap]m)?`;
+const CLOCK = String.raw`(?<hour>${HOUR})(?:[:.](?<minute>${MINUTE}))?(?!\d|[:.]\d)\s?(?<half>[ap]m)?`;
 
 /** A time that cannot be a number of something else: 19:30, 7pm. */
-const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s*[ap]m)?|\s*[ap]m)`;
+const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s?[ap]m)?|\s?[ap]m)`;
 
-/** Longer phrases before those that they contain. */
+/** In the order in which they are read: a phrase before those that it contains, such as "2 pairs cannot move". */
 const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(
-      String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s*(?:individual\s*)?(?<counted>pair|player|table)s?\b`,
+      String.raw`${FEW}\s?(?:pairs?\s?)?(?:who\s?)?(?:can\s?not|can['’]?t|must\snot)\s?move\b`,
+    ),
+    take: ({ wishes }, { count }) => {
+      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`${FEW}\s?stationary\b`),
+    take: ({ wishes }, { count }) => {
+      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s?(?:individual\s?)?(?<counted>pair|player|individual|table)s?\b`,
     ),
     take: ({ wishes }, { from, to, counted }) => {
       const each = counted === 'table' ? 2 : 1;
       const { fewest, most } = rangeOf(each * numberOf(from), each * numberOf(to ?? from));
       wishes.pairs = fewest;
       wishes.mostPairs = most;
-      wishes.contestants = counted === 'player' ? 'players' : 'pairs';
+      wishes.contestants = counted === 'pair' || counted === 'table' ? 'pairs' : 'players';
     },
   },
   {
     pattern: new RegExp(
-      String.raw`(?<each>${NUMBER})\s*min(?:ute)?s?\s*(?:per|a|each|\/)\s*board\b`,
+      String.raw`\b(?:maybe|perhaps|possibly|up\sto)\s(?<most>${COUNT})(?:\s?(?:pairs?|players?))?(?!\s?(?:boards?|rounds?|min))`,
+    ),
+    needsPairs: true,
+    take: ({ wishes }, { most }) => {
+      wishes.mostPairs = Math.max(wishes.pairs ?? 0, numberOf(most));
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${FEW}\s(?:more\s)?(?:(?:pairs?|players?)\s)?(?:may|might|could|can)\s(?:still\s)?(?:come|arrive)\b`,
+    ),
+    needsPairs: true,
+    take: ({ wishes }, { count }) => {
+      wishes.mostPairs = (wishes.pairs ?? 0) + (COUNTS[count ?? ''] ?? numberOf(count));
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<extra>${NUMBER})\s?(?:extra\s)?min(?:ute)?s?\s?(?:extra\s)?(?:per|a|each|\/)\s?round\b`,
+    ),
+    take: ({ wishes }, { extra }) => {
+      wishes.extraMinutesPerRound = numberOf(extra);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<each>${NUMBER})\s?min(?:ute)?s?\s?(?:per|a|each|\/)\s?board\b`,
     ),
     take: ({ wishes }, { each }) => {
       wishes.minutesPerBoard = numberOf(each);
     },
   },
   {
-    pattern: new RegExp(String.raw`${rangePattern(COUNT)}\s*boards?\b`),
+    pattern: new RegExp(
+      String.raw`(?:(?<rounds>${COUNT})\s)?rounds?\sof\s(?<each>${COUNT})(?:\sboards?)?\b`,
+    ),
+    take: takeRounds,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<rounds>${COUNT})\s?[x×]\s?(?<each>\d)(?!\d)(?:\sboards?)?`),
+    take: takeRounds,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<each>${COUNT})(?:\s?-\s?|\s)boards?\s(?:rounds?|(?:per|a|each)\sround)\b`,
+    ),
+    take: takeRounds,
+  },
+  {
+    pattern: new RegExp(String.raw`${FEW}\s?(?:copies|copy|sets?)(?:\sof\s(?:the\s)?boards?)?\b`),
+    take: ({ wishes }, { count }) => {
+      wishes.copies = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: /\b(?:(?:everybody|everyone|all)\s(?:plays?\s|on\s)?)?(?:the\s)?same\sboards\b/,
+    take: ({ wishes }) => {
+      wishes.areSameBoardsWanted = true;
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`${rangePattern(COUNT)}\s?boards?\b`),
     take: ({ wishes }, { from, to }) => {
       wishes.boards = rangeOf(numberOf(from), numberOf(to ?? from));
     },
   },
   {
-    pattern: /(?<rounds>\d+)\s*rounds?\b/,
+    pattern: new RegExp(String.raw`(?<rounds>${COUNT})\s?rounds?\b`),
     take: ({ wishes }, { rounds }) => {
       wishes.rounds = numberOf(rounds);
     },
   },
   {
     pattern: new RegExp(
-      String.raw`(?:from|between)?\s*(?<begin>${CLEAR_CLOCK})\s*(?:-|–|to|and|till|until)\s*(?<end>${CLEAR_CLOCK})`,
+      String.raw`(?:from|between)?\s?(?<begin>${CLEAR_CLOCK})\s?(?:-|–|to|and|till|until)\s?(?<end>${CLEAR_CLOCK})`,
     ),
     take: (draft, { begin, end }) => {
-      draft.wishes.startMinute = timeIn(begin);
-      draft.finishMinute = timeIn(end);
+      draft.wishes.startMinute = startIn(clockGroups(begin));
+      draft.finishMinute = clockOf(clockGroups(end));
     },
   },
   {
-    pattern: new RegExp(String.raw`(?:start(?:s|ing)?|from|begin(?:s|ning)?)(?:\s+at)?\s*${CLOCK}`),
+    pattern: new RegExp(String.raw`(?:start(?:s|ing)?|from|begin(?:s|ning)?)(?:\sat)?\s?${CLOCK}`),
     take: ({ wishes }, groups) => {
-      wishes.startMinute = clockOf(groups);
+      wishes.startMinute = startIn(groups);
     },
   },
   {
     pattern: new RegExp(
-      String.raw`(?:(?:finish|end|done|out|over)(?:es|s|ing|ed)?(?:\s+(?:by|at))?|until|till|by)\s*${CLOCK}`,
+      String.raw`(?:(?:finish|end|done|out|over)(?:es|s|ing|ed)?(?:\s(?:by|at))?|until|till|by)\s?${CLOCK}`,
     ),
     take: (draft, groups) => {
       draft.finishMinute = clockOf(groups);
     },
   },
   {
-    pattern: new RegExp(String.raw`(?<hours>${NUMBER})\s*(?:hours?|hrs?|h)\b`),
+    pattern: new RegExp(String.raw`(?<hours>${NUMBER})\s?(?:hours?|hrs?|h)\b`),
     take: ({ wishes }, { hours }) => {
       wishes.minutes = 60 * numberOf(hours);
     },
   },
   {
-    pattern: /(?<minutes>\d+)\s*min(?:ute)?s?\b/,
+    pattern: new RegExp(String.raw`(?<minutes>${COUNT})\s?min(?:ute)?s?\b`),
     take: ({ wishes }, { minutes }) => {
       wishes.minutes = numberOf(minutes);
     },
   },
   {
+    pattern: new RegExp(
+      String.raw`${FEW}\s?(?:sections?|rooms|floors)\b(?:\s(?:that|which)\snobody\sleaves)?`,
+    ),
+    take: ({ wishes }, { count }) => {
+      wishes.sections = COUNTS[count ?? ''] ?? numberOf(count);
+    },
+  },
+  {
+    pattern: /\b(?:(?:the\s)?director\s(?:is\s|also\s)?play(?:s|ing)|playing\sdirector)\b/,
+    take: ({ wishes }) => {
+      wishes.isDirectorPlaying = true;
+    },
+  },
+  {
     pattern:
-      /(?<count>\d+|one|two|three|four)\s*(?:pairs?\s*)?(?:who\s*)?(?:can\s?not|can['’]?t|must not)\s*move\b/,
-    take: ({ wishes }, { count }) => {
-      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+      /\b(?:(?<fairness>fairness\sfirst)|(?<simplicity>(?:simple|simplicity)\sfirst)|(?<opponents>every(?:body|one)\smeets\severy(?:body|one))|(?<balanced>a\sbit\sof\severything))\b/,
+    take: ({ wishes }, groups) => {
+      const priority = PRIORITIES.find((each) => groups[each] !== undefined);
+      wishes.weights = WEIGHTS_OF[priority ?? 'balanced'];
     },
   },
   {
-    pattern: /(?<count>\d+|one|two|three|four)\s*stationary\b/,
-    take: ({ wishes }, { count }) => {
-      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+    pattern:
+      /(?<!\b(?:no|not|without)\s(?:an?\s)?)\b(?:an?\s)?(?<kind>mitchell|howell|rover)s?(?:\smovement)?(?:\swanted)?\b/,
+    take: ({ wishes }, { kind }) => {
+      wishes.kind = MOVEMENT_KINDS.find((each) => each === kind) ?? null;
     },
   },
   {
-    pattern: /(?<count>\d+|one|two|three|four)\s*(?:copies|copy)\b/,
-    take: ({ wishes }, { count }) => {
-      wishes.copies = COUNTS[count ?? ''] ?? numberOf(count);
+    pattern: /\bno\s(?:guide\s)?cards?\b/,
+    take: ({ wishes }) => {
+      wishes.isSimpleOnly = true;
     },
   },
   {
-    pattern: /(?<count>one|two|1|2)\s*winners?\b/,
+    pattern: /(?<count>one|two|1|2)\s?winners?\b/,
     take: ({ wishes }, { count }) => {
       wishes.winners = count === 'two' || count === '2' ? 2 : 1;
     },
   },
   {
-    pattern: /\bno\s+(?:sharing|shares?)\b/,
+    pattern: /\bno\s(?:sharing|shares?)\b/,
     take: ({ wishes }) => {
       wishes.isSharingWelcome = false;
     },
   },
   {
-    pattern: /\bno\s+(?:relays?|bye stands?)\b/,
+    pattern: /\bno\s(?:relays?|bye stands?)\b/,
     take: ({ wishes }) => {
       wishes.areRelaysWelcome = false;
     },
@@ -161,32 +253,37 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
+function takeRounds(
+  { wishes }: WishesSoFar,
+  { rounds, each }: Readonly<Record<string, string | undefined>>,
+): void {
+  if (rounds !== undefined) wishes.rounds = numberOf(rounds);
+  wishes.boardsPerRound = numberOf(each);
+}
+
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 /** Words between the wishes that mean nothing by themselves. */
-const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for)\b/g;
+const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)\b/g;
+/** What people ask for that is no movement for pairs or individuals of one evening. */
+const NOT_COVERED = /\b(?:teams?|swiss|barometers?|knockouts?)\b/g;
 
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
   const draft: WishesSoFar = { wishes: {}, finishMinute: null };
-  let rest = inEnglish(text.toLowerCase());
-  // "2 cannot move" would otherwise be read as part of another phrase.
-  for (const { pattern, take } of [...PATTERNS].sort(longestFirst)) {
+  let rest = inEnglish(text.toLowerCase().replace(/\s+/g, ' '));
+  for (const { pattern, take, needsPairs = false } of PATTERNS) {
     const match = pattern.exec(rest);
-    if (match === null) continue;
+    if (match === null || (needsPairs && draft.wishes.pairs === undefined)) continue;
     take(draft, match.groups ?? {});
     rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
   }
+  const notCovered = rest.match(NOT_COVERED) ?? [];
   const unknown = rest
+    .replace(NOT_COVERED, ' ')
     .replace(FILLERS, ' ')
     .split(/[\s,;]+|\.+(?!\d)/)
     .filter((word) => word !== '');
-  return { ...draft, unknown };
-}
-
-/** Phrases about moving first: they hold numbers and the word "pairs" too. */
-function longestFirst(a: Pattern, b: Pattern): number {
-  const weight = ({ pattern }: Pattern) => (/move|stationary/.test(pattern.source) ? 0 : 1);
-  return weight(a) - weight(b);
+  return { ...draft, unknown, notCovered };
 }
 
 function rangeOf(one: number, other: number): BoardRange {
@@ -197,12 +294,20 @@ function numberOf(text = ''): number {
   return Number(text.replace(/½|\s1\/2/, '.5').replace(',', '.'));
 }
 
-function timeIn(text = ''): number {
-  return clockOf(new RegExp(CLOCK).exec(text)?.groups ?? {});
+type ClockGroups = Readonly<Record<string, string | undefined>>;
+
+function clockGroups(text = ''): ClockGroups {
+  return new RegExp(CLOCK).exec(text)?.groups ?? {};
+}
+
+/** Nobody begins before eight in the morning: 7:15 is in the evening, 07:15 is as it stands. */
+function startIn(groups: ClockGroups): number {
+  const { hour = '', half } = groups;
+  return clockOf(/^[1-7]$/.test(hour) && half === undefined ? { ...groups, half: 'pm' } : groups);
 }
 
 /** 22:30, 10.30pm and 10pm; an hour before 12 without am or pm is taken as it stands. */
-function clockOf({ hour, minute, half }: Readonly<Record<string, string | undefined>>): number {
+function clockOf({ hour, minute, half }: ClockGroups): number {
   const hours = Number(hour) % (half === undefined ? 24 : 12);
   return 60 * (hours + (half === 'pm' ? 12 : 0)) + Number(minute ?? 0);
 }

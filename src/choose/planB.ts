@@ -54,7 +54,7 @@ export interface OneLess {
 
 /** The movement without its last round. */
 export interface LastRoundDropped {
-  /** Whether boards are played equally often then, or nearly so. */
+  /** Whether boards are played equally often then. */
   readonly isEven: boolean;
   readonly fairness: Fairness;
   /** The rounds to switch in place of the last ones, if the change is known early enough; null where nothing is lost. */
@@ -167,7 +167,7 @@ function withoutLastRound(movement: Movement): LastRoundDropped {
   }
   const fairness = fairnessOf(short);
   return {
-    isEven: unevennessOf(plays) <= 1,
+    isEven: unevennessOf(plays) === 0,
     fairness,
     switchInstead: switchedInstead(movement, short, fairness),
   };

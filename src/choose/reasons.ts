@@ -1,20 +1,29 @@
-// Why a movement has its place in the list: two to four facts for and against, the weightiest first.
+// Why a movement has its place in the list: at most two facts for and two against, the weightiest first.
 // Facts with figures; src/words puts them into words.
 
+import { STEP_LIMITS } from '../balance/fairnessStep.ts';
+import { type LeftOutReason, unmetWish } from './candidates.ts';
 import { usualBoardsFor } from './lengths.ts';
+import type { Stay } from './missing.ts';
 import { type Criterion, pointsOf, type Weighed } from './weigh.ts';
-import type { Wishes } from './wishes.ts';
+import { boardsOffAsked, type Wishes } from './wishes.ts';
 
 export type Reason =
   | { readonly kind: 'perfectlyFair' }
   | { readonly kind: 'fair'; readonly index: number }
   | { readonly kind: 'unfair'; readonly index: number }
-  | { readonly kind: 'twoWinners' }
+  | { readonly kind: 'rankings'; readonly count: number }
+  /** A wish that it does not meet, where nothing meets all of them. */
+  | { readonly kind: 'unmet'; readonly why: LeftOutReason }
+  /** Pairs stay in their section, and so in its room. */
+  | { readonly kind: 'staysInSection' }
   | { readonly kind: 'everybodyMeets' }
   | { readonly kind: 'meetsFew'; readonly fewest: number; readonly others: number }
   | { readonly kind: 'everybodyPlaysAllBoards' }
   | { readonly kind: 'belowShare'; readonly percent: number }
   | { readonly kind: 'fewBoards'; readonly boards: number; readonly usual: number }
+  /** Boards more than were asked for, or fewer if below 0. */
+  | { readonly kind: 'boardsOff'; readonly boards: number; readonly by: number }
   | { readonly kind: 'manyBoards'; readonly boards: number }
   | { readonly kind: 'oneBoardRounds' }
   | { readonly kind: 'longRounds'; readonly boards: number }
@@ -22,6 +31,8 @@ export type Reason =
   | { readonly kind: 'shortSitOut'; readonly boards: number }
   | { readonly kind: 'longSitOut'; readonly boards: number; readonly pairs: number }
   | { readonly kind: 'stationaryPairs'; readonly count: number }
+  /** Named where pairs cannot move or the director plays. */
+  | ({ readonly kind: 'stay' } & Stay)
   | { readonly kind: 'noStationaryPair' }
   | { readonly kind: 'northSouthStationary' }
   | { readonly kind: 'followOnePair' }
@@ -45,36 +56,41 @@ export interface Judged {
 
 /** Inequity indices below this are printed as 0.00. */
 const PERFECT = 0.005;
-/** The highest inequity index that counts in favour of a movement. */
-const FAIR = 1.6;
 const MAX_OF_A_KIND = 2;
 
-/** The weightiest reasons for, then those against; two to four in all where there are so many. */
-export function reasonsOf(movement: Weighed, wishes: Wishes): readonly Judged[] {
+/** The weightiest reasons for, then those against: at most two of each. */
+export function reasonsOf(
+  movement: Weighed,
+  wishes: Wishes,
+  stay: Stay | null = null,
+): readonly Judged[] {
   const against = drawbacksOf(movement, wishes).slice(0, MAX_OF_A_KIND);
-  const inFavour = advantagesOf(movement, wishes).slice(0, 2 * MAX_OF_A_KIND - against.length);
+  const inFavour = advantagesOf(movement, wishes, stay).slice(0, MAX_OF_A_KIND);
   return [
-    ...inFavour.slice(0, 3).map((reason) => ({ isFor: true, reason })),
+    ...inFavour.map((reason) => ({ isFor: true, reason })),
     ...against.map((reason) => ({ isFor: false, reason })),
   ];
 }
 
 /** What a director would name first in favour: in the order of what clubs ask for. */
-function advantagesOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
+function advantagesOf(movement: Weighed, wishes: Wishes, stay: Stay | null): readonly Reason[] {
   const { features, fairness, minutes, familyId } = movement;
   const { printedIndex } = fairness;
   const { opponents, pairs, sitOut, stationaryPairs, sharing, relays, moves } = features;
   const reasons: (Reason | false)[] = [
+    stay !== null && { kind: 'stay', ...stay },
+    features.sections > 1 && { kind: 'staysInSection' },
     printedIndex !== null && printedIndex < PERFECT && { kind: 'perfectlyFair' },
     opponents.fewest === pairs - 1 && { kind: 'everybodyMeets' },
     printedIndex !== null &&
       printedIndex >= PERFECT &&
-      printedIndex <= FAIR && { kind: 'fair', index: printedIndex },
+      isFair(printedIndex) && { kind: 'fair', index: printedIndex },
     familyId !== null && wishes.knownFamilies.includes(familyId) && { kind: 'knownToClub' },
-    moves === 'eastWestMove' && { kind: 'northSouthStationary' },
+    moves === 'eastWestMove' && stay === null && { kind: 'northSouthStationary' },
     wishes.mostPairs > pairs && pairs % 2 === 1 && { kind: 'latePairTakesNumber' },
     sitOut.pairs > 0 && sitOut.boards <= 2 && { kind: 'shortSitOut', boards: sitOut.boards },
     moves !== 'eastWestMove' &&
+      stay === null &&
       stationaryPairs > 1 && { kind: 'stationaryPairs', count: stationaryPairs },
     moves === 'followOnePair' && { kind: 'followOnePair' },
     features.boardsPerPair.fewest === features.boardsInPlay && { kind: 'everybodyPlaysAllBoards' },
@@ -87,10 +103,16 @@ function advantagesOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
   return reasons.filter((reason) => reason !== false);
 }
 
+/** Whether an index counts in favour of a movement. */
+function isFair(printedIndex: number): boolean {
+  return printedIndex < STEP_LIMITS.fair;
+}
+
 /** What costs most, first. */
 function drawbacksOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
   const points = pointsOf(movement, wishes);
-  return Object.entries(DRAWBACKS)
+  const why = unmetWish(movement, wishes);
+  const costly = Object.entries(DRAWBACKS)
     .map(([criterion, reason]) => ({
       points: points[criterion as Criterion],
       reason: reason(movement, wishes),
@@ -98,6 +120,7 @@ function drawbacksOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
     .filter((drawback) => drawback.points >= LEAST_POINTS)
     .sort((a, b) => b.points - a.points)
     .flatMap(({ reason }) => reason ?? []);
+  return why === null ? costly : [{ kind: 'unmet', why }, ...costly];
 }
 
 /** A drawback that costs fewer points is not mentioned. */
@@ -107,15 +130,19 @@ const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) 
   {
     fairness: ({ fairness }) => {
       const { printedIndex: index } = fairness;
-      if (index === null) return { kind: 'twoWinners' };
-      return index > FAIR ? { kind: 'unfair', index } : null;
+      if (index === null) return { kind: 'rankings', count: fairness.winners };
+      return isFair(index) ? null : { kind: 'unfair', index };
     },
+    // The column of the finish says it.
+    time: () => null,
     boards: ({ features }, wishes) => {
       const boards = features.rounds * features.boardsPerSet;
       const usual = usualBoardsFor(wishes);
-      return boards < usual
-        ? { kind: 'fewBoards', boards, usual }
-        : { kind: 'manyBoards', boards: features.boardsInPlay };
+      const off = boardsOffAsked(wishes, boards);
+      if (off > 0) return { kind: 'boardsOff', boards, by: boards < usual ? -off : off };
+      if (boards >= usual) return { kind: 'manyBoards', boards: features.boardsInPlay };
+      // Within the range that is asked for, none is too few.
+      return wishes.boards === null ? { kind: 'fewBoards', boards, usual } : null;
     },
     boardsPerRound: ({ features }) =>
       features.boardsPerSet === 1

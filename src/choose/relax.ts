@@ -2,9 +2,9 @@
 // otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
 
 import type { Contestants, Movement } from '../movement/movement.ts';
-import { type Candidate, type CandidateCache, createCandidateCache } from './candidate.ts';
+import type { Candidate, CandidateCache } from './candidate.ts';
 import { gatherCandidates, hasCandidate } from './candidates.ts';
-import { copiesAllowed, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
+import { copiesAllowed, NO_TOLERANCE, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
 
 /** A wish that, given up alone, leaves something to play. */
 export interface Relaxation {
@@ -16,6 +16,10 @@ export interface Relaxation {
 
 export const WISH_IDS = [
   'rounds',
+  'boardsPerRound',
+  'kind',
+  'sections',
+  'sameBoards',
   'boards',
   'minutes',
   'stationaryPairs',
@@ -37,15 +41,16 @@ export interface NothingFits {
   readonly relaxations: readonly Relaxation[];
 }
 
-/** Why nothing fits wishes without a fault of their own. */
+/** Why nothing fits wishes without a fault of their own. Every value named fits to the minute and the board. */
 export function nothingFits(
-  wishes: Wishes,
+  asWished: Wishes,
   own: readonly Movement[],
-  cache = createCandidateCache(),
+  cache: CandidateCache,
 ): NothingFits {
+  const wishes = { ...asWished, tolerance: NO_TOLERANCE };
   const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
   const { contestants, pairs, mostPairs } = wishes;
-  const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs };
+  const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs, tolerance: NO_TOLERANCE };
   const byItself = (wish: WishId): Wishes => ({ ...bare, ...PARTS[wish](wishes) });
   const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own, cache));
   // Beside a wish that excludes everything by itself, giving up another one changes nothing.
@@ -63,9 +68,44 @@ export function nothingFits(
   return { contestants, pairs, excluding, relaxations };
 }
 
+/**
+ * Wishes under which something can be played, tried in this order: those with one wish changed, with all of those changed
+ * that exclude everything by themselves, and with none but the number of pairs.
+ */
+export function nearestWishes(
+  wishes: Wishes,
+  { relaxations, excluding }: NothingFits,
+): readonly (readonly Wishes[])[] {
+  const { contestants, pairs, mostPairs, weights } = wishes;
+  const exact = { ...wishes, tolerance: NO_TOLERANCE };
+  const changes = excluding.map((relaxation) => changeTo(relaxation, wishes));
+  return [
+    relaxations.map((relaxation) => ({ ...exact, ...changeTo(relaxation, wishes) })),
+    [Object.assign({}, exact, ...changes) as Wishes],
+    [{ ...USUAL_WISHES, contestants, pairs, mostPairs, weights }],
+  ];
+}
+
+/** The nearest value of a wish as a change; a wish without one is given up. */
+function changeTo({ wish, to }: Relaxation, wishes: Wishes): Partial<Wishes> {
+  const values: Partial<Record<WishId, Partial<Wishes>>> = {
+    rounds: { rounds: to },
+    boardsPerRound: { boardsPerRound: to },
+    boards: { boards: to === null ? null : { fewest: to, most: to } },
+    minutes: { minutes: to },
+    stationaryPairs: { stationaryPairs: to ?? 0 },
+    copies: { copies: to },
+  };
+  return values[wish] ?? PARTS[wish]({ ...USUAL_WISHES, pairs: wishes.pairs });
+}
+
 /** The fields of `Wishes` that make up each wish; the pace goes with the time. */
 const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
   rounds: ({ rounds }) => ({ rounds }),
+  boardsPerRound: ({ boardsPerRound }) => ({ boardsPerRound }),
+  kind: ({ kind }) => ({ kind }),
+  sections: ({ sections }) => ({ sections }),
+  sameBoards: ({ areSameBoardsWanted }) => ({ areSameBoardsWanted }),
   boards: ({ boards }) => ({ boards }),
   minutes: ({ minutes, minutesPerBoard, extraMinutesPerRound }) => ({
     minutes,
@@ -107,9 +147,10 @@ function relaxationOf(
 }
 
 function askedValue(wish: WishId, wishes: Wishes): number | null {
-  const { rounds, boards, minutes, stationaryPairs, winners } = wishes;
+  const { rounds, boardsPerRound, boards, minutes, stationaryPairs, winners } = wishes;
   const values: Partial<Record<WishId, number | null>> = {
     rounds,
+    boardsPerRound,
     minutes,
     stationaryPairs,
     winners,
@@ -130,6 +171,19 @@ function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Gen
     case 'rounds':
       for (const to of outwards(rounds ?? 0, WISH_LIMITS.rounds))
         yield { to, changed: { rounds: to } };
+      return;
+    case 'boardsPerRound':
+      for (const to of outwards(wishes.boardsPerRound ?? 0, WISH_LIMITS.boardsPerRound))
+        yield { to, changed: { boardsPerRound: to } };
+      return;
+    case 'kind':
+      yield { to: null, changed: { kind: null } };
+      return;
+    case 'sections':
+      yield { to: null, changed: { sections: null } };
+      return;
+    case 'sameBoards':
+      yield { to: null, changed: { areSameBoardsWanted: false } };
       return;
     case 'boards': {
       const { fewest, most } = boards ?? { fewest: 0, most: 0 };

@@ -1,22 +1,43 @@
-// A field too large for one movement, divided into sections that play side by side: for each a movement, all of the same
-// rounds and boards so that they move together, and how fair one ranking of all pairs is. Every movement has been built.
+// A field divided into sections that play side by side, each with a movement of its own: all of the same rounds and boards,
+// so that they move together. Joined they are one movement, a row of tonight's list like others. Every movement has been built.
 
-import type { BoardSet, Movement, PairNumber, Sitting } from '../movement/movement.ts';
-import { type Fairness, fairnessOf } from './fairness.ts';
+import { joinSections } from '../movement/sections.ts';
+import type { Candidate } from './candidate.ts';
+import { featuresOf, WAYS_OF_MOVING } from './features.ts';
 import type { TonightRow } from './list.ts';
+import { copiesAllowed, WISH_LIMITS, type Wishes } from './wishes.ts';
 
-/** Movements side by side. */
-export interface Division {
-  /** The largest section first. */
-  readonly sections: readonly { readonly pairs: number; readonly row: TonightRow }[];
-  /** One ranking of all pairs, if the sections play the same boards; null if their numbers of sets differ. */
-  readonly together: Fairness | null;
-  /** Copies of the boards for all sections. */
-  readonly copies: number;
+/** The id of movements side by side in the list, as of no family. */
+export const SIDE_BY_SIDE = 'sections';
+
+/** Pairs of a section in a field too large for one movement. */
+const PAIRS_OF_LARGE = 40;
+/** From so many tables on, clubs play sections though one movement would do; of so many tables each. */
+const TABLES_DIVIDED = 14;
+const TABLES_OF_USUAL = 9;
+
+/** Whether the field is divided whatever else there is: sections are asked for, or no movement is for so many pairs. */
+export function isDivided({ pairs, sections }: Wishes): boolean {
+  return sections === null ? pairs > WISH_LIMITS.pairsPerSection : sections > 1;
+}
+
+/** The ways to divide the field: the pairs of each section. Those asked for, or those that are usual; none for a small field. */
+export function divisionsOf(wishes: Wishes): readonly (readonly number[])[] {
+  const { pairs, sections, contestants } = wishes;
+  if (sections !== null) return sections === 1 ? [] : [sectionSizes(pairs, sections)];
+  const tables = Math.ceil(pairs / 2);
+  if (pairs > WISH_LIMITS.pairsPerSection) {
+    const fewest = Math.ceil(pairs / PAIRS_OF_LARGE);
+    return [fewest, fewest + 1].map((count) => sectionSizes(pairs, count));
+  }
+  const count = Math.max(2, Math.round(tables / TABLES_OF_USUAL));
+  const isUsual =
+    contestants === 'pairs' && tables >= TABLES_DIVIDED && count <= copiesAllowed(wishes);
+  return isUsual ? [sectionSizes(pairs, count)] : [];
 }
 
 /** Sections as equal as possible, of full tables except for the last pair. */
-export function sectionSizes(pairs: number, count: number): readonly number[] {
+function sectionSizes(pairs: number, count: number): readonly number[] {
   const tables = Math.ceil(pairs / 2);
   return Array.from({ length: count }, (_, index) => {
     const own = Math.floor(tables / count) + (index < tables % count ? 1 : 0);
@@ -25,35 +46,44 @@ export function sectionSizes(pairs: number, count: number): readonly number[] {
   });
 }
 
-/** The best division with these sizes, given the list for each size; null if no length of movement serves all. */
-export function divide(
-  sizes: readonly number[],
-  rowsFor: (pairs: number) => readonly TonightRow[],
-): Division | null {
-  const lists = sizes.map(rowsFor);
-  const rows = inStep(lists, sameBoards) ?? inStep(lists, sameLength);
-  if (rows === null) return null;
-  const merged = sideBySide(rows.map(({ movement }) => movement));
-  return {
-    sections: rows.map((row, index) => ({ pairs: sizes[index] ?? 0, row })),
-    together: merged && fairnessOf(merged),
-    copies: rows.reduce((sum, { features }) => sum + features.copies, 0),
-  };
+/** The wishes for one of `count` sections. */
+export function wishesOfSection(wishes: Wishes, pairs: number, count: number): Wishes {
+  const stationaryPairs = Math.min(pairs, Math.ceil(wishes.stationaryPairs / count));
+  const copies = wishes.copies && Math.max(1, Math.floor(wishes.copies / count));
+  return { ...wishes, pairs, mostPairs: pairs, sections: 1, stationaryPairs, copies };
 }
 
-/** A row of each list, all alike by a key, with the fewest points together; null if no key is in all of them. */
+/**
+ * Movements side by side, for each number of rounds and boards that all sections have the best of each, given the rows of
+ * each. They play the same boards, or boards of their own if there are too few copies.
+ */
+export function sideBySide(
+  lists: readonly (readonly TonightRow[])[],
+  wishes: Wishes,
+): readonly Candidate[] {
+  const onSameBoards = inStep(lists, sameBoards);
+  const lengths = new Set(onSameBoards.flatMap((rows) => rows.map(sameLength)));
+  // Where no movements use as many boards, some of them are for one section only.
+  const others = inStep(lists, sameLength).filter(
+    ([first]) => first === undefined || !lengths.has(sameLength(first)),
+  );
+  return [...onSameBoards, ...others].flatMap((rows) => joined(rows, wishes) ?? []);
+}
+
+/** For each key that all lists have, the row of each with the fewest points. */
 function inStep(
   lists: readonly (readonly TonightRow[])[],
   keyOf: (row: TonightRow) => string,
-): readonly TonightRow[] | null {
-  const pointsOf = (rows: readonly TonightRow[]) =>
-    rows.reduce((sum, { points }) => sum + points, 0);
-  const choices = [...new Set(lists[0]?.map(keyOf))].flatMap((key) => {
-    const rows = lists.flatMap((list) => list.find((row) => keyOf(row) === key) ?? []);
+): readonly (readonly TonightRow[])[] {
+  return [...new Set(lists[0]?.map(keyOf))].flatMap((key) => {
+    const rows = lists.flatMap((list) => {
+      const [best] = list
+        .filter((row) => keyOf(row) === key)
+        .toSorted((a, b) => a.points - b.points);
+      return best ?? [];
+    });
     return rows.length === lists.length ? [rows] : [];
   });
-  const [best] = choices.sort((a, b) => pointsOf(a) - pointsOf(b));
-  return best ?? null;
 }
 
 function sameLength({ features }: TonightRow): string {
@@ -64,29 +94,30 @@ function sameBoards(row: TonightRow): string {
   return [sameLength(row), row.features.boardsInPlay].join(' ');
 }
 
-/** The sections as one movement on the same boards; null if they do not have the same sets. */
-function sideBySide(movements: readonly Movement[]): Movement | null {
-  const [first, ...rest] = movements;
-  if (first === undefined) return null;
-  return rest.reduce<Movement | null>((all, next) => all && beside(all, next), first);
-}
-
-function beside(one: Movement, other: Movement): Movement | null {
-  const isSame = (set: BoardSet, index: number) => set.boards === other.sets[index]?.boards;
-  if (one.sets.length !== other.sets.length || !one.sets.every(isSame)) return null;
-  // Only the last section has a missing pair: all other sizes are even.
-  const shifted = (pair: PairNumber) => (pair + one.pairCount) as PairNumber;
-  const moved = (sitting: Sitting): Sitting => {
-    if (sitting.kind === 'idle') return sitting;
-    if (sitting.kind === 'sitOut') return { ...sitting, pair: shifted(sitting.pair) };
-    const { northSouth, eastWest } = sitting;
-    return { ...sitting, northSouth: shifted(northSouth), eastWest: shifted(eastWest) };
-  };
+/** Rows as one candidate; null if they cannot be side by side, or everybody is to play the same boards and cannot. */
+function joined(rows: readonly TonightRow[], wishes: Wishes): Candidate | null {
+  const copies = rows.reduce((sum, { features }) => sum + features.copies, 0);
+  const boards = wishes.copies !== null && copies > wishes.copies ? 'own' : 'same';
+  const result = joinSections(
+    rows.map(({ movement }) => movement),
+    boards,
+  );
+  if (!result.ok) return null;
+  const { movement } = result;
+  const features = featuresOf(movement);
+  if (wishes.areSameBoardsWanted && features.shareOfBoards < 1) return null;
+  // How a section moves, and how many of its boards a pair plays, is seen in each by itself.
+  const waysOfMoving = rows.map((row) => WAYS_OF_MOVING.indexOf(row.features.moves));
+  const shares = rows.map((row) => row.features.shareOfBoards);
   return {
-    ...one,
-    pairCount: one.pairCount + other.pairCount,
-    phantom: other.phantom === null ? one.phantom : shifted(other.phantom),
-    tableCount: one.tableCount + other.tableCount,
-    rounds: one.rounds.map((round, index) => [...round, ...(other.rounds[index] ?? []).map(moved)]),
+    familyId: SIDE_BY_SIDE,
+    recipe: null,
+    movement,
+    sections: rows,
+    features: {
+      ...features,
+      moves: WAYS_OF_MOVING[Math.max(...waysOfMoving)] ?? 'cards',
+      shareOfBoards: boards === 'own' ? Math.min(...shares) : features.shareOfBoards,
+    },
   };
 }

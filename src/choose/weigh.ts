@@ -2,15 +2,17 @@
 // One point is about what a tenth of the inequity index is worth to a club. docs/choosing.md defends each figure.
 // Pure figures: which movements there are, and how reasons read, is not decided here.
 
+import type { DrawWorth } from '../people/seat.ts';
 import type { Fairness } from './fairness.ts';
 import type { Features, WayOfMoving } from './features.ts';
 import { usualBoardsFor } from './lengths.ts';
 import type { WeightId } from './weights.ts';
-import { copiesReady, type Wishes } from './wishes.ts';
+import { boardsOff, copiesReady, minutesOver, type Wishes } from './wishes.ts';
 
 /** What points are given for. */
 export const CRITERIA = [
   'fairness',
+  'time',
   'boards',
   'boardsPerRound',
   'share',
@@ -37,11 +39,14 @@ export interface Weighed {
   readonly instructions: number;
   readonly minutes: number;
   readonly familyId: string | null;
+  /** What the draw is worth to the people who are there, once their strengths are known. */
+  readonly draw?: DrawWorth;
 }
 
-/** The slider that weights each criterion. */
-const WEIGHT_OF: Readonly<Record<Criterion, WeightId>> = {
+/** The slider that weights each criterion; null where none does. */
+const WEIGHT_OF: Readonly<Record<Criterion, WeightId | null>> = {
   fairness: 'fairness',
+  time: null,
   boards: 'boards',
   boardsPerRound: 'boards',
   share: 'boards',
@@ -61,7 +66,7 @@ const WEIGHT_OF: Readonly<Record<Criterion, WeightId>> = {
 const POINTS_OF_MOVING: Readonly<Record<WayOfMoving, number>> = {
   eastWestMove: 0,
   followOnePair: 1,
-  cards: 10,
+  cards: 20,
 };
 
 /**
@@ -76,11 +81,16 @@ const INDEX_OF_TWO_WINNERS = 4;
 const LEAST_SHARE = 0.7;
 /** Fewer boards are too few for most clubs, and for the events of some federations. */
 const LEAST_BOARDS = 18;
-const MAX_ON_A_SHEET = 6;
+const IN_THREE_SENTENCES = 3;
+/** A minute beyond the time costs one point, each board outside the range that is asked for as much as its eight minutes. */
+const POINTS_OF_A_BOARD_OFF = 4;
 
-/** The points of a movement under the wishes, criterion by criterion, weights included. */
+/**
+ * The points of a movement under the wishes, criterion by criterion, weights included. An index says what the draw means to people of
+ * whom nothing is known; where strengths are known it counts as far as luck remains when they are seated.
+ */
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
-  const { features, fairness, instructions, familyId } = movement;
+  const { features, fairness, instructions, familyId, draw } = movement;
   const { opponents, pairs, boardsPerSet, sharing } = features;
   const partOfScore = Math.min(1, USUAL_PLAYS / features.playsPerBoard);
   const index =
@@ -88,18 +98,21 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
       ? wishes.winners === 2
         ? 0
         : INDEX_OF_TWO_WINNERS
-      : fairness.index * partOfScore;
+      : fairness.index * partOfScore * (draw?.remains ?? 1);
   const scheduled = features.rounds * boardsPerSet;
   const usual = usualBoardsFor(wishes);
   const missing = Math.max(0, usual - scheduled);
   const belowLeast = Math.max(0, Math.min(usual, LEAST_BOARDS) - scheduled);
   const beyond = Math.max(0, features.boardsInPlay - 28);
+  const off = POINTS_OF_A_BOARD_OFF * boardsOff(wishes, scheduled);
   // Rounds are long where few opponents are met, not where the field is small and everybody meets everybody.
-  const longRound = opponents.fewest === pairs - 1 ? 1 : 3;
+  const longRound = opponents.fewest === pairs - 1 ? 1 : 5;
+  const beyondFour = Math.max(0, boardsPerSet - 4);
   const raw: Record<Criterion, number> = {
     fairness: 10 * Math.min(index, FAIR_ENOUGH) + 5 * Math.max(0, index - FAIR_ENOUGH),
-    boards: 2 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 1.75 * beyond,
-    boardsPerRound: { 1: 60, 2: 0, 3: 0, 4: 0 }[boardsPerSet] ?? longRound * (boardsPerSet - 4),
+    time: minutesOver(wishes, movement.minutes),
+    boards: 2 * (missing + Math.max(0, missing - 4)) + 4 * belowLeast + 1.75 * beyond + off,
+    boardsPerRound: boardsPerSet === 1 ? 60 : (longRound * beyondFour * (beyondFour + 1)) / 2,
     share:
       features.shareOfBoards < LEAST_SHARE ? 3 + 50 * (LEAST_SHARE - features.shareOfBoards) : 0,
     sitOut: sitOutPoints(features, wishes),
@@ -115,14 +128,17 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     familiarity: familiarityOf(familyId, wishes),
   };
   return Object.fromEntries(
-    CRITERIA.map((criterion) => [criterion, raw[criterion] * wishes.weights[WEIGHT_OF[criterion]]]),
+    CRITERIA.map((criterion) => {
+      const slider = WEIGHT_OF[criterion];
+      return [criterion, raw[criterion] * (slider === null ? 1 : wishes.weights[slider])];
+    }),
   ) as Record<Criterion, number>;
 }
 
-/** Guide cards have the switches too; without cards, more of them than a short sheet holds cost as much again. */
+/** Guide cards have the switches too; without cards, more of them than three sentences hold cost twice as much again. */
 function instructionPoints(moves: WayOfMoving, instructions: number): number {
-  const beyond = moves === 'cards' ? 0 : Math.max(0, instructions - MAX_ON_A_SHEET);
-  return (moves === 'cards' ? 0.35 : 0.7) * (instructions + beyond);
+  if (moves === 'cards') return 0.35 * instructions;
+  return 0.7 * instructions + 3 * Math.max(0, instructions - IN_THREE_SENTENCES);
 }
 
 function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes): number {
@@ -131,22 +147,50 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
   return (sitOut.boards <= 2 ? 2 : 4 * (sitOut.boards - 1)) + (sparesNobody ? 4 : 0);
 }
 
-/** Families that directors seldom name for pairs: found here, of one book only, or made for team matches. */
-const UNUSUAL: Readonly<Record<string, number>> = {
-  'new-howell': 2,
-  'new-howell-followed': 2,
-  'new-howell-stationary': 2,
-  bowman: 2,
-  'bowman-modified': 2,
-  appendix: 3,
-  'one-and-a-half-table-appendix': 3,
-  scheveningen: 4,
-  'american-whist': 4,
+/**
+ * What it costs that players and directors do not know a family: nothing for those that every handbook has, and most for
+ * those that are found here or made for team matches. docs/choosing.md says which rows come first for it.
+ */
+const UNFAMILIAR: Readonly<Record<string, number>> = {
+  'web-mitchell': 1,
+  hilton: 4,
+  'hesitation-mitchell': 4,
+  'pivot-mitchell': 4,
+  'rover-mitchell': 4,
+  'scramble-mitchell': 4,
+  'hilton-switches': 12,
+  'double-hesitation': 16,
+  'extended-mitchell': 16,
+  rover: 8,
+  'twin-relay': 8,
+  worger: 20,
+  'extended-mitchell-modified': 14,
+  'stagger-mitchell': 14,
+  'switch-rover': 14,
+  appendix: 14,
+  'one-and-a-half-table-appendix': 14,
+  bowman: 14,
+  'bowman-modified': 14,
+  scheveningen: 20,
+  'american-whist': 20,
 };
 
-function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
+/** Families that only this program has: what nobody knows yet. */
+export function isFoundHere(familyId: string | null): boolean {
+  return familyId !== null && FOUND_HERE.includes(familyId);
+}
+
+const FOUND_HERE: readonly string[] = [
+  'new-howell',
+  'new-howell-followed',
+  'new-howell-stationary',
+];
+const POINTS_OF_FOUND_HERE = 20;
+
+/** What it costs that a family is not known to everybody, in points; below 0 if the club knows it. */
+export function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
   if (familyId === null || knownFamilies.includes(familyId)) return -4;
-  return UNUSUAL[familyId] ?? 0;
+  return isFoundHere(familyId) ? POINTS_OF_FOUND_HERE : (UNFAMILIAR[familyId] ?? 0);
 }
 
 /** All points together. */

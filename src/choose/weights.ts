@@ -35,3 +35,8 @@ export const WEIGHTS_OF: Readonly<Record<Priority, Weights>> = {
   simplicity: { ...BALANCED, fairness: 0.5, simplicity: 3 },
   opponents: { ...BALANCED, opponents: 5 },
 };
+
+/** Whether fairness comes before what everybody knows: then new Howells are in the list, and Howells have boards switched. */
+export function isFairnessFirst({ fairness, simplicity }: Weights): boolean {
+  return fairness > simplicity;
+}

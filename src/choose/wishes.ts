@@ -3,13 +3,7 @@
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
 import type { Contestants } from '../movement/movement.ts';
-import {
-  minutesOfBoard,
-  minutesOfBoards,
-  minutesOfRound,
-  type Pace,
-  USUAL_PACE,
-} from '../movement/pace.ts';
+import { minutesOfBoard, minutesOfRound, type Pace, USUAL_PACE } from '../movement/pace.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {
@@ -28,6 +22,14 @@ export interface Wishes extends Pace {
   readonly boards: BoardRange | null;
   /** Rounds to play; null for any number. */
   readonly rounds: number | null;
+  /** Boards per round; null for any number. */
+  readonly boardsPerRound: number | null;
+  /** Only movements of this kind; null for any. */
+  readonly kind: MovementKind | null;
+  /** Everybody plays, or sits out for, all the boards in play. */
+  readonly areSameBoardsWanted: boolean;
+  /** Sections to play side by side, each with a movement of its own; null for as few as the field needs. */
+  readonly sections: number | null;
   /** When play begins; null when unknown. */
   readonly startMinute: number | null;
   /** Minutes from the start to the latest finish; null for no limit. */
@@ -48,7 +50,24 @@ export interface Wishes extends Pace {
   /** Families that the club knows well, and those that it does not play. */
   readonly knownFamilies: readonly string[];
   readonly refusedFamilies: readonly string[];
+  readonly tolerance: Tolerance;
 }
+
+/** What a director asks for by name: pairs that stay and pairs that move, all pairs but a few moving, a pair that displaces others. */
+export const MOVEMENT_KINDS = ['mitchell', 'howell', 'rover'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** By how much a movement may miss the minutes and the boards that are asked for; how far it does is weighed. */
+export interface Tolerance {
+  readonly minutes: number;
+  readonly boards: number;
+  /** How many boards fewer there may be where there is no time for those asked for. */
+  readonly boardsForTime: number;
+}
+
+/** A club that asks for 27 boards by half past ten plays them until 22:33. */
+const USUAL_TOLERANCE: Tolerance = { minutes: 10, boards: 2, boardsForTime: 4 };
+export const NO_TOLERANCE: Tolerance = { minutes: 0, boards: 0, boardsForTime: 0 };
 
 /** An evening like most others: 24 to 28 boards for 14 pairs, one winner. */
 export const USUAL_WISHES: Wishes = {
@@ -57,6 +76,10 @@ export const USUAL_WISHES: Wishes = {
   mostPairs: 14,
   boards: null,
   rounds: null,
+  boardsPerRound: null,
+  kind: null,
+  areSameBoardsWanted: false,
+  sections: null,
   startMinute: null,
   minutes: null,
   ...USUAL_PACE,
@@ -70,6 +93,7 @@ export const USUAL_WISHES: Wishes = {
   weights: WEIGHTS_OF.balanced,
   knownFamilies: [],
   refusedFamilies: [],
+  tolerance: USUAL_TOLERANCE,
 };
 
 export const WISH_LIMITS = {
@@ -78,11 +102,16 @@ export const WISH_LIMITS = {
   pairsPerSection: 80,
   boards: { least: 1, most: 120 },
   rounds: { least: 1, most: 60 },
+  boardsPerRound: { least: 1, most: 8 },
+  sections: { least: 1, most: 8 },
   minutes: { least: 15, most: 1440 },
   minutesPerBoard: { least: 2, most: 30 },
   extraMinutesPerRound: { least: 0, most: 30 },
   copies: { least: 1, most: 8 },
 } as const;
+
+/** The most characters in which an evening is described. */
+export const LONGEST_LINE = 400;
 
 /** A wish that nothing can meet. */
 export type WishFault =
@@ -97,21 +126,13 @@ export type WishFault =
   | { readonly kind: 'boardsOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'boardsReversed'; readonly fewest: number; readonly most: number }
   | { readonly kind: 'roundsOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'boardsPerRoundOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'sectionsOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'minutesOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'paceOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'extraOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'copiesOutOfRange'; readonly least: number; readonly most: number }
-  | { readonly kind: 'weightOutOfRange'; readonly least: number; readonly most: number }
-  | {
-      readonly kind: 'boardsBeyondTime';
-      readonly boards: number;
-      readonly minutes: number;
-      /** The minutes in the longest rounds, in which a board takes the least time. */
-      readonly least: number;
-      /** The minutes in rounds of two boards, and the boards that fit in such rounds: what is usually played. */
-      readonly needed: number;
-      readonly fitting: number;
-    };
+  | { readonly kind: 'weightOutOfRange'; readonly least: number; readonly most: number };
 
 /** Every wish that nothing can meet, in the order of the form; empty if a list can be made. */
 export function wishFaults(wishes: Wishes): readonly WishFault[] {
@@ -141,6 +162,14 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   if (wishes.rounds !== null && !isBetween(wishes.rounds, limits.rounds)) {
     faults.push({ kind: 'roundsOutOfRange', ...limits.rounds });
   }
+  if (wishes.boardsPerRound !== null && !isBetween(wishes.boardsPerRound, limits.boardsPerRound)) {
+    faults.push({ kind: 'boardsPerRoundOutOfRange', ...limits.boardsPerRound });
+  }
+  const mostSections = Math.min(limits.sections.most, Math.floor(pairs / limits.pairs.least));
+  const sections = { ...limits.sections, most: mostSections };
+  if (wishes.sections !== null && mostSections > 0 && !isBetween(wishes.sections, sections)) {
+    faults.push({ kind: 'sectionsOutOfRange', ...sections });
+  }
   if (minutes !== null && !isBetween(minutes, limits.minutes)) {
     faults.push({ kind: 'minutesOutOfRange', ...limits.minutes });
   }
@@ -156,16 +185,6 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   if (WEIGHT_IDS.some((id) => !isBetween(wishes.weights[id], WEIGHT_LIMITS))) {
     faults.push({ kind: 'weightOutOfRange', ...WEIGHT_LIMITS });
   }
-  if (faults.length > 0) return faults;
-  if (boards !== null && minutes !== null) {
-    const least = minutesOfBoards(wishes.minutesPerBoard, boards.fewest);
-    if (least > minutes) {
-      const needed = boards.fewest * minutesOfBoard(wishes);
-      const fitting = Math.floor(minutes / minutesOfBoard(wishes));
-      const { fewest } = boards;
-      faults.push({ kind: 'boardsBeyondTime', boards: fewest, minutes, least, needed, fitting });
-    }
-  }
   return faults;
 }
 
@@ -178,10 +197,12 @@ export function copiesReady({ copies, pairs }: Wishes): number {
 const TABLES_FOR_TWO_COPIES = 14;
 const TABLES_FOR_THREE_COPIES = 25;
 
-/** Copies that a movement may need: those that the club has or, if that is unknown, up to four in a large field. */
+/** Copies that a movement may need: those that the club has or, if that is unknown, up to four in a large field; each section its own. */
 export function copiesAllowed(wishes: Wishes): number {
+  if (wishes.copies !== null) return wishes.copies;
   const isLarge = Math.ceil(wishes.pairs / 2) >= TABLES_FOR_TWO_COPIES;
-  return wishes.copies === null && isLarge ? MAX_COPIES : copiesReady(wishes);
+  const usual = isLarge ? MAX_COPIES : copiesReady(wishes);
+  return usual * (wishes.sections ?? 1);
 }
 
 const MAX_COPIES = 4;
@@ -189,6 +210,43 @@ const MAX_COPIES = 4;
 /** How long so many rounds of so many boards take, in minutes. */
 export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number): number {
   return rounds * minutesOfRound(wishes, boardsPerRound);
+}
+
+/** By how many minutes a session that takes so long goes beyond the time; 0 without a limit. */
+export function minutesOver({ minutes }: Wishes, taken: number): number {
+  return minutes === null ? 0 : Math.max(0, taken - minutes);
+}
+
+/**
+ * The boards to look for: those that are asked for, or, where there is no time for so many, as many as there is time for,
+ * within the tolerance; null where none are asked for. Clubs close at a time, and play 24 boards of the 27 or 28 then.
+ */
+export function boardsSought(wishes: Wishes): BoardRange | null {
+  const { boards } = wishes;
+  if (boards === null) return null;
+  const { fewest, most } = boards;
+  const possible = fittingBoards(wishes) ?? fewest;
+  const least = fewest - wishes.tolerance.boardsForTime;
+  return { fewest: Math.min(fewest, Math.max(possible, least)), most };
+}
+
+/** The boards for which there is time, in rounds of two where no minutes per board are said; null for no limit. */
+export function fittingBoards(wishes: Wishes): number | null {
+  return wishes.minutes === null ? null : Math.floor(wishes.minutes / minutesOfBoard(wishes));
+}
+
+/** By how many boards a session is outside the range that is looked for; 0 without one. */
+export function boardsOff(wishes: Wishes, played: number): number {
+  return outside(boardsSought(wishes), played);
+}
+
+/** By how many boards a session is outside the range that is asked for, whatever the time; 0 without one. */
+export function boardsOffAsked({ boards }: Wishes, played: number): number {
+  return outside(boards, played);
+}
+
+function outside(range: BoardRange | null, played: number): number {
+  return range === null ? 0 : Math.max(0, range.fewest - played, played - range.most);
 }
 
 export const MINUTES_PER_DAY = 24 * 60;
@@ -200,6 +258,14 @@ export function minutesBetween(startMinute: number, finishMinute: number): numbe
   if (finishMinute > startMinute) return finishMinute - startMinute;
   const overnight = finishMinute + MINUTES_PER_DAY - startMinute;
   return overnight <= LONGEST_OVERNIGHT ? overnight : null;
+}
+
+/** The finish that is meant: 10:30 of an evening that begins at 19:15 is half past ten at night. */
+export function finishMeant(startMinute: number, finishMinute: number): number {
+  const later = finishMinute + MINUTES_PER_DAY / 2;
+  const isNone = minutesBetween(startMinute, finishMinute) === null;
+  const isMeant = later < MINUTES_PER_DAY && minutesBetween(startMinute, later) !== null;
+  return isNone && isMeant ? later : finishMinute;
 }
 
 /** The latest finish that a session with this start can have; both are clock times in minutes after midnight. */

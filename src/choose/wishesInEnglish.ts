@@ -23,6 +23,7 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     ['rondes?|runden?|tours', 'rounds'],
     ['kopieën|kopien|exemplaires', 'copies'],
     ['winnaars?|sieger|vainqueurs?', 'winners'],
+    ['lijnen|zalen|abteilungen|säle|räumen?|salles', 'sections'],
     ['minuten', 'minutes'],
     ['uur|stunden?|heures?', 'hours'],
     [
@@ -47,8 +48,55 @@ const TRANSLATIONS = TYPED.phrases.map(
 /** "19.30 à 22.30" and "19.30 – 22.30" alike. */
 const BETWEEN_CLOCKS = /(\d{1,2}[:.]\d{2})\s*à\s*(?=\d{1,2}[:.]\d{2})/gu;
 
-/** The text with every phrase that is known put into English. */
+/** The text with every phrase that is known put into English, and its number words into figures. */
 export function inEnglish(text: string): string {
   const english = TRANSLATIONS.reduce((said, [phrase, words]) => said.replace(phrase, words), text);
-  return english.replace(BETWEEN_CLOCKS, '$1 until ');
+  return inFigures(english.replace(BETWEEN_CLOCKS, '$1 until '));
+}
+
+const UP_TO_TWENTY = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const TENS: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+};
+const ONES = UP_TO_TWENTY.slice(0, 9).join('|');
+const NUMBER_WORDS = new RegExp(
+  String.raw`\b(?:(?<tens>${Object.keys(TENS).join('|')})(?:[-\s](?<ones>${ONES}))?|(?<small>${UP_TO_TWENTY.toReversed().join('|')}))\b`,
+  'g',
+);
+
+/** Number words to sixty in figures, with halves and the clock: "half past ten" is 10:30. */
+function inFigures(text: string): string {
+  const countOf = (word = '') => UP_TO_TWENTY.indexOf(word) + 1;
+  return text
+    .replace(NUMBER_WORDS, (...match) => {
+      const { tens = '', ones, small } = match.at(-1) as Record<string, string | undefined>;
+      return String(small === undefined ? (TENS[tens] ?? 0) + countOf(ones) : countOf(small));
+    })
+    .replace(/\bhalf\spast\s(\d{1,2})\b/g, '$1:30')
+    .replace(/\bquarter\spast\s(\d{1,2})\b/g, '$1:15')
+    .replace(/(?<!\d)(\d{1,3})\sand\sa\shalf\b/g, '$1.5');
 }

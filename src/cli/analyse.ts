@@ -1,14 +1,14 @@
 // analyse: all measures of a movement.
 
 import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
-import { remarksOn } from '../balance/applicability.ts';
+import { barrierOf, remarksOn } from '../balance/applicability.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { remarkText } from '../words/english/balance.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
-import { findingRecords, formatFindings, named } from './findings.ts';
+import { findingCounts, findingRecords, formatFindings, named } from './findings.ts';
 import { playedFileOptions, readMovementFile, refuseBrokenRules } from './movementFile.ts';
 
 export const analyseCommand: TerminalCommand = {
@@ -25,6 +25,15 @@ export const analyseCommand: TerminalCommand = {
     refuseBrokenRules(given, movement);
     const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;
     const analysis = analyseMovement(movement, { absent: absent as PairNumber | null });
+    const { qf, qc, qf1Average, inequityIndex, applicability } = analysis;
+    const isApplicable = barrierOf(applicability, 'qf') === null;
+    shell.row({
+      qf: isApplicable ? qf : null,
+      qc,
+      qf1Average: isApplicable ? qf1Average : null,
+      inequityIndex: isApplicable ? inequityIndex : null,
+      ...findingCounts(analysis.findings),
+    });
     const text = given.has('json')
       ? JSON.stringify(analysisRecord(analysis))
       : formatAnalysis(analysis);

@@ -4,6 +4,7 @@ import {
   CARDS_PER_PAGE,
   type ChosenCards,
   DEFAULT_CARD_OPTIONS,
+  MAX_PRINTED_CHARACTERS,
   ORIENTATIONS,
   PAPERS,
   PRINT_KINDS,
@@ -12,16 +13,18 @@ import {
 import { missingGlyphs } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
-import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { namesOf, namesOfNobody, namesOfPlaying, withoutEmptyEnd } from '../movement/names.ts';
+import { LIMITS } from '../movement/structure.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
+import { namesSeated } from '../people/field.ts';
 import { TERMS } from '../words/dictionary.ts';
 import {
   fewerPerPageText,
   missingGlyphsText,
   namesOfNobodyText,
 } from '../words/english/pageCards.ts';
+import { conflictTexts } from '../words/english/people.ts';
 import { dateText, LANGUAGES } from '../words/languages.ts';
 import {
   type Arguments,
@@ -31,6 +34,8 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
+import { numberingOptions, withNumbering } from './numbering.ts';
+import { readPeopleFile, seatPeople } from './seat.ts';
 
 const PER_PAGE = CARDS_PER_PAGE.map(String);
 const usual = DEFAULT_CARD_OPTIONS;
@@ -63,11 +68,18 @@ export const cardsCommand: TerminalCommand = {
       value: 'FILE',
       help: 'names of the pairs that play, one per line, pair 1 first',
     },
+    {
+      name: 'people',
+      value: 'FILE.csv',
+      help: 'who plays, as seat reads it: printed by their numbers, and seated where they have none',
+    },
+    ...numberingOptions,
     ...playedFileOptions,
   ],
   examples: [
     'cards movement.json --out cards.pdf',
     'cards movement.json --out slips.pdf --kind pair --paper letter --names names.txt',
+    'cards movement.json --out positions.pdf --kind positions --people people.csv',
     'cards after.json --out changed.pdf --kind everything --only-tables 3,5 --only-pairs 7,12',
   ],
   async run(given, shell): Promise<ExitStatus> {
@@ -76,12 +88,18 @@ export const cardsCommand: TerminalCommand = {
       throw new CommandError(
         'cards: --out is required: the name of the PDF file, or - for standard output.',
       );
+    given.notBoth('names', 'people');
     const options = await optionsOf(given, shell);
-    const movement = await readPlayedFile(given, shell);
-    await loadLibraryOf(movement);
+    const people = given.has('people') ? await readPeopleFile(given, shell) : null;
+    const movement = withNumbering(given, await readPlayedFile(given, shell));
     const typed =
       options.pairNames && namesOfPlaying({ ...movement, names: [] }, options.pairNames);
-    const pairNames = typed ?? namesOf(movement);
+    const seated = people && seatPeople(given, people, movement);
+    for (const text of people && seated ? conflictTexts(people, seated) : []) {
+      shell.error(`${text}\n`);
+    }
+    const held = people && seated && namesSeated({ people }, seated.seating);
+    const pairNames = held ?? typed ?? namesOf(movement);
     const { pages, remarks: layout } = layOutPrint(movement, { ...options, pairNames });
     if (pages.length === 0) {
       shell.error(
@@ -104,7 +122,7 @@ export const cardsCommand: TerminalCommand = {
       createdAt: new Date(shell.today()),
     });
     await shell.writeFile(out, bytes, { mayReplaceInput: given.has('force') });
-    return 0;
+    return seated === null || seated.conflicts.length === 0 ? 0 : 1;
   },
 };
 
@@ -121,15 +139,24 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<PrintOptions> 
     orientation: given.choice('orientation', ORIENTATIONS) ?? usual.orientation,
     perPage: CARDS_PER_PAGE.find((count) => String(count) === perPage) ?? usual.perPage,
     largePrint: given.has('large'),
-    section: given.text('section') ?? usual.section,
-    club: given.text('club') ?? usual.club,
-    event: given.text('event') ?? usual.event,
-    date: given.text('date') ?? dateText(shell.today(), language),
+    section: printedText(given, 'section') ?? usual.section,
+    club: printedText(given, 'club') ?? usual.club,
+    event: printedText(given, 'event') ?? usual.event,
+    date: printedText(given, 'date') ?? dateText(shell.today(), language),
     pairNames: await readNames(given, shell),
     terms: given.choice('terms', TERMS) ?? usual.terms,
     language,
     only: chosenCards(given),
   };
+}
+
+/** A text that cards show in one line. */
+function printedText(given: Arguments, name: string): string | undefined {
+  const text = given.text(name);
+  if (text === undefined || text.length <= MAX_PRINTED_CHARACTERS) return text;
+  throw new CommandError(
+    `cards: --${name} may have ${MAX_PRINTED_CHARACTERS} characters, not ${text.length}.`,
+  );
 }
 
 /** The cards that are asked for by number; null for all. */
@@ -147,7 +174,11 @@ async function readNames(given: Arguments, shell: Shell): Promise<readonly strin
   }
   try {
     const lines = decodeText(await shell.readInput(path)).split('\n');
-    return withoutEmptyEnd(lines.map((line) => line.trim()));
+    const names = withoutEmptyEnd(lines.map((line) => line.trim()));
+    const most = LIMITS.titleLength;
+    const long = names.findIndex((name) => name.length > most);
+    if (long < 0) return names;
+    throw new CommandError(`${path}:${long + 1}: a name may have ${most} characters.`);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw new CommandError(`${path}: ${error.message}`);

@@ -3,8 +3,8 @@
 import type { Movement } from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { LIMIT_IDS } from '../optimise/allowed.ts';
-import { type ExcludedChoices, provePrices } from '../optimise/priceProof.ts';
 import type { Settings } from '../optimise/problem.ts';
+import { type ExcludedChoices, provePrices } from '../optimise/proof/priceProof.ts';
 import { checkCertificate, type Proof } from '../verify/certificate.ts';
 import { scoredPlays, squaresOfPlays } from '../verify/plays.ts';
 import { titleOf } from '../words/titles.ts';
@@ -13,13 +13,8 @@ import { CommandError, type Shell } from './command.ts';
 /** For more tables the proof by prices would take minutes. */
 const MAX_TABLES = 15;
 
-/** Writes a certificate that no pattern of the free sittings has a smaller sum of squares. Throws CommandError if there is none. */
-export async function writeCertificate(
-  path: string,
-  movement: Movement,
-  settings: Settings,
-  shell: Shell,
-): Promise<void> {
+/** Throws CommandError where certificates cannot be of such a run. */
+export function expectCertifiable(settings: Settings): void {
   const isLimited = LIMIT_IDS.some((id) => settings[id] !== null);
   const { objective, unit, absent } = settings;
   if (objective !== 'qf' || unit !== 'sitting' || absent !== null || isLimited) {
@@ -27,6 +22,14 @@ export async function writeCertificate(
       '--prove FILE writes certificates for Qf, whole sittings, no limit and no absent pair only.',
     );
   }
+}
+
+/** Writes a certificate that no pattern of the free sittings has a smaller sum of squares. Throws CommandError if there is none. */
+export async function writeCertificate(
+  path: string,
+  movement: Movement,
+  shell: Shell,
+): Promise<void> {
   const squares = squaresOfPlays(scoredPlays(movement) ?? []);
   const proof = proofOf(movement, squares);
   if (proof === null) {

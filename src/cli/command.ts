@@ -9,6 +9,7 @@ import type {
   RestService,
   RowService,
 } from '../worker/protocol.ts';
+import type { BatchService } from './batchService.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** 0: success; 1: the movement breaks a rule or the result falls short; 2: unreadable input or wrong use. */
@@ -27,11 +28,17 @@ export interface Shell {
     bytes: Uint8Array,
     options?: { readonly mayReplaceInput?: boolean },
   ): Promise<void>;
+  /** Makes a folder and those that it is in, if they do not exist. Throws CommandError. */
+  makeFolder(path: string): Promise<void>;
+  /** The files that a pattern with * ? [] or {} stands for, in order; a path that exists, or is no pattern, is one. */
+  filesLike(pattern: string): Promise<readonly string[]>;
   out(text: string): void;
   /** Why there is no result. */
   error(text: string): void;
   /** What is worth knowing beside the result; left out with --quiet. */
   note(text: string): void;
+  /** What the row of a batch says of the result; fields add up. */
+  row(fields: Row): void;
   /** Shows how far a long run is, in place of what it showed before, if somebody is looking; empty clears it. */
   progress(text: string): void;
   /** Seconds since an arbitrary moment. */
@@ -43,6 +50,9 @@ export interface Shell {
   readonly workers: Workers;
 }
 
+/** Fields of a table, in their order; null where there is no value. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
 /** The services of the page's workers, each worker on a thread of its own, which starts when it is first called. */
 export interface Workers {
   /** Processor cores that this process may use. */
@@ -51,6 +61,7 @@ export interface Workers {
   howells(count: number): readonly WorkerClient<HowellService>[];
   rests(count: number): readonly WorkerClient<RestService>[];
   rows(count: number): readonly WorkerClient<RowService>[];
+  batches(count: number): readonly WorkerClient<BatchService>[];
 }
 
 export interface Option {
@@ -66,19 +77,24 @@ export interface Option {
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  /** The threads that it may start: files of this folder, without their endings. */
-  readonly threads: readonly ThreadEntry[];
-  load(): Promise<TerminalCommand>;
+  /** `args`: what follows its name, on which its options may depend. */
+  load(args?: readonly string[]): Promise<TerminalCommand>;
 }
 
-export type ThreadEntry = 'optimiserThread' | 'howellThread' | 'restThread' | 'rowThread';
+/** A file of this folder that runs on a thread, without its ending. */
+export type ThreadEntry =
+  | 'optimiserThread'
+  | 'howellThread'
+  | 'restThread'
+  | 'rowThread'
+  | 'batchThread';
 
 export interface TerminalCommand {
   readonly name: string;
-  /** The first argument, for example FILE; null if there is none. */
+  /** The first argument, for example FILE, or several if it ends in an ellipsis; null if there is none. */
   readonly operand: string | null;
   readonly options: readonly Option[];
-  /** Example calls shown in help, each starting with the command's name. */
+  /** Example calls shown in help, each starting with the command's name; also after a ` | `. */
   readonly examples: readonly string[];
   run(given: Arguments, shell: Shell): Promise<ExitStatus> | ExitStatus;
 }
@@ -89,21 +105,26 @@ export class CommandError extends Error {}
 /** The arguments of a command, checked when a command reads them. */
 export class Arguments {
   readonly operand: string;
+  /** All of them, where a command takes several. */
+  readonly operands: readonly string[];
   readonly #values: Readonly<Record<string, string | boolean | undefined>>;
 
   constructor(command: TerminalCommand, args: readonly string[]) {
     const { values, positionals } = parse(command, args);
     const [operand = '', extra] = positionals;
-    const unexpected = command.operand === null ? positionals[0] : extra;
+    const isSeveral = command.operand?.endsWith('…') === true;
+    const unexpected = command.operand === null ? positionals[0] : isSeveral ? undefined : extra;
     if (unexpected !== undefined) {
       throw new CommandError(
         `${command.name}: unexpected argument “${unexpected}”. ${seeHelp(command)}`,
       );
     }
-    if (command.operand !== null && !command.operand.startsWith('[') && operand === '') {
+    const least = command.operand?.startsWith('[') ? 0 : (command.operand?.split(' ').length ?? 0);
+    if (positionals.length < least || (least > 0 && operand === '')) {
       throw new CommandError(`${command.name}: ${command.operand} is missing. ${seeHelp(command)}`);
     }
     this.operand = operand;
+    this.operands = positionals;
     this.#values = values;
   }
 
@@ -245,7 +266,7 @@ function faultIn(command: TerminalCommand, { message }: Error): string {
     const suggestion = suggestionFor(unknown, names).replace(/(mean| or) /g, '$1 --');
     return `there is no option --${unknown}.${suggestion} ${seeHelp(command)}`;
   }
-  const [, lacking] = /^Option '(?:-\w, )?--([\w-]+)[^']*' argument/.exec(message) ?? [];
+  const [, lacking] = /^Option '(?:-\w, )?--([\w-]+)(?: [^']*)?' argument/.exec(message) ?? [];
   if (lacking !== undefined) return `--${lacking} needs a value. ${seeHelp(command)}`;
   const [reason = ''] = message.split(/\.\s/);
   return `${reason}. ${seeHelp(command)}`;
@@ -253,4 +274,13 @@ function faultIn(command: TerminalCommand, { message }: Error): string {
 
 function seeHelp({ name }: TerminalCommand): string {
   return `Run ${name} --help for its options.`;
+}
+
+/** The value of a JSON text, of any shape; undefined if the text is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,16 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
-import { loadLibraryOf } from '../catalogue/families/library.ts';
-import { CSV_SEPARATORS } from '../notation/format.ts';
+import type { Movement } from '../movement/movement.ts';
+import { LIMITS } from '../movement/structure.ts';
+import { CSV_SEPARATORS, type Format } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
-import { lossesWords, replaceFromText } from '../words/english/notation.ts';
+import { type SplitMovement, splitRounds } from '../notation/splitRounds.ts';
+import { lossesWords, replaceFromText, splitWords } from '../words/english/notation.ts';
+import { titleOf } from '../words/titles.ts';
 import { CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, writableIds } from './movementOutput.ts';
+import { numberingOptions, withNumbering } from './numbering.ts';
 
 const MAX_SECTIONS = 26;
 
@@ -15,6 +19,7 @@ export const convertCommand: TerminalCommand = {
   operand: 'FILE',
   options: [
     ...playedFileOptions,
+    ...numberingOptions,
     { name: 'to', value: 'FORMAT', help: `format to write: ${writableIds.join(', ')}` },
     { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
     { name: 'force', help: 'replace FILE even if it is the one that was read' },
@@ -22,6 +27,10 @@ export const convertCommand: TerminalCommand = {
       name: 'csv-separator',
       value: 'C',
       help: 'comma (default) or semicolon, with a mark for spreadsheets that expect it',
+    },
+    {
+      name: 'split-rounds',
+      help: 'where FORMAT knows no part-round switches, write each round as several in which whole sets are switched',
     },
     {
       name: 'sections',
@@ -40,14 +49,17 @@ export const convertCommand: TerminalCommand = {
       throw new CommandError(`convert: --to is required: ${writableIds.join(', ')}.`);
     }
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
-    const movement = await readPlayedFile(given, shell);
-    await loadLibraryOf(movement);
+    const movement = withNumbering(given, await readPlayedFile(given, shell));
     const format = writableFormats.find(({ id }) => id === formatId);
     expectHolding('convert', formatId, movement);
-    const lost = lossesWords(movement.contestants, format?.losses?.(movement) ?? []);
+    const split = given.has('split-rounds') ? splitFor(format, movement) : null;
+    const written = split?.movement ?? movement;
+    const lost = lossesWords(movement.contestants, format?.losses?.(written) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
-    writeNotes([lost, replaceFrom].filter(Boolean), shell);
-    await outputMovement(movement, formatId, shell, {
+    const told = split && splitWords(movement.rounds.length, written.rounds.length, split.boards);
+    writeNotes([told ?? '', lost, replaceFrom].filter(Boolean), shell);
+    await outputMovement(written, formatId, shell, {
+      title: titleOf(movement),
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),
       path: given.text('out'),
@@ -56,3 +68,13 @@ export const convertCommand: TerminalCommand = {
     return 0;
   },
 };
+
+/** The movement in split rounds, where a format does not hold its part-round switches; null where it does. */
+function splitFor(format: Format | undefined, movement: Movement): SplitMovement | null {
+  if (format?.losses?.(movement).includes('partSwitches') !== true) return null;
+  const split = splitRounds(movement);
+  if (split !== null) return split;
+  throw new CommandError(
+    `convert: --split-rounds would take more than ${LIMITS.rounds} rounds or ${LIMITS.sets} board sets.`,
+  );
+}

@@ -1,6 +1,8 @@
 // explain: how to run a movement, as a script to announce or as facts.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
+import type { Movement } from '../movement/movement.ts';
+import { sectionMovement, sectionsOf } from '../movement/sections.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { type Announcements, announceRun } from '../words/instructions/announce.ts';
@@ -30,12 +32,18 @@ export const explainCommand: TerminalCommand = {
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
     const terms = given.choice('terms', TERMS) ?? TERMS[0];
     const movement = await readPlayedFile(given, shell);
-    const facts = runFactsOf(movement);
     if (given.has('json')) {
-      const document = { format: 'arrowswitch-facts', version: 1, ...facts };
+      const document = { format: 'arrowswitch-facts', version: 1, ...runFactsOf(movement) };
       shell.out(`${JSON.stringify(document, null, 2)}\n`);
     } else {
-      shell.out(`${announceRun(facts, wordsOf(language, terms)).map(scriptOf).join('\n')}`);
+      const words = wordsOf(language, terms);
+      const script = (one: Movement) =>
+        announceRun(runFactsOf(one), words).map(scriptOf).join('\n');
+      const parts = sectionsOf(movement).map(
+        ({ name }, index) =>
+          `${words.sectionTitle(name)}\n\n${script(sectionMovement(movement, index))}`,
+      );
+      shell.out(parts.length === 0 ? script(movement) : parts.join('\n'));
     }
     return 0;
   },

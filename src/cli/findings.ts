@@ -2,14 +2,34 @@
 
 import { type Finding, findingSet } from '../movement/finding.ts';
 import type { Contestants } from '../movement/movement.ts';
+
 import { findingText, wordsFor } from '../words/dictionary.ts';
 import { en } from '../words/en/dictionary.ts';
+import type { Row } from './command.ts';
 
-/** One finding per line. */
+/** Of warnings and notes of one kind, more than these are one line. */
+const MOST_LISTED = 5;
+
+/** One error per line, and one warning or note; many of a kind are one line, which gives the first of them and how many more. */
 export function formatFindings(findings: readonly Finding[], contestants: Contestants): string {
   const english = wordsFor(en('ebu'), contestants);
+  const kindOf = ({ rule, severity }: Finding) => `${severity} ${rule}`;
+  const counts = new Map<string, number>();
+  for (const finding of findings) {
+    counts.set(kindOf(finding), (counts.get(kindOf(finding)) ?? 0) + 1);
+  }
+  const folded = new Set<string>();
   return findings
-    .map((finding) => `${finding.severity.padEnd(7)}  ${findingText(english, finding)}\n`)
+    .flatMap((finding) => {
+      const { severity } = finding;
+      const kind = kindOf(finding);
+      const count = counts.get(kind) ?? 1;
+      const areMany = severity !== 'error' && count > MOST_LISTED;
+      if (folded.has(kind)) return [];
+      if (areMany) folded.add(kind);
+      const more = areMany ? ` (${count - 1} more of this kind: --json lists all)` : '';
+      return [`${severity.padEnd(7)}  ${findingText(english, finding)}${more}\n`];
+    })
     .join('');
 }
 
@@ -36,4 +56,11 @@ export function named<Value extends object>(record: Value, contestants: Contesta
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [AS_PLAYERS[key] ?? key, value]),
   );
+}
+
+/** How many findings there are, as a row of a batch has it. */
+export function findingCounts(findings: readonly Finding[]): Row {
+  const count = (wanted: Finding['severity']) =>
+    findings.filter(({ severity }) => severity === wanted).length;
+  return { errors: count('error'), warnings: count('warning') };
 }

@@ -1,12 +1,19 @@
 // generate: a movement from the catalogue. Each parameter of a family is an option with the same name.
 
-import { families, findFamily, generate as generateMovement } from '../catalogue/catalogue.ts';
-import { isLibraryFamily, loadLibrary } from '../catalogue/families/library.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  type GenerateRequest,
+  RULED_CATALOGUE,
+} from '../catalogue/catalogue.ts';
+import { isLibraryFamily } from '../catalogue/families/library.ts';
 import { PARAMETER_IDS, type ParameterId, type Parameters } from '../catalogue/family.ts';
-import { generateIndividual, loadIndividualsFor } from '../catalogue/individual.ts';
-import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
+import type { Generated } from '../catalogue/generating.ts';
+import { readHowellLibrary, readIndividuals } from '../catalogue/read.ts';
+import { COPIES } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
-import type { Movement } from '../movement/movement.ts';
+import { checkMovement } from '../movement/findings.ts';
+import { INDIVIDUAL, type Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import {
   catalogueRefusalText,
@@ -19,12 +26,22 @@ import {
   ONE_COPY_IS_FAIRER,
 } from '../words/english/individuals.ts';
 import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
+import { formatFindings } from './findings.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
+import { numberingOptions, withNumbering } from './numbering.ts';
+import { joined, ownBoardsOption } from './sections.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The option of a parameter, without its dashes: largerSection becomes larger-section. */
 export function optionOf(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Written for no switched rounds at all: the movement comes plain. */
+export const NO_ROUNDS = 'none';
+
+function switchRoundsIn(given: Arguments): readonly number[] {
+  return given.text('switch-rounds') === NO_ROUNDS ? [] : given.numbers('switch-rounds');
 }
 
 export const generateCommand: TerminalCommand = {
@@ -36,7 +53,7 @@ export const generateCommand: TerminalCommand = {
     {
       name: 'switch-rounds',
       value: 'R,…',
-      help: 'rounds to arrow-switch at every table, such as 7 or 6,7',
+      help: 'rounds to arrow-switch at every table instead of the usual ones, such as 7, 6,7 or none',
     },
     { name: 'missing-pair', value: 'P', help: 'the pair number that nobody holds' },
     {
@@ -54,16 +71,23 @@ export const generateCommand: TerminalCommand = {
       value: 'even',
       help: 'everybody meets everybody twice, even where another is fairer (individual: 12 players)',
     },
+    {
+      name: 'sections',
+      value: 'T,T…',
+      help: 'sections of so many tables side by side, ranked as one, such as 9,9',
+    },
+    ownBoardsOption,
+    ...numberingOptions,
     toOption,
     { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
   ],
   examples: [
     'generate mitchell --tables 7 --switch-rounds 7',
     'generate howell --tables 5 --boards 3 --to xlsx --out howell.xlsx',
+    'generate mitchell --sections 9,9 --boards 3 --switch-rounds 9',
     'generate individual --players 16 --rounds 7',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    if (isLibraryFamily(given.operand)) await loadLibrary();
     const format = given.choice('to', writableIds) ?? 'json';
     const path = given.text('out');
     if (given.operand === INDIVIDUAL) {
@@ -73,23 +97,32 @@ export const generateCommand: TerminalCommand = {
       if (isOneEnough && given.choice('copies', COPIES) === 'many') {
         shell.note(`${ONE_COPY_IS_FAIRER}\n`);
       }
-      await outputMovement(individual, format, shell, { path });
+      await outputMovement(withNumbering(given, individual), format, shell, { path });
       return 0;
     }
     for (const name of ['players', 'copies', 'opponents']) {
       if (given.has(name)) throw new CommandError(`generate: --${name} is for individuals only.`);
     }
-    if (findFamily(given.operand) === undefined) throw unknownMovement(given.operand);
-    const made = generateMovement({
+    if (RULED_CATALOGUE.findFamily(given.operand) === undefined)
+      throw unknownMovement(given.operand);
+    const catalogue = isLibraryFamily(given.operand)
+      ? createCatalogue({ library: await readHowellLibrary() })
+      : RULED_CATALOGUE;
+    const request = {
       familyId: given.operand,
       parameters: parametersOf(given),
       ...(given.has('boards') ? { boards: given.number('boards') as number } : {}),
       ...(given.has('missing-pair') ? { missingPair: given.number('missing-pair') as number } : {}),
-      ...(given.has('switch-rounds') ? { switchRounds: given.numbers('switch-rounds') } : {}),
-    });
+      ...(given.has('switch-rounds') ? { switchRounds: switchRoundsIn(given) } : {}),
+    };
+    const made = given.has('sections')
+      ? sideBySide(given, catalogue, request)
+      : catalogue.generate(request);
     if (made.ok) {
-      const movement = withFamilyNotes(made.movement);
+      const movement = withNumbering(given, withFamilyNotes(made.movement));
       await outputMovement(movement, format, shell, { path });
+      const uneven = checkMovement(movement).filter(({ rule }) => rule === 'unevenMeetings');
+      shell.note(formatFindings(uneven, movement.contestants));
       return 0;
     }
     const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;
@@ -97,16 +130,32 @@ export const generateCommand: TerminalCommand = {
   },
 };
 
+/** Sections of the tables asked for; or why one of them cannot be made. Throws CommandError if they cannot be joined. */
+function sideBySide(given: Arguments, catalogue: Catalogue, request: GenerateRequest): Generated {
+  for (const name of ['tables', 'pairs', 'missing-pair']) given.notBoth('sections', name);
+  const hasTables = catalogue
+    .findFamily(request.familyId)
+    ?.parameters.some(({ id }) => id === 'tables');
+  const made: Movement[] = [];
+  for (const tables of given.numbers('sections')) {
+    const size = hasTables ? { tables } : { pairs: 2 * tables };
+    const one = catalogue.generate({ ...request, parameters: { ...request.parameters, ...size } });
+    if (!one.ok) return one;
+    made.push(one.movement);
+  }
+  return { ok: true, movement: joined(made, given) };
+}
+
 async function individualOf(given: Arguments): Promise<Movement> {
   const players = given.number('players', { least: FEWEST_PLAYERS, most: INDIVIDUAL_PLAYERS.most });
   if (players === undefined) throw new CommandError('generate: individual needs --players.');
   given.onlyWith('players', OF_INDIVIDUALS);
-  await loadIndividualsFor(players);
+  const { individuals } = createCatalogue({ individuals: await readIndividuals([players]) });
   const rounds = given.number('rounds', { least: 1 });
   const copies = given.choice('copies', COPIES);
   const opponents = given.choice('opponents', ['even']);
   const boards = given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET });
-  const made = generateIndividual({
+  const made = individuals.generate({
     players,
     ...(rounds === undefined ? {} : { rounds }),
     ...(copies === undefined ? {} : { copies }),
@@ -121,20 +170,35 @@ async function individualOf(given: Arguments): Promise<Movement> {
 const FEWEST_PLAYERS = 4;
 
 const OF_INDIVIDUALS: readonly string[] = [
-  ...['players', 'rounds', 'copies', 'opponents', 'boards', 'to', 'out'],
+  ...[
+    'players',
+    'rounds',
+    'copies',
+    'opponents',
+    'boards',
+    'first-board',
+    'last-board',
+    'to',
+    'out',
+  ],
 ];
 
 function unknownMovement(id: string): CommandError {
-  const suggestion = suggestionFor(id, [...families.map((family) => family.id), INDIVIDUAL]);
+  const suggestion = suggestionFor(id, [
+    ...RULED_CATALOGUE.families.map((family) => family.id),
+    INDIVIDUAL,
+  ]);
   return new CommandError(
     `generate: there is no movement “${id}”.${suggestion} Run list for every movement.`,
   );
 }
 
 function helpOn(parameterId: ParameterId): string {
-  const owners = families.filter(({ parameters }) => parameters.some((p) => p.id === parameterId));
+  const owners = RULED_CATALOGUE.families.filter(({ parameters }) =>
+    parameters.some((p) => p.id === parameterId),
+  );
   const ids = owners.length > 3 ? 'most movements' : owners.map(({ id }) => id).join(', ');
-  const whose = owners.length === families.length ? '' : ` (${ids})`;
+  const whose = owners.length === RULED_CATALOGUE.families.length ? '' : ` (${ids})`;
   return PARAMETER_LABELS[parameterId].toLowerCase() + whose;
 }
 

@@ -1,8 +1,8 @@
 // list: the families of the catalogue.
 
-import { families } from '../catalogue/catalogue.ts';
-import { INDIVIDUAL } from '../individual/individual.ts';
+import { RULED_CATALOGUE } from '../catalogue/catalogue.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
+import { INDIVIDUAL } from '../movement/movement.ts';
 import { familyTitle, PARAMETER_LABELS } from '../words/english/catalogue.ts';
 import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/familyWords.ts';
 import type { TerminalCommand } from './command.ts';
@@ -16,7 +16,7 @@ export const listCommand: TerminalCommand = {
   examples: ['list', 'list --json'],
   run(given, shell) {
     if (given.has('json')) {
-      const entries = families.map((family) => ({
+      const entries = RULED_CATALOGUE.families.map((family) => ({
         id: family.id,
         title: familyTitle(family.id),
         otherNames: FAMILY_WORDS[family.id].otherNames,
@@ -46,8 +46,8 @@ export const listCommand: TerminalCommand = {
       shell.out(`${JSON.stringify([...entries, individual], null, 2)}\n`);
       return 0;
     }
-    const width = Math.max(...families.map(({ id }) => id.length));
-    for (const { id } of families) {
+    const width = Math.max(...RULED_CATALOGUE.families.map(({ id }) => id.length));
+    for (const { id } of RULED_CATALOGUE.families) {
       shell.out(`${id.padEnd(width)}  ${familyTitle(id)}. ${FAMILY_WORDS[id].legalSizes}.\n`);
     }
     const { name, legalSizes } = INDIVIDUAL_WORDS;

@@ -1,49 +1,20 @@
-// The process of the command line: streams, signals and exit status. The rest is in program.ts.
+// The command line of the product: `arrowswitch`, or `npm run cli` in its repository.
 
-import { createNodeShell, systemCallReason } from './nodeShell.ts';
+import module from 'node:module';
+import { Worker as Thread } from 'node:worker_threads';
+import { commands } from './commands.ts';
 import { createNodeWorkers } from './nodeWorkers.ts';
-import { runProgram } from './program.ts';
+import { runProcess } from './process.ts';
 
-/** A request to end may arrive twice, for example from a terminal and from `timeout`, which passes it on. */
-const SAME_REQUEST_MS = 1000;
-
-const workers = createNodeWorkers();
-const shell = createNodeShell({
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  // npm changes to the folder of package.json; INIT_CWD is where it was called.
-  folder: process.env.INIT_CWD ?? process.cwd(),
+// From Node 22 on: what a command loads is compiled once.
+if ('enableCompileCache' in module) (module.enableCompileCache as () => void)();
+// npm changes to the folder of package.json; INIT_CWD is where it was called.
+const isRunByNpm = process.env.npm_lifecycle_event === 'cli';
+const workers = createNodeWorkers(
+  (entry, options) => new Thread(new URL(`./${entry}.mjs`, import.meta.url), options),
+);
+await runProcess(
+  { call: isRunByNpm ? 'npm run --silent cli --' : 'arrowswitch', commands },
   workers,
-  onceInterrupted(listener) {
-    // A batch system announces the end of a job by SIGTERM.
-    const signals = ['SIGINT', 'SIGTERM'] as const;
-    let isHandled = false;
-    const onSignal = () => {
-      if (isHandled) return;
-      isHandled = true;
-      const endNextTime = () => {
-        for (const signal of signals) process.off(signal, onSignal);
-      };
-      setTimeout(endNextTime, SAME_REQUEST_MS).unref();
-      listener();
-    };
-    for (const signal of signals) process.on(signal, onSignal);
-  },
-});
-
-// Register first: an error in output written before this would be lost silently.
-process.stdout.on('error', (error) => {
-  process.stderr.write(`Standard output cannot be written: ${systemCallReason(error)}.\n`);
-  process.exit(2);
-});
-// Standard error is gone as well, so there is nowhere left to report to.
-process.stderr.on('error', () => process.exit(2));
-
-try {
-  process.exitCode = await runProgram(process.argv.slice(2), shell);
-} catch (error) {
-  process.stderr.write(`${(error as Error).stack}\n`);
-  process.exitCode = 2;
-}
-workers.end();
+  isRunByNpm ? process.env.INIT_CWD : undefined,
+);

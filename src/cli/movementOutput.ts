@@ -18,6 +18,8 @@ export const toOption: Option = {
 /** Where a movement is written: standard output if the path is `-` or absent. */
 interface OutputOptions extends Omit<WriteOptions, 'date' | 'matrix'> {
   readonly path?: string | undefined;
+  /** By default the movement's own. */
+  readonly title?: string;
   readonly mayReplaceInput?: boolean;
 }
 
@@ -26,9 +28,14 @@ export async function outputMovement(
   movement: Movement,
   formatId: string,
   shell: Shell,
-  { path = '-', mayReplaceInput = false, ...options }: OutputOptions = {},
+  {
+    path = '-',
+    title = titleOf(movement),
+    mayReplaceInput = false,
+    ...options
+  }: OutputOptions = {},
 ): Promise<void> {
-  const contents = await encodeMovement(movement, formatId, titleOf(movement), {
+  const contents = await encodeMovement(movement, formatId, title, {
     ...options,
     date: shell.today(),
     matrix: formatId === 'xlsx' ? analyse(movement).matrix : undefined,

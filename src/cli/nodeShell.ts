@@ -3,10 +3,21 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import {
+  chmod,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
+import { glob, isDynamicPattern } from 'tinyglobby';
 import { CommandError, type Shell, type Workers } from './command.ts';
 
 /** What the shell needs from the process. */
@@ -14,7 +25,7 @@ export interface Surroundings {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
-  /** The folder that relative paths start from. */
+  /** The folder that relative paths start from; throws the failed system call if it has been deleted. */
   readonly folder: string;
   readonly workers: Workers;
   /** Calls the listener at the next Ctrl+C or request to end, which then does not end the process; the one after it does. */
@@ -28,6 +39,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its symbolic links lead round in a circle',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'it would be too large',
@@ -36,7 +49,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The reason for a failed system call, in words. */
 export function systemCallReason(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'uv_cwd') return 'the current folder has been deleted';
   return REASONS[code ?? ''] ?? message;
 }
 
@@ -44,7 +58,7 @@ export function systemCallReason(error: unknown): string {
 const BETWEEN_PROGRESS_MS = 250;
 
 export function createNodeShell(surroundings: Surroundings): Shell {
-  const { stdin, stdout, stderr, folder, workers, onceInterrupted } = surroundings;
+  const { stdin, stdout, stderr, workers, onceInterrupted } = surroundings;
   const isWatched = 'isTTY' in stderr && stderr.isTTY === true;
   let shownMs = Number.NEGATIVE_INFINITY;
   const inputs: Stats[] = [];
@@ -58,26 +72,26 @@ export function createNodeShell(surroundings: Surroundings): Shell {
   const isInput = (file: Stats) =>
     inputs.some(({ dev, ino }) => dev === file.dev && ino === file.ino);
 
+  const placeOf = (path: string) => (isAbsolute(path) ? path : resolve(surroundings.folder, path));
+
   async function replace(path: string, bytes: Uint8Array, mayReplaceInput: boolean) {
-    const place = resolve(folder, path);
-    // Follow symbolic links: replace the target, not the link.
-    const target = await realpath(place).catch(() => place);
-    const present = await stat(target).catch(() => undefined);
+    const place = placeOf(path);
+    const present = await stat(place).catch(ifMissing);
     if (present !== undefined && isInput(present) && !mayReplaceInput) {
       throw new CommandError(
         `${path} is the file that was read. Choose another name, or add --force to replace it.`,
       );
     }
     // A device or pipe cannot be replaced by renaming.
-    if (present !== undefined && !present.isFile()) await writeFile(target, bytes);
-    else await writeBeside(target, bytes, present?.mode);
+    if (present !== undefined && !present.isFile()) await writeFile(place, bytes);
+    else await writeBeside(await targetOf(place), bytes, present?.mode);
   }
 
   return {
     async readInput(path) {
       try {
         if (path === '-') return await buffer(stdin);
-        const place = resolve(folder, path);
+        const place = placeOf(path);
         const bytes = await readFile(place);
         inputs.push(await stat(place));
         return bytes;
@@ -97,10 +111,28 @@ export function createNodeShell(surroundings: Surroundings): Shell {
         throw new CommandError(`${path}: cannot be written: ${systemCallReason(error)}`);
       }
     },
+    async makeFolder(path) {
+      try {
+        await mkdir(placeOf(path), { recursive: true });
+      } catch (error) {
+        throw new CommandError(`${path}: cannot be made: ${systemCallReason(error)}`);
+      }
+    },
+    async filesLike(pattern) {
+      const isPattern = pattern !== '-' && isDynamicPattern(pattern);
+      if (!isPattern || (await stat(placeOf(pattern)).catch(() => undefined))) return [pattern];
+      const found = await glob(pattern, {
+        cwd: surroundings.folder,
+        absolute: isAbsolute(pattern),
+        expandDirectories: false,
+      });
+      return found.sort();
+    },
     out: (text) => stdout.write(text),
     error: (text) => stderr.write(coloured('red', harmless(text))),
     note: (text) =>
       stderr.write(harmless(text).replace(/^note:/, (label) => coloured('yellow', label))),
+    row: () => undefined,
     progress(text) {
       const now = performance.now();
       if (!isWatched || (text !== '' && now < shownMs + BETWEEN_PROGRESS_MS)) return;
@@ -131,9 +163,23 @@ function harmless(text: string): string {
   });
 }
 
+/** The file that a path stands for: that at the end of its symbolic links, even if it does not exist yet. */
+async function targetOf(place: string): Promise<string> {
+  const present = await realpath(place).catch(ifMissing);
+  if (present !== undefined) return present;
+  const link = await readlink(place).catch(ifMissing);
+  return link === undefined ? place : targetOf(resolve(await realpath(dirname(place)), link));
+}
+
+/** Nothing, of a file that does not exist; throws every other failure. */
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 /** Writes a file under a temporary name and renames it, so that a failure leaves the old file intact. */
 async function writeBeside(target: string, bytes: Uint8Array, mode: number | undefined) {
-  const staged = `${target}.${randomUUID()}.tmp`;
+  // Not made of the target's name, which may be as long as names can be.
+  const staged = join(dirname(target), `.${randomUUID()}.tmp`);
   try {
     await writeFile(staged, bytes, { flag: 'wx' });
     if (mode !== undefined) await chmod(staged, mode);

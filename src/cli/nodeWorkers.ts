@@ -1,14 +1,15 @@
 // The page's workers on threads of Node. A thread gets one end of a channel; the other behaves like a browser's worker, as far as a client needs it to.
 
 import { availableParallelism } from 'node:os';
-import { type MessagePort as NodePort, Worker as Thread } from 'node:worker_threads';
-import { createWorkerClient, type OwnedWorkerClient } from '../worker/client.ts';
+import type { MessagePort as NodePort, Worker as Thread, WorkerOptions } from 'node:worker_threads';
+import { createWorkerClient, type WorkerClient } from '../worker/client.ts';
 import type {
   HowellService,
   OptimiserService,
   RestService,
   RowService,
 } from '../worker/protocol.ts';
+import type { BatchService } from './batchService.ts';
 import type { ThreadEntry, Workers } from './command.ts';
 
 export interface NodeWorkers extends Workers {
@@ -16,14 +17,16 @@ export interface NodeWorkers extends Workers {
   end(): void;
 }
 
-/** Workers whose entries lie beside the bundle of the program. */
-export function createNodeWorkers(): NodeWorkers {
-  const owned: OwnedWorkerClient<never>[] = [];
-  const start = <Service>(entry: ThreadEntry, count: number): OwnedWorkerClient<Service>[] => {
+/** How a program starts a thread from one of its entries. */
+export type StartThread = (entry: ThreadEntry, options: WorkerOptions) => Thread;
+
+export function createNodeWorkers(startThread: StartThread): NodeWorkers {
+  const owned: WorkerClient<never>[] = [];
+  const start = <Service>(entry: ThreadEntry, count: number): WorkerClient<Service>[] => {
     const clients = Array.from({ length: count }, () =>
-      createWorkerClient<Service>(() => startThread(new URL(`./${entry}.mjs`, import.meta.url))),
+      createWorkerClient<Service>(() => asWorker((options) => startThread(entry, options))),
     );
-    owned.push(...(clients as OwnedWorkerClient<never>[]));
+    owned.push(...(clients as WorkerClient<never>[]));
     return clients;
   };
   return {
@@ -32,15 +35,16 @@ export function createNodeWorkers(): NodeWorkers {
     howells: (count) => start<HowellService>('howellThread', count),
     rests: (count) => start<RestService>('restThread', count),
     rows: (count) => start<RowService>('rowThread', count),
+    batches: (count) => start<BatchService>('batchThread', count),
     end() {
       for (const client of owned) client.end();
     },
   };
 }
 
-function startThread(entry: URL): Worker {
+function asWorker(start: (options: WorkerOptions) => Thread): Worker {
   const { port1, port2 } = new MessageChannel();
-  const thread = new Thread(entry, {
+  const thread = start({
     workerData: port2,
     transferList: [port2 as unknown as NodePort],
   });

@@ -5,11 +5,16 @@ import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { createRandom } from '../balance/random.ts';
-import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
 import { evenHands } from '../editing/evenHands.ts';
 import { applyEdit } from '../movement/edit.ts';
-import { type Locks, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
+import {
+  hasSwitchInFirstRound,
+  type Locks,
+  type Movement,
+  NO_LOCKS,
+  type PairNumber,
+} from '../movement/movement.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
 import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
@@ -19,6 +24,7 @@ import { reservationText } from '../words/english/balance.ts';
 import { counted } from '../words/english/counted.ts';
 import {
   COUNTED_WORDS,
+  FIRST_ROUND_SWITCHED,
   LIMIT_WORDS,
   optimisationFaultWords,
   patternWords,
@@ -32,7 +38,7 @@ import type {
   OptimisationRequest,
 } from '../worker/protocol.ts';
 import { Budget, progressText } from './budget.ts';
-import { writeCertificate } from './certificate.ts';
+import { expectCertifiable, writeCertificate } from './certificate.ts';
 import {
   type Arguments,
   CommandError,
@@ -40,7 +46,7 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
@@ -108,7 +114,6 @@ export const optimiseCommand: TerminalCommand = {
     const threads = threadsOf(given, shell);
     const format = given.choice('to', writableIds);
     const movement = await readMovementFile(given, shell);
-    await loadLibraryOf(movement);
     if (format !== undefined) expectHolding('optimise', format, movement);
     if (given.has('even-hands') && movement.contestants !== 'players') {
       throw new CommandError('optimise: --even-hands is for individuals only.');
@@ -127,6 +132,7 @@ export const optimiseCommand: TerminalCommand = {
     if (!made.ok) {
       throw new CommandError(`${given.operand}: ${optimisationFaultWords(made.fault)}`);
     }
+    if (given.text('prove') !== undefined) expectCertifiable(settings);
     const budget = new Budget(shell, limits.seconds);
     const request: OptimisationRequest = {
       movement: locked,
@@ -142,6 +148,13 @@ export const optimiseCommand: TerminalCommand = {
     const outcome = given.has('even-hands')
       ? withEvenHands(switched, locked.locks, seed)
       : switched;
+    const { qf, inequityIndex, proved } = outcome;
+    const isApplicable = barrierOf(found.analysis.applicability, 'qf') === null;
+    shell.row({
+      qf: isApplicable ? qf : null,
+      inequityIndex: isApplicable ? inequityIndex : null,
+      proved,
+    });
     if (format !== undefined) await outputMovement(outcome.movement, format, shell);
     else
       shell.out(
@@ -155,13 +168,15 @@ export const optimiseCommand: TerminalCommand = {
         `The movement as given is fairer (Qf ${qf.toFixed(2)}${per}), but it is no pattern of ${patternWords(settings, NO_LOCKS)}.\n`,
       );
     }
+    if (budget.isInterrupted && !outcome.proved) shell.note(STOPPED);
+    const isEarly = hasSwitchInFirstRound(outcome.movement) && !hasSwitchInFirstRound(start);
+    if (isEarly) writeNotes([FIRST_ROUND_SWITCHED], shell);
     if (outcome.proved) {
       const path = given.text('prove');
       const certified = { ...outcome.movement, locks: locked.locks };
-      if (path !== undefined) await writeCertificate(path, certified, settings, shell);
+      if (path !== undefined) await writeCertificate(path, certified, shell);
       return 0;
     }
-    if (budget.isInterrupted) shell.note(STOPPED);
     return budget.isInterrupted || limits.wantsProof ? 1 : 0;
   },
 };

@@ -9,35 +9,42 @@ import {
   type ExitStatus,
   type Shell,
 } from './command.ts';
-import { commands } from './commands.mjs';
 import { suggestionFor } from './suggestion.ts';
 
-const CALL = 'npm run --silent cli --';
+/** A set of commands, and how it is called. */
+export interface Program {
+  readonly call: string;
+  readonly commands: readonly CommandEntry[];
+}
 
 /** Runs one command line (without the program's name) and returns its exit status. Throws on programming errors only. */
-export async function runProgram(args: readonly string[], shell: Shell): Promise<ExitStatus> {
+export async function runProgram(
+  program: Program,
+  args: readonly string[],
+  shell: Shell,
+): Promise<ExitStatus> {
   const isQuiet = args.includes('--quiet');
   const [name, ...rest] = args.filter((arg) => arg !== '--quiet');
   if (name === '--help' || name === '-h' || name === 'help') {
-    shell.out(overview());
+    shell.out(overview(program));
     return 0;
   }
   if (name === '--version') {
     shell.out(`${version}\n`);
     return 0;
   }
-  const entry = commands.find((each) => each.name === name);
+  const entry = program.commands.find((each) => each.name === name);
   if (entry === undefined) {
-    if (name === undefined) shell.note(overview());
-    else shell.error(`${unknownCommand(name)}\n`);
+    if (name === undefined) shell.note(overview(program));
+    else shell.error(`${unknownCommand(program, name)}\n`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    shell.out(await helpOn(entry));
+    shell.out(await helpOn(program, entry, rest));
     return 0;
   }
   try {
-    const command = await entry.load();
+    const command = await entry.load(rest);
     const { notingShell, writeHeld } = holdingNotes(isQuiet ? quieted(shell) : shell);
     const status = await command.run(new Arguments(command, rest), notingShell);
     writeHeld();
@@ -93,16 +100,16 @@ function holdingNotes(shell: Shell): {
   return { notingShell, writeHeld };
 }
 
-function unknownCommand(name: string): string {
+function unknownCommand({ commands }: Program, name: string): string {
   const names = commands.map((command) => command.name);
   return `There is no command “${name}”.${suggestionFor(name, names)} Run --help for all commands.`;
 }
 
-function overview(): string {
+function overview({ call, commands }: Program): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return [
-    `Usage: ${CALL} COMMAND [ARGUMENTS]`,
+    `Usage: ${call} COMMAND [ARGUMENTS]`,
     '',
     ...lines,
     '',
@@ -113,14 +120,18 @@ function overview(): string {
   ].join('\n');
 }
 
-async function helpOn({ name, summary, load }: CommandEntry): Promise<string> {
-  const { operand, options, examples } = await load();
+async function helpOn(
+  program: Program,
+  { name, summary, load }: CommandEntry,
+  args: readonly string[],
+): Promise<string> {
+  const { operand, options, examples } = await load(args);
   const forms = options.map(({ name: option, value = '', mayLackValue }) =>
     `--${option} ${mayLackValue ? `[${value}]` : value}`.trimEnd(),
   );
   const width = Math.max(0, ...forms.map(({ length }) => length));
   const lines = options.map(({ help }, i) => `  ${(forms[i] ?? '').padEnd(width)}  ${help}`);
-  const call = [CALL, name, operand, lines.length > 0 ? '[OPTIONS]' : null];
+  const call = [program.call, name, operand, lines.length > 0 ? '[OPTIONS]' : null];
   return [
     `Usage: ${call.filter((part) => part !== null).join(' ')}`,
     summary,
@@ -128,7 +139,15 @@ async function helpOn({ name, summary, load }: CommandEntry): Promise<string> {
     ...lines,
     '',
     examples.length === 1 ? 'Example:' : 'Examples:',
-    ...examples.map((example) => `  ${CALL} ${example}`),
+    ...examples.map((example) => `  ${callsIn(example, program)}`),
     '',
   ].join('\n');
+}
+
+/** An example as it is typed: each of its commands is a call of the program. */
+function callsIn(example: string, { call }: Program): string {
+  return example
+    .split(' | ')
+    .map((part) => `${call} ${part}`)
+    .join(' | ');
 }

@@ -1,7 +1,6 @@
 // replan: ways to go on when a session goes off plan, best first. Candidates are shared among threads; without a time limit
 // the same seed gives the same ways on any number of them. Ctrl+C is noticed between slices of work.
 
-import { loadLibrary } from '../catalogue/families/library.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { newsOf } from '../replan/news.ts';
@@ -92,7 +91,6 @@ export const replanCommand: TerminalCommand = {
     const kind = given.choice('as', CHOICES) ?? null;
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
     const terms = given.choice('terms', TERMS) ?? TERMS[0];
-    await loadLibrary();
     const movement = await readMovementFile(given, shell);
     const planFile = given.text('plan');
     const plan = planFile === undefined ? movement : await readMovementFile(given, shell, planFile);

@@ -3,8 +3,7 @@
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
 import { parseMovements } from '../notation/formats.ts';
-import { type Arguments, CommandError, type Option, type Shell } from './command.ts';
-import { jsonIn } from './movementFile.ts';
+import { type Arguments, CommandError, jsonIn, type Option, type Shell } from './command.ts';
 
 export const resumeOption: Option = {
   name: 'resume',

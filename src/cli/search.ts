@@ -10,8 +10,10 @@ import {
   MAX_TABLES_PER_SET,
 } from '../howell/search/constructions.ts';
 import { STEPS_PER_FREED } from '../howell/search/searchTracks.ts';
-import type { Movement } from '../movement/movement.ts';
+import { isStationary } from '../movement/flow.ts';
+import { allPairs, type Movement } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { renumberPairs } from '../movement/transform.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { counted } from '../words/english/counted.ts';
 import { titleOf } from '../words/titles.ts';
@@ -78,6 +80,8 @@ export const searchCommand: TerminalCommand = {
     },
     { name: 'halves', help: 'arrow-switch half sets separately; needs an even number of boards' },
     { name: 'stationary', value: 'N', help: 'at least N stationary pairs' },
+    { name: 'most-stationary', value: 'N', help: 'at most N stationary pairs' },
+    { name: 'stationary-pairs', value: 'P,…', help: 'exactly these pairs are stationary' },
     { name: 'simple', help: 'every moving pair follows the same pair throughout' },
     {
       name: 'share',
@@ -85,6 +89,10 @@ export const searchCommand: TerminalCommand = {
       help: `at most N tables share a set in a round, 1 to ${MAX_TABLES_PER_SET} (default 1)`,
     },
     { name: 'sit-out', value: 'N', help: 'no pair sits out more than N boards' },
+    {
+      name: 'even-encounters',
+      help: 'everybody meets everybody equally often, but for one time, over all sessions',
+    },
     { name: 'universal-start', help: 'round 1 is 1 v 2, 3 v 4, …' },
     { name: 'seed', value: 'S', help: 'random seed (default 1)' },
     {
@@ -125,6 +133,7 @@ export const searchCommand: TerminalCommand = {
   examples: [
     'search --pairs 12 --rounds 9 --seconds 30',
     'search --pairs 9 --rounds 7 --sit-out 3 --to asc',
+    'search --pairs 12 --rounds 8 --stationary-pairs 11,12',
     'search --pairs 10 --sessions 6+5 --json',
     'search --players 14 --rounds 7 --seconds 30',
   ],
@@ -167,7 +176,11 @@ export const searchCommand: TerminalCommand = {
     shell.progress('');
     if (!reply.ok) throw new CommandError(`search: ${reply.message}`);
     const { choices, nextStart } = reply.outcome;
-    const found = choices.map(bestOf);
+    const named = given.numbers('stationary-pairs');
+    const found = choices.map((choice) => {
+      const own = bestOf(choice);
+      return named.length === 0 ? own : { ...own, movement: withStationary(own.movement, named) };
+    });
     if (run !== null) found.unshift({ ...run.record, movement: run.movement });
     const best = found.toSorted((one, other) => one.value - other.value)[0];
     if (best === undefined) {
@@ -220,9 +233,52 @@ function howellRequest(given: Arguments): HowellRequest {
     ...createEventRequest(pairs, sessions ?? [rounds]),
     parts: given.has('halves') ? 2 : 1,
     objective: given.choice('objective', FIELD_OBJECTIVES) ?? 'field',
-    stationaryPairs: given.number('stationary') ?? 0,
+    ...stationaryIn(given, pairs),
     isSimple: given.has('simple'),
+    isEven: given.has('even-encounters'),
     tablesPerSet: given.number('share', { least: 1, most: MAX_TABLES_PER_SET }) ?? 1,
+  };
+}
+
+/** How many pairs are stationary: at least and at most, or exactly as many as are named. */
+function stationaryIn(given: Arguments, pairs: number) {
+  const named = given.numbers('stationary-pairs');
+  if (!given.has('stationary-pairs')) {
+    return {
+      stationaryPairs: given.number('stationary') ?? 0,
+      mostStationary: given.number('most-stationary') ?? null,
+    };
+  }
+  for (const other of ['stationary', 'most-stationary', 'universal-start']) {
+    given.notBoth('stationary-pairs', other);
+  }
+  const outside = named.find((pair) => pair > pairs);
+  if (outside !== undefined) {
+    throw new CommandError(
+      `search: there is no pair ${outside} to be stationary; there are ${pairs}.`,
+    );
+  }
+  const count = new Set(named).size;
+  return { stationaryPairs: count, mostStationary: count };
+}
+
+/** The movement with these numbers for its stationary pairs; the others follow in their order. */
+function withStationary(movement: Movement, numbers: readonly number[]): Movement {
+  const playing = allPairs(movement).filter((pair) => pair !== movement.phantom);
+  const stationary = playing.filter((pair) => isStationary(movement, pair));
+  const wanted = [...new Set(numbers)].sort((a, b) => a - b);
+  const moving = playing.filter((pair) => !stationary.includes(pair));
+  const others = playing.filter((pair) => !wanted.includes(pair));
+  const numberOf = new Map<number, number>([
+    ...stationary.map((pair, index) => [pair, wanted[index] ?? pair] as const),
+    ...moving.map((pair, index) => [pair, others[index] ?? pair] as const),
+  ]);
+  return {
+    ...renumberPairs(
+      movement,
+      allPairs(movement).map((pair) => numberOf.get(pair) ?? pair),
+    ),
+    origin: movement.origin,
   };
 }
 
@@ -247,7 +303,7 @@ interface SearchAndBest {
 
 function formatJson({ best, request, nextStart, steps, seconds }: SearchAndBest): string {
   const { movement, inequityIndex, value, construction, start, step } = best;
-  const { qf, qf1Average, findings } = analyse(movement);
+  const { qf, qf1Average, qo, findings } = analyse(movement);
   const { pairs, rounds, objective } = request.wanted;
   return `${JSON.stringify({
     pairs,
@@ -255,6 +311,7 @@ function formatJson({ best, request, nextStart, steps, seconds }: SearchAndBest)
     boards: request.boards,
     qf,
     qf1Average,
+    qo,
     inequityIndex,
     objective,
     value,
@@ -272,9 +329,10 @@ function formatJson({ best, request, nextStart, steps, seconds }: SearchAndBest)
 
 function formatFigures({ best, request, steps, seconds }: SearchAndBest): string {
   const { movement, inequityIndex, start, step } = best;
-  const { qf } = analyse(movement);
+  const { qf, qo } = analyse(movement);
+  const meetings = movement.sessionStarts.length > 1 ? `, Qo ${qo.toFixed(2)}` : '';
   return [
-    `Qf ${qf.toFixed(2)}, inequity index ${inequityIndex.toFixed(2)} (step ${step} of start ${start} with seed ${request.seed}; ${counted(steps, 'step')} in all, ${seconds.toFixed(1)} s)`,
+    `Qf ${qf.toFixed(2)}${meetings}, inequity index ${inequityIndex.toFixed(2)} (step ${step} of start ${start} with seed ${request.seed}; ${counted(steps, 'step')} in all, ${seconds.toFixed(1)} s)`,
     movement.notes,
     '',
     writeMovement(movement, 'asc', titleOf(movement)),

@@ -5,12 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { analyse } from '../balance/analysis.ts';
 import { usualBoardsPerSet } from '../catalogue/generating.ts';
-import {
-  generateIndividual,
-  individualMovement,
-  loadIndividualsFor,
-} from '../catalogue/individual.ts';
-import { COPIES, INDIVIDUAL } from '../individual/individual.ts';
+import { createIndividuals, individualMovement } from '../catalogue/individual.ts';
+import { readIndividuals } from '../catalogue/read.ts';
+import { COPIES } from '../individual/individual.ts';
 import {
   developIndividual,
   INDIVIDUAL_PLAYERS,
@@ -24,6 +21,7 @@ import {
   searchIndividual,
   symmetryOrders,
 } from '../individual/search.ts';
+import { INDIVIDUAL } from '../movement/movement.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { counted } from '../words/english/counted.ts';
@@ -112,9 +110,9 @@ const TIE = 1e-6;
 
 /** The Qc of what `generate` gives for a size, or null if it has nothing. */
 async function qcOfKnown({ playerCount, roundCount, copies }: IndividualSize) {
-  await loadIndividualsFor(playerCount);
+  const individuals = createIndividuals(await readIndividuals([playerCount]));
   const request = { players: playerCount, rounds: roundCount, copies, boards: 1 };
-  const known = generateIndividual(request);
+  const known = individuals.generate(request);
   return known.ok ? analyse(known.movement).qc : null;
 }
 

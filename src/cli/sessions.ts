@@ -3,7 +3,6 @@
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { createRandom, shuffled } from '../balance/random.ts';
-import { loadLibraryOf } from '../catalogue/families/library.ts';
 import { SEATINGS, seatsFor } from '../editing/seatings.ts';
 import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
@@ -19,6 +18,7 @@ import type { Movement, PairNumber } from '../movement/movement.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import {
   noSuchSession,
+  noSuchWithdrawn,
   ONLY_SESSION,
   relaysApartText,
   seatsFaultText,
@@ -34,6 +34,7 @@ import {
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
+import { numberingOptions, withNumbering } from './numbering.ts';
 
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 
@@ -55,38 +56,51 @@ export const sessionsCommand: TerminalCommand = {
       value: 'LIST',
       help: 'the pairs that play as number 1, 2, …, for --seating chosen',
     },
+    {
+      name: 'without',
+      value: 'P,…',
+      help: 'pairs that have withdrawn and do not play in the session added',
+    },
     { name: 'seed', value: 'S', help: 'random seed for --seating drawn (default 1)' },
+    ...numberingOptions,
+    { name: 'json', help: 'the sessions with their rounds, boards and figures, as JSON' },
     toOption,
     ...fileOptions,
   ],
   examples: [
     'sessions event.json',
+    'sessions event.json --json',
     'sessions saturday.json --add sunday.json --seating drawn --seed 7',
+    'sessions event.json --add nineteen.json --without 5 --seating drawn',
     'sessions event.json --move 2,1 --to csv',
+    'sessions event.json --first-board 1,1,1',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const [one, other] = CHANGES.filter((name) => given.has(name));
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
     refuseUnusedSeating(given);
+    refuseUnusedJson(given);
     const format = given.choice('to', writableIds) ?? 'json';
     const movement = await readMovementFile(given, shell);
-    await loadLibraryOf(movement);
     const edit = await editOf(given, shell, movement);
-    if (edit === null) {
-      shell.out(`${sessionTable(movement)}\n`);
+    const isNumbered = given.has('first-board') || given.has('last-board');
+    if (edit === null && !isNumbered) {
+      const text = given.has('json') ? sessionJson(movement) : sessionTable(movement);
+      shell.out(`${text}\n`);
       return 0;
     }
-    const result = applyEdit(movement, edit);
+    const result = applyEdit(movement, edit ?? { kind: 'sequence', edits: [] });
     if (!result.ok) throw new CommandError(refusalText(result.refusal));
-    expectHolding('sessions', format, result.movement);
-    await outputMovement(result.movement, format, shell);
+    const event = withNumbering(given, result.movement);
+    expectHolding('sessions', format, event);
+    await outputMovement(event, format, shell);
     return 0;
   },
 };
 
 /** Refuses options for seating if no session is added, and --seats with a seating other than chosen. */
 function refuseUnusedSeating(given: Arguments): void {
-  const unused = ['seating', 'seats', 'seed'].find((name) => given.has(name));
+  const unused = ['seating', 'seats', 'seed', 'without'].find((name) => given.has(name));
   if (unused !== undefined && !given.has('add') && !given.has('copy')) {
     throw new CommandError(
       `sessions: --${unused} seats an added session; use it with --add or --copy.`,
@@ -95,6 +109,13 @@ function refuseUnusedSeating(given: Arguments): void {
   const seating = given.choice('seating', SEATINGS) ?? 'chosen';
   if (given.has('seats') && seating !== 'chosen') {
     throw new CommandError(`sessions: --seats needs --seating chosen, not ${seating}.`);
+  }
+}
+
+/** Refuses --json where a movement is written. */
+function refuseUnusedJson(given: Arguments): void {
+  for (const name of [...CHANGES, 'first-board', 'last-board', 'to']) {
+    given.notBoth('json', name);
   }
 }
 
@@ -126,21 +147,35 @@ function sessionIndex(event: Movement, number: number | undefined): number | nul
 }
 
 function added(given: Arguments, shell: Shell, event: Movement, session: Movement): Edit {
-  const misfit = sessionMisfit(event, session);
+  const withdrawn = withdrawnIn(given, event);
+  const misfit = sessionMisfit(event, session, withdrawn);
   if (misfit !== null) throw new CommandError(sessionMisfitText(event.contestants, misfit));
-  const seats = seatsOf(given, event, session);
+  const seats = seatsOf(given, event, session, withdrawn);
   const apart = relaysApart(event, session);
   if (apart !== null) writeNotes([relaysApartText(apart)], shell);
-  return addSession(event, session, seats);
+  return addSession(event, session, seats, withdrawn);
 }
 
-function seatsOf(given: Arguments, event: Movement, session: Movement): readonly PairNumber[] {
+/** The pairs that have withdrawn. Throws CommandError for one that the event does not have. */
+function withdrawnIn(given: Arguments, { pairCount }: Movement): readonly PairNumber[] {
+  const pairs = given.numbers('without');
+  const other = pairs.find((pair) => pair > pairCount);
+  if (other !== undefined) throw new CommandError(noSuchWithdrawn(other, pairCount));
+  return pairs as PairNumber[];
+}
+
+function seatsOf(
+  given: Arguments,
+  event: Movement,
+  session: Movement,
+  withdrawn: readonly PairNumber[],
+): readonly PairNumber[] {
   const chosen = given.text('seats');
   const seating =
     given.choice('seating', SEATINGS) ?? (chosen === undefined ? 'numbers' : 'chosen');
   const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
   const draw = (count: number) => shuffled(count, createRandom(seed));
-  const wish = { seating, chosen: chosen ?? '', draw };
+  const wish = { seating, chosen: chosen ?? '', draw, withdrawn };
   const found = seatsFor(wish, event, session);
   if ('seats' in found) return found.seats;
   throw new CommandError(`--seats: ${seatsFaultText(event.contestants, found.fault)}`);
@@ -158,6 +193,24 @@ function sessionTable(event: Movement): string {
     return `${title}: ${sessionFigures(sessionOf(event, index))}`;
   });
   return [...lines, `The whole event: ${sessionFigures(event)}`].join('\n');
+}
+
+/** The same as JSON: sessions in order, then the whole event. */
+function sessionJson(event: Movement): string {
+  const sessions = sessionRounds(event).map((rounds, index) => ({
+    session: index + 1,
+    firstRound: rounds.start + 1,
+    lastRound: rounds.end,
+    boards: boardsOfSession(event, rounds),
+    ...figuresJson(sessionOf(event, index)),
+  }));
+  return JSON.stringify({ sessions, event: figuresJson(event) });
+}
+
+function figuresJson(movement: Movement) {
+  const { applicability, qf, roundedIndex, qo } = analyse(movement);
+  const areFair = barrierOf(applicability, 'qf') === null;
+  return { qf: areFair ? qf : null, index: areFair ? roundedIndex : null, qo };
 }
 
 function sessionFigures(movement: Movement): string {

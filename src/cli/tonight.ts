@@ -1,35 +1,47 @@
 // tonight: what to play, from what a director knows at the door. Best first, each movement with its reasons.
 
 import { setImmediate } from 'node:timers/promises';
-import { findFamily, type GenerateRequest } from '../catalogue/catalogue.ts';
-import { loadLibrary } from '../catalogue/families/library.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  type GenerateRequest,
+  RULED_CATALOGUE,
+} from '../catalogue/catalogue.ts';
+import { readHowellLibrary, readIndividuals } from '../catalogue/read.ts';
+import { createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
+import { drawsOf, weighedByDraws } from '../choose/draws.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { FoundFirst } from '../choose/firstIf.ts';
-import { chooseTonight, type TonightChoice, type TonightRow } from '../choose/list.ts';
-import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
+import { chooseTonight, fieldSizesOf, type TonightRow } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
 import { NO_DETAILS, type RowDetail, type RowDetails, withDetail } from '../choose/rowDetails.ts';
-import type { Division } from '../choose/sections.ts';
 import {
   clockAfter,
+  finishMeant,
+  LONGEST_LINE,
+  MOVEMENT_KINDS,
   minutesBetween,
+  minutesOver,
   USUAL_WISHES,
   WISH_LIMITS,
   type Wishes,
 } from '../choose/wishes.ts';
-import { INDIVIDUAL } from '../individual/individual.ts';
-import type { Movement } from '../movement/movement.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
-import { divisionWords, SECTIONS } from '../words/english/divisions.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
-import { beyondWishes } from '../words/english/pageTonight.ts';
+import { beyondWishes, fairerLine, timeInHand, winnersText } from '../words/english/pageTonight.ts';
+import { drawText } from '../words/english/people.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import { movesWords, reasonWords } from '../words/english/tonight.ts';
 import { leftOutWords } from '../words/english/tonightLeftOut.ts';
-import { nothingFitsWords, wishFaultWords } from '../words/english/tonightRefusals.ts';
+import {
+  NEAREST_LISTED,
+  nothingFitsWords,
+  wishFaultWords,
+} from '../words/english/tonightRefusals.ts';
+import { notCoveredText } from '../words/english/typedLine.ts';
 import { titleOf } from '../words/titles.ts';
 import {
   type Arguments,
@@ -38,7 +50,8 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { optionOf } from './generate.ts';
+import { NO_ROUNDS, optionOf } from './generate.ts';
+import { readPeopleFile } from './seat.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
 export const tonightCommand: TerminalCommand = {
@@ -46,9 +59,22 @@ export const tonightCommand: TerminalCommand = {
   operand: '[TEXT]',
   options: [
     { name: 'pairs', value: 'P', help: 'pairs in the room' },
+    {
+      name: 'people',
+      value: 'FILE.csv',
+      help: 'who is there, as seat reads it: says what the draw is worth in each movement, and weighs it',
+    },
     { name: 'maybe', value: 'P', help: 'pairs there may be in the end (default: --pairs)' },
     { name: 'boards', value: 'K-K', help: 'boards to play, such as 24 or 22-26' },
     { name: 'rounds', value: 'R', help: 'rounds to play' },
+    { name: 'boards-per-round', value: 'K', help: 'boards per round' },
+    { name: 'kind', value: 'KIND', help: `only this kind: ${MOVEMENT_KINDS.join(', ')}` },
+    { name: 'same-boards', help: 'everybody plays the same boards' },
+    {
+      name: 'sections',
+      value: 'N',
+      help: 'sections side by side, each in a room that nobody leaves; 1 for none (default: usual ones too)',
+    },
     { name: 'start', value: 'H:MM', help: 'when play begins, such as 19:15' },
     { name: 'finish', value: 'H:MM', help: 'latest finish, with --start' },
     { name: 'minutes', value: 'M', help: 'minutes of play, instead of --finish' },
@@ -68,6 +94,7 @@ export const tonightCommand: TerminalCommand = {
     { name: 'no-sharing', help: 'no boards shared between tables' },
     { name: 'no-relays', help: 'no relays' },
     { name: 'simple', help: 'only what can be announced, without guide cards' },
+    { name: 'all', help: 'all rows, not only the first six' },
     threadsOption,
     {
       name: 'json',
@@ -77,19 +104,24 @@ export const tonightCommand: TerminalCommand = {
   examples: [
     'tonight --pairs 13 --boards 24 --start 19:15 --finish 22:30 --stationary 2',
     'tonight --pairs 20 --maybe 21 --minutes 180 --json',
+    'tonight --people people.csv --boards 24',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    await loadLibrary();
-    const wishes = wishesGiven(given);
-    if (wishes.contestants === 'players') await loadIndividualsFor(wishes.pairs);
-    const choice = chooseTonight(wishes);
-    if (!choice.ok && choice.kind === 'sections') {
-      shell.out(given.has('json') ? formatDivisions(choice.divisions) : divisionText(choice));
-      return 0;
+    const people = given.has('people') ? await readPeopleFile(given, shell) : null;
+    const wishes = wishesGiven(given, people?.length);
+    const catalogue = createCatalogue(
+      wishes.contestants === 'players'
+        ? { individuals: await readIndividuals([wishes.pairs]) }
+        : { library: await readHowellLibrary(fieldSizesOf(wishes)) },
+    );
+    const choice = chooseTonight(catalogue, wishes);
+    if (!choice.ok) {
+      throw new CommandError(`tonight: ${choice.faults.slice(0, 1).map(wishFaultWords).join('')}`);
     }
-    if (!choice.ok) throw new CommandError(`tonight: ${refusalOf(choice)}`);
-    const details = await detailsOf(choice.rows, wishes, threadsOf(given, shell), shell);
-    const listed = choice.rows.map((row, index) => {
+    const { unmet, fairer } = choice;
+    const details = await detailsOf(catalogue, choice.rows, wishes, threadsOf(given, shell), shell);
+    const draws = drawsOf(choice.rows, { people: people ?? [] });
+    const listed = weighedByDraws(choice.rows, draws, wishes).map((row, index) => {
       const known = details.of(row);
       return { row, known, facts: rowFacts(row, index + 1, wishes, known) };
     });
@@ -97,29 +129,45 @@ export const tonightCommand: TerminalCommand = {
       const rows = listed.map(({ facts }) => facts);
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
       const beyond = details.beyond.map(beyondFacts);
-      shell.out(`${JSON.stringify({ rows, left, beyond }, null, 2)}\n`);
+      const whyNone = unmet === undefined ? null : nothingFitsWords(unmet);
+      const below = fairer === undefined ? null : lengthFacts(fairer, wishes);
+      const list = { rows, left, beyond, unmet: whyNone, fairer: below };
+      shell.out(`${JSON.stringify(list, null, 2)}\n`);
     } else {
       const beyond = details.beyond.map(
         ({ firstIf, row }) => `${beyondWishes(firstIf, titleOf(row.movement), row.features)}\n`,
       );
-      const printed = listed.map(({ row, known, facts }) =>
-        formatRow(facts, fairnessWords(row, known)),
+      const printed = listed
+        .slice(0, given.has('all') ? listed.length : ROWS_PRINTED)
+        .map(({ row, known, facts }) => formatRow(facts, fairnessWords(row, known)));
+      const rest = listed.length - printed.length;
+      shell.out(
+        [
+          ...printed,
+          ...(rest === 0 ? [] : [`${counted(rest, 'more movement')} with --all.\n`]),
+          ...(fairer === undefined ? [] : [`${fairerLine(fairer, titleOf(fairer.movement))}\n`]),
+          ...beyond,
+        ].join('\n'),
       );
-      shell.out([...printed, ...beyond].join('\n'));
     }
-    if (!details.isStopped) return 0;
+    if (unmet !== undefined) shell.note(`${nothingFitsWords(unmet)} ${NEAREST_LISTED}\n`);
+    if (!details.isStopped) return unmet === undefined ? 0 : 1;
     shell.note('Stopped by Ctrl+C: the list is whole, its figures are those found so far.\n');
     return 1;
   },
 };
 
 /** The wishes of the line of text, if there is one; an option says otherwise. */
-function wishesGiven(given: Arguments): Wishes {
-  const { wishes: asked, finishMinute, unknown } = parseWishes(given.operand);
+function wishesGiven(given: Arguments, people?: number): Wishes {
+  if (given.operand.length > LONGEST_LINE) {
+    throw new CommandError(`tonight: the text is limited to ${LONGEST_LINE} characters.`);
+  }
+  const { wishes: asked, finishMinute, unknown, notCovered } = parseWishes(given.operand);
+  if (notCovered.length > 0) throw new CommandError(`tonight: ${notCoveredText(notCovered)}`);
   if (unknown.length > 0) {
     throw new CommandError(`tonight: “${unknown.join(' ')}” is not understood.`);
   }
-  const pairs = given.number('pairs') ?? asked.pairs;
+  const pairs = given.number('pairs') ?? asked.pairs ?? people;
   if (pairs === undefined) throw new CommandError('tonight: --pairs is required.');
   given.notBoth('minutes', 'finish');
   const startMinute = clockIn(given, 'start') ?? asked.startMinute ?? null;
@@ -136,6 +184,10 @@ function wishesGiven(given: Arguments): Wishes {
     mostPairs: given.number('maybe') ?? Math.max(pairs, asked.mostPairs ?? pairs),
     boards: boardsAsked(given) ?? usual.boards,
     rounds: given.number('rounds') ?? usual.rounds,
+    boardsPerRound: given.number('boards-per-round') ?? usual.boardsPerRound,
+    kind: given.choice('kind', MOVEMENT_KINDS) ?? usual.kind,
+    areSameBoardsWanted: usual.areSameBoardsWanted || given.has('same-boards'),
+    sections: given.number('sections') ?? usual.sections,
     startMinute,
     minutes: finish === null || startMinute === null ? minutes : lengthOf(startMinute, finish),
     minutesPerBoard: given.number('minutes-per-board', { isWhole: false }) ?? usual.minutesPerBoard,
@@ -151,7 +203,7 @@ function wishesGiven(given: Arguments): Wishes {
 }
 
 function lengthOf(startMinute: number, finish: number): number {
-  const minutes = minutesBetween(startMinute, finish);
+  const minutes = minutesBetween(startMinute, finishMeant(startMinute, finish));
   if (minutes !== null) return minutes;
   const times = `${formatClock(startMinute)} and a finish at ${formatClock(finish)}`;
   throw new CommandError(
@@ -183,32 +235,6 @@ function formatClock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-function refusalOf(choice: Exclude<TonightChoice & { ok: false }, { kind: 'sections' }>): string {
-  if (choice.kind === 'faults') return choice.faults.slice(0, 1).map(wishFaultWords).join('');
-  return nothingFitsWords(choice.fits);
-}
-
-function divisionText({ divisions }: { readonly divisions: readonly Division[] }): string {
-  return `${[SECTIONS, ...divisions.flatMap((each) => ['', ...divisionWords(each)])].join('\n')}\n`;
-}
-
-/** No rows, since no movement is for all pairs; under `sections`, the ways to divide the field. */
-function formatDivisions(divisions: readonly Division[]): string {
-  const sections = divisions.map((division) => ({
-    sections: division.sections.map(({ pairs, row }) => ({
-      pairs,
-      title: titleOf(row.movement),
-      familyId: row.familyId,
-      request: row.request === null ? individualArguments(row.movement) : argumentsOf(row.request),
-      ...fairnessRecord(row.fairness),
-    })),
-    together: division.together && fairnessRecord(division.together),
-    copies: division.copies,
-    text: divisionWords(division),
-  }));
-  return `${JSON.stringify({ rows: [], left: [], sections }, null, 2)}\n`;
-}
-
 interface ListDetails {
   readonly of: (row: TonightRow) => RowDetails;
   /** Movements that the wishes exclude and that would be first with one of them changed. */
@@ -219,6 +245,7 @@ interface ListDetails {
 
 /** Everything that can be found out about each row until Ctrl+C; the threads take the rows in turn. */
 async function detailsOf(
+  catalogue: Catalogue,
   rows: readonly TonightRow[],
   wishes: Wishes,
   threads: number,
@@ -239,7 +266,7 @@ async function detailsOf(
   const found = Promise.all(shares).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
-  for (const detail of placeSteps(rows, wishes)) {
+  for (const detail of placeSteps(rows, wishes, [], createCandidateCache(catalogue))) {
     if (detail !== null) add(detail);
     // So that Ctrl+C is noticed.
     await setImmediate();
@@ -251,6 +278,30 @@ async function detailsOf(
     beyond: [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : [])),
     isStopped: signal.aborted,
   };
+}
+
+/** The first rows, which are printed without `--all`. */
+const ROWS_PRINTED = 6;
+
+/** A movement without a rank as the JSON has it: what it is, how to make it and how long it takes. */
+function lengthFacts(
+  { movement, familyId, request, features, minutes, fairness }: TonightRow,
+  wishes: Wishes,
+) {
+  return {
+    title: titleOf(movement),
+    familyId,
+    request: request === null ? null : argumentsOf(request),
+    rounds: features.rounds,
+    boardsPerSet: features.boardsPerSet,
+    minutes,
+    finish: finishOf(wishes, minutes),
+    asItStands: fairnessRecord(fairness),
+  };
+}
+
+function finishOf({ startMinute }: Wishes, minutes: number): string | null {
+  return startMinute === null ? null : formatClock(clockAfter(startMinute, minutes));
 }
 
 /** A movement beyond the wishes as the JSON has it. */
@@ -268,7 +319,7 @@ function beyondFacts({ row, firstIf }: FoundFirst) {
 
 /** The row as the JSON has it. */
 function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDetails) {
-  const { features, fairness, minutes } = row;
+  const { features, fairness, minutes, draw } = row;
   const freeNumber = freeNumberOf(row.movement);
   const { simple, best } = switchesOf(row, details);
   return {
@@ -284,8 +335,8 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     boardsPerPair: features.boardsPerPair,
     shareOfBoards: features.shareOfBoards,
     minutes,
-    finish:
-      wishes.startMinute === null ? null : formatClock(clockAfter(wishes.startMinute, minutes)),
+    minutesOver: minutesOver(wishes, minutes),
+    finish: finishOf(wishes, minutes),
     sitOut: features.sitOut,
     stationaryPairs: features.stationaryPairs,
     opponents: features.opponents,
@@ -297,8 +348,17 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     moves: wordedFor(row.movement.contestants, movesWords(features.moves)),
     lastRoundDroppable: features.isLastRoundDroppable,
     asItStands: fairnessRecord(fairness),
+    ...(draw && { draw }),
     simple: { ...fairnessRecord(simple.fairness), instructions: simple.instructions },
     best: { ...fairnessRecord(best.fairness), proved: best.isProved },
+    sections: row.sections.map((section, index) => ({
+      name: row.movement.sections[index]?.name ?? '',
+      pairs: section.features.pairs,
+      title: titleOf(section.movement),
+      familyId: section.familyId,
+      request: section.request === null ? null : argumentsOf(section.request),
+      ...fairnessRecord(section.fairness),
+    })),
     reasons: row.reasons.map(({ isFor, reason }) => ({
       for: isFor,
       text: wordedFor(row.movement.contestants, reasonWords(reason)),
@@ -306,6 +366,7 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     firstIf: details.firstIf === null ? null : firstIfWords(details.firstIf.firstIf),
     freeNumber: freeNumber === null ? null : freeNumberWords(freeNumber),
     planB: details.planB === null ? [] : planBWords(details.planB),
+    otherLengths: row.otherLengths.map((other) => lengthFacts(other, wishes)),
   };
 }
 
@@ -321,17 +382,6 @@ function fairnessRecord({ qf, index }: Fairness) {
   return { qf, index };
 }
 
-/** The arguments with which `generate` makes an individual; null for a movement of the director's own. */
-function individualArguments({ origin, sets }: Movement) {
-  if (origin.kind !== 'generated' || origin.familyId !== INDIVIDUAL) return null;
-  const { players, rounds, copies } = origin.parameters;
-  const size = { players, rounds, copies, boards: sets[0]?.boards };
-  return [
-    INDIVIDUAL,
-    ...Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]),
-  ];
-}
-
 /** The arguments with which `generate` makes the movement. */
 function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }: GenerateRequest) {
   const sizes = Object.entries(parameters ?? {}).flatMap(([id, value]) => [
@@ -343,7 +393,7 @@ function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }
     ...sizes,
     ...(boards === undefined ? [] : ['--boards', String(boards)]),
     ...(missingPair == null ? [] : ['--missing-pair', String(missingPair)]),
-    ...(switchRounds === undefined ? [] : ['--switch-rounds', switchRounds.join(',')]),
+    ...(switchRounds === undefined ? [] : ['--switch-rounds', switchRounds.join(',') || NO_ROUNDS]),
   ];
 }
 
@@ -352,7 +402,7 @@ function fairnessWords(row: TonightRow, details: RowDetails): string {
   const { simple, best } = switchesOf(row, details);
   const indices = [row.fairness, simple.fairness, best.fairness].map((each) => each.printedIndex);
   const [asItStands, withFew, fairest] = indices.map((index) => index?.toFixed(2));
-  if (indices.includes(null)) return 'two winners';
+  if (indices.includes(null)) return winnersText(row.fairness.winners);
   const known = best.isProved ? 'best possible' : 'best known';
   const announcements = counted(simple.instructions, 'announcement');
   return `index ${asItStands} (${withFew} with ${announcements}, ${known} ${fairest})`;
@@ -360,13 +410,25 @@ function fairnessWords(row: TonightRow, details: RowDetails): string {
 
 function formatRow(row: ReturnType<typeof rowFacts>, fair: string): string {
   const family =
-    row.familyId === null ? 'your own' : (findFamily(row.familyId)?.id ?? row.familyId);
-  const ends = row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`;
+    row.familyId === null
+      ? 'your own'
+      : (RULED_CATALOGUE.findFamily(row.familyId)?.id ?? row.familyId);
+  const over = row.minutesOver === 0 ? [] : [timeInHand(-row.minutesOver)];
+  const ends = [row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`, ...over];
   const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);
   return [
     `${String(row.rank).padStart(2)}. ${row.title} (${family})`,
-    `     ${row.rounds} rounds of ${counted(row.boardsPerSet, 'board')}, ${ends}, ${fair}`,
+    `     ${row.rounds} rounds of ${counted(row.boardsPerSet, 'board')}, ${ends.join(', ')}, ${fair}`,
+    ...row.otherLengths.map(
+      ({ rounds, boardsPerSet, minutes, finish }) =>
+        `     or ${rounds} rounds of ${counted(boardsPerSet, 'board')}, ${finish === null ? `${minutes} minutes` : `finish ${finish}`}`,
+    ),
+    ...row.sections.map(
+      ({ name, pairs, index }) =>
+        `     section ${name}: ${counted(pairs, 'pair')}${index === null ? '' : `, by itself index ${index.toFixed(2)}`}`,
+    ),
     ...lines,
+    ...(row.draw === undefined ? [] : [`     ${drawText(row.draw)}`]),
     ...(row.firstIf === null ? [] : [`     first ${row.firstIf}`]),
     '',
   ].join('\n');

@@ -2,21 +2,19 @@
 
 import { checkMovement, isPlayable } from '../movement/findings.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
-import { findingRecords, formatFindings } from './findings.ts';
+import { findingCounts, findingRecords, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';
 
 export const validateCommand: TerminalCommand = {
   name: 'validate',
   operand: 'FILE',
   options: [{ name: 'json', help: 'as a JSON list' }, ...fileOptions],
-  examples: [
-    'validate movement.json',
-    'generate mitchell --tables 7 | npm run --silent cli -- validate -',
-  ],
+  examples: ['validate movement.json', 'generate mitchell --tables 7 | validate -'],
   async run(given, shell): Promise<ExitStatus> {
     const movement = await readMovementFile(given, shell);
     const findings = checkMovement(movement);
     const { contestants } = movement;
+    shell.row(findingCounts(findings));
     const records = findingRecords(findings, contestants);
     if (given.has('json')) shell.out(`${JSON.stringify(records, null, 2)}\n`);
     else

@@ -6,8 +6,13 @@ import type { Movement } from '../movement/movement.ts';
 import { parseMovements } from '../notation/formats.ts';
 import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
 import { verdictText } from '../words/english/verify.ts';
-import { CommandError, type ExitStatus, type Shell, type TerminalCommand } from './command.ts';
-import { jsonIn } from './movementFile.ts';
+import {
+  CommandError,
+  type ExitStatus,
+  jsonIn,
+  type Shell,
+  type TerminalCommand,
+} from './command.ts';
 
 export const verifyCommand: TerminalCommand = {
   name: 'verify',

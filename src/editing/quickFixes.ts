@@ -1,7 +1,7 @@
 // Quick fixes for a finding: another pair or set in a cell, a swap with another table or round, or a swap of East and West.
-// Each candidate is tried on the whole movement, and offered only if it leaves fewer errors, or as many and fewer warnings,
-// or as many of both and fewer notes. Fixes that resolve the finding itself come first, then the cheapest. Swaps of
-// East and West are offered untried: they only even out who sits on whose left.
+// Each candidate is tried on the whole movement, and offered only if the finding is gone, no error is new, and what is
+// left weighs less: the lightest first. Swaps of East and West are offered untried: they only even out who sits on whose
+// left.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
 import { applyEdit, type Edit, type Placement } from '../movement/edit.ts';
@@ -49,7 +49,8 @@ const MAX_FIXES = 3;
 /** The best fixes for a finding, at most three; none if it does not concern a sitting that is played. */
 export function quickFixes(movement: Movement, finding: Finding, draw: Draw): readonly QuickFix[] {
   if (finding.rule === 'unevenHands') return otherHands(movement, draw);
-  const currentCost = costOf(checkMovement(movement));
+  const before = checkMovement(movement);
+  const currentCost = costOf(before);
   return cellsInvolved(movement, finding)
     .flatMap((cell) => candidates(movement, cell))
     .flatMap((quickFix) => {
@@ -57,11 +58,11 @@ export function quickFixes(movement: Movement, finding: Finding, draw: Draw): re
       if (!result.ok) return [];
       const findings = checkMovement(result.movement);
       const cost = costOf(findings);
-      return cost < currentCost
-        ? [{ quickFix, cost, stillBroken: findings.some(isSame(finding)) }]
-        : [];
+      const isFix =
+        cost < currentCost && !findings.some(isSame(finding)) && !hasNewError(before, findings);
+      return isFix ? [{ quickFix, cost }] : [];
     })
-    .sort((a, b) => Number(a.stillBroken) - Number(b.stillBroken) || a.cost - b.cost)
+    .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_FIXES)
     .map(({ quickFix }) => quickFix);
 }
@@ -76,6 +77,14 @@ function otherHands(movement: Movement, draw: Draw): readonly QuickFix[] {
 /** Whether another finding is the same: same pair, rule and round, wherever the pair sits now. */
 function isSame({ rule, round, pair }: Finding): (other: Finding) => boolean {
   return (other) => other.rule === rule && other.round === round && other.pair === pair;
+}
+
+function hasNewError(before: readonly Finding[], after: readonly Finding[]): boolean {
+  return after.some(
+    (error) =>
+      error.severity === 'error' &&
+      !before.some((known) => isSame(error)(known) && findingSet(known) === findingSet(error)),
+  );
 }
 
 /** The cell of a finding and the cells it clashes with: the pair's other table, or where it played the set before. */

@@ -1,11 +1,12 @@
 // Who plays under which number of a session added to an event: its seating. Numbers count from 1; a seating has, at
-// index i, the pair of the event that plays as number i + 1. The missing number of a session is for the missing pair.
+// index i, the pair of the event that plays as number i + 1. The numbers that nobody holds in a session are for the missing
+// pair and for those that have withdrawn.
 
 import { allPairs, type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
 import { sessionRounds } from './sessionSets.ts';
 
 type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;
-type SeatedRounds = Pick<Movement, 'phantom' | 'rounds'>;
+type SeatedRounds = Pick<Movement, 'pairCount' | 'phantom' | 'rounds'>;
 
 /** How pairs are seated in a session added: under the same numbers, where they sat last, drawn, or as chosen. */
 export const SEATINGS = ['numbers', 'seats', 'drawn', 'chosen'] as const;
@@ -18,21 +19,23 @@ export interface SeatingWish {
   readonly draw: (count: number) => readonly number[];
   /** Chosen pairs in the order of the numbers under which they play, separated by spaces or commas. */
   readonly chosen: string;
+  /** Pairs of the event that do not play in the session. */
+  readonly withdrawn?: readonly PairNumber[];
 }
 
 /** The seating of a session with as many pairs as the event, or why the choice is not a seating. */
 export function seatsFor(
-  { seating, draw, chosen }: SeatingWish,
+  { seating, draw, chosen, withdrawn = [] }: SeatingWish,
   event: Event,
   session: SeatedRounds,
 ): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
-  if (seating === 'chosen') return parseSeats(chosen, event, session);
+  if (seating === 'chosen') return parseSeats(chosen, withdrawn, event, session);
   const seats = {
     numbers: () => allPairs(event),
     seats: () => sameSeats(event, session),
     drawn: () => drawnSeats(event, draw),
   }[seating]();
-  return { seats: withMissing(seats, event, session) };
+  return { seats: withMissing(seats, missingPairs(event, withdrawn), event, session) };
 }
 
 /** Pairs begin where they sat in the last round of the event; pairs without a seat there take the remaining seats in order. */
@@ -65,10 +68,11 @@ export type SeatsFault =
 
 function parseSeats(
   text: string,
+  withdrawn: readonly PairNumber[],
   event: Event,
   session: SeatedRounds,
 ): { readonly seats: readonly PairNumber[] } | { readonly fault: SeatsFault } {
-  const { pairCount, phantom } = event;
+  const { pairCount } = event;
   const seats: PairNumber[] = [];
   for (const found of text.split(/[\s,;]+/).filter((word) => word !== '')) {
     if (!/^\d{1,3}$/.test(found)) return { fault: { kind: 'noNumber', found } };
@@ -79,22 +83,53 @@ function parseSeats(
   }
   const leftOut = allPairs(event).find((pair) => !seats.includes(pair));
   if (leftOut !== undefined) return { fault: { kind: 'pairLeftOut', pair: leftOut } };
-  const number = session.phantom;
-  if (phantom !== null && number !== null && seats[number - 1] !== phantom) {
-    return { fault: { kind: 'missingNumber', pair: phantom, number } };
+  const missing = missingPairs(event, withdrawn);
+  for (const number of numbersOfNobody(event, session)) {
+    const pair = seats[number - 1] as PairNumber;
+    const other = missing.find((each) => seats.indexOf(each) !== number - 1);
+    if (!missing.includes(pair) && other !== undefined) {
+      return { fault: { kind: 'missingNumber', pair: other, number } };
+    }
   }
   return { seats };
 }
 
-/** The seating with the missing pair of the event under the missing number of the session, if both have one. */
+/** The missing pair of the event, then those that have withdrawn. */
+export function missingPairs(
+  { phantom }: Pick<Movement, 'phantom'>,
+  withdrawn: readonly PairNumber[],
+): readonly PairNumber[] {
+  const others = withdrawn.filter((pair) => pair !== phantom);
+  return phantom === null ? others : [phantom, ...others];
+}
+
+/** The numbers of an event that nobody holds in a session: its missing pair's, and those that it does not have. */
+export function numbersOfNobody(
+  { pairCount }: Pick<Movement, 'pairCount'>,
+  session: Pick<Movement, 'pairCount' | 'phantom'>,
+): readonly PairNumber[] {
+  const beyond = allPairs({ pairCount }).slice(session.pairCount);
+  return session.phantom === null ? beyond : [session.phantom, ...beyond];
+}
+
+/** The seating with missing pairs under the numbers that nobody holds in the session. */
 function withMissing(
   seats: readonly PairNumber[],
-  event: Pick<Event, 'phantom'>,
-  session: Pick<SeatedRounds, 'phantom'>,
+  missing: readonly PairNumber[],
+  event: Event,
+  session: SeatedRounds,
 ): readonly PairNumber[] {
-  if (event.phantom === null || session.phantom === null) return seats;
-  const [from, to] = [seats.indexOf(event.phantom), session.phantom - 1];
-  return seats.with(from, seats[to] as PairNumber).with(to, event.phantom);
+  const numbers = numbersOfNobody(event, session);
+  const isSeatedWell = (pair: PairNumber) =>
+    numbers.includes((seats.indexOf(pair) + 1) as PairNumber);
+  const due = missing.filter((pair) => !isSeatedWell(pair));
+  const free = numbers.filter((number) => !missing.includes(seats[number - 1] as PairNumber));
+  return free.reduce((now, number, index) => {
+    const pair = due[index];
+    if (pair === undefined) return now;
+    const [from, to] = [now.indexOf(pair), number - 1];
+    return now.with(from, now[to] as PairNumber).with(to, pair);
+  }, seats);
 }
 
 /** Who sits where in a round: by table and seat. */

@@ -4,13 +4,12 @@
 import {
   type BoardSet,
   boardNumbers,
+  type EventRounds,
   type Movement,
   type Round,
+  sessionsOfSets,
   setLetter,
 } from '../movement/movement.ts';
-
-/** The rounds of an event and where its sessions begin. */
-export type EventRounds = Pick<Movement, 'sessionStarts' | 'rounds'>;
 
 /** The rounds of a session, from `start` up to, but not including, `end`. */
 export interface SessionRounds {
@@ -50,19 +49,6 @@ export function boardsOfSession(
     first: Math.min(...ranges.map((range) => range.first)),
     last: Math.max(...ranges.map((range) => range.last)),
   };
-}
-
-/** The session that each of `setCount` sets belongs to. */
-export function sessionsOfSets(sessions: EventRounds, setCount: number): readonly number[] {
-  const played = sessionRounds(sessions).map(({ start, end }) =>
-    setsPlayedIn(sessions.rounds.slice(start, end)),
-  );
-  let session = 0;
-  return Array.from({ length: setCount }, (_, set) => {
-    const first = played.findIndex((sets) => sets.has(set));
-    if (first >= 0) session = first;
-    return session;
-  });
 }
 
 /** The sets called by their own letters, without the number of their session; letters begin with A in each session. */

@@ -2,9 +2,11 @@
 // Session, round and set indexes count from 0, pairs from 1. These edits apply nothing; applyEdit refuses what locks and
 // limits forbid. Sets belong to sessions as in sessionSets.ts.
 
-import type { Edit } from '../movement/edit.ts';
+import type { Edit, Placement } from '../movement/edit.ts';
 import {
+  type BoardNumbering,
   type BoardSet,
+  boardNumbers,
   type Contestants,
   IDLE,
   type Movement,
@@ -15,11 +17,12 @@ import {
   renumbered,
   type SetIndex,
   type Sitting,
+  sessionsOfSets,
 } from '../movement/movement.ts';
+import { missingPairs, numbersOfNobody } from './seatings.ts';
 import {
   type SessionRounds,
   sessionRounds,
-  sessionsOfSets,
   setsPlayedIn,
   withOwnLabels,
   withSessionLabels,
@@ -38,6 +41,7 @@ export function sessionOf(movement: Movement, sessionIndex: number): Movement {
     sets: setsIn(withOwnLabels(movement), order),
     rounds: rounds.map((round) => round.map((one) => onSet(one, (set) => order.indexOf(set)))),
     sessionStarts: [0],
+    numbering: numberingOfSession(movement, order[0] ?? 0),
     missing: movement.missing.flatMap(({ pair, fromRoundIndex, untilRoundIndex }) => {
       const from = Math.max(fromRoundIndex, start);
       const until = Math.min(untilRoundIndex, end);
@@ -48,6 +52,12 @@ export function sessionOf(movement: Movement, sessionIndex: number): Movement {
   };
 }
 
+/** The numbering of a session by itself, whose boards keep their numbers; `first` is its first set. */
+function numberingOfSession(event: Movement, first: number): BoardNumbering {
+  const number = boardNumbers(event)[first]?.first ?? 1;
+  return { ...event.numbering, firstBoards: number === 1 ? [] : [number] };
+}
+
 /** The origin of an event whose sessions have changed: no family has made it, so its title must not name one. */
 const DRAWN = { kind: 'drawn' } as const;
 
@@ -55,21 +65,24 @@ const DRAWN = { kind: 'drawn' } as const;
 export type SessionMisfit =
   | { readonly kind: 'otherContestants'; readonly event: Contestants }
   | { readonly kind: 'otherCount'; readonly event: number; readonly session: number }
-  /** The session has a missing pair, and in the event everybody plays. */
-  | { readonly kind: 'everybodyPlays'; readonly missing: PairNumber };
+  /** More numbers are nobody's in the session than pairs are missing from the event or have withdrawn. */
+  | { readonly kind: 'everybodyPlays'; readonly nobodys: number; readonly missing: number };
 
-/** Why a movement cannot be a session of an event; null if it can. */
-export function sessionMisfit(event: Movement, session: Movement): SessionMisfit | null {
+/** Why a movement cannot be a session of an event, in which some pairs have withdrawn; null if it can. */
+export function sessionMisfit(
+  event: Movement,
+  session: Movement,
+  withdrawn: readonly PairNumber[] = [],
+): SessionMisfit | null {
   if (event.contestants !== session.contestants) {
     return { kind: 'otherContestants', event: event.contestants };
   }
-  if (event.pairCount !== session.pairCount) {
+  if (event.pairCount < session.pairCount) {
     return { kind: 'otherCount', event: event.pairCount, session: session.pairCount };
   }
-  if (session.phantom !== null && event.phantom === null) {
-    return { kind: 'everybodyPlays', missing: session.phantom };
-  }
-  return null;
+  const nobodys = numbersOfNobody(event, session).length;
+  const missing = missingPairs(event, withdrawn).length;
+  return nobodys > missing ? { kind: 'everybodyPlays', nobodys, missing } : null;
 }
 
 /** The relays that only an event or only a session has, each by the table that it follows (0: before table 1). */
@@ -87,9 +100,14 @@ export function relaysApart(event: Movement, session: Movement): RelaysApart | n
 
 /**
  * Adds a movement that fits as the last session, with boards of its own. `seats` has the pair of the event that plays as
- * number i + 1. Its locks are left out; the event then has the relays of both.
+ * number i + 1; pairs that have withdrawn are missing in it. Its locks are left out; the event then has the relays of both.
  */
-export function addSession(event: Movement, session: Movement, seats: readonly PairNumber[]): Edit {
+export function addSession(
+  event: Movement,
+  session: Movement,
+  seats: readonly PairNumber[],
+  withdrawn: readonly PairNumber[] = [],
+): Edit {
   const { sets, rounds } = event;
   const { changedFrom } = event.origin;
   const pairAt = (number: PairNumber): PairNumber => seats[number - 1] ?? number;
@@ -102,8 +120,15 @@ export function addSession(event: Movement, session: Movement, seats: readonly P
   const count = event.sessionStarts.length + 1;
   const all = [...withOwnLabels(event), ...withOwnLabels(session)];
   const sessions = [...sessionsOfSets(event, sets.length), ...session.sets.map(() => count - 1)];
-  const away = session.missing.map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
-    pair: pairAt(pair),
+  const nobodys = numbersOfNobody(event, session).map(pairAt);
+  const gone = [...new Set([...nobodys, ...withdrawn])].filter((pair) => pair !== event.phantom);
+  const away = [
+    ...session.missing
+      .map((each) => ({ ...each, pair: pairAt(each.pair) }))
+      .filter(({ pair }) => !gone.includes(pair)),
+    ...gone.map((pair) => ({ pair, fromRoundIndex: 0, untilRoundIndex: session.rounds.length })),
+  ].map(({ pair, fromRoundIndex, untilRoundIndex }) => ({
+    pair,
     fromRoundIndex: fromRoundIndex + rounds.length,
     untilRoundIndex: untilRoundIndex + rounds.length,
   }));
@@ -125,6 +150,22 @@ export function addSession(event: Movement, session: Movement, seats: readonly P
       { kind: 'setOrigin', origin: changedFrom === undefined ? DRAWN : { ...DRAWN, changedFrom } },
     ],
   };
+}
+
+/**
+ * Draws the sessions of an event anew, its rounds and boards as they are: `seats` has, for each session, the pair of the event
+ * that plays as number i + 1; a session without an entry stays as it is.
+ */
+export function redrawSessions(event: Movement, seats: readonly (readonly PairNumber[])[]): Edit {
+  const placements = sessionRounds(event).flatMap(({ start, end }, session) => {
+    const pairAt = (number: PairNumber): PairNumber => seats[session]?.[number - 1] ?? number;
+    return event.rounds.slice(start, end).flatMap((round, at) =>
+      round.map((sitting, tableIndex): Placement => {
+        return { roundIndex: start + at, tableIndex, sitting: renumbered(sitting, pairAt) };
+      }),
+    );
+  });
+  return { kind: 'placeSittings', placements };
 }
 
 /** Removes a session with the sets and the last tables that only it uses. Throws RangeError if there is no such session. */
@@ -189,11 +230,27 @@ export function moveSession(event: Movement, fromIndex: number, toIndex: number)
     edits: [
       ...reordered('rounds', order),
       { kind: 'setOutline', pairCount, relays, sessionStarts },
+      ...firstBoardMoved(event, fromIndex, toIndex),
       ...reordered('sets', setOrder),
       { kind: 'changeSets', sets: labelled },
       { kind: 'setOrigin', origin: DRAWN },
     ],
   };
+}
+
+/** First boards of sessions in the order of the sessions; where only the first has one, the event begins there still. */
+function firstBoardMoved(event: Movement, fromIndex: number, toIndex: number): readonly Edit[] {
+  const { numbering, sessionStarts } = event;
+  if (numbering.firstBoards.length <= 1) return [];
+  const firsts = sessionStarts.map((_, session) => numbering.firstBoards[session] ?? null);
+  const moved = firsts.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, firsts[fromIndex] ?? null);
+  return [numberedFrom(event, moved)];
+}
+
+/** Numbers the boards of each session from its own first board, or on from the session before where it has none (null). */
+export function numberedFrom(event: Movement, firsts: readonly (number | null)[]): Edit {
+  const firstBoards = firsts.slice(0, firsts.findLastIndex((first) => first !== null) + 1);
+  return { kind: 'numberBoards', numbering: { ...event.numbering, firstBoards } };
 }
 
 /** The permutation that puts the items of an axis in an order, given by their old positions; none if it is theirs. */

@@ -40,7 +40,13 @@ export type EveningEvent = { readonly at: number } & (
   /** The computer's clock was set back or forward: it said `before`, then `at`. */
   | { readonly kind: 'clockSet'; readonly before: number }
   | { readonly kind: 'note'; readonly text: string }
+  /** Stands for earlier events that a long log leaves out: the clock as they left it. */
+  | ({ readonly kind: 'folded'; readonly past: readonly StoredPhase[] } & StoredPhase &
+      Pick<EveningState, 'isPaused'>)
 );
+
+/** A phase with the time that it had left; null where it waits for the director. */
+type StoredPhase = Position & Pick<EveningState, 'leftMs'>;
 
 export type Warning = 'lastBoard' | 'noNewBoard';
 
@@ -66,7 +72,7 @@ interface EndedPhase extends Position {
   readonly leftMs: number;
 }
 
-interface RunningClock extends EndedPhase {
+export interface RunningClock extends EndedPhase {
   readonly schedule: Schedule;
   readonly planIndex: number;
   readonly isPaused: boolean;
@@ -91,7 +97,12 @@ const START: RunningClock = {
 
 /** The evening at a time; `events` in the order in which they happened. */
 export function eveningAt(events: readonly EveningEvent[], now: number): EveningState {
-  return stateOf(countTime(events.reduce(apply, START), now), now);
+  return stateOf(countTime(clockAfter(events), now), now);
+}
+
+/** The clock as events have left it. */
+export function clockAfter(events: readonly EveningEvent[]): RunningClock {
+  return events.reduce(apply, START);
 }
 
 /** An entry of the log, and the state after it. */
@@ -163,6 +174,7 @@ function warningOf({ phase, leftMs, schedule: { timing } }: RunningClock): Warni
 
 function apply(before: RunningClock, event: EveningEvent): RunningClock {
   if (event.kind === 'clockSet') return { ...countTime(before, event.before), at: event.at };
+  if (event.kind === 'folded') return unfolded(before, event);
   const running = countTime(before, event.at);
   switch (event.kind) {
     case 'timing':
@@ -185,6 +197,15 @@ function apply(before: RunningClock, event: EveningEvent): RunningClock {
     case 'note':
       return running;
   }
+}
+
+function unfolded(
+  before: RunningClock,
+  { phase, roundIndex, leftMs, isPaused, past, at }: EveningEvent & { readonly kind: 'folded' },
+): RunningClock {
+  const ended = past.map((one) => ({ ...one, leftMs: one.leftMs ?? Number.POSITIVE_INFINITY }));
+  const left = leftMs ?? Number.POSITIVE_INFINITY;
+  return { ...before, phase, roundIndex, leftMs: left, isPaused, past: ended, at };
 }
 
 /** The phases that begin by the clock until a moment, each as it begins. */

@@ -1,6 +1,7 @@
 // The guide of one pair: where it sits, against whom and with which boards, round by round, and how long rounds last.
 // Everything that a phone needs without the movement. Tables, pairs and boards are numbers from 1; round indexes from 0.
 
+import { inRoom } from '../instructions/boardFlow.ts';
 import { itineraryOf } from '../instructions/itinerary.ts';
 import {
   type Contestants,
@@ -45,6 +46,8 @@ export interface GuideClock {
 export interface PairGuide {
   readonly contestants: Contestants;
   readonly pair: number;
+  /** Who holds the number; empty unless it was asked for that the link tells it. */
+  readonly name: string;
   /** Index of the plan that it belongs to. */
   readonly planIndex: number;
   /** Two lower-case letters. */
@@ -58,11 +61,12 @@ export interface GuideContext {
   readonly planIndex: number;
   readonly language: string;
   readonly clock: GuideClock;
+  readonly name?: string;
 }
 
 /** The guide of a pair through a movement. */
 export function guideOf(movement: Movement, pair: PairNumber, context: GuideContext): PairGuide {
-  const stops = itineraryOf(movement, pair).map((stop): GuideStop => {
+  const stops = itineraryOf(inRoom(movement), pair).map((stop): GuideStop => {
     const { roundIndex, seat, partner, opponents } = stop;
     if (isMissing(movement, pair, roundIndex)) return { isAway: true, seat: null, play: null };
     if (seat === null) return { isAway: false, seat: null, play: null };
@@ -76,7 +80,7 @@ export function guideOf(movement: Movement, pair: PairNumber, context: GuideCont
     const switched = tableSwitch(movement, sitting, roundIndex);
     return { isAway: false, seat: place, play: { partner, opponents, boards, switched } };
   });
-  return { contestants: movement.contestants, pair, stops, ...context };
+  return { contestants: movement.contestants, pair, stops, name: '', ...context };
 }
 
 /**

@@ -1,7 +1,13 @@
 // What the room sees in a round: who sits where, which boards lie where, who shares, who sits out, what is switched.
 // Facts only. Tables, pairs and boards are numbers from 1; round indexes count from 0. Directions are seats.
 
-import { type BoardFlow, setAt, setsTogether, sharersOf } from '../instructions/boardFlow.ts';
+import {
+  type BoardFlow,
+  setAt,
+  setsTogether,
+  sharersOf,
+  tablesInRoom,
+} from '../instructions/boardFlow.ts';
 import { pairInSeat } from '../movement/flow.ts';
 import {
   allBoards,
@@ -10,6 +16,7 @@ import {
   boardsIn,
   boardsPlayed,
   boardsSwitched,
+  IDLE,
   isMissing,
   isPlayed,
   type Movement,
@@ -22,6 +29,7 @@ import {
   setOf,
   switchState,
 } from '../movement/movement.ts';
+import { namesInSections } from '../movement/sections.ts';
 
 /** Board numbers, ascending. */
 export type BoardNumbers = readonly number[];
@@ -31,8 +39,14 @@ export type TableSwitch = 'none' | 'all' | readonly number[];
 
 export interface RoomTable {
   readonly table: number;
-  /** Who sits in each seat; null where nobody sits, and for the missing pair. */
-  readonly seats: readonly { readonly seat: SeatName; readonly pair: number | null }[];
+  /** Its number, in a section `B7`. */
+  readonly name: string;
+  /** Who sits in each seat, by number and by name in the section; null where nobody sits, and for the missing pair. */
+  readonly seats: readonly {
+    readonly seat: SeatName;
+    readonly pair: number | null;
+    readonly name: string | null;
+  }[];
   /** The boards to play, or those that lie on the table where nobody plays; null for none. */
   readonly boards: BoardNumbers | null;
   readonly isPlayed: boolean;
@@ -51,8 +65,8 @@ export interface Room {
   readonly tables: readonly RoomTable[];
   readonly sitOuts: readonly number[];
   readonly waiting: readonly WaitingBoards[];
-  /** Tables where something is switched. */
-  readonly switchedTables: readonly number[];
+  /** The names of the tables where something is switched. */
+  readonly switchedTables: readonly string[];
   readonly isSwitchedEverywhere: boolean;
 }
 
@@ -60,12 +74,16 @@ export interface Room {
 export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   const { movement } = flow;
   const round = movement.rounds[roundIndex] ?? [];
-  const tables = round.map((sitting, tableIndex): RoomTable => {
+  const names = namesInSections(movement);
+  const tables = tablesInRoom(movement).map((tableIndex): RoomTable => {
+    const sitting = round[tableIndex] ?? IDLE;
     const isPlaying = isPlayed(movement, sitting, roundIndex);
     return {
       table: tableIndex + 1,
+      name: names.tables[tableIndex] ?? '',
       seats: seatsOfTable(movement).map((seat) => {
-        return { seat, pair: seatedAt(movement, sitting, roundIndex, seat) };
+        const pair = seatedAt(movement, sitting, roundIndex, seat);
+        return { seat, pair, name: pair === null ? null : (names.pairs[pair - 1] ?? null) };
       }),
       boards: isPlaying
         ? boardsToPlay(movement, sitting)
@@ -83,7 +101,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
     tables,
     sitOuts: sitOutsIn(movement, roundIndex),
     waiting: waitingIn(flow, roundIndex),
-    switchedTables: switchedTables.map(({ table }) => table),
+    switchedTables: switchedTables.map(({ name }) => name),
     isSwitchedEverywhere:
       switchedTables.length > 0 &&
       tables.every((table) => !table.isPlayed || table.switched === 'all'),

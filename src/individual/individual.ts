@@ -20,6 +20,3 @@ export interface Individual {
 /** How the boards are supplied: one copy, so that no two tables have a set at once; or all tables on the same set. */
 export const COPIES = ['one', 'many'] as const;
 export type Copies = (typeof COPIES)[number];
-
-/** The id of individuals in the origin of a movement, and in the terminal. */
-export const INDIVIDUAL = 'individual';

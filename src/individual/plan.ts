@@ -61,7 +61,9 @@ export function developIndividual({ order, seats, sets, ...size }: IndividualPla
 
 /** The digits of numbers from 0 in the text of a plan. */
 export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const NUMBERS = new Map([...DIGITS].map((digit, number) => [digit, number]));
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  [...DIGITS].map((digit, number) => [digit, number]),
+);
 
 /** A plan as a line of text. */
 export function formatPlan({ playerCount, roundCount, copies, ...plan }: IndividualPlan): string {

@@ -37,7 +37,75 @@ export function usualSources(grid: readonly (readonly (number | null)[])[]): Boa
   }
   const alone = tables.length - sources.size;
   if (alone * 4 > tables.length) return new Map();
-  return new Map(tables.map((table) => [table, sources.get(table) ?? null]));
+  const sets = new Set(grid.flat().filter((set) => set !== null)).size;
+  const closed = new Map([...sources, ...closedCircles(grid, tables, sources, sets)]);
+  return new Map(tables.map((table) => [table, closed.get(table) ?? null]));
+}
+
+/**
+ * The sources that close the circles of single copies. A way round that takes longer than there are sets leads through the
+ * circles of several copies: at each place that many rounds apart lies the same set, so that each can return to its own. So can copies that rest for longer than a
+ * usual source shows.
+ */
+function closedCircles(
+  grid: readonly (readonly (number | null)[])[],
+  tables: readonly number[],
+  sources: BoardSources,
+  sets: number,
+): BoardSources {
+  const closed = new Map<number, BoardSource>();
+  for (const way of waysOf(tables, sources)) {
+    // Backwards from the table where the way ends, as long as more than one circle is left.
+    let last = way.length - 1;
+    while (last >= 0) {
+      let first = last;
+      let rounds = 1;
+      while (first > 0) {
+        const step = 1 + (sources.get(way[first] as number)?.roundsOut ?? 0);
+        if (rounds + step > sets) break;
+        rounds += step;
+        first -= 1;
+      }
+      const to = way[first] as number;
+      const source = { from: way[last] as number, roundsOut: sets - rounds };
+      const isClosed = first === 0 && last === way.length - 1 && sources.has(to);
+      if (!isClosed && isAlwaysFrom(grid, to, source)) closed.set(to, source);
+      last = first - 1;
+    }
+  }
+  return closed;
+}
+
+/** Whether a table has the boards of a source in every round in which they can have come from there. */
+function isAlwaysFrom(
+  grid: readonly (readonly (number | null)[])[],
+  to: number,
+  { from, roundsOut }: BoardSource,
+): boolean {
+  const arrivals = grid.slice(roundsOut + 1);
+  return arrivals.length > 0 && arrivals.every((round, r) => round[to] === grid[r]?.[from]);
+}
+
+/** The tables in the order in which boards pass them: circles from the end of their longest step on, then what is no circle. */
+function waysOf(tables: readonly number[], sources: BoardSources): readonly (readonly number[])[] {
+  const left = new Set(tables);
+  const nextOf = new Map([...sources].map(([to, source]) => [source?.from, to]));
+  const follow = (start: number): readonly number[] => {
+    const way: number[] = [];
+    for (let at: number | undefined = start; at !== undefined && left.delete(at); ) {
+      way.push(at);
+      at = nextOf.get(at);
+    }
+    return way;
+  };
+  const open = tables.filter((table) => !sources.has(table)).map(follow);
+  const circles = tables.flatMap((table) => {
+    const way = left.has(table) ? follow(table) : [];
+    const step = (at: number) => Math.abs((way.at(at - 1) ?? 0) - (way[at] ?? 0));
+    const longest = [...way.keys()].sort((a, b) => step(b) - step(a))[0] ?? 0;
+    return way.length === 0 ? [] : [[...way.slice(longest), ...way.slice(0, longest)]];
+  });
+  return [...open, ...circles];
 }
 
 /**

@@ -132,6 +132,39 @@ export function completeField(movement: Movement): Movement {
   return { ...movement, phantom: null, missing: [], rounds };
 }
 
+/**
+ * The tables that are in the room, by index: those at which the grid has boards. In that of a rover or a pivot the pair that
+ * sits out is at one that never has any. All if none has.
+ */
+export function tablesInRoom(movement: Movement): readonly number[] {
+  const all = Array.from({ length: movement.tableCount }, (_, tableIndex) => tableIndex);
+  const inUse = all.filter((tableIndex) => hasBoards(movement, tableIndex));
+  return inUse.length === 0 ? all : inUse;
+}
+
+/** The movement as the players see it: whoever is at a table that is not in the room has no seat. */
+export function inRoom(movement: Movement): Movement {
+  const tables = new Set(tablesInRoom(movement));
+  if (tables.size === movement.tableCount) return movement;
+  const tableCount = Math.max(...tables) + 1;
+  const relays = movement.relays.map(({ afterTableNumber }) => {
+    return { afterTableNumber: Math.min(afterTableNumber, tableCount) };
+  });
+  const rounds = movement.rounds.map((round) =>
+    round
+      .slice(0, tableCount)
+      .map((sitting, tableIndex) => (tables.has(tableIndex) ? sitting : IDLE)),
+  );
+  return { ...movement, tableCount, relays, rounds };
+}
+
+function hasBoards({ rounds }: Movement, tableIndex: number): boolean {
+  return rounds.some((round) => {
+    const sitting = round[tableIndex];
+    return sitting !== undefined && sitting.kind !== 'idle' && sitting.set !== null;
+  });
+}
+
 function withoutBoards(sitting: Sitting): Sitting {
   return sitting.kind === 'sitOut' ? { ...sitting, set: null } : IDLE;
 }

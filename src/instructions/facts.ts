@@ -1,6 +1,6 @@
-// How a movement is run, as typed facts: what is announced and prepared, without sentences.
+// How a movement is run, as typed facts: what is announced and prepared, without sentences. Every table is one in the room.
 // Every round, table, pair, board set and relay in a fact is a number from 1. Directions are seats, not scored directions.
-// The facts are exact: playing them from the starting positions reproduces the movement (see play.ts).
+// The facts are exact: playing them from the starting positions reproduces the movement (tests/instructions/play.ts does).
 
 import type { Contestants, Direction, SeatName } from '../movement/movement.ts';
 
@@ -32,10 +32,15 @@ export type TableMove =
   | { readonly kind: 'swap'; readonly couples: readonly (readonly [number, number])[] }
   | { readonly kind: 'goTo'; readonly from: number; readonly to: number };
 
-/** The same for the seats of a direction; some moves lead to the other direction. */
+/**
+ * The same for the seats of a direction. Some moves lead to the other direction, or to no table (`leave`): whoever is at none
+ * has sat out, and comes to a table again (`enter`).
+ */
 export type SeatMove =
   | TableMove
-  | { readonly kind: 'cross'; readonly from: number; readonly to: TableSeat };
+  | { readonly kind: 'cross'; readonly from: number; readonly to: TableSeat }
+  | { readonly kind: 'leave'; readonly from: number }
+  | { readonly kind: 'enter'; readonly to: TableSeat };
 
 /** How pairs move. A pair without a fact is stationary. */
 export type PairFact =
@@ -58,16 +63,25 @@ export type PairFact =
       readonly lift: { readonly step: number; readonly tables: number } | null;
       readonly afterRounds: readonly number[] | null;
     }
-  /** One pair with its own path, round by round; the pair whose seat it takes goes to `displacedTo` for that round. */
+  /**
+   * One pair with its own path, round by round; the pair whose seat it takes goes to `displacedTo` for that round. Null: to no
+   * table, where it sits out itself.
+   */
   | {
       readonly kind: 'rover';
       readonly pair: number;
-      readonly stops: readonly SeatInRound[];
+      readonly stops: readonly (SeatInRound | null)[];
       readonly displacedTo: TableSeat | null;
       /** The pair it displaces in the first round of the session. */
       readonly displacedFirst: number | null;
       /** Whether the displaced pair sits out there. */
       readonly sitsOut: boolean;
+    }
+  /** In each half of a round one pair takes a seat (null: sits out), round by round; the pair that it displaces sits out. */
+  | {
+      readonly kind: 'switchRover';
+      readonly pair: number;
+      readonly stops: readonly (SwitchRoverStop | null)[];
     }
   /** One pair with its own path, round by round; null while it is at no table. */
   | {
@@ -75,18 +89,29 @@ export type PairFact =
       readonly pair: number;
       readonly stops: readonly (SeatInRound | null)[];
     }
-  /** For one round a pair is not where its moves would take it. */
+  /** For one round a pair is not where its moves would take it; null: at no table. */
   | {
       readonly kind: 'pairAway';
       readonly pair: number;
       readonly round: number;
       readonly stop: SeatInRound | null;
-      readonly instead: TableSeat;
+      readonly instead: TableSeat | null;
     }
-  /** For this round the moving pairs sit as listed, regardless of earlier moves. */
-  | { readonly kind: 'pairsSeated'; readonly round: number; readonly seats: readonly SeatedPair[] }
+  /** For this round the moving pairs sit as listed, regardless of earlier moves; those that are `out` sit out at no table. */
+  | {
+      readonly kind: 'pairsSeated';
+      readonly round: number;
+      readonly seats: readonly SeatedPair[];
+      readonly out: readonly number[];
+    }
   /** There is no rule: these pairs follow the cards, which list their seats. */
   | { readonly kind: 'pairsFollowCards'; readonly ways: readonly PairWay[] };
+
+/** Where a switch rover is in a round; null displaces nobody, and sends the displaced pair to no table. */
+export interface SwitchRoverStop extends SeatInRound {
+  readonly displaced: number | null;
+  readonly displacedTo: TableSeat | null;
+}
 
 export interface SeatedPair extends TableSeat {
   readonly pair: number;
@@ -106,6 +131,11 @@ export interface LaidSet {
 
 /** How board sets move. Boards without a fact are not played again. */
 export type BoardFact =
+  /**
+   * An odd round and the next are the halves of one: after odd rounds only the switch rover and those whom it displaces move,
+   * and each table goes on to the second set of a couple. Other facts move the couples by their first sets.
+   */
+  | { readonly kind: 'halves'; readonly sets: readonly (readonly [number, number])[] }
   | { readonly kind: 'boardsMove'; readonly when: When; readonly moves: readonly TableMove[] }
   /**
    * Boards that leave a table rest for a number of rounds and then come to another table: at the relays in this order, one
@@ -153,7 +183,7 @@ export type BoardFact =
       readonly table: number | null;
       readonly instead: number | null;
     }
-  /** All tables play the same set in a round, each from its own copy: the sets, round by round. */
+  /** All tables play the same set in a round, each from its own copy if there are enough: the sets, round by round. */
   | { readonly kind: 'boardsTogether'; readonly sets: readonly number[] }
   /** There is no rule: boards follow the cards, which list these positions round by round. */
   | { readonly kind: 'boardsFollowCards'; readonly rounds: readonly (readonly LaidSet[])[] }
@@ -200,7 +230,7 @@ export interface DropFact {
 }
 
 export type SitOutFact =
-  /** The number of the missing pair; its seat is empty. */
+  /** A number that nobody holds all session, as that of the missing pair; its seat, at a table in the room, is empty. */
   | { readonly kind: 'missing'; readonly pair: number }
   /** A number that nobody holds in some rounds: the pair comes late, or leaves and does not come back (`isLast`). */
   | {
@@ -212,10 +242,14 @@ export type SitOutFact =
     }
   | { readonly kind: 'sitOut'; readonly pair: number; readonly rounds: readonly number[] };
 
-/** Relays to set up, by number, each between a table and the next (0: before table 1). */
+/** Relays to set up, by number, each between two neighbouring tables in the room (after 0: before table 1). */
 export interface RelayFact {
   readonly kind: 'relays';
-  readonly relays: readonly { readonly relay: number; readonly afterTable: number }[];
+  readonly relays: readonly {
+    readonly relay: number;
+    readonly afterTable: number;
+    readonly beforeTable: number;
+  }[];
 }
 
 /** Sets with equal numbers of boards and copies to prepare. */

@@ -18,9 +18,10 @@ export function followFacts(
   session: Session,
   pairs: readonly PairNumber[],
 ): readonly PairFact[] | null {
-  const { movement, firstRound } = session;
+  const { movement, firstRound, hasAside } = session;
   const paths = new Map(pairs.map((pair) => [pair, pathOf(movement, pair)]));
-  if ([...paths.values()].some((path) => path.includes(null))) return null;
+  // Whoever follows a pair that sits out aside sits out next.
+  if (!hasAside && [...paths.values()].some((path) => path.includes(null))) return null;
   const rounds = movement.rounds.length;
   const whole = ringsOf(movement, paths, rounds);
   if (whole !== null) return whole;
@@ -30,7 +31,8 @@ export function followFacts(
     const seat = path.at(-1);
     return seat ? [{ pair, table: seat.tableIndex + 1, direction: seat.direction }] : [];
   });
-  return [...before, { kind: 'pairsSeated', round: firstRound + rounds - 1, seats }];
+  const out = [...paths].flatMap(([pair, path]) => (path.at(-1) === null ? [pair] : []));
+  return [...before, { kind: 'pairsSeated', round: firstRound + rounds - 1, seats, out }];
 }
 
 /** The ways in which the pairs follow each other, where there are a few. */

@@ -3,6 +3,7 @@
 
 import { isStationary, pairInSeat, type Seat, seatOf } from '../movement/flow.ts';
 import {
+  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -43,21 +44,38 @@ export function itineraryOf(movement: Movement, pair: PairNumber): readonly Stop
  */
 export function followedPair(movement: Movement, pair: PairNumber): PairNumber | null {
   if (isStationary(movement, pair)) return null;
-  const seats = movement.rounds.map((_, roundIndex) => seatOf(movement, roundIndex, pair));
-  const first = seats.findIndex((seat, roundIndex) => roundIndex > 0 && seat !== null);
-  const leader = first < 0 ? null : pairBefore(movement, first, seats[first] ?? null);
-  if (leader === null || leader === movement.phantom) return null;
-  const isLed = seats.every((seat, roundIndex) => {
-    if (roundIndex === 0) return true;
+  const later = movement.rounds.map((_, roundIndex) => roundIndex).slice(1);
+  const leaders = later.flatMap((roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    const isThere = seat !== null && !isMissing(movement, pair, roundIndex);
+    return isThere ? [pairBefore(movement, roundIndex, seat)] : [];
+  });
+  const [leader = null] = leaders;
+  return leader !== null && isLedBy(movement, pair, leader, later) ? leader : null;
+}
+
+/**
+ * Whether a pair is in some rounds (by index, from 1) where another was in the round before. Nobody can follow a pair that
+ * is not there, though its number goes on in the grid.
+ */
+export function isLedBy(
+  movement: Movement,
+  pair: PairNumber,
+  leader: PairNumber,
+  roundIndexes: readonly number[],
+): boolean {
+  return roundIndexes.every((roundIndex) => {
+    if (isMissing(movement, pair, roundIndex)) return true;
+    if (isMissing(movement, leader, roundIndex - 1)) return false;
+    const seat = seatOf(movement, roundIndex, pair);
     return seat === null
       ? seatOf(movement, roundIndex - 1, leader) === null
       : pairBefore(movement, roundIndex, seat) === leader;
   });
-  return isLed ? leader : null;
 }
 
 /** Who had a seat in the round before. */
-function pairBefore(movement: Movement, roundIndex: number, seat: Seat | null): PairNumber | null {
-  const sitting = seat === null ? undefined : movement.rounds[roundIndex - 1]?.[seat.tableIndex];
-  return seat === null || sitting === undefined ? null : pairInSeat(sitting, seat.direction);
+function pairBefore(movement: Movement, roundIndex: number, seat: Seat): PairNumber | null {
+  const sitting = movement.rounds[roundIndex - 1]?.[seat.tableIndex];
+  return sitting === undefined ? null : pairInSeat(sitting, seat.direction);
 }

@@ -1,13 +1,20 @@
 // The move after one round, as facts: for each direction and for the boards, the rule for this move alone, and the exceptions
-// by number. Applied to a round they give the next one.
+// by number. Applied to a round they give the next one. Whoever is at a table that is not in the room is at none.
 // Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
 
 import { seatOf } from '../movement/flow.ts';
 import { allPairs, isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
-import { type BoardFlow, completeField, isLastOfSession, traceBoards } from './boardFlow.ts';
+import {
+  type BoardFlow,
+  completeField,
+  inRoom,
+  isLastOfSession,
+  traceBoards,
+} from './boardFlow.ts';
 import { boardTracks, type HomedSet } from './boardHosts.ts';
 import { relaysOf } from './boardWaits.ts';
 import type { FactOf, LaidSet, RunFacts, SeatedPair, SeatMove, TableSeat } from './facts.ts';
+import { layHalves } from './halves.ts';
 import { DIRECTIONS } from './pairRules.ts';
 import { phraseMoves } from './tableMoves.ts';
 
@@ -41,10 +48,11 @@ export interface MoveFacts {
 
 /** Finds the moves of a movement; `run` holds the facts of the same movement. */
 export function createMoveFinder(
-  movement: Movement,
+  grid: Movement,
   run: RunFacts,
 ): (roundIndex: number) => MoveFacts | null {
-  const flow = traceBoards(completeField(movement));
+  const movement = inRoom(grid);
+  const flow = layHalves(traceBoards(completeField(movement)));
   const { sets } = boardTracks(flow);
   return (roundIndex) =>
     isLastOfSession(movement, roundIndex)
@@ -69,8 +77,12 @@ function pairMoves(
   if (movement.contestants === 'players') return playerMoves(movement, run, roundIndex);
   const steps = pairSteps(movement, roundIndex);
   const isBetweenSeats = ({ from, to }: PairStep): boolean => from !== null && to !== null;
+  const sitsOut = ({ pair, to }: PairStep): boolean =>
+    to === null && !isMissing(movement, pair, roundIndex + 1);
   const ways = DIRECTIONS.map((direction) => {
-    const own = steps.filter((step) => isBetweenSeats(step) && step.from?.direction === direction);
+    const own = steps.filter(
+      (step) => step.from?.direction === direction && (step.to !== null || sitsOut(step)),
+    );
     return { direction, ...fewestPhrases(own, movement.tableCount) };
   });
   const named = steps.filter((step) => !isBetweenSeats(step) && (step.from ?? step.to) !== null);
@@ -82,10 +94,10 @@ function pairMoves(
           ? [{ kind: 'stationary', who }]
           : [{ kind: 'pairsMove', who, when: 'eachRound', moves }];
       }),
-      destinations: [...ways.flatMap(({ others }) => others), ...named].map(({ pair, to }) => ({
-        pair,
-        to,
-      })),
+      destinations: [
+        ...ways.flatMap(({ others }) => others),
+        ...named.filter((step) => !sitsOut(step)),
+      ].map(({ pair, to }) => ({ pair, to })),
     };
   }
   const following = followAfter(run, roundIndex);
@@ -146,7 +158,10 @@ function pairSteps(movement: Movement, roundIndex: number): readonly PairStep[] 
     }));
 }
 
-/** The moves of a direction in the fewest phrases: one step for most pairs and the others by number, or all phrases. */
+/**
+ * The moves of a direction in the fewest phrases: one step for most pairs and the others by number, or all phrases. Pairs
+ * that move do not move round a table at which one comes to sit out.
+ */
 function fewestPhrases(
   steps: readonly PairStep[],
   tables: number,
@@ -154,8 +169,9 @@ function fewestPhrases(
   const within = new Map<number, number>();
   const across: SeatMove[] = [];
   for (const { from, to } of steps) {
-    if (from === null || to === null) continue;
-    if (from.direction === to.direction) within.set(from.table, to.table);
+    if (from === null) continue;
+    if (to === null) across.push({ kind: 'leave', from: from.table });
+    else if (from.direction === to.direction) within.set(from.table, to.table);
     else across.push({ kind: 'cross', from: from.table, to });
   }
   const every = [...phraseMoves(within), ...across];
@@ -166,7 +182,8 @@ function fewestPhrases(
   });
   const ring = step === null ? [] : phraseMoves(ringGoals(tables, step));
   // Pairs by number are easier to follow than tables.
-  const isShorter = ring.length + others.length <= every.length && others.length <= MAX_NAMED;
+  const most = step !== 0 && others.some(({ to }) => to === null) ? every.length - 1 : every.length;
+  const isShorter = ring.length + others.length <= most && others.length <= MAX_NAMED;
   return step !== null && (others.length === 0 || isShorter)
     ? { moves: ring, others }
     : { moves: every, others: [] };
@@ -218,7 +235,8 @@ function seated(
   const seats = moving.flatMap(({ pair, to }): SeatedPair[] =>
     to === null ? [] : [{ pair, ...to }],
   );
-  if (seats.length <= MAX_LISTED) return { kind: 'pairsSeated', round: roundIndex + 2, seats };
+  if (seats.length <= MAX_LISTED)
+    return { kind: 'pairsSeated', round: roundIndex + 2, seats, out: [] };
   return { kind: 'pairsFollowCards', ways: moving.map(({ pair }) => ({ pair, stops: [] })) };
 }
 
@@ -260,7 +278,9 @@ function boardMoves(
       return { boards: [{ kind: 'boardsFollowCards', rounds: [] }], laid: [] };
     return { boards: [], laid: next.map(({ set, table }) => ({ set, table })) };
   }
-  const away = leaving.map((one) => waitOf(one, roundIndex));
+  // The halves of a set leave their table together.
+  const tablesLeft = new Map(leaving.map((one) => [one.homes[roundIndex], one]));
+  const away = [...tablesLeft.values()].map((one) => waitOf(one, roundIndex));
   const done = away.flatMap((one) => (typeof one === 'number' ? [one] : []));
   return {
     boards: [

@@ -1,5 +1,5 @@
 // How the pairs of a session move, as facts: the fitted rules with every exception.
-// Numbers in facts count from 1, indexes count from 0. The missing pair moves as if present; its seat is empty.
+// Numbers in facts count from 1, indexes count from 0; a place that is null is at no table. The missing pair moves as if present; its seat is empty.
 
 import { seatOf } from '../movement/flow.ts';
 import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
@@ -21,7 +21,7 @@ const MAX_LISTED_SEATS = 60;
 /** Where pairs go after each round. */
 export function pairFacts(session: Session): readonly PairFact[] {
   if (session.movement.contestants === 'players') return playerFacts(session);
-  return pairRules(session.movement).flatMap((rule) => {
+  return pairRules(session).flatMap((rule) => {
     if (rule.kind === 'steps') return stepFacts(session, rule);
     if (rule.kind === 'seats') return seatFacts(session, rule);
     return followFacts(session, rule.pairs) ?? cardFacts(session, rule.pairs);
@@ -72,9 +72,9 @@ function seatFacts(
   session: Session,
   pairRule: PairMoveRule & { kind: 'seats' },
 ): readonly PairFact[] {
-  const { pairs, rule } = pairRule;
+  const { pairs, rule, aside } = pairRule;
   const usual = DIRECTIONS.map((direction) => {
-    const phases = rule.usual.map((moves) => seatMoves(moves, direction));
+    const phases = rule.usual.map((moves) => seatMoves(moves, direction, aside));
     const isSame = phases.every((moves) => JSON.stringify(moves) === JSON.stringify(phases[0]));
     return { direction, phases: isSame ? phases.slice(0, 1) : phases };
   });
@@ -88,7 +88,7 @@ function seatFacts(
     phases.flatMap((phrases, phase): PairFact[] => {
       if (phrases.length === 0) return [];
       const isStill = phases.length === 1 && phrases.every(({ kind }) => kind === 'stay');
-      return isStill
+      return isStill && !isLeft(rule, direction)
         ? [{ kind: 'stationary', who: direction }]
         : [
             {
@@ -100,37 +100,70 @@ function seatFacts(
           ];
     }),
   );
-  return [...moves, ...ownPathFacts(session, pairRule), ...specialFacts(session, pairRule)];
+  return [
+    ...moves,
+    ...ownPathFacts(session, pairRule),
+    ...firstSeatFacts(session, pairRule),
+    ...specialFacts(session, pairRule),
+  ];
 }
 
-/** Where the seats of a direction lead: first moves within the direction, then to the other one. */
-function seatMoves(moves: PlaceMoves, direction: Direction): readonly SeatMove[] {
+/** Whether a pair leaves a seat of a direction for no other: then those who stay are named by their tables. */
+function isLeft({ tracks }: TrackRule, direction: Direction): boolean {
+  return tracks.some((track) =>
+    track?.some((place, roundIndex) => {
+      const isLast = place !== null && track[roundIndex + 1] === null;
+      return isLast && tableSeat(place)?.direction === direction;
+    }),
+  );
+}
+
+/** The seats to which pairs come that are at no table as the session begins: no move leads there. */
+function firstSeatFacts(
+  { firstRound }: Session,
+  { pairs, rule }: PairMoveRule & { kind: 'seats' },
+): readonly PairFact[] {
+  return rule.tracks.flatMap((track, token): PairFact[] => {
+    const roundIndex = track?.findIndex((place) => place !== null) ?? 0;
+    const seat = tableSeat(track?.[roundIndex] ?? null);
+    if (roundIndex < 1 || seat === null) return [];
+    const seats = [{ pair: pairs[token] as number, ...seat }];
+    return [{ kind: 'pairsSeated', round: firstRound + roundIndex, seats, out: [] }];
+  });
+}
+
+/** Where the seats of a direction lead: first moves within the direction, then to the other one, from a table and to one. */
+function seatMoves(moves: PlaceMoves, direction: Direction, aside: Direction): readonly SeatMove[] {
   const within = new Map<number, number>();
   const across: SeatMove[] = [];
-  for (const [place, next] of moves) {
+  const leaving: SeatMove[] = [];
+  const entering: SeatMove[] = [];
+  for (const [place, next] of ofDirection(moves, direction, aside)) {
     const [from, to] = [tableSeat(place), tableSeat(next)];
-    if (from.direction !== direction) continue;
-    if (to.direction === direction) within.set(from.table, to.table);
+    if (from === null && to === null) continue;
+    if (from === null) entering.push({ kind: 'enter', to: to as TableSeat });
+    else if (to === null) leaving.push({ kind: 'leave', from: from.table });
+    else if (to.direction === direction) within.set(from.table, to.table);
     else across.push({ kind: 'cross', from: from.table, to });
   }
-  return [...phraseMoves(within), ...across];
+  return [...phraseMoves(within), ...across, ...leaving, ...entering];
 }
 
 /** The rounds after which a direction does not make its usual moves. */
 function specialFacts(
   session: Session,
-  { pairs, rule }: PairMoveRule & { kind: 'seats' },
+  { pairs, rule, aside }: PairMoveRule & { kind: 'seats' },
 ): readonly PairFact[] {
   return [...rule.special].flatMap(([roundIndex, moves]): PairFact[] => {
     const usual = rule.usual[roundIndex % rule.usual.length] ?? new Map<number, number>();
     const afterRound = session.firstRound + roundIndex;
     const changed = DIRECTIONS.filter((direction) =>
-      ofDirection(moves, direction).some(([place, next]) => usual.get(place) !== next),
+      ofDirection(moves, direction, aside).some(([place, next]) => usual.get(place) !== next),
     );
     if (changed.length === 0) return [];
     const isTwice = changed.every((direction) =>
-      ofDirection(moves, direction).every(
-        ([place, next]) => usual.get(usual.get(place) ?? -1) === next,
+      ofDirection(moves, direction, aside).every(
+        ([place, next]) => usual.get(usual.get(place) ?? Number.NaN) === next,
       ),
     );
     if (isTwice) return [{ kind: 'skip', who: changed, afterRound }];
@@ -139,7 +172,7 @@ function specialFacts(
         kind: 'pairsMove',
         who: direction,
         when: afterRound,
-        moves: seatMoves(moves, direction),
+        moves: seatMoves(moves, direction, aside),
       };
     });
     const longest = Math.max(
@@ -147,25 +180,36 @@ function specialFacts(
     );
     if (longest <= MANY_PHRASES) return facts;
     const seats = rule.tracks.flatMap((track, token) => {
-      const place = track?.[roundIndex + 1] ?? null;
-      return place === null ? [] : [{ pair: pairs[token] as number, ...tableSeat(place) }];
+      const seat = tableSeat(track?.[roundIndex + 1] ?? null);
+      return seat === null ? [] : [{ pair: pairs[token] as number, ...seat }];
     });
-    return [{ kind: 'pairsSeated', round: afterRound + 1, seats }];
+    const out = rule.tracks.flatMap((track, token) => {
+      const next = track?.[roundIndex + 1] ?? null;
+      return next !== null && seatAt(next) === null ? [pairs[token] as number] : [];
+    });
+    const unseated = rule.tracks.flatMap((track, token): PairFact[] => {
+      const instead = tableSeat(track?.[roundIndex] ?? null);
+      if (instead === null || track?.[roundIndex + 1] !== null) return [];
+      const pair = pairs[token] as PairNumber;
+      return [{ kind: 'pairAway', pair, round: afterRound + 1, stop: null, instead }];
+    });
+    return [{ kind: 'pairsSeated', round: afterRound + 1, seats, out }, ...unseated];
   });
 }
 
 function ofDirection(
   moves: PlaceMoves,
   direction: Direction,
+  aside: Direction,
 ): readonly (readonly [number, number])[] {
-  return [...moves].filter(([place]) => tableSeat(place).direction === direction);
+  return [...moves].filter(([place]) => (tableSeat(place)?.direction ?? aside) === direction);
 }
 
 interface Away {
   readonly pair: PairNumber;
   readonly roundIndex: number;
   readonly stop: SeatInRound | null;
-  readonly instead: TableSeat;
+  readonly instead: TableSeat | null;
 }
 
 /** Pairs that move by themselves, and the rounds in which others depart from the rule. */
@@ -182,8 +226,9 @@ function ownPathFacts(
     const [first] = displaced;
     const isRover =
       first !== undefined &&
-      !stops.includes(null) &&
-      new Set(stops.map((stop) => stop?.direction)).size === 1 &&
+      (first.stop === null || !stops.includes(null)) &&
+      new Set(stops.flatMap((stop) => stop?.direction ?? [])).size === 1 &&
+      stops.every((stop, r) => r === 0 || stop?.table !== stops[r - 1]?.table) &&
       displaced.every(({ stop }) => stopKey(stop) === stopKey(first.stop));
     if (!isRover) {
       facts.push({ kind: 'itinerary', pair, stops });
@@ -193,7 +238,7 @@ function ownPathFacts(
     const sitsOut = displaced.every(({ stop }) => !stop?.plays);
     const displacedTo = first.stop && { table: first.stop.table, direction: first.stop.direction };
     const displacedFirst = displaced.find(({ roundIndex }) => roundIndex === 0)?.pair ?? null;
-    const rover = { pair, stops: stops as SeatInRound[], displacedTo, displacedFirst, sitsOut };
+    const rover = { pair, stops, displacedTo, displacedFirst, sitsOut };
     facts.push({ kind: 'rover', ...rover });
   });
   for (const { pair, roundIndex, stop, instead } of away) {
@@ -222,28 +267,30 @@ function stopKey(seat: TableSeat | null): string {
   return seat === null ? '' : `${seat.direction}${seat.table}`;
 }
 
-function isAt(stop: SeatInRound | null | undefined, { table, direction }: TableSeat): boolean {
-  return stop?.table === table && stop.direction === direction;
+function isAt(stop: SeatInRound | null | undefined, seat: TableSeat | null): boolean {
+  if (seat === null) return false;
+  return stop?.table === seat.table && stop.direction === seat.direction;
 }
 
 function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly PairFact[] {
   const ways = pairs.map((pair) => ({ pair, stops: stopsOf(session, pair) }));
   const isStill = (stops: readonly (SeatInRound | null)[]) =>
-    stops.every((stop) => stop !== null && isAt(stops[0], stop));
+    stops.every((stop) => isAt(stops[0], stop));
   const staying = ways.filter(({ stops }) => isStill(stops)).map(({ pair }) => pair);
   const moving = ways.filter(({ pair }) => !staying.includes(pair));
   const still = stationaryFacts(session.movement, staying);
-  const isSeated = moving.every(({ stops }) => !stops.includes(null));
+  const isSeated = session.hasAside || moving.every(({ stops }) => !stops.includes(null));
   const rounds = session.movement.rounds.length;
   if (!isSeated || moving.length * (rounds - 1) > MAX_LISTED_SEATS) {
     return [...still, { kind: 'pairsFollowCards', ways: moving }];
   }
   const seated = Array.from({ length: rounds - 1 }, (_, index): PairFact => {
-    const seats = moving.map(({ pair, stops }) => {
-      const { table, direction } = stops[index + 1] as SeatInRound;
-      return { pair, table, direction };
+    const seats = moving.flatMap(({ pair, stops }) => {
+      const stop = stops[index + 1] ?? null;
+      return stop === null ? [] : [{ pair, table: stop.table, direction: stop.direction }];
     });
-    return { kind: 'pairsSeated', round: session.firstRound + index + 1, seats };
+    const out = moving.flatMap(({ pair, stops }) => (stops[index + 1] === null ? [pair] : []));
+    return { kind: 'pairsSeated', round: session.firstRound + index + 1, seats, out };
   });
   return [...still, ...seated];
 }
@@ -259,7 +306,8 @@ function stopsOf({ movement }: Session, pair: PairNumber): readonly (SeatInRound
   });
 }
 
-function tableSeat(place: number): TableSeat {
-  const { tableIndex, direction } = seatAt(place);
-  return { table: tableIndex + 1, direction };
+/** The seat of a place in a track rule; null at no table. */
+function tableSeat(place: number | null): TableSeat | null {
+  const seat = place === null ? null : seatAt(place);
+  return seat && { table: seat.tableIndex + 1, direction: seat.direction };
 }

@@ -1,21 +1,25 @@
 // Rules for the moves of pairs, fitted to a movement: by direction if the whole direction moves in groups, otherwise by seats.
-// Round and table indexes count from 0, pairs from 1. The missing pair moves as if present.
+// Round and table indexes count from 0, pairs from 1. The missing pair moves as if present. Where the grid has tables that are
+// not in the room, sitting out is one more place, whichever of them it is at.
 // Never fails: pairs without a rule are listed as such.
 
 import { type Seat, seatOf } from '../movement/flow.ts';
 import {
   allPairs,
   type Direction,
+  isMissing,
   type Movement,
   type PairNumber,
   sideOfSeat,
 } from '../movement/movement.ts';
+import type { Session } from './session.ts';
 import {
   fitTracks,
   groupBySteps,
   type PlaceMoves,
   type StepGroup,
   type TrackRule,
+  type Trail,
 } from './tracks.ts';
 
 /** The rule for some pairs; its tokens are indexes into `pairs`. */
@@ -27,36 +31,61 @@ export type PairMoveRule =
       readonly direction: Direction;
       readonly groups: readonly StepGroup[];
     }
-  /** Each seat leads to another. */
-  | { readonly kind: 'seats'; readonly pairs: readonly PairNumber[]; readonly rule: TrackRule }
+  /** Each seat leads to another. Whoever sits out at no table moves with those of the direction `aside`. */
+  | {
+      readonly kind: 'seats';
+      readonly pairs: readonly PairNumber[];
+      readonly rule: TrackRule;
+      readonly aside: Direction;
+    }
   | { readonly kind: 'none'; readonly pairs: readonly PairNumber[] };
 
 export const DIRECTIONS = ['NS', 'EW'] as const;
 
-/** The rules for all pairs that are ever seated: one for N-S and one for E-W, or a joint one if pairs change direction. */
-export function pairRules(movement: Movement): readonly PairMoveRule[] {
-  const starting = DIRECTIONS.map((direction) => pairsStarting(movement, direction));
+/** The rules for all pairs of a session that are ever seated: one for N-S and one for E-W, or a joint one if pairs change direction. */
+export function pairRules(session: Session): readonly PairMoveRule[] {
+  const { movement } = session;
+  const starting = DIRECTIONS.map((direction) => pairsStarting(session, direction));
   const all = starting.flat();
-  if (all.some((pair) => changesDirection(movement, pair))) return [seatRule(movement, all)];
+  const isAside = starting.map((pairs) =>
+    pairs.some((pair) => session.hasAside && trailOf(session, pair).includes(ASIDE)),
+  );
+  // Of two who sit out one after the other nobody could say to which direction they belong.
+  if (!isAside.includes(false) || all.some((pair) => changesDirection(movement, pair)))
+    return [seatRule(session, all)];
   return DIRECTIONS.flatMap((direction, index): PairMoveRule[] => {
     const pairs = starting[index] ?? [];
     if (pairs.length === 0) return [];
     const groups = groupBySteps(directionTables(movement, pairs, direction), movement.tableCount);
     return [
-      groups === null ? seatRule(movement, pairs) : { kind: 'steps', pairs, direction, groups },
+      groups === null ? seatRule(session, pairs) : { kind: 'steps', pairs, direction, groups },
     ];
   });
 }
 
-function seatRule(movement: Movement, pairs: readonly PairNumber[]): PairMoveRule {
-  const trails = pairs.map((pair) =>
-    movement.rounds.map((_, roundIndex) => {
-      const seat = seatOf(movement, roundIndex, pair);
-      return seat === null ? null : seatNumber(seat);
-    }),
-  );
-  const rule = fitTracks(trails, regularMoves(movement.tableCount));
-  return rule === null ? { kind: 'none', pairs } : { kind: 'seats', pairs, rule };
+function seatRule(session: Session, pairs: readonly PairNumber[]): PairMoveRule {
+  const trails = pairs.map((pair) => trailOf(session, pair));
+  const rule = fitTracks(trails, regularMoves(session.movement.tableCount));
+  if (rule === null) return { kind: 'none', pairs };
+  return { kind: 'seats', pairs, rule, aside: asideOf(rule) };
+}
+
+/** The seats of a pair by number; null, or aside, where it is at no table. */
+function trailOf({ movement, hasAside }: Session, pair: PairNumber): Trail {
+  return movement.rounds.map((_, roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    return seat === null ? (hasAside ? ASIDE : null) : seatNumber(seat);
+  });
+}
+
+/** The direction of the first seat that leads to no table, or else of the first to which pairs return from there. */
+function asideOf({ usual, special }: TrackRule): Direction {
+  const moves = [...usual, ...special.values()].flatMap((one) => [...one]);
+  const seats = [
+    ...moves.flatMap(([from, to]) => (to === ASIDE ? [seatAt(from)] : [])),
+    ...moves.flatMap(([from, to]) => (from === ASIDE ? [seatAt(to)] : [])),
+  ];
+  return sideOfSeat(seats.find((seat) => seat !== null)?.direction ?? 'NS');
 }
 
 /** All N-S pairs are stationary and E-W pairs move round all tables or all but the last; and vice versa. */
@@ -82,25 +111,33 @@ function regularMoves(tableCount: number): readonly PlaceMoves[] {
   return all;
 }
 
+/** Sitting out at no table, as a place in a track rule. */
+const ASIDE = -1;
+
 /** The number of a seat in a track rule. */
 function seatNumber({ tableIndex, direction }: Seat): number {
   return 2 * tableIndex + DIRECTIONS.indexOf(sideOfSeat(direction));
 }
 
-/** The seat with a given number in a track rule. */
-export function seatAt(place: number): Seat {
+/** The seat with a given number in a track rule; null aside. */
+export function seatAt(place: number): Seat | null {
+  if (place === ASIDE) return null;
   return { tableIndex: Math.floor(place / 2), direction: DIRECTIONS[place % 2] as Direction };
 }
 
-/** The pairs first seen in the seats of a direction. */
-function pairsStarting(movement: Movement, direction: Direction): readonly PairNumber[] {
+/** The pairs first seen in the seats of a direction; under N-S also those that sit out aside all session. */
+function pairsStarting(
+  { movement, hasAside }: Session,
+  direction: Direction,
+): readonly PairNumber[] {
   const all = allPairs(movement);
   return all.filter((pair) => {
     for (let roundIndex = 0; roundIndex < movement.rounds.length; roundIndex += 1) {
       const seat = seatOf(movement, roundIndex, pair);
       if (seat !== null) return seat.direction === direction;
     }
-    return false;
+    const isHere = movement.rounds.some((_, roundIndex) => !isMissing(movement, pair, roundIndex));
+    return hasAside && isHere && direction === 'NS';
   });
 }
 

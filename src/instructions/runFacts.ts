@@ -1,8 +1,9 @@
 // Derives from any movement (generated, imported or edited) the facts needed to run it.
 // Numbers in facts count from 1. Never fails.
 
-import { pairInSeat } from '../movement/flow.ts';
+import { pairInSeat, seatOf } from '../movement/flow.ts';
 import {
+  allPairs,
   boardNumbers,
   isMissing,
   isPlayed,
@@ -11,7 +12,7 @@ import {
   pairsAt,
 } from '../movement/movement.ts';
 import { boardFacts } from './boardFacts.ts';
-import { completeField, setAt } from './boardFlow.ts';
+import { completeField, inRoom, setAt, setsTogether, tablesInRoom } from './boardFlow.ts';
 import type {
   Fact,
   NumberedSet,
@@ -20,18 +21,20 @@ import type {
   SitOutFact,
   StartingTable,
 } from './facts.ts';
+import { halvedFacts } from './halves.ts';
 import { pairFacts } from './pairFacts.ts';
 import { type Session, sessionsOf } from './session.ts';
 import { dropFacts, switchFacts } from './switchFacts.ts';
 
 /** Everything a director announces or prepares: facts for the whole event, then for each session. */
 export function runFactsOf(movement: Movement): RunFacts {
+  const room = inRoom(movement);
   return {
     contestants: movement.contestants,
     pairs: movement.pairCount,
-    tables: movement.tableCount,
+    tables: room.tableCount,
     sets: namedSets(movement),
-    event: eventFacts(movement),
+    event: eventFacts(room),
     sessions: sessionsOf(movement).map(sessionFacts),
   };
 }
@@ -52,8 +55,7 @@ function sessionFacts(session: Session, index: number): SessionFacts {
     lastRound: firstRound + movement.rounds.length - 1,
     start: startingTables(session),
     facts: [
-      ...pairFacts(session),
-      ...boardFacts(session),
+      ...(halvedFacts(session) ?? [...pairFacts(session), ...boardFacts(session)]),
       ...switchFacts(session),
       ...dropFacts(session),
       ...sitOutFacts(session),
@@ -80,26 +82,25 @@ function startingTables({ movement }: Session): readonly StartingTable[] {
 }
 
 function eventFacts(movement: Movement): readonly Fact[] {
-  const { phantom, relays } = movement;
-  const facts: Fact[] = phantom === null ? [] : [{ kind: 'missing', pair: phantom }];
-  for (const { pair, fromRoundIndex, untilRoundIndex } of movement.missing) {
-    const span = { firstRound: fromRoundIndex + 1, lastRound: untilRoundIndex };
-    facts.push({
-      kind: 'missingFor',
-      pair,
-      ...span,
-      isLast: span.lastRound === movement.rounds.length,
+  const { relays } = movement;
+  const facts: Fact[] = [...absenceFacts(movement)];
+  if (relays.length > 0 && setsTogether(movement) === null) {
+    const tables = tablesInRoom(movement).map((tableIndex) => tableIndex + 1);
+    const numbered = relays.map(({ afterTableNumber }, index) => {
+      const before = tables.findLastIndex((table) => table <= afterTableNumber);
+      const afterTable = afterTableNumber === 0 ? 0 : (tables.at(before) ?? 0);
+      return {
+        relay: index + 1,
+        afterTable,
+        beforeTable: tables[(before + 1) % tables.length] ?? 1,
+      };
     });
-  }
-  if (relays.length > 0) {
-    const numbered = relays.map(({ afterTableNumber }, index) => ({
-      relay: index + 1,
-      afterTable: afterTableNumber,
-    }));
     facts.push({ kind: 'relays', relays: numbered });
   }
   const alike = new Map<string, { sets: number[]; boards: number; copies: number }>();
+  const played = playedSets(movement);
   movement.sets.forEach(({ boards, copies }, index) => {
+    if (!played.has(index)) return;
     const key = `${boards}/${copies}`;
     const group = alike.get(key) ?? { sets: [], boards, copies };
     group.sets.push(index + 1);
@@ -107,6 +108,37 @@ function eventFacts(movement: Movement): readonly Fact[] {
   });
   for (const group of alike.values()) facts.push({ kind: 'prepare', ...group });
   return facts;
+}
+
+/** The sets that are on a table in some round, by index: others need not be prepared. */
+function playedSets(movement: Movement): ReadonlySet<number | null> {
+  const field = completeField(movement);
+  return new Set(
+    field.rounds.flatMap((round, roundIndex) =>
+      round.map((_, tableIndex) => setAt(field, roundIndex, tableIndex)),
+    ),
+  );
+}
+
+/** The numbers that nobody holds, all session or in some rounds running, and that have a seat at a table. */
+function absenceFacts(movement: Movement): readonly SitOutFact[] {
+  const rounds = movement.rounds.length;
+  const away = [movement.phantom, ...movement.missing.map(({ pair }) => pair)];
+  return allPairs(movement).flatMap((pair): SitOutFact[] => {
+    if (!away.includes(pair)) return [];
+    if (movement.rounds.every((_, r) => seatOf(movement, r, pair) === null)) return [];
+    const isAway = (roundIndex: number) => isMissing(movement, pair, roundIndex);
+    const firsts = [...movement.rounds.keys()].filter(
+      (r) => isAway(r) && (r === 0 || !isAway(r - 1)),
+    );
+    return firsts.map((first) => {
+      let last = first;
+      while (last + 1 < rounds && isAway(last + 1)) last += 1;
+      const isLast = last === rounds - 1;
+      if (first === 0 && isLast) return { kind: 'missing', pair };
+      return { kind: 'missingFor', pair, firstRound: first + 1, lastRound: last + 1, isLast };
+    });
+  });
 }
 
 /** The rounds in which each pair sits out. */

@@ -1,17 +1,21 @@
-// A session as a movement of its own, with the numbering of its rounds in the whole event.
+// A session as a movement of its own, as the players see it in the room, with the numbering of its rounds in the whole event.
 // Round indexes count from 0 within the session, numbers from 1 within the event.
 
 import type { MissingRounds, Movement } from '../movement/movement.ts';
+import { inRoom } from './boardFlow.ts';
 import type { When } from './facts.ts';
 
 export interface Session {
-  /** The rounds of this session, with all sets of the event. */
+  /** The rounds of this session, with all sets of the event and only the tables in the room. */
   readonly movement: Movement;
+  /** Whether the grid has tables that are not in the room: whoever is there is at no table, as one place. */
+  readonly hasAside: boolean;
   readonly firstRound: number;
 }
 
 /** Every session of a movement. */
-export function sessionsOf(movement: Movement): readonly Session[] {
+export function sessionsOf(grid: Movement): readonly Session[] {
+  const movement = inRoom(grid);
   const { sessionStarts, rounds, missing } = movement;
   return sessionStarts.map((start, index) => ({
     movement: {
@@ -22,6 +26,7 @@ export function sessionsOf(movement: Movement): readonly Session[] {
       ),
       sessionStarts: [0],
     },
+    hasAside: movement !== grid,
     firstRound: start + 1,
   }));
 }

@@ -6,6 +6,7 @@
 import {
   allBoards,
   type BoardMask,
+  type BoardNumbering,
   type BoardSet,
   createMovement,
   isLocked,
@@ -25,6 +26,7 @@ import {
   sittingAt,
   switchState,
 } from './movement.ts';
+import type { Person } from './people.ts';
 import { type Refused, refuse } from './refusal.ts';
 import {
   type Axis,
@@ -52,8 +54,14 @@ export type Edit =
   | { readonly kind: 'markPhantom'; readonly phantom: PairNumber | null }
   | { readonly kind: 'setMissing'; readonly missing: readonly MissingRounds[] }
   | { readonly kind: 'describe'; readonly title: string; readonly notes: string }
-  | { readonly kind: 'namePairs'; readonly names: readonly string[] }
+  /** `people`: what is known of them; as it was if absent. */
+  | {
+      readonly kind: 'namePairs';
+      readonly names: readonly string[];
+      readonly people?: readonly Person[];
+    }
   | { readonly kind: 'setOrigin'; readonly origin: Origin }
+  | { readonly kind: 'numberBoards'; readonly numbering: BoardNumbering }
   | {
       readonly kind: 'setOutline';
       readonly pairCount: number;
@@ -122,14 +130,24 @@ export function applyEdit(movement: Movement, edit: Edit): EditResult {
     case 'namePairs':
       return replaceFields(
         movement,
-        { names: edit.names },
-        { kind: 'namePairs', names: movement.names },
+        { names: edit.names, ...(edit.people && { people: edit.people }) },
+        {
+          kind: 'namePairs',
+          names: movement.names,
+          ...(edit.people && { people: movement.people }),
+        },
       );
     case 'setOrigin':
       return replaceFields(
         movement,
         { origin: edit.origin },
         { kind: 'setOrigin', origin: movement.origin },
+      );
+    case 'numberBoards':
+      return replaceFields(
+        movement,
+        { numbering: edit.numbering },
+        { kind: 'numberBoards', numbering: movement.numbering },
       );
     case 'setOutline':
       return applyOutline(movement, edit);
@@ -317,9 +335,10 @@ function inverseOf(movement: Movement, edit: Structural): Edit {
   return { kind: 'sequence', edits: [...edits, outlineOf(movement), ...restored(movement)] };
 }
 
-/** Restores what a change of shape may remove: the missing rounds of pairs, and the locks, which come last. */
-function restored({ missing, locks }: Movement): readonly Edit[] {
+/** Restores what a change of shape may remove: first boards of sessions, the missing rounds of pairs, and the locks, which come last. */
+function restored({ missing, locks, numbering }: Movement): readonly Edit[] {
   return [
+    ...(numbering.firstBoards.length > 1 ? [{ kind: 'numberBoards', numbering } as const] : []),
     ...(missing.length > 0 ? [{ kind: 'setMissing', missing } as const] : []),
     { kind: 'setLocks', locks },
   ];

@@ -76,6 +76,13 @@ export type Finding =
       readonly opponent: number;
       readonly firstRound: number;
     })
+  /** In an event of several sessions: combinations of two pairs that never meet though others meet up to `most` times. */
+  | (FindingPlace & {
+      readonly rule: 'unevenMeetings';
+      readonly severity: 'warning';
+      readonly combinations: number;
+      readonly most: number;
+    })
   /** In an individual: partners again although two others have been partners less often. */
   | (FindingCell & {
       readonly rule: 'repeatedPartner';
@@ -114,7 +121,7 @@ export type Finding =
 
 export type Rule = Finding['rule'];
 /** The rules of pairs alone, and those of players alone. */
-export type PairRule = 'repeatedMeeting';
+export type PairRule = 'repeatedMeeting' | 'unevenMeetings';
 export type PlayerRule = 'repeatedPartner' | 'unevenOpponents' | SeatingFinding['rule'];
 export type FindingOf<R extends Rule> = Extract<Finding, { rule: R }>;
 

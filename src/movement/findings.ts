@@ -17,6 +17,7 @@ import {
   setOf,
 } from './movement.ts';
 import { playerFindings } from './playerFindings.ts';
+import { unevenMeetings } from './unevenMeetings.ts';
 
 /** Every finding of a movement, errors first, then in reading order. */
 export function checkMovement(movement: Movement): readonly Finding[] {
@@ -26,7 +27,7 @@ export function checkMovement(movement: Movement): readonly Finding[] {
     ...sitOutFindings(movement, played),
     ...replayFindings(movement, played),
     ...(movement.contestants === 'pairs'
-      ? meetingFindings(movement, played)
+      ? [...meetingFindings(movement, played), ...unevenMeetings(movement, played)]
       : playerFindings(movement, played)),
     ...shareFindings(movement, played),
     ...completenessFindings(movement, played),

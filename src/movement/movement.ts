@@ -3,6 +3,7 @@
 // …Number counts from 1, …Index from 0. The boards of a set are the bits of a BoardMask.
 // A draft may break the rules of play (findings.ts) but never the rules of structure (structure.ts).
 
+import type { Person } from './people.ts';
 import { StructureError, structureFaults } from './structure.ts';
 
 declare const brand: unique symbol;
@@ -75,6 +76,24 @@ export interface BoardSet {
   readonly copies: number;
 }
 
+/** Where board numbers do not simply run on from 1. */
+export interface BoardNumbering {
+  /** The number (from 1) of the first board of each session, by session index; null or absent: on from the session before. */
+  readonly firstBoards: readonly (number | null)[];
+  /** The highest number of the boards in the room; a set that would go beyond it begins at 1 again. Null: none. */
+  readonly lastBoard: number | null;
+}
+
+/** Tables and pairs side by side with those of other sections (src/movement/sections.ts). */
+export interface Section {
+  /** Before the numbers of its tables and pairs: A, B, … */
+  readonly name: string;
+  readonly tables: number;
+  readonly pairs: number;
+  /** Where its own movement came from; absent if it was drawn by hand. */
+  readonly origin?: Origin;
+}
+
 /** A relay where board sets rest out of play, between table `afterTableNumber` and the next (0: before table 1). */
 export interface RelayStand {
   readonly afterTableNumber: number;
@@ -97,6 +116,9 @@ export interface Locks {
 
 export type ParameterValue = number | string | boolean | readonly number[];
 
+/** The id of individuals in the origin of a movement, and in the terminal. */
+export const INDIVIDUAL = 'individual';
+
 /** Where a movement came from, and the round from which on it was replanned during the session. */
 export type Origin = OriginSource & { readonly changedFrom?: number };
 type OriginSource =
@@ -106,7 +128,23 @@ type OriginSource =
       readonly familyId: string;
       readonly parameters: Readonly<Record<string, ParameterValue>>;
     }
-  | { readonly kind: 'imported'; readonly format: string; readonly fileName: string | null };
+  | ({
+      readonly kind: 'imported';
+      readonly format: string;
+      readonly fileName: string | null;
+    } & FileManner);
+
+/** What a file says that a movement does not hold, so that the same format is written as it was. */
+export interface FileManner {
+  /** What the file calls the movement, such as M9 in EBUScore. */
+  readonly code?: string;
+  /** The number of its kind in EBUScore, where several kinds fit. */
+  readonly type?: number;
+  /** What EBUScore has beside a pair that sits out, if anything: its own number or that of the missing pair. */
+  readonly besideSitOut?: (typeof BESIDE_SIT_OUT)[number];
+}
+
+export const BESIDE_SIT_OUT = ['itself', 'missing'] as const;
 
 export interface Movement {
   /** The name typed by the director; empty if the title is to be derived from the facts. */
@@ -114,6 +152,8 @@ export interface Movement {
   readonly notes: string;
   /** Who holds each number, pair 1 first; empty texts where nobody is named, and none at the end. */
   readonly names: readonly string[];
+  /** What else is known of those who play, with or without a number; no two have the same name. */
+  readonly people: readonly Person[];
   /** What the contestants are; nearly everything treats both alike and goes through a table with `pairsAt`. */
   readonly contestants: Contestants;
   /** Pairs (or players) in the movement, the phantom included. */
@@ -127,6 +167,9 @@ export interface Movement {
   readonly rounds: readonly Round[];
   /** Round index at which each session starts; the first entry is 0. A set belongs to the session that plays it. */
   readonly sessionStarts: readonly number[];
+  readonly numbering: BoardNumbering;
+  /** The sections that play side by side, in the order of their tables and pairs; empty if the field is not divided. */
+  readonly sections: readonly Section[];
   readonly relays: readonly RelayStand[];
   readonly locks: Locks;
   readonly origin: Origin;
@@ -134,6 +177,7 @@ export interface Movement {
 
 export const IDLE: Sitting = { kind: 'idle' };
 export const NO_BOARDS = 0 as BoardMask;
+export const NUMBERED_FROM_1: BoardNumbering = { firstBoards: [], lastBoard: null };
 export const NO_LOCKS: Locks = {
   sittings: [],
   roundIndexes: [],
@@ -179,6 +223,13 @@ export function switchState(movement: Movement, sitting: Sitting): SwitchState {
   return (sitting.switched & played) === played ? 'all' : 'some';
 }
 
+/** Whether anything is switched in the first round of a session, in which scoring devices take the names. */
+export function hasSwitchInFirstRound(movement: Movement): boolean {
+  return movement.sessionStarts.some((start) =>
+    movement.rounds[start]?.some((sitting) => switchState(movement, sitting) !== 'none'),
+  );
+}
+
 /** The board set at an index. Throws RangeError if an unchecked draft has none there. */
 export function setOf(movement: Movement, set: SetIndex): BoardSet {
   const found = movement.sets[set];
@@ -195,9 +246,25 @@ export function sittingAt(movement: Movement, roundIndex: number, tableIndex: nu
   return sitting;
 }
 
-/** How many pairs play at some time: all except the phantom. */
-export function playingPairCount({ pairCount, phantom }: Movement): number {
-  return pairCount - (phantom === null ? 0 : 1);
+/** How many pairs play at some time: all except the phantom and those that are missing in every round. */
+export function playingPairCount(movement: Movement): number {
+  const { pairCount, phantom, missing } = movement;
+  if (missing.length === 0) return pairCount - (phantom === null ? 0 : 1);
+  return allPairs(movement).filter((pair) => !isMissingThroughout(movement, pair)).length;
+}
+
+/** Whether nobody holds a pair number in any round, as the phantom or in one span that is the whole session. */
+export function isMissingThroughout(
+  { phantom, missing, rounds }: Pick<Movement, 'phantom' | 'missing' | 'rounds'>,
+  pair: PairNumber,
+): boolean {
+  return (
+    pair === phantom ||
+    missing.some(
+      (one) =>
+        one.pair === pair && one.fromRoundIndex === 0 && one.untilRoundIndex === rounds.length,
+    )
+  );
 }
 
 /** Every pair number in ascending order, the phantom included. */
@@ -347,13 +414,53 @@ export function isSameSitting(a: Sitting, b: Sitting): boolean {
   return isSamePairs && a.switched === b.switched && a.dropped === b.dropped;
 }
 
-/** First and last board number (from 1) of each set, numbered consecutively. */
+/** Whether boards are numbered on from 1, as they are unless told otherwise. */
+export function isNumberedFrom1({ numbering }: Pick<Movement, 'numbering'>): boolean {
+  const { firstBoards, lastBoard } = numbering;
+  return lastBoard === null && firstBoards.length === 0;
+}
+
+/** The rounds of an event and where its sessions begin. */
+export type EventRounds = Pick<Movement, 'sessionStarts' | 'rounds'>;
+
+/** The session (from 0) of each of `setCount` sets: the first that plays it; of an unused one, that of the set before it. */
+export function sessionsOfSets(
+  { sessionStarts, rounds }: EventRounds,
+  setCount: number,
+): readonly number[] {
+  const first: number[] = [];
+  rounds.forEach((round, roundIndex) => {
+    const session = sessionStarts.findLastIndex((start) => start <= roundIndex);
+    for (const sitting of round) {
+      if (sitting.kind !== 'idle' && sitting.set !== null) first[sitting.set] ??= session;
+    }
+  });
+  let session = 0;
+  return Array.from({ length: setCount }, (_, set) => {
+    session = first[set] ?? session;
+    return session;
+  });
+}
+
+/**
+ * First and last board number of each set. They run on from 1, or from the first board of each session that has one; no
+ * set goes beyond the last board in the room.
+ */
 export function boardNumbers(movement: Movement): readonly { first: number; last: number }[] {
-  let first = 1;
-  return movement.sets.map(({ boards }) => {
-    const range = { first, last: first + boards - 1 };
-    first += boards;
-    return range;
+  const { sets, numbering } = movement;
+  const { firstBoards, lastBoard } = numbering;
+  const sessions =
+    firstBoards.length > 1 ? sessionsOfSets(movement, sets.length) : sets.map(() => 0);
+  const next = firstBoards.map((first) => first);
+  return sets.map(({ boards }, set) => {
+    const begun = firstBoards.findLastIndex(
+      (first, session) => first !== null && session <= (sessions[set] ?? 0),
+    );
+    const counter = Math.max(0, begun);
+    const on = next[counter] ?? 1;
+    const first = lastBoard !== null && on + boards - 1 > lastBoard ? 1 : on;
+    next[counter] = first + boards;
+    return { first, last: first + boards - 1 };
   });
 }
 
@@ -414,11 +521,14 @@ export function createMovement(draft: MovementDraft): Movement {
     title: '',
     notes: '',
     names: [],
+    people: [],
     contestants: 'pairs',
     phantom: null,
     missing: [],
     tableCount: draft.rounds[0]?.length ?? 0,
     sessionStarts: [0],
+    numbering: NUMBERED_FROM_1,
+    sections: [],
     relays: [],
     locks: NO_LOCKS,
     origin: { kind: 'drawn' },

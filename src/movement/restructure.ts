@@ -6,6 +6,7 @@
 import {
   allBoards,
   type BoardMask,
+  type BoardNumbering,
   type BoardSet,
   isLocked,
   type Locks,
@@ -19,6 +20,7 @@ import {
   type SittingRef,
 } from './movement.ts';
 import { permutedNames } from './names.ts';
+import type { Person } from './people.ts';
 import { type Refused, refuse } from './refusal.ts';
 
 /** What can be reordered. */
@@ -44,14 +46,18 @@ export function spliceRounds(
   if (roundIndex * tableCount < locks.firstSittings) return firstLocked(locks);
   const count = size - deleteCount + rounds.length;
   // The first session starts with the first round, whatever is inserted before it.
-  const later = sessionStarts
-    .slice(1)
-    .map((start) => shift(start) ?? roundIndex + Math.min(start - roundIndex, rounds.length));
+  const starts = sessionStarts.map((start, session) =>
+    session === 0 ? 0 : (shift(start) ?? roundIndex + Math.min(start - roundIndex, rounds.length)),
+  );
+  // Of sessions that now start together only the last has rounds.
+  const remains = (session: number) =>
+    (starts[session] ?? 0) < count && starts[session] !== starts[session + 1];
   return {
     ok: true,
     change: {
       rounds: movement.rounds.toSpliced(roundIndex, deleteCount, ...rounds),
-      sessionStarts: [...new Set([0, ...later])].filter((start) => start < count),
+      sessionStarts: [...new Set(starts)].filter((start) => start < count),
+      numbering: numberingOf(movement, remains),
       missing: moveMissing(movement, shift),
       locks: moveLocks(locks, { round: shift }),
     },
@@ -168,9 +174,33 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
         movement.names,
         Array.from({ length: movement.pairCount }, (_, index) => at(index)),
       ),
+      people: movement.people.map((person) => withNumber(person, movement.pairCount, renumber)),
       locks: { ...locks, pairs: locks.pairs.map(renumber) },
     },
   };
+}
+
+/** The numbering of the sessions that remain, each with its own first board. */
+function numberingOf(
+  { numbering, sessionStarts }: Movement,
+  remains: (session: number) => boolean,
+): BoardNumbering {
+  const { firstBoards } = numbering;
+  if (firstBoards.length <= 1 || sessionStarts.every((_, session) => remains(session))) {
+    return numbering;
+  }
+  return { ...numbering, firstBoards: firstBoards.filter((_, session) => remains(session)) };
+}
+
+/** A person whose number, if it was given by hand, goes with the renumbering. */
+function withNumber(
+  person: Person,
+  pairCount: number,
+  renumber: (pair: PairNumber) => PairNumber,
+): Person {
+  const { lockedNumber } = person;
+  if (lockedNumber === null || lockedNumber > pairCount) return person;
+  return { ...person, lockedNumber: renumber(lockedNumber as PairNumber) };
 }
 
 /** The rounds in which pairs are missing, after the rounds have moved; adjacent ones are joined. */

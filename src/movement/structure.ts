@@ -12,6 +12,8 @@ export const LIMITS = {
   sets: 250,
   copies: 20,
   relays: 250,
+  boardNumber: 999,
+  sections: 26,
   titleLength: 200,
   notesLength: 10_000,
   labelLength: 40,
@@ -22,7 +24,18 @@ export const MAX_BOARDS_PER_SET = 16;
 
 type Dimension = 'pairs' | 'tables' | 'rounds' | 'sets';
 /** The items that a movement has a count of. */
-export type CountedItem = Dimension | 'missing' | 'relays' | 'boards' | 'copies';
+export type CountedItem =
+  | Dimension
+  | 'missing'
+  | 'relays'
+  | 'boards'
+  | 'copies'
+  | 'firstBoards'
+  | 'firstBoard'
+  | 'lastBoard'
+  | 'sections'
+  | 'sectionTables'
+  | 'sectionPairs';
 /** The texts of a movement whose length is limited. */
 type LimitedText = 'title' | 'notes' | 'name' | 'label' | 'origin';
 /** What a lock refers to. */
@@ -117,6 +130,8 @@ export function structureFaults(movement: Movement): readonly StructureFault[] {
   if (beyond.length > 0) return beyond;
   return [
     ...setFaults(movement),
+    ...numberingFaults(movement),
+    ...sectionFaults(movement),
     ...textFaults(movement),
     ...outlineFaults(movement),
     ...lockFaults(movement),
@@ -173,17 +188,53 @@ function setFaults({ sets }: Movement): readonly StructureFault[] {
   ]);
 }
 
-function textFaults({ title, notes, names, origin }: Movement): readonly StructureFault[] {
+/** The last board has room for the largest set, and no session begins beyond it. */
+function numberingFaults({ numbering, sets }: Movement): readonly StructureFault[] {
+  const { firstBoards, lastBoard } = numbering;
+  const largest = sets.reduce((most, { boards }) => Math.max(most, boards), 1);
+  const most = LIMITS.boardNumber;
   return [
-    ...lengthFaults('title', title, LIMITS.titleLength),
-    ...names.flatMap((name) => lengthFaults('name', name, LIMITS.titleLength)),
-    ...lengthFaults('notes', notes, LIMITS.notesLength),
-    ...originTexts(origin).flatMap((text) => lengthFaults('origin', text, LIMITS.originLength)),
+    ...countFaults('firstBoards', firstBoards.length, 0, LIMITS.rounds),
+    ...firstBoards.flatMap((first) =>
+      first === null ? [] : countFaults('firstBoard', first, 1, lastBoard ?? most),
+    ),
+    ...(lastBoard === null ? [] : countFaults('lastBoard', lastBoard, largest, most)),
   ];
 }
 
+/** Sections may not fit the tables and pairs, which edits change; they then mean nothing. */
+function sectionFaults({ sections }: Movement): readonly StructureFault[] {
+  return [
+    ...countFaults('sections', sections.length, 0, LIMITS.sections),
+    ...sections.flatMap(({ name, tables, pairs, origin }) => [
+      ...lengthFaults('label', name, LIMITS.labelLength),
+      ...originFaults(origin),
+      ...countFaults('sectionTables', tables, 1, LIMITS.tables),
+      ...countFaults('sectionPairs', pairs, 1, LIMITS.pairs),
+    ]),
+  ];
+}
+
+function textFaults(movement: Movement): readonly StructureFault[] {
+  const { title, notes, names, people, origin } = movement;
+  return [
+    ...lengthFaults('title', title, LIMITS.titleLength),
+    ...names.flatMap((name) => lengthFaults('name', name, LIMITS.titleLength)),
+    ...people.flatMap(({ name }) => lengthFaults('name', name, LIMITS.titleLength)),
+    ...lengthFaults('notes', notes, LIMITS.notesLength),
+    ...originFaults(origin),
+  ];
+}
+
+function originFaults(origin: Origin = { kind: 'drawn' }): readonly StructureFault[] {
+  const texts = originTexts(origin);
+  return texts.flatMap((text) => lengthFaults('origin', text, LIMITS.originLength));
+}
+
 function originTexts(origin: Origin): readonly string[] {
-  if (origin.kind === 'imported') return [origin.format, origin.fileName ?? ''];
+  if (origin.kind === 'imported') {
+    return [origin.format, origin.fileName ?? '', origin.code ?? ''];
+  }
   if (origin.kind === 'drawn') return [];
   const values = Object.entries(origin.parameters).slice(0, LIMITS.originParameters + 1);
   const texts = values.map(([name, value]) => `${name} ${Array.isArray(value) ? '' : value}`);

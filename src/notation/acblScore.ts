@@ -1,4 +1,4 @@
-// ACBLscore .MOV files: binary, a header, a description of 600 bytes, and from byte 707 one triple of bytes (N-S, E-W,
+// ACBLscore .MOV files: binary, a header, a description of 600 bytes padded with blanks, and from byte 707 one triple of bytes (N-S, E-W,
 // set) per table and round. Pairs, sets, rounds and tables count from 1; offsets from 0.
 // In a Mitchell file E-W numbers begin again at 1. The file does not say whether byte 4 or 5 counts the rounds, or whether the
 // triples run by table or by round: the reading without repeats is used. Fails with one fault and no position.
@@ -29,6 +29,8 @@ const ROUNDS = 4;
 const SETS = 5;
 const DESCRIPTION = 6;
 const DESCRIPTION_BYTES = 600;
+/** From here to the triples the program's own files have the numbers from 1 to 36. */
+const BOARD_LIST = 671;
 const TRIPLES = 707;
 
 export const acblScore = {
@@ -40,7 +42,14 @@ export const acblScore = {
   parseBytes: (bytes, source) => reading(ID, () => read(bytes, source)),
   writeBytes: write,
   losses: (movement) =>
-    lossesOf(movement, ['boards', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES]),
+    lossesOf(
+      movement,
+      ['letters', 'boards', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES],
+      {
+        letters: ({ title, notes }) => descriptionOf(title, notes).isLossy,
+        notes: areNotesLost,
+      },
+    ),
 } satisfies Format;
 
 type Grid = readonly (readonly ScoredCell[])[];
@@ -55,17 +64,18 @@ function read(bytes: Uint8Array, source: FileSource): Reading {
   if (tables === 0 || tables > LIMITS.tables || grid === undefined) {
     return fail(NOWHERE, { kind: 'binaryCutShort' });
   }
-  const lines = descriptionLines(bytes);
+  const { title, notes } = descriptionIn(
+    bytes.subarray(DESCRIPTION, DESCRIPTION + DESCRIPTION_BYTES),
+  );
   const cells = isHowell ? grid : eastWestFrom(grid, tables);
   const numbers = cells.flat().flatMap(({ northSouth, eastWest }) => [northSouth, eastWest]);
   const { movements, remarks } = readScored({
-    title: (lines[0] ?? fileTitle(source)).slice(0, LIMITS.titleLength),
+    title: (title ?? fileTitle(source)).slice(0, LIMITS.titleLength),
     pairCount: Math.max(2, ...numbers),
     sets: createSets(Math.max(1, ...grid.flat().map(({ set }) => set)), 1),
     rounds: cells.map((round) => round.map((cell) => ({ ...cell, position: NOWHERE }))),
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
-  const notes = lines.slice(1).join('\n');
   return {
     movements: movements.map((movement) => ({ ...movement, notes })),
     remarks: [...remarks, { kind: 'oneBoardAssumed' }],
@@ -129,16 +139,62 @@ function eastWestFrom(grid: Grid, tables: number): Grid {
   );
 }
 
-/** The lines of the description, which padding and control characters separate. */
-function descriptionLines(bytes: Uint8Array): readonly string[] {
-  const text = new TextDecoder('windows-1252').decode(
-    bytes.subarray(DESCRIPTION, DESCRIPTION + DESCRIPTION_BYTES),
-  );
-  return text
+interface Description {
+  /** Null where there is none. */
+  readonly title: string | null;
+  readonly notes: string;
+}
+
+const LINE_END = '\r\n';
+
+/** The title and the notes: the lines of a description, which padding and control characters separate. */
+function descriptionIn(bytes: Uint8Array): Description {
+  const text = Array.from(bytes, (code) => LETTERS[code] ?? '').join('');
+  const lines = text
     .split(/\p{Cc}+| {3,}/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  const isUntitled = text.startsWith(LINE_END);
+  const notes = (isUntitled ? lines : lines.slice(1)).join('\n');
+  return { title: (isUntitled ? null : lines[0]) ?? null, notes };
 }
+
+/** The description as it is written, and whether it has letters that it cannot hold. */
+function descriptionOf(
+  title: string,
+  notes: string,
+): { readonly bytes: Uint8Array; readonly isLossy: boolean } {
+  const text = [title, ...notes.split('\n')].map(oneLine).join(LINE_END).normalize('NFC');
+  const codes = Array.from(text, (letter) => CODES.get(letter));
+  const bytes = Uint8Array.from(codes.slice(0, DESCRIPTION_BYTES), (code) => code ?? QUESTION_MARK);
+  return { bytes, isLossy: codes.includes(undefined) };
+}
+
+/** Whether the notes come back in another form than they have: the description is short, and its lines are trimmed. */
+function areNotesLost({ title, notes }: Movement): boolean {
+  if (descriptionIn(descriptionOf(title, notes).bytes).notes === notes) return false;
+  // Of letters that are not there, that is said.
+  return descriptionIn(descriptionOf(plain(title), plain(notes)).bytes).notes !== plain(notes);
+}
+
+/** The text with every letter that the format does not have as it is written. */
+function plain(text: string): string {
+  return Array.from(text.normalize('NFC'), (letter) => (isHeld(letter) ? letter : '?')).join('');
+}
+
+function isHeld(letter: string): boolean {
+  return CODES.has(letter) || letter === '\n';
+}
+
+const QUESTION_MARK = 0x3f;
+const BLANK = 0x20;
+
+/** The letters of Windows-1252 from 0x80 to 0x9F, written out because not every Node decodes them. */
+const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const LETTERS = Array.from({ length: 256 }, (_, code) =>
+  code >= 0x80 && code < 0xa0 ? FROM_80.charAt(code - 0x80) : String.fromCharCode(code),
+);
+const CODES: ReadonlyMap<string, number> = new Map(LETTERS.map((letter, code) => [letter, code]));
 
 function write(movement: Movement, title: string): Uint8Array<ArrayBuffer> {
   const { tableCount, rounds } = movement;
@@ -153,9 +209,12 @@ function write(movement: Movement, title: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(TRIPLES + 3 * tableCount * rounds.length);
   bytes.set(SIGNATURE);
   bytes.set([isMitchell ? 0 : HOWELL_TYPE, tableCount, rounds.length, movement.sets.length], TYPE);
-  const text = [title, ...movement.notes.split('\n')].map(oneLine).join('\r\n');
-  const latin = Array.from(text.normalize('NFC'), (c) => (c < '\u0100' ? c.charCodeAt(0) : 0x3f));
-  bytes.set(latin.slice(0, DESCRIPTION_BYTES), DESCRIPTION);
+  bytes.fill(BLANK, DESCRIPTION, DESCRIPTION + DESCRIPTION_BYTES);
+  bytes.set(descriptionOf(title, movement.notes).bytes, DESCRIPTION);
+  bytes.set(
+    Array.from({ length: TRIPLES - BOARD_LIST }, (_, index) => index + 1),
+    BOARD_LIST,
+  );
   cells.forEach((round, roundIndex) => {
     round.forEach(({ northSouth, eastWest, set }, tableIndex) => {
       const second = isMitchell && eastWest > 0 ? eastWest - tableCount : eastWest;

@@ -26,6 +26,7 @@ export const balans = {
   extension: 'asc',
   mediaType: 'text/plain',
   recognises,
+  isLoose: true,
   mayBe,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,

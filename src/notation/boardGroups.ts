@@ -1,6 +1,7 @@
 // Works out board sets from hands that list their boards one by one, in any order and overlapping from hand to hand.
 // Boards that are always played together are a set. A hand of several sets takes several rounds, one set in each, so
-// that every round is split. Boards count from 1 and are numbered on from set to set. Pure; never fails.
+// that every round is split. Boards are numbered on from set to set: from the first if they follow one another, otherwise from 1.
+// Pure; never fails.
 
 /** The boards of one hand: at which table of which round (from 1) they are played. */
 export interface Hand {
@@ -33,7 +34,10 @@ export interface GroupedHands {
 /** The sets of some hands, and the rounds in which each hand plays its sets. */
 export function groupBoards(hands: readonly Hand[]): GroupedHands {
   const groups = groupsOf(hands);
-  let next = 1;
+  const all = groups.flat();
+  const [first = 1] = all;
+  const isRun = first > 0 && all.every((board, index) => board === first + index);
+  let next = isRun ? first : 1;
   const placed = groups.map((boards) => {
     const group = { first: next, boards: boards.length };
     next += boards.length;
@@ -73,7 +77,7 @@ export function groupBoards(hands: readonly Hand[]): GroupedHands {
   return {
     hands: played,
     parts: Math.max(1, ...partsOf.values()),
-    isRenumbered: groups.flat().some((board, index) => board !== index + 1),
+    isRenumbered: !isRun,
   };
 }
 

@@ -5,6 +5,7 @@
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/movement.ts';
+import { nameOf, partnersIn } from '../movement/names.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { checksum } from './bytes.ts';
 import {
@@ -20,7 +21,8 @@ import {
 import { checkShape, parseJson } from './json.ts';
 import { from0, listOf } from './jsonSchema.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
-import { hasTwoFields, sittingsOf } from './plainSittings.ts';
+import { hasTwoFields, isDivided, partsOf, sittingsOf } from './plainSittings.ts';
+import { doNumbersRunOn } from './rowSets.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'bridgemate-json';
@@ -38,12 +40,17 @@ export const bridgemateSession = {
   mediaType: 'application/json',
   recognises: (text) => {
     const head = text.slice(0, 5000);
-    return /^\s*\{/.test(head) && /"sections"/i.test(head) && /"tables"/i.test(head);
+    const isOurs = /^\s*\{\s*"format"\s*:\s*"arrowswitch/.test(head);
+    return !isOurs && /^\s*\{/.test(head) && /"sections"/i.test(head) && /"tables"/i.test(head);
   },
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,
-  losses: (movement) => lossesOf(movement, ['lastPhantom', 'unused', ...BEYOND_SCORES]),
+  losses: (movement) =>
+    lossesOf(movement, ['lastPhantom', 'unused', ...BEYOND_SCORES], {
+      numbering: (given) => !doNumbersRunOn(given),
+      sections: (given) => given.sections.length > 0 && !isDivided(given),
+    }),
 } satisfies Format;
 
 const round = v.object({
@@ -134,9 +141,9 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
   const SessionGuid = sessionGuid(JSON.stringify([movement, title, date, sections]));
   const [Year = 2000, Month = 1, Day = 1] = date.split('-').map(Number);
   const Name = oneLine(title);
-  const sittings = sittingsOf(movement);
   const isIndividual = movement.contestants === 'players';
-  const section = (index: number) => {
+  const section = (part: Movement, index: number) => {
+    const sittings = sittingsOf(part);
     const letters = sectionLetters(index);
     return {
       SessionGuid,
@@ -146,8 +153,8 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
       Winners: isIndividual || !hasTwoFields(sittings) ? 1 : 2,
       GameType: isIndividual ? INDIVIDUAL_GAME : PAIRS,
       EWMoveBeforePlay: 0,
-      MissingPair: movement.phantom ?? 0,
-      Tables: Array.from({ length: movement.tableCount }, (_, tableIndex) => {
+      MissingPair: part.phantom ?? 0,
+      Tables: Array.from({ length: part.tableCount }, (_, tableIndex) => {
         const at = { SessionGuid, SectionLetters: letters, TableNumber: tableIndex + 1 };
         const Rounds = sittings
           .filter((sitting) => sitting.table === tableIndex + 1)
@@ -164,7 +171,15 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
       }),
     };
   };
-  const Sections = Array.from({ length: sections }, (_, index) => section(index));
+  const parts = partsOf(movement, sections);
+  const Sections = parts.map(section);
+  // Where all sections play one movement, its names are those of nobody in particular.
+  const areNamed = parts.length === 1 || isDivided(movement);
+  const Participations = areNamed
+    ? parts.flatMap((part, index) =>
+        participationsOf(part, { SessionGuid, SectionLetters: sectionLetters(index) }),
+      )
+    : [];
   const scoring = { SessionGuid, ScoringGroupNumber: 1, ScoringMethod: MATCH_POINTS, Name };
   const session = {
     SessionGuid,
@@ -175,7 +190,39 @@ function write(movement: Movement, title: string, options: WriteOptions = {}): s
     ScoringGroups: [{ ...scoring, Sections }],
   };
   const start = { Commands: START, Sessions: [session] };
-  return `${JSON.stringify({ ...start, PlayerData: [], Participations: [], Handrecords: [] }, null, 1)}\n`;
+  return `${JSON.stringify({ ...start, PlayerData: [], Participations, Handrecords: [] }, null, 1)}\n`;
+}
+
+type Sittings = ReturnType<typeof sittingsOf>;
+
+/** The positions of a table in this format. */
+const POSITIONS = { north: 1, east: 2, south: 3, west: 4 } as const;
+
+/**
+ * Who sits where in round 1, player by player; the control program works out the other rounds. The partners of a pair are told
+ * apart by what stands between their names; a name in which nothing does is that of North or East.
+ */
+function participationsOf(
+  movement: Movement,
+  section: { readonly SessionGuid: string; readonly SectionLetters: string },
+) {
+  const seated = ({ table, northSouth, eastWest, partners }: Sittings[number]) => {
+    const [north = '', south = ''] = partners
+      ? [nameOf(movement, northSouth), nameOf(movement, partners.south)]
+      : partnersIn(nameOf(movement, northSouth));
+    const [east = '', west = ''] = partners
+      ? [nameOf(movement, eastWest), nameOf(movement, partners.west)]
+      : partnersIn(nameOf(movement, eastWest));
+    return Object.entries({ north, east, south, west }).flatMap(([position, LastName]) => {
+      const Direction = POSITIONS[position as keyof typeof POSITIONS];
+      const at = { ...section, TableNumber: table, Direction };
+      const named = { FirstName: '', LastName: oneLine(LastName) };
+      return LastName === '' ? [] : [{ ...at, RoundNumber: 0, ...named }];
+    });
+  };
+  return sittingsOf(movement)
+    .filter(({ round }) => round === 1)
+    .flatMap(seated);
 }
 
 /** 32 hexadecimal digits in upper case that identify a session: the same session always gets the same digits. */

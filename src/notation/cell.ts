@@ -1,5 +1,6 @@
 // One cell of the grid as text that a director types, copies and pastes: `3-10 B`, `3-10 B*` if it is arrow-switched,
 // `3-10 B*4,6` if only those boards are; in an individual `3 7-10 5 B`, North and South against East and West. Pairs are given as scored, 0 for nobody; boards by number.
+// In sections pairs have their names, `B3-B10 C`; numbers count through all sections there too.
 // A text may give only a part (`B`, `3-`, `-10`, `*`); the rest of the cell is unchanged. An empty text empties the cell.
 // Fails with a CellFault.
 
@@ -8,6 +9,7 @@ import {
   type BoardMask,
   boardNumbers,
   boardsIn,
+  type Direction,
   IDLE,
   type Movement,
   NO_BOARDS,
@@ -19,6 +21,7 @@ import {
   sideOf,
   switchState,
 } from '../movement/movement.ts';
+import { namesInSections } from '../movement/sections.ts';
 import { type CellFault, excerpt } from './facts.ts';
 import { leadingPlayers, playersScored, seatsOf } from './playersCell.ts';
 
@@ -38,9 +41,14 @@ export function formatCell(movement: Movement, sitting: Sitting): string {
   if (sitting.kind === 'idle') return '';
   const label = sitting.set === null ? '' : ` ${movement.sets[sitting.set]?.label ?? ''}`;
   if (sitting.kind === 'sitOut') {
-    return `${sitting.seat === 'NS' ? `${sitting.pair}-0` : `0-${sitting.pair}`}${label}`;
+    const pair = typedName(movement, sitting.pair);
+    return `${sitting.seat === 'NS' ? `${pair}-0` : `0-${pair}`}${label}`;
   }
-  const [northSouth, eastWest] = [sideOf(sitting, 'NS').join(' '), sideOf(sitting, 'EW').join(' ')];
+  const side = (direction: Direction) =>
+    sideOf(sitting, direction)
+      .map((pair) => typedName(movement, pair))
+      .join(' ');
+  const [northSouth, eastWest] = [side('NS'), side('EW')];
   switch (switchState(movement, sitting)) {
     case 'all':
       return `${eastWest}-${northSouth}${label}*`;
@@ -75,14 +83,12 @@ export function parseCell(movement: Movement, text: string, current: Sitting): C
   const [body, boards] =
     star < 0 ? [trimmed, null] : [trimmed.slice(0, star).trim(), trimmed.slice(star + 1).trim()];
   if (movement.contestants === 'players') return parseGame(movement, body, boards, current);
-  const paired = PAIRS.exec(body);
-  const label = (paired === null ? body : body.slice(paired[0].length)).trim();
+  const paired = pairsIn(movement, body);
+  const label = (paired === null ? body : body.slice(paired.length)).trim();
   const set = label === '' ? currentSet(current) : setLabelled(movement, label);
   if (set === undefined) return fail(unknownSet(movement, label));
   const now = currentPairs(movement, current);
-  const scored = [paired?.[1], paired?.[2]].map((typed, side) =>
-    typed === undefined || typed === '' ? (now[side] ?? null) : Number(typed),
-  );
+  const scored = [0, 1].map((side) => paired?.sides[side] ?? now[side] ?? null);
   const [first, second] = scored;
   if (first === null || first === undefined || second === null || second === undefined) {
     return fail({ kind: 'pairsAndSet', set: movement.sets[0]?.label ?? 'A' });
@@ -140,8 +146,42 @@ function parseGame(
 
 const PAIRS = /^(\d{0,4})\s*[-–—]\s*(\d{0,4})(?=\s|$|\D)/;
 
+const NAMED_PAIRS = /^(?:([a-z]{1,40}\d{1,4})|0)\s*[-–—]\s*(?:([a-z]{1,40}\d{1,4})|0)(?=\s|$)/i;
+
+/** A pair as it is typed: by its name in a section, where that can be read back, otherwise by number. */
+function typedName(movement: Movement, pair: PairNumber): string {
+  if (movement.sections.length === 0 || movement.contestants === 'players') return `${pair}`;
+  const name = namesInSections(movement).pairs[pair - 1] ?? '';
+  return /^[a-z]{1,40}\d{1,4}$/i.test(name) ? name : `${pair}`;
+}
+
+/** The two sides that a text begins with, null where it leaves one out, and the characters that they take. */
+function pairsIn(
+  movement: Movement,
+  body: string,
+): { readonly sides: readonly (number | null)[]; readonly length: number } | null {
+  const named = movement.sections.length > 0 ? NAMED_PAIRS.exec(body) : null;
+  if (named !== null) {
+    const names = namesInSections(movement).pairs;
+    const sides = [named[1], named[2]].map((name) =>
+      name === undefined ? 0 : names.findIndex((one) => isSameText(one, name)) + 1,
+    );
+    const isKnown = sides.every((pair, side) => pair > 0 || named[side + 1] === undefined);
+    if (isKnown) return { sides, length: named[0].length };
+  }
+  const paired = PAIRS.exec(body);
+  if (paired === null) return null;
+  const sides = [paired[1], paired[2]].map((typed) => (typed ? Number(typed) : null));
+  return { sides, length: paired[0].length };
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}
+
 function looksPaired(cell: string): boolean {
   if (leadingPlayers(cell) !== null) return cell.length < 40;
+  if (NAMED_PAIRS.test(cell)) return cell.length < 40;
   const paired = PAIRS.exec(cell);
   return paired !== null && paired[1] !== '' && paired[2] !== '' && cell.length < 40;
 }

@@ -6,7 +6,7 @@
 
 import {
   type BoardMask,
-  boardNumbers,
+  type MissingRounds,
   type Movement,
   type PairNumber,
   pairsAt,
@@ -32,38 +32,45 @@ import {
   reading,
   type WriteOptions,
 } from './format.ts';
-import { lossesOf } from './losses.ts';
-import type { SetMention } from './rowSets.ts';
-import { formatRows, nonEmptyRows, positionsOfCells, type TextRow } from './rows.ts';
+import { type Loss, lossesOf } from './losses.ts';
+import { boardNumbersInRows, doNumbersRunOn, type SetMention } from './rowSets.ts';
+import {
+  formatRows,
+  isKeptInCell,
+  nonEmptyRows,
+  positionsOfCells,
+  sheetRows,
+  type TextRow,
+} from './rows.ts';
 import { readRows, readScoredRows, type SittingRow } from './sittingRows.ts';
 
 const ID = 'csv';
 const MAX_SECTIONS = 78;
-/** JSON, source code or another layout: the headings of a CSV file have no brackets. */
-const BRACKET_IN_FIRST_LINE = /^\s*[^\n]*[[{(]/;
-
 export const csv = {
   id: ID,
   extension: 'csv',
   mediaType: 'text/csv',
-  recognises: (text) => !BRACKET_IN_FIRST_LINE.test(text) && columnsOf(firstRow(text)) !== null,
+  recognises: (text) => columnsOf(firstRow(text)) !== null,
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,
-  losses: (movement) =>
-    lossesOf(movement, [
-      'title',
-      'notes',
-      'names',
-      'copies',
-      'lastPhantom',
-      'unused',
-      'sessions',
-      'relays',
-      'locks',
-      'origin',
-    ]),
+  losses: (movement) => csvLosses(movement, isKeptInCell),
 } satisfies Format;
+
+/** What a table of sittings cannot hold, given which names of sets its cells keep. */
+export function csvLosses(movement: Movement, isKept: (name: string) => boolean): readonly Loss[] {
+  return lossesOf(
+    movement,
+    [
+      ...(['title', 'notes', 'names', 'labels', 'copies', 'lastPhantom', 'unused'] as const),
+      ...(['sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
+    ],
+    {
+      labels: ({ sets }) => !sets.every(({ label }) => isKept(label)),
+      numbering: (given) => !doNumbersRunOn(given),
+    },
+  );
+}
 
 /** The names by which each column is recognised, letters and digits only. */
 const COLUMN_NAMES = {
@@ -79,6 +86,8 @@ const COLUMN_NAMES = {
   last: ['lastboard', 'highboard', 'to'],
   boards: ['boards', 'numberofboards', 'boardsaround'],
   switched: ['switched', 'switchedboards', 'arrowswitch', 'switch'],
+  dropped: ['boardsnotplayed'],
+  missing: ['missingpairs', 'missingplayers'],
 } as const;
 
 type CsvColumn = keyof typeof COLUMN_NAMES;
@@ -96,6 +105,8 @@ const COLUMN_NUMBERS: Record<CsvColumn, NumberName> = {
   last: 'lastBoard',
   boards: 'boardsPerSet',
   switched: 'switchedBoard',
+  dropped: 'board',
+  missing: 'pair',
 };
 
 type CsvColumnPlaces = Readonly<Partial<Record<CsvColumn, number>>>;
@@ -118,7 +129,7 @@ const HEADER = {
 
 /** The first row, after a line that announces the separator. */
 function firstRow(text: string): TextRow | undefined {
-  const lines = text.trimStart().slice(0, 2000).split('\n', 2);
+  const lines = text.slice(0, 4000).trimStart().slice(0, 2000).split('\n', 2);
   const isAnnounced = /^"?sep=/i.test(lines[0] ?? '');
   return nonEmptyRows(lines.slice(0, isAnnounced ? 2 : 1).join('\n'))[0];
 }
@@ -132,8 +143,11 @@ function columnsOf(header: TextRow | undefined): CsvColumnPlaces | null {
     if (index >= 0) columns[column as CsvColumn] = index;
   }
   const needed = [columns.round, columns.table, columns.northSouth, columns.eastWest];
-  const boards = [columns.set, columns.first];
-  return needed.includes(undefined) || boards.every((c) => c === undefined) ? null : columns;
+  const hasBoards =
+    columns.set !== undefined || (columns.first !== undefined && columns.last !== undefined);
+  // JSON, source code or another layout: the headings of a CSV file have no brackets.
+  const isOther = header?.cells.some((cell) => /[[{(]/.test(cell)) === true;
+  return needed.includes(undefined) || !hasBoards || isOther ? null : columns;
 }
 
 function plainName(name: string): string {
@@ -141,7 +155,7 @@ function plainName(name: string): string {
 }
 
 function read(text: string, source: FileSource): Reading {
-  const [header, ...rows] = nonEmptyRows(text);
+  const [header, ...rows] = source.isSheet === true ? sheetRows(text) : nonEmptyRows(text);
   const columns = columnsOf(header);
   if (columns === null) {
     return fail({ line: header?.line ?? 1, column: null }, { kind: 'missingColumns' });
@@ -231,7 +245,9 @@ class RowReader {
         partners: { south: this.pair('south'), west: this.pair('west') },
       }),
       set: this.set(),
-      switched: this.switched(),
+      switched: this.boards('switched'),
+      dropped: this.boards('dropped'),
+      missing: this.list('missing'),
     };
   }
 
@@ -276,12 +292,17 @@ class RowReader {
     return { label, first: null, boards: this.cell('boards') === '' ? 1 : this.number('boards') };
   }
 
-  private switched(): 'all' | readonly number[] {
-    const cell = this.cell('switched').toLowerCase();
+  private boards(column: 'switched' | 'dropped'): 'all' | readonly number[] {
+    const cell = this.cell(column).toLowerCase();
     if (cell === 'all' || cell === 'yes') return 'all';
-    if (cell === '' || cell === 'no' || cell === 'none') return [];
-    const parts = cell.split(/[\s,;+]/).filter((part) => part !== '');
-    return parts.map((part) => this.number('switched', part));
+    return cell === 'no' || cell === 'none' ? [] : this.list(column);
+  }
+
+  private list(column: CsvColumn): readonly number[] {
+    const parts = this.cell(column)
+      .split(/[\s,;+]/)
+      .filter((part) => part !== '');
+    return parts.map((part) => this.number(column, part));
   }
 }
 
@@ -291,7 +312,7 @@ function write(movement: Movement, _title: string, { separator }: WriteOptions =
 
 /** The table with its heading: one row per sitting. */
 export function csvRows(movement: Movement): readonly (readonly (string | number)[])[] {
-  const numbers = boardNumbers(movement);
+  const numbers = boardNumbersInRows(movement);
   const pairCell = (pair: PairNumber) => (pair === movement.phantom ? `${PHANTOM} ${pair}` : pair);
   const cellsOf = (sitting: Sitting): (string | number)[] => {
     if (sitting.kind === 'idle') return ['', '', '', '', '', '', '', ''];
@@ -315,10 +336,54 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
     const cells = [...seats, ...boards, state === 'all' ? 'all' : switched];
     return sitting.partners === undefined ? [...cells, ...scored] : cells;
   };
-  const rows = movement.rounds.flatMap((round, roundIndex) =>
-    round.map((sitting, tableIndex) => [roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)]),
+  const rare = rareColumns(
+    movement,
+    numbers.map(({ first }) => first),
   );
-  return [HEADER[movement.contestants].columnNames, ...rows];
+  const rows = movement.rounds.flatMap((round, roundIndex) =>
+    round.map((sitting, tableIndex) => [
+      ...[roundIndex + 1, tableIndex + 1, ...cellsOf(sitting)],
+      ...rare.map(({ cell }) => cell(sitting, roundIndex, tableIndex)),
+    ]),
+  );
+  const names = rare.map(({ name }) => name);
+  return [[...HEADER[movement.contestants].columnNames, ...names], ...rows];
+}
+
+/** The headings of the columns that few movements need. */
+const RARE = {
+  pairs: { columnNames: ['Boards not played', 'Missing pairs'] },
+  players: { columnNames: ['Boards not played', 'Missing players'] },
+} as const;
+
+interface RareColumn {
+  readonly name: string;
+  cell(sitting: Sitting, roundIndex: number, tableIndex: number): string;
+}
+
+/** The columns that only movements with boards dropped, or with pairs that come late or leave, have. */
+function rareColumns(movement: Movement, firsts: readonly number[]): readonly RareColumn[] {
+  const { rounds, missing, contestants } = movement;
+  const [notPlayed, missingHere] = RARE[contestants].columnNames;
+  const droppedAt = (sitting: Sitting) => (sitting.kind === 'play' ? sitting.dropped : 0);
+  const dropped: RareColumn = {
+    name: notPlayed,
+    cell: (sitting) =>
+      sitting.kind !== 'play' ? '' : boardList(sitting.dropped, firsts[sitting.set] ?? 1),
+  };
+  // In the row of the first table: a pair that is not there may have no table.
+  const away: RareColumn = {
+    name: missingHere,
+    cell: (_, round, table) => {
+      const isAway = (one: MissingRounds) =>
+        table === 0 && one.fromRoundIndex <= round && one.untilRoundIndex > round;
+      return [...new Set(missing.filter(isAway).map(({ pair }) => pair))].join('+');
+    },
+  };
+  return [
+    ...(rounds.some((round) => round.some(droppedAt)) ? [dropped] : []),
+    ...(missing.length > 0 ? [away] : []),
+  ];
 }
 
 function boardList(mask: BoardMask, first: number): string {

@@ -5,7 +5,14 @@
 // Sources: the description of movement files in the EBU's forum (type, tables, boards, boards per round, rounds, missing
 // pair), and the EBU's library of individuals, whose headers end with the number of players instead.
 
-import { createSets } from '../movement/movement.ts';
+import {
+  BESIDE_SIT_OUT,
+  createSets,
+  type FileManner,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+} from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import {
   excerpt,
@@ -27,13 +34,11 @@ import {
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored } from './scored.ts';
-import { HOWELL, INDIVIDUAL_TYPE, TWO_WINNERS, writeEbuScore } from './writeEbuScore.ts';
+import { HOWELL, INDIVIDUAL_TYPE, TEAMS, TWO_WINNERS, writeEbuScore } from './writeEbuScore.ts';
 
 const ID = 'ebuscore';
 const MAX_MOVEMENTS = 1000;
 
-/** The first type of teams. */
-const TEAMS = 5;
 const FEWEST_TEAMS = 4;
 
 export const ebuScore = {
@@ -45,12 +50,21 @@ export const ebuScore = {
   write: writeEbuScore,
   holdsPlayers: true,
   losses: (movement) =>
-    lossesOf(movement, [
-      ...(['plainTitle', 'unequalBoards', 'unused'] as const),
-      ...(movement.contestants === 'players' ? (['phantom', 'lastPhantom'] as const) : []),
-      ...BEYOND_SCORES,
-    ]),
+    lossesOf(movement, LOST_OF[movement.contestants], { unused: hasUnseenLast }),
 } satisfies Format;
+
+const LOST = ['plainTitle', 'unequalBoards', 'unused', 'sitOutSets', ...BEYOND_SCORES] as const;
+const LOST_OF = {
+  pairs: LOST,
+  players: [...LOST, 'phantom', 'lastPhantom'],
+} as const;
+
+/** Whether the last pair has no table and is not the missing one: all other sizes are in the header. */
+function hasUnseenLast({ contestants, rounds, pairCount, phantom }: Movement): boolean {
+  const last = pairCount as PairNumber;
+  const isSeen = rounds.some((round) => round.some((each) => pairsAt(each).includes(last)));
+  return contestants === 'pairs' && phantom !== last && !isSeen;
+}
 
 interface ScannedLine {
   readonly text: string;
@@ -157,7 +171,7 @@ function read(text: string, source: FileSource): Reading {
       readings.push(readBlock(block, source));
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
-      leftOut.push({ title: titleOfBlock(block, source), faults: error.faults });
+      leftOut.push({ title: namesOfBlock(block, source).title, faults: error.faults });
     }
   }
   const [first, ...more] = readings;
@@ -223,12 +237,17 @@ function isMostlyNumbers({ text }: ScannedLine): boolean {
   return cells.length > 3 && 2 * wrong < cells.length;
 }
 
-function titleOfBlock({ heading }: MovementText, source: FileSource): string {
-  if (heading === null) return fileTitle(source);
-  if (!heading.text.startsWith('[')) return heading.text;
+/** The title of a block, and its code; a block with a code alone is called that. */
+function namesOfBlock(
+  { heading }: MovementText,
+  source: FileSource,
+): { readonly title: string; readonly code?: string } {
+  if (heading === null) return { title: fileTitle(source) };
+  if (!heading.text.startsWith('[')) return { title: heading.text };
   const end = heading.text.indexOf(']');
   const code = heading.text.slice(1, end < 0 ? undefined : end).trim();
-  return (end < 0 ? '' : heading.text.slice(end + 1).trim()) || code;
+  const title = (end < 0 ? '' : heading.text.slice(end + 1).trim()) || code;
+  return code === '' || code.length > LIMITS.originLength ? { title } : { title, code };
 }
 
 interface EbuScoreHeader {
@@ -262,8 +281,12 @@ function readBlock(block: MovementText, source: FileSource): Reading {
   const missing = isOfPlayers ? 0 : header.last;
   const rounds = asWritten.map((cells) => sitOutsOf(cells, firstEastWest, missing));
   const phantom = missing > 0 ? missing : undefined;
+  const besideSitOut = mannerOfSitOuts(asWritten, rounds, missing, firstEastWest);
   const setCount = playedSetCount(rounds, header.sets);
-  const title = titleOfBlock(block, source).slice(0, LIMITS.titleLength);
+  const { title: whole, ...named } = namesOfBlock(block, source);
+  const title = whole.slice(0, LIMITS.titleLength);
+  // Of teams that are written as a Howell, the numbers alone say so.
+  const type = isTeams && header.type === HOWELL ? {} : { type: header.type };
   const reading = readScored({
     title,
     contestants: isOfPlayers ? 'players' : 'pairs',
@@ -271,7 +294,10 @@ function readBlock(block: MovementText, source: FileSource): Reading {
     phantom,
     sets: createSets(setCount, header.boards),
     rounds,
-    origin: { kind: 'imported', format: ID, fileName: source.fileName },
+    origin: {
+      ...{ kind: 'imported', format: ID, fileName: source.fileName },
+      ...{ ...named, ...type, ...besideSitOut },
+    },
   });
   const name = excerpt(title, 60);
   const notes: readonly Remark[] = [
@@ -399,9 +425,34 @@ function sitOutsOf(
     if (set > 0 || northSouth === 0 || eastWest === 0) return cell;
     const isNorth = northSouth !== missing && !playing.has(northSouth);
     const isEast = eastWest !== missing && !playing.has(eastWest);
-    if (isNorth === isEast) return { ...cell, northSouth: 0, eastWest: 0 };
+    const isTwice = isNorth && northSouth === eastWest;
+    if (isNorth === isEast && !isTwice) return { ...cell, northSouth: 0, eastWest: 0 };
     return isNorth ? { ...cell, eastWest: 0 } : { ...cell, northSouth: 0 };
   });
+}
+
+/** What is written beside every pair that sits out, if it is the same throughout. */
+function mannerOfSitOuts(
+  asWritten: readonly (readonly PlacedCell[])[],
+  rounds: readonly (readonly PlacedCell[])[],
+  missing: number,
+  firstEastWest: number,
+): Pick<FileManner, 'besideSitOut'> {
+  const isAlone = (cell: PlacedCell | undefined) =>
+    (cell?.northSouth ?? 0) > 0 !== (cell?.eastWest ?? 0) > 0;
+  const sitOuts = asWritten.flatMap((cells, round) =>
+    cells.filter(
+      ({ partners, set }, table) =>
+        set === 0 && partners === undefined && isAlone(rounds[round]?.[table]),
+    ),
+  );
+  const isBeside: Record<(typeof BESIDE_SIT_OUT)[number], (cell: PlacedCell) => boolean> = {
+    itself: ({ northSouth, eastWest }) => northSouth === eastWest,
+    missing: ({ northSouth, eastWest }) =>
+      missing > 0 && (northSouth === missing || eastWest + firstEastWest === missing),
+  };
+  const beside = BESIDE_SIT_OUT.find((each) => sitOuts.every(isBeside[each]));
+  return sitOuts.length === 0 || beside === undefined ? {} : { besideSitOut: beside };
 }
 
 function startOf(line: ScannedLine | null): TextPosition {

@@ -3,9 +3,8 @@
 // Rounds, tables, pairs, boards, lines and columns count from 1.
 
 import type { StructureFault } from '../movement/structure.ts';
-import type { DateOrder } from './layout/dates.ts';
-import type { Counted } from './layout/sections.ts';
-import type { Role } from './layout/words.ts';
+import type { RowsAre } from './layout/roles.ts';
+import type { Counted, Role } from './layout/words.ts';
 
 /** A position in a text, from 1. The column is null if the whole line is meant, and both are null if there is no position. */
 export interface TextPosition {
@@ -39,7 +38,9 @@ export type NumberName =
 /** What a value in our own file must be. */
 export type ExpectedValue =
   | { readonly kind: 'number' | 'wholeNumber' | 'text' | 'list' | 'object' | 'present' | 'absent' }
+  | { readonly kind: 'date' | 'name' }
   | { readonly kind: 'atLeast'; readonly least: number }
+  | { readonly kind: 'atMost'; readonly most: number }
   | { readonly kind: 'atMostItems'; readonly most: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };
@@ -58,9 +59,20 @@ export type FaultCause =
         | 'empty'
         | 'unrecognised';
     }
-  /** A table whose headings name results, a text that says in words how pairs move, or lists matches of teams. */
+  /** A table whose headings name results, or a text that says in words how pairs move. */
   | { readonly kind: 'results'; readonly heading: string }
-  | { readonly kind: 'ruleInWords' | 'teamMatches' }
+  | { readonly kind: 'ruleInWords' }
+  /** A cell that a spreadsheet has turned into a date. */
+  | { readonly kind: 'dateInCell' | 'notBoards'; readonly found: string }
+  /** Boards that overlap others, which are more often in the text, or earlier. */
+  | {
+      readonly kind: 'boardsOverlap';
+      readonly first: number;
+      readonly last: number;
+      readonly other: { readonly first: number; readonly last: number; readonly line: number };
+    }
+  | { readonly kind: 'columnTwice'; readonly role: Role }
+  | { readonly kind: 'playsAndSitsOut'; readonly pair: number; readonly round: number }
   | {
       readonly kind: 'unknownFormat';
       readonly formatId: string;
@@ -116,7 +128,6 @@ export type FaultCause =
   | { readonly kind: 'missingColumns' }
   | { readonly kind: 'twoPhantoms'; readonly pairs: readonly [number, number] }
   | { readonly kind: 'notYaml' }
-  | { readonly kind: 'notXml' }
   | { readonly kind: 'handLacks'; readonly what: NumberName }
   | { readonly kind: 'notJson'; readonly endsTooSoon: boolean }
   | { readonly kind: 'tooDeep' | 'otherProgram' }
@@ -170,41 +181,36 @@ export type Fault = FaultCause & TextPosition;
 /** A text of our own file that is cut where it is longer than its limit. */
 export type CutText = 'title' | 'notes' | 'label' | 'fileName';
 
-/** What a layout does not say and was decided by what fits together. */
+/** What a table does not say and was decided by what fits together. */
 export type Guess =
+  /** What columns hold, and what rows are. */
   | { readonly kind: 'columns'; readonly roles: readonly Role[] }
-  /** What rows, groups of columns, or runs of rows between empty lines are. */
-  | { readonly kind: 'axis'; readonly part: 'rows' | 'groups' | 'runs'; readonly are: Counted }
-  /** Dates are two numbers, pairs or boards: what stood first in them. */
-  | { readonly kind: 'dates'; readonly first: DateOrder }
-  /** E-W numbers begin again at 1: E-W pair 1 was given the number `from`. */
+  | { readonly kind: 'rows'; readonly are: RowsAre }
+  /** Columns with figures, from 1, that are left out. */
+  | { readonly kind: 'columnsLeftOut'; readonly columns: readonly number[] }
+  /** Nothing numbers these: they are counted in their order. */
+  | { readonly kind: 'order'; readonly of: Counted }
+  /** What the parts between empty lines are. */
+  | { readonly kind: 'parts'; readonly are: 'round' | 'table' }
+  /** A round begins where a pair comes again. */
+  | { readonly kind: 'roundsRestart' }
+  /** Rounds or tables that the text does not have, below others. */
+  | { readonly kind: 'gaps'; readonly of: 'round' | 'table'; readonly numbers: readonly number[] }
+  /** E-W pairs have numbers of their own: the first of them was given the number `from`. */
   | { readonly kind: 'eastWestApart'; readonly from: number }
-  | { readonly kind: 'boardsUnknown' }
-  /** A crosstable does not say who sits N-S: the pair with the lower number. */
-  | { readonly kind: 'lowerNorthSouth' }
-  /** The rows are the tables of one round, which is not numbered. */
-  | { readonly kind: 'oneRound' }
-  /** Rows are boards and columns rounds; the tables were given numbers. */
-  | { readonly kind: 'tablesUnknown' }
   /** Only E-W pairs are given: the N-S pair of a table has its number. */
   | { readonly kind: 'tablesNorthSouth' }
-  /** The boards of a few sittings are not given, so that they are left out: how many, and where the first of them are. */
-  | {
-      readonly kind: 'boardsLacking';
-      readonly count: number;
-      readonly first: readonly { readonly round: number; readonly table: number }[];
-    }
+  /** Only boards are given: N-S pairs stay, E-W pairs move up by so many tables. */
+  | { readonly kind: 'boardsOnly'; readonly move: number }
+  | { readonly kind: 'boardsUnknown' }
   /** Sets are named by their first board: each has `boards` boards. */
-  | { readonly kind: 'firstBoards'; readonly boards: number };
-
-/** What was undone in a text that was no movement as it stood. */
-export type Mend =
-  | 'mailDecoded'
-  | 'sitOutsInWords'
-  | 'headingsJoined'
-  | 'cardsJoined'
-  | 'travellersJoined'
-  | 'lettersAsFigures';
+  | { readonly kind: 'firstBoards'; readonly boards: number }
+  /** The boards behind the last pairs of a row are those of all its tables. */
+  | { readonly kind: 'boardsOfRow' }
+  /** A number in brackets behind the pairs is taken for their set. */
+  | { readonly kind: 'bracketNumber' }
+  /** Whether pairs beside an arrow switch are who sits there, or how they score. */
+  | { readonly kind: 'switchSense'; readonly are: 'seats' | 'scores' };
 
 /** What reading assumed or skipped; the movement was read, but the director should know. */
 export type Remark =
@@ -233,8 +239,8 @@ export type Remark =
   /** A line or cell of a layout that was not understood. */
   | ({ readonly kind: 'notPlaced'; readonly found: string } & TextPosition)
   | { readonly kind: 'moreNotPlaced'; readonly count: number }
-  /** Names of members of another program's JSON that name no part of a movement, and how many more there are. */
-  | { readonly kind: 'membersLeftOut'; readonly names: readonly string[]; readonly more: number }
+  /** A line between the rows that says there is a pause. */
+  | { readonly kind: 'pause'; readonly line: number; readonly found: string }
   /** Rounds in which pairs have no table. */
   | { readonly kind: 'fragment'; readonly rounds: readonly number[] }
   /** The highest pair, first seen at this place, though the numbers from one to the other below it are nobody's. */
@@ -245,7 +251,6 @@ export type Remark =
       readonly table: number;
       readonly unused: readonly [number, number];
     }
-  | { readonly kind: 'mended'; readonly mend: Mend }
   /** The last line has fewer cells than all others. */
   | { readonly kind: 'shortLastLine'; readonly line: number; readonly found: string }
   | { readonly kind: 'leftOut'; readonly title: string; readonly fault: Fault };

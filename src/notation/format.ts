@@ -17,7 +17,7 @@ import {
   type TextPosition,
 } from './facts.ts';
 import type { FormatId } from './formats.ts';
-import type { LayoutReading } from './layout/readings.ts';
+import type { LayoutReading, LayoutTable } from './layout/layout.ts';
 import type { Loss } from './losses.ts';
 
 /** What was read: at least one movement, and remarks for the director. */
@@ -47,8 +47,8 @@ export type ParseResult =
       /** Null if no format recognised the text. */
       readonly formatId: string | null;
       readonly faults: readonly Fault[];
-      /** A text in which no movement was found, with its lines (from 1) that look like data. */
-      readonly unread?: { readonly text: string; readonly recognised: readonly number[] };
+      /** The table in which no movement was found, so that the director can say what its columns are. */
+      readonly table?: LayoutTable;
     };
 
 export interface FileSource {
@@ -56,6 +56,8 @@ export interface FileSource {
   readonly fileName: string | null;
   /** Called with the share read so far, 0 to 1, by readers that may take long. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** A sheet of a spreadsheet, its cells joined by tabs: quotes and apostrophes in them are what they are. */
+  readonly isSheet?: boolean | undefined;
 }
 
 /** What separates the cells of a CSV file: a comma, or a semicolon where spreadsheets expect one. */

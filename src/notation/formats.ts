@@ -24,10 +24,9 @@ import {
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
-import type { LayoutWishes } from './layout/candidates.ts';
-import { parseLayout, unreadLayout } from './layout/layout.ts';
-import { readTogether } from './layout/sheets.ts';
-import { readMended } from './mended.ts';
+import { parseLayout } from './layout/layout.ts';
+import type { LayoutWishes } from './layout/roles.ts';
+import { countedSheets } from './layout/sheets.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
@@ -88,15 +87,10 @@ export const writableFormats = formats
   .filter(({ write, writeBytes }) => write ?? writeBytes)
   .sort((a, b) => Number(b.id === json.id) - Number(a.id === json.id));
 
-/** The extensions of all readable files, without the dot and without duplicates. */
-export const readableExtensions: readonly string[] = [
-  ...new Set(readableFormats.flatMap(extensionsOf)),
-];
-
 export interface ParseOptions extends FileSource {
   /** The format to read; if absent, it is recognised by content. */
   readonly formatId?: string | undefined;
-  /** How to read a layout that is no format. */
+  /** How to read a table in no format; a text is then read as such a table. */
   readonly layout?: LayoutWishes | undefined;
 }
 
@@ -134,17 +128,17 @@ async function readTexts(
   try {
     const all = (await textsIn()).filter(({ text }) => text.trim() !== '');
     const own = all.filter(({ name }) => name === SITTINGS_SHEET);
-    const sheets = own.length > 0 ? own : all;
+    const sheets = countedSheets(own.length > 0 ? own : all);
     const results = sheets.map(({ name, text }) =>
-      parseMovements(text, { fileName: sheets.length > 1 ? name : fileName, layout }),
+      parseMovements(text, {
+        fileName: sheets.length > 1 ? name : fileName,
+        layout,
+        isSheet: true,
+      }),
     );
-    const together = readTogether(sheets, results, { fileName });
-    if (together !== null) return { ...together, formatId };
     const good = results.flatMap((result) => (result.ok ? [result] : []));
     const [only, ...more] = good;
-    if (only === undefined) {
-      return results[0] ?? { ...EMPTY, formatId };
-    }
+    if (only === undefined) return results[0] ?? { ...EMPTY, formatId };
     if (more.length === 0) return { ...only, formatId };
     const movements = good.flatMap((result) => result.movements);
     return { ok: true, formatId, movements, remarks: good.flatMap((result) => result.remarks) };
@@ -177,41 +171,26 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   return { ...doubted(result), ...(readings !== undefined && { readings: readings.map(doubted) }) };
 }
 
-/** The result of reading a text, mended if no movement is found in it as it stands and no format is named. */
 function parseText(text: string, options: ParseOptions): ParseResult {
-  const result = parseAsItStands(text, options);
-  if (result.ok || result.formatId !== null || options.formatId !== undefined) return result;
-  return readMended(text, (mended) => parseAsItStands(mended, options)) ?? result;
-}
-
-function parseAsItStands(text: string, options: ParseOptions): ParseResult {
-  const { fileName, formatId, onProgress, layout } = options;
-  const source = { fileName, onProgress };
-  if (layout?.chosen !== undefined) {
-    return parseLayout(text, source, layout) ?? unreadable(text, undefined);
-  }
+  const { fileName, formatId, onProgress, layout, isSheet } = options;
+  const source = { fileName, onProgress, isSheet };
+  if (layout !== undefined) return parseLayout(text, source, layout);
   if (formatId !== undefined) {
     const format = readable.find(({ id }) => id === formatId);
-    return format?.parse?.(text, source) ?? unreadable(text, formatId);
+    return format?.parse?.(text, source) ?? unknownFormat(formatId);
   }
   const recognised = readable.find((each) => each.recognises(text));
-  const format = recognised ?? formatOfName(fileName);
-  const read = format?.parse?.(text, source);
-  const isForeign = read !== undefined && isOfOtherProgram(read);
-  const isCertain = recognised !== undefined && recognised.isLoose !== true && !isForeign;
-  if (read?.ok) return read;
-  if (read !== undefined && isCertain) {
-    // The headings may be ours and the cells another program's.
-    const isOther = recognised.id === csv.id && isOfOtherLayout(read, text);
-    const other = isOther ? parseLayout(text, source, layout) : null;
-    return other !== null && isWhole(other) ? other : read;
+  const read = (recognised ?? formatOfName(fileName))?.parse?.(text, source);
+  const isCertain = recognised !== undefined && recognised.isLoose !== true;
+  if (read?.ok || (isCertain && read !== undefined && !isOfOtherProgram(read))) return read;
+  const table = parseLayout(text, source);
+  if (!table.ok && table.faults.every(({ kind }) => kind === 'unrecognised')) {
+    const maybe = readable.find((each) => each.mayBe?.(text));
+    return read ?? maybe?.parse?.(text, source) ?? table;
   }
-  const asLayout = parseLayout(text, source, layout);
-  const isNamedOnly = recognised === undefined && /\.(?:csv|tsv|txt)$/i.test(fileName ?? '');
-  const isTable = read === undefined || isForeign || isNamedOnly || isOfOtherLayout(read, text);
-  if (asLayout !== null && (isTable || isWhole(asLayout))) return asLayout;
-  const maybe = readable.find((each) => each.mayBe?.(text));
-  return read ?? maybe?.parse?.(text, source) ?? unreadable(text, undefined);
+  if (read === undefined || isOfOtherProgram(read) || hasNoHeader(read)) return table;
+  const isTable = table.ok && table.readings?.[0]?.guesses.length === 0;
+  return isTable || recognised === undefined ? table : read;
 }
 
 /** Whether a file is valid JSON of another program, which may contain a table. */
@@ -219,22 +198,9 @@ function isOfOtherProgram(result: ParseResult): boolean {
   return !result.ok && result.faults.some(({ kind }) => kind === 'otherProgram');
 }
 
-/** The share of faulty lines from which on a file is not of the format that its name or heading suggests. */
-const MOST_FAULTY = 0.2;
-
-/** Whether a file has more faults than a damaged file of the format, or lacks what every file of it has. */
-function isOfOtherLayout(result: ParseResult, text: string): boolean {
-  if (result.ok) return false;
-  const lines = text.split('\n').length;
-  const faulty = new Set(result.faults.map(({ line }) => line)).size;
-  return (
-    faulty > MOST_FAULTY * lines || result.faults.some(({ kind }) => kind === 'missingColumns')
-  );
-}
-
-/** Whether everything in a layout was understood, so that it was not a faulty file of another format. */
-function isWhole(result: ParseResult): boolean {
-  return result.ok && !result.remarks.some(({ kind }) => kind === 'notPlaced');
+/** Whether a table has other headings than those of our own. */
+function hasNoHeader(result: ParseResult): boolean {
+  return !result.ok && result.faults.some(({ kind }) => kind === 'missingColumns');
 }
 
 /** Picks a format by file name if the content is not recognised, so that the faults can be reported. */
@@ -250,8 +216,7 @@ function extensionsOf({ extension, alsoExtensions = [] }: Format): readonly stri
   return [extension, ...alsoExtensions];
 }
 
-function unreadable(text: string, formatId: string | undefined): ParseResult {
-  if (formatId === undefined) return unreadLayout(text);
+function unknownFormat(formatId: string): ParseResult {
   const ids = readableFormats.map(({ id }) => id);
   const fault = faultAt(NOWHERE, { kind: 'unknownFormat', formatId, readable: ids });
   return { ok: false, formatId: null, faults: [fault] };

@@ -203,6 +203,12 @@ function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
       return { kind: 'object' };
     case 'min_value':
       return { kind: 'atLeast', least: Number(requirement) };
+    case 'max_value':
+      return { kind: 'atMost', most: Number(requirement) };
+    case 'iso_date':
+      return { kind: 'date' };
+    case 'regex':
+      return { kind: 'name' };
     case 'max_length':
     case 'max_entries':
       return { kind: 'atMostItems', most: Number(requirement) };

@@ -1,13 +1,14 @@
 // Writes our own movement file, whose schema is in jsonSchema.ts. Apart from it, because the page stores movements long
 // before it has any to read.
 
-import type { BoardMask, Locks, Movement, Sitting } from '../movement/movement.ts';
-import { allBoards, boardsIn, NO_BOARDS, setOf } from '../movement/movement.ts';
+import type { BoardMask, Locks, Movement, Section, Sitting } from '../movement/movement.ts';
+import { allBoards, boardsIn, isNumberedFrom1, NO_BOARDS, setOf } from '../movement/movement.ts';
+import type { Person } from '../movement/people.ts';
 import type { MovementFile, SittingFile } from './jsonSchema.ts';
 
 export const FORMAT_NAME = 'arrowswitch';
 /** The newest version. */
-export const FILE_VERSION = 4;
+export const FILE_VERSION = 5;
 
 /** The file of a movement, with its title as displayed. */
 export function fileOf(movement: Movement, title = movement.title): MovementFile {
@@ -20,12 +21,22 @@ export function fileOf(movement: Movement, title = movement.title): MovementFile
     ...(isDerived || movement.origin.kind === 'generated' ? { titleIsTyped: !isDerived } : {}),
     notes: movement.notes,
     ...(movement.names.length === 0 ? {} : { names: [...movement.names] }),
+    ...(movement.people.length === 0 ? {} : { people: movement.people.map(personFile) }),
     [movement.contestants]: movement.pairCount,
     tables: movement.tableCount,
     phantom: movement.phantom,
     ...missingFile(movement),
     sets: movement.sets.map((set) => ({ ...set })),
     sessionStarts: movement.sessionStarts.map(numberOf),
+    ...(isNumberedFrom1(movement)
+      ? {}
+      : {
+          boardNumbering: {
+            firstBoards: [...movement.numbering.firstBoards],
+            lastBoard: movement.numbering.lastBoard,
+          },
+        }),
+    ...(movement.sections.length === 0 ? {} : { sections: movement.sections.map(sectionFile) }),
     relaysAfterTables: movement.relays.map(({ afterTableNumber }) => afterTableNumber),
     locks: locksFile(movement.locks),
     origin: originFile(movement.origin),
@@ -38,14 +49,32 @@ export function originFile(origin: Movement['origin']): MovementFile['origin'] {
   return origin as MovementFile['origin'];
 }
 
+function sectionFile({ origin, ...section }: Section) {
+  return { ...section, ...(origin && { origin: originFile(origin) }) };
+}
+
 /** The earliest version that can hold a movement. */
-function versionOf({ contestants, missing, names, rounds }: Movement): MovementFile['version'] {
-  if (names.length > 0) return FILE_VERSION;
+function versionOf(movement: Movement): MovementFile['version'] {
+  const { contestants, missing, names, people, origin, rounds, sections } = movement;
+  const isAsFile = 'code' in origin || 'type' in origin || 'besideSitOut' in origin;
+  const hasMore = people.length > 0 || sections.length > 0 || !isNumberedFrom1(movement);
+  if (isAsFile || hasMore) return FILE_VERSION;
+  if (names.length > 0) return 4;
   if (contestants === 'players') return 3;
   const hasDropped = rounds.some((round) =>
     round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
   );
   return hasDropped || missing.length > 0 ? 2 : 1;
+}
+
+function personFile({ name, strength, wishes, remarks, lockedNumber }: Person) {
+  return {
+    name,
+    strength: strength && { ...strength },
+    wishes: wishes.map((wish) => ({ ...wish })),
+    remarks,
+    lockedNumber,
+  };
 }
 
 /** The rounds in which pairs are missing; the field is left out if there are none. */

@@ -1,23 +1,27 @@
-// The schema of our own movement file, versions 1 to 4. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// The schema of our own movement file, versions 1 to 5. Everything in the file counts from 1 (pairs, tables, rounds, sets,
 // boards of a set), as a director reads it; the model's indexes and masks are converted on reading and writing.
 // Version 2 has pairs that are missing in some rounds and boards that are dropped; a movement without either is written
 // as version 1, which every program reads. Version 3 is that of individuals: `players` instead of `pairs`, and four seats
-// in a play. Version 4 has the names of the pairs. A change of the schema needs a new version number and a reader that still
-// opens the earlier ones.
+// in a play. Version 4 has the names of the pairs; version 5 what else is known of the people, numbers of boards that do not
+// run on from 1, sections, and how the file had put it from which a movement came. A change of the schema needs a new version number
+// and a reader that still opens the earlier ones.
 
 import * as v from 'valibot';
 import {
   allBoards,
+  BESIDE_SIT_OUT,
   type BoardMask,
   createGame,
   createPlay,
   type Movement,
+  NUMBERED_FROM_1,
   type PairNumber,
   type SetIndex,
   type Sitting,
 } from '../movement/movement.ts';
 import { withoutEmptyEnd } from '../movement/names.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { fieldSchema } from '../people/field.ts';
 import { FILE_VERSION, FORMAT_NAME } from './jsonFile.ts';
 
 const MAX_PARAMETERS = 50;
@@ -66,8 +70,10 @@ const sitting = v.nullable(
   ),
 );
 
+/** JSON can hold a number without end, and cannot write it. */
+const finite = v.pipe(v.number(), v.finite());
 const parameter = v.union(
-  [v.number(), v.string(), v.boolean(), listOf(v.number(), LIMITS.pairs)],
+  [finite, v.string(), v.boolean(), listOf(finite, LIMITS.pairs)],
   'parameter',
 );
 
@@ -89,21 +95,32 @@ export const originSchema = v.variant(
       kind: v.literal('imported'),
       format: v.string(),
       fileName: v.nullable(v.string()),
+      code: v.exactOptional(v.pipe(v.string(), v.maxLength(LIMITS.originLength))),
+      type: v.exactOptional(from0),
+      besideSitOut: v.exactOptional(v.picklist(BESIDE_SIT_OUT)),
       changedFrom,
     }),
   ],
   'origin',
 );
 
+/** Where the board numbers do not run on from 1, as in files. */
+export const numberingSchema = v.strictObject({
+  firstBoards: v.optional(listOf(v.nullable(from1), LIMITS.rounds), []),
+  lastBoard: v.optional(v.nullable(from1), null),
+});
+
 const fields = v.strictObject({
   format: v.literal(FORMAT_NAME),
-  version: v.picklist([1, 2, 3, FILE_VERSION]),
+  version: v.picklist([1, 2, 3, 4, FILE_VERSION]),
   title: v.string(),
   /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
   notes: v.optional(v.string(), ''),
   /** Who holds each number, pair 1 first. */
   names: v.optional(listOf(v.pipe(v.string(), v.maxLength(LIMITS.titleLength)), LIMITS.pairs)),
+  /** What else is known of those who play. */
+  people: v.optional(fieldSchema.entries.people),
   /** How many contestants there are: of an individual, the players instead. */
   pairs: v.optional(from1),
   players: v.optional(from1),
@@ -118,6 +135,19 @@ const fields = v.strictObject({
     LIMITS.sets,
   ),
   sessionStarts: v.optional(listOf(from1, LIMITS.rounds), [1]),
+  boardNumbering: v.optional(numberingSchema),
+  /** Sections that play side by side, in the order of their tables and pairs. */
+  sections: v.optional(
+    listOf(
+      v.strictObject({
+        name: v.string(),
+        tables: from1,
+        pairs: from1,
+        origin: v.exactOptional(originSchema),
+      }),
+      LIMITS.sections,
+    ),
+  ),
   relaysAfterTables: v.optional(listOf(from0, LIMITS.tables + 1), []),
   locks: v.optional(
     v.strictObject({
@@ -154,6 +184,7 @@ export function draftOf(file: MovementFile): Movement {
     title: typedTitle(file),
     notes: file.notes,
     names: withoutEmptyEnd(file.names ?? []),
+    people: file.people ?? [],
     contestants: file.players === undefined ? 'pairs' : 'players',
     pairCount: file.players ?? file.pairs ?? 0,
     phantom: file.phantom as PairNumber | null,
@@ -165,6 +196,8 @@ export function draftOf(file: MovementFile): Movement {
     tableCount: file.tables,
     sets: file.sets,
     sessionStarts: file.sessionStarts.map(indexOf),
+    numbering: file.boardNumbering ?? NUMBERED_FROM_1,
+    sections: file.sections ?? [],
     relays: file.relaysAfterTables.map((afterTableNumber) => ({ afterTableNumber })),
     locks: {
       sittings: file.locks.sittings.map(({ round, table }) => ({

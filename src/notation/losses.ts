@@ -2,11 +2,13 @@
 // so that a director sees what an export would lose before it is made.
 
 import {
+  isNumberedFrom1,
   isPlayed,
   type Movement,
   NO_BOARDS,
   pairsAt,
   type Sitting,
+  setLetter,
   switchState,
 } from '../movement/movement.ts';
 
@@ -15,6 +17,7 @@ export const LOSSES = [
   ...([
     'title',
     'plainTitle',
+    'letters',
     'notes',
     'names',
     'seats',
@@ -26,11 +29,14 @@ export const LOSSES = [
   ...([
     'missing',
     'dropped',
+    'sitOutSets',
     'copies',
     'phantom',
     'lastPhantom',
     'unused',
     'sessions',
+    'numbering',
+    'sections',
     'relays',
     'locks',
   ] as const),
@@ -44,22 +50,26 @@ export type Loss = (typeof LOSSES)[number];
  */
 export const BEYOND_SCORES = [
   ...(['notes', 'names', 'seats', 'partSwitches', 'missing', 'dropped', 'labels'] as const),
-  ...(['copies', 'sessions', 'relays', 'locks', 'origin'] as const),
+  ...(['copies', 'sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
+type HasLoss = (movement: Movement) => boolean;
+
 /** Whether a movement contains something that a format may lose. */
-const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
+const has: Readonly<Record<Loss, HasLoss>> = {
   title: ({ title }) => title !== '',
   plainTitle: ({ title }) => /[^ -~]/.test(title),
+  letters: () => false,
   notes: ({ notes }) => notes !== '',
-  names: ({ names }) => names.length > 0,
+  names: ({ names, people }) => names.length > 0 || people.length > 0,
   seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
   partSwitches: (movement) => hasSitting(movement, (s) => switchState(movement, s) === 'some'),
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
   unequalBoards: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
-  labels: ({ sets }) => sets.length > 0,
+  labels: ({ sets }) => sets.some(({ label }, index) => label !== setLetter(index)),
   missing: ({ missing }) => missing.length > 0,
   dropped: (movement) => hasSitting(movement, (s) => s.kind === 'play' && s.dropped !== NO_BOARDS),
+  sitOutSets: (movement) => hasSitting(movement, (s) => s.kind === 'sitOut' && s.set !== null),
   copies: ({ sets }) => sets.some(({ copies }) => copies > 1),
   phantom: (movement) =>
     movement.phantom !== null &&
@@ -69,6 +79,8 @@ const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   lastPhantom: isLastPhantomUnseen,
   unused: hasUnused,
   sessions: ({ sessionStarts }) => sessionStarts.length > 1,
+  numbering: (movement) => !isNumberedFrom1(movement),
+  sections: ({ sections }) => sections.length > 0,
   relays: ({ relays }) => relays.length > 0,
   locks: ({ locks }) =>
     locks.firstSittings > 0 ||
@@ -76,9 +88,13 @@ const has: Readonly<Record<Loss, (movement: Movement) => boolean>> = {
   origin: ({ origin }) => origin.kind === 'generated',
 };
 
-/** What this movement would lose in a format. */
-export function lossesOf(movement: Movement, cannotHold: readonly Loss[]): readonly Loss[] {
-  return cannotHold.filter((loss) => has[loss](movement));
+/** What this movement would lose in a format, which may tell by tests of its own that it holds something in part. */
+export function lossesOf(
+  movement: Movement,
+  cannotHold: readonly Loss[],
+  own: Partial<Record<Loss, HasLoss>> = {},
+): readonly Loss[] {
+  return cannotHold.filter((loss) => (own[loss] ?? has[loss])(movement));
 }
 
 /** Whether a pair (other than the phantom) or board set is never used, or a table or round is never in play. */

@@ -11,20 +11,19 @@ import { formatBase64url, parseBase64url } from './base64url.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 
 /**
- * Versions 2 and 4 are for players: four seats at a table, a partner and two opponents. In 3 and 4 the clock is paused in a
- * round after the first, which is the last number.
+ * Even versions are for players: four seats at a table, a partner and two opponents. In 3, 4, 7 and 8 the clock is paused in a
+ * round after the first, which is the last number. From 5 on the name of the pair follows.
  */
-const VERSIONS: readonly { readonly contestants: Contestants; readonly isWaiting: boolean }[] = [
-  { contestants: 'pairs', isWaiting: false },
-  { contestants: 'players', isWaiting: false },
-  { contestants: 'pairs', isWaiting: true },
-  { contestants: 'players', isWaiting: true },
-];
+const VERSIONS = [false, true].flatMap((isNamed) =>
+  [false, true].flatMap((isWaiting) =>
+    (['pairs', 'players'] as const).map((contestants) => ({ contestants, isWaiting, isNamed })),
+  ),
+);
 const CHECKSUM_BYTES = 4;
 /** The most half minutes from one round to the next: a day. */
 const MAX_HALF_MINUTES = 2 * 24 * 60;
 const MAX_MASK = 2 ** MAX_BOARDS_PER_SET - 1;
-const LAST_BOARD = LIMITS.sets * MAX_BOARDS_PER_SET;
+const LAST_BOARD = LIMITS.boardNumber + LIMITS.sets * MAX_BOARDS_PER_SET;
 /** The start of 2026, from which times count, in minutes since 1970. */
 const FIRST_MINUTE = Date.UTC(2026, 0, 1) / MINUTE_MS;
 const LETTERS = 26;
@@ -49,7 +48,10 @@ export function formatGuide(guide: PairGuide): string {
   const writer = new ByteWriter();
   const isWaiting = guide.clock.waitingAt > 0;
   const version = VERSIONS.findIndex(
-    (one) => one.contestants === guide.contestants && one.isWaiting === isWaiting,
+    (one) =>
+      one.contestants === guide.contestants &&
+      one.isWaiting === isWaiting &&
+      one.isNamed === (guide.name !== ''),
   );
   writer.number(version + 1);
   for (const place of [0, 1]) writer.number(guide.language.charCodeAt(place) - LOWER_A);
@@ -59,6 +61,7 @@ export function formatGuide(guide: PairGuide): string {
   for (const stop of guide.stops) writeStop(writer, stop, guide);
   writeClock(writer, guide.clock);
   if (isWaiting) writer.number(guide.clock.waitingAt);
+  if (guide.name !== '') writer.text(guide.name);
   const body = writer.bytes();
   const packed = new Uint8Array(CHECKSUM_BYTES + body.length);
   new DataView(packed.buffer).setUint32(0, checksum(body));
@@ -90,7 +93,7 @@ const DAMAGED: GuideResult = { ok: false, fault: 'damaged' };
 
 function readGuide(
   reader: ByteReader,
-  { contestants, isWaiting }: (typeof VERSIONS)[number],
+  { contestants, isWaiting, isNamed }: (typeof VERSIONS)[number],
 ): PairGuide {
   const letters = [0, 1].map(() => LOWER_A + reader.number(LETTERS - 1));
   const planIndex = reader.number(LIMITS.rounds);
@@ -101,7 +104,9 @@ function readGuide(
   const waitingAt = isWaiting ? atLeastOne(reader.number(count - 1)) : 0;
   const clock = { ...timed, waitingAt };
   const language = String.fromCharCode(...letters);
-  return { contestants, language, planIndex, pair, stops, clock };
+  const name = isNamed ? reader.text() : '';
+  if (name.length > LIMITS.titleLength) throw new UnreadableBytes();
+  return { contestants, language, planIndex, pair, name, stops, clock };
 }
 
 function writeStop(

@@ -4,13 +4,17 @@
 // Compression and addresses are handled elsewhere.
 
 import {
+  type BoardNumbering,
   createMovement,
   IDLE,
+  isNumberedFrom1,
   type MissingRounds,
   type Movement,
   type MovementDraft,
+  NUMBERED_FROM_1,
   type PairNumber,
   type Round,
+  type Section,
   type SetIndex,
   type Sitting,
   setLetter,
@@ -21,9 +25,11 @@ import type { LinkFault } from './facts.ts';
 
 /**
  * Version 2 adds pairs that are missing in some rounds and boards that are dropped, and is written for these only; version
- * 3 is that of individuals, with two more seats.
+ * 3 is that of individuals, with two more seats. Ten more: boards whose numbers do not run on from 1; twenty more: sections.
  */
-const VERSIONS = [1, 2, 3];
+const VERSIONS = [0, 10, 20, 30].flatMap((more) => [1, 2, 3].map((version) => more + version));
+const NUMBERED = 10;
+const DIVIDED = 20;
 const PLAYERS_VERSION = 3;
 const CHECKSUM_BYTES = 4;
 
@@ -40,8 +46,12 @@ export function strides({ tableCount }: Movement): readonly number[] {
 export function packMovement(movement: Movement, stride = 1): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   const version = versionOf(movement);
-  writer.number(version);
+  const isNumbered = !isNumberedFrom1(movement);
+  const isDivided = movement.sections.length > 0;
+  writer.number(version + (isNumbered ? NUMBERED : 0) + (isDivided ? DIVIDED : 0));
   packLayout(writer, movement);
+  if (isNumbered) packNumbering(writer, movement);
+  if (isDivided) packSections(writer, movement);
   if (version > 1) packMissing(writer, movement);
   writer.number(stride);
   const sittings = movement.rounds.flat();
@@ -62,9 +72,13 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
   }
   const reader = new ByteReader(body);
   try {
-    const version = reader.number();
-    if (!VERSIONS.includes(version)) return { ok: false, fault: { kind: 'otherLinkVersion' } };
+    const written = reader.number();
+    if (!VERSIONS.includes(written)) return { ok: false, fault: { kind: 'otherLinkVersion' } };
+    const version = written % NUMBERED;
     const { roundCount, ...layout } = unpackLayout(reader);
+    const isNumbered = written % DIVIDED > NUMBERED;
+    const numbering = isNumbered ? unpackNumbering(reader) : NUMBERED_FROM_1;
+    const sections = written > DIVIDED ? unpackSections(reader) : [];
     const missing = version > 1 ? unpackMissing(reader) : [];
     const stride = reader.number();
     const channels = channelsOf(version).map(() =>
@@ -78,7 +92,10 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
       });
     });
     const contestants = version === PLAYERS_VERSION ? 'players' : 'pairs';
-    return { ok: true, movement: createMovement({ ...layout, contestants, missing, rounds }) };
+    return {
+      ok: true,
+      movement: createMovement({ ...layout, numbering, sections, contestants, missing, rounds }),
+    };
   } catch (error) {
     if (error instanceof UnreadableBytes) return { ok: false, fault: { kind: 'damagedLink' } };
     if (error instanceof StructureError) {
@@ -165,6 +182,31 @@ function versionOf({ contestants, missing, rounds }: Movement): number {
   if (contestants === 'players') return PLAYERS_VERSION;
   const hasDropped = rounds.flat().some((sitting) => dropChannel(sitting) > 0);
   return hasDropped || missing.length > 0 ? 2 : 1;
+}
+
+/** No number is written as 0. */
+function packNumbering(writer: ByteWriter, { numbering }: Movement): void {
+  writer.list(numbering.firstBoards.map((first) => first ?? 0));
+  writer.number(numbering.lastBoard ?? 0);
+}
+
+function unpackNumbering(reader: ByteReader): BoardNumbering {
+  return {
+    firstBoards: reader.list().map((first) => first || null),
+    lastBoard: reader.number() || null,
+  };
+}
+
+function packSections(writer: ByteWriter, { sections }: Movement): void {
+  writer.list(sections.flatMap(({ tables, pairs }) => [tables, pairs]));
+  for (const { name } of sections) writer.text(name);
+}
+
+function unpackSections(reader: ByteReader): readonly Section[] {
+  const sizes = reader.list();
+  return sizes.flatMap((tables, at) =>
+    at % 2 === 0 ? [{ name: reader.text(), tables, pairs: sizes[at + 1] ?? 0 }] : [],
+  );
 }
 
 function packMissing(writer: ByteWriter, { missing }: Movement): void {

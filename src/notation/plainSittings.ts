@@ -3,7 +3,8 @@
 // Rounds, tables, pairs and boards count from 1. Fails with the line and column of every invalid cell.
 // Sources: the programs' own import descriptions.
 
-import { boardNumbers, type Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/movement.ts';
+import { sectionMovement, sectionsOf } from '../movement/sections.ts';
 import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
 import {
   type FileSource,
@@ -14,6 +15,7 @@ import {
   reading,
 } from './format.ts';
 import { BEYOND_SCORES, type Loss, lossesOf } from './losses.ts';
+import { boardNumbersInRows, doNumbersRunOn } from './rowSets.ts';
 import { formatRows, nonEmptyRows, positionsOfCells, type TextRow } from './rows.ts';
 import { scoredCells } from './scored.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
@@ -21,6 +23,10 @@ import { readScoredRows, type SittingRow } from './sittingRows.ts';
 const MAGIC_CONTEST = 'magiccontest';
 
 const LOST: readonly Loss[] = ['title', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES];
+
+function losses(movement: Movement): readonly Loss[] {
+  return lossesOf(movement, LOST, { numbering: (given) => !doNumbersRunOn(given) });
+}
 
 export const magicContest = {
   id: MAGIC_CONTEST,
@@ -33,7 +39,7 @@ export const magicContest = {
       .filter(({ northSouth, eastWest }) => northSouth + eastWest > 0)
       .map((s) => `${[s.table, s.round, s.northSouth, s.eastWest, s.first, s.last].join('\t')}\n`)
       .join(''),
-  losses: (movement) => lossesOf(movement, LOST),
+  losses,
 } satisfies Format;
 
 export const bridgemate = {
@@ -45,15 +51,16 @@ export const bridgemate = {
     formatRows(
       [
         ['Section', 'Table', 'Round', 'NSPair', 'EWPair', 'LowBoard', 'HighBoard', 'CustomBoards'],
-        ...Array.from({ length: sections }, (_, section) =>
-          sittingsOf(movement).map((s) => {
+        ...partsOf(movement, sections).flatMap((part, section) =>
+          sittingsOf(part).map((s) => {
             return [section + 1, s.table, s.round, s.northSouth, s.eastWest, s.first, s.last, ''];
           }),
-        ).flat(),
+        ),
       ],
       separator,
     ),
-  losses: (movement) => lossesOf(movement, LOST),
+  losses: (movement) =>
+    losses(movement).filter((loss) => loss !== 'sections' || !isDivided(movement)),
 } satisfies Format;
 
 /** Six numbers per line, unless the rounds are in the first column and not the second, as in other lists. */
@@ -61,28 +68,38 @@ function isMagicContest(text: string): boolean {
   const lines = text
     .trim()
     .split('\n', 200)
-    .map((line) => line.split('\t'));
-  const areNumbers = lines.slice(0, 4).every((cells) => {
-    return cells.length === 6 && cells.every((cell) => isNumber(cell.trim()));
-  });
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const areNumbers = lines
+    .slice(0, 4)
+    .every((cells) => cells.length === 6 && cells.every(isNumber));
   const repeatsWithin = (column: number) => {
     const seats = lines.flatMap((cells) =>
-      cells
-        .slice(2, 4)
-        .filter((pair) => Number(pair) > 0)
-        .map((pair) => `${cells[column]} ${pair}`),
+      cells.slice(2, 4).flatMap((pair) => (Number(pair) > 0 ? [`${cells[column]} ${pair}`] : [])),
     );
     return seats.length - new Set(seats).size;
   };
-  const isLong = lines.length >= 12;
-  const isOther = isLong && repeatsWithin(0) === 0 && repeatsWithin(1) >= 0.7 * lines.length;
-  return areNumbers && !isOther;
+  const areRanges = lines.every(([, , , , first, last]) => Number(first) <= Number(last));
+  const isOther =
+    lines.length >= 6 && repeatsWithin(0) === 0 && repeatsWithin(1) > lines.length / 3;
+  return areNumbers && areRanges && !isOther;
+}
+
+/** Whether a movement has sections that a file with sections holds. */
+export function isDivided(movement: Movement): boolean {
+  return sectionsOf(movement).length > 0;
+}
+
+/** The sections of a movement, each by itself; of one without, so many that all play it. */
+export function partsOf(movement: Movement, sections: number): readonly Movement[] {
+  const own = sectionsOf(movement);
+  if (own.length > 0) return own.map((_, index) => sectionMovement(movement, index));
+  return Array.from({ length: sections }, () => movement);
 }
 
 /** Every table of every round in table order, as scored; boards 0 if none are played. */
 export function sittingsOf(movement: Movement) {
   const cells = scoredCells(movement);
-  const numbers = boardNumbers(movement);
+  const numbers = boardNumbersInRows(movement);
   return Array.from({ length: movement.tableCount }, (_, table) => table).flatMap((table) =>
     cells.map((round, roundIndex) => {
       const { set, ...seated } = round[table] as (typeof round)[number];

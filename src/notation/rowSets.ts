@@ -1,7 +1,15 @@
-// Works out the board sets of rows that identify boards by set name, by board number, or by both.
+// Works out the board sets of rows that identify boards by set name, by board number, or by both, and numbers such rows.
 // Board numbers count from 1 and run on from set to set. Faults are collected, not thrown.
 
-import { type BoardSet, type SetIndex, setLetter } from '../movement/movement.ts';
+import {
+  type BoardNumbering,
+  type BoardSet,
+  boardNumbers,
+  type Movement,
+  NUMBERED_FROM_1,
+  type SetIndex,
+  setLetter,
+} from '../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { excerpt, type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 
@@ -20,7 +28,9 @@ interface PlacedMention {
 
 export interface RowSets {
   readonly sets: readonly BoardSet[];
-  /** Whether boards have other numbers than the rows give, because those do not follow one another from 1. */
+  /** The first board, from which the boards follow one another as the rows give them. */
+  readonly numbering: BoardNumbering;
+  /** Whether boards have other numbers than the rows give, because those do not follow one another. */
   readonly isRenumbered: boolean;
   indexOf(mention: SetMention): SetIndex;
 }
@@ -51,20 +61,43 @@ export function setsOfRows(rows: readonly PlacedMention[], faults: Fault[]): Row
     const board = overlap.first ?? 0;
     faults.push(faultAt(row?.position ?? NOWHERE, { kind: 'boardInTwoSets', board }));
   }
+  const first = ordered[0]?.first ?? 1;
+  const isRun = runOn(ordered, first) && first <= LIMITS.boardNumber;
   return {
     sets: ordered.map((set, index) => ({
       label: set.label ?? setLetter(index),
       boards: set.boards,
       copies: 1,
     })),
-    isRenumbered: !runOn(ordered),
+    numbering: isRun ? numberedOnFrom(first) : NUMBERED_FROM_1,
+    isRenumbered: !isRun,
     indexOf: known.indexOf,
   };
 }
 
-/** Whether the boards that are given follow one another from 1. */
-function runOn(sets: readonly SetMention[]): boolean {
-  let next = 1;
+/**
+ * The board numbers of a movement in a list of sittings, where a number is one board: its own, or numbers that run on where
+ * some would come twice.
+ */
+export function boardNumbersInRows(movement: Movement): ReturnType<typeof boardNumbers> {
+  const own = boardNumbers(movement);
+  if (own.every(({ first }, set) => set === 0 || first > (own[set - 1]?.last ?? 0))) return own;
+  return boardNumbers({ ...movement, numbering: numberedOnFrom(own[0]?.first ?? 1) });
+}
+
+/** Whether boards are numbered in one run, as a list of sittings is read. */
+export function doNumbersRunOn({ numbering }: Movement): boolean {
+  return numbering.lastBoard === null && numbering.firstBoards.length <= 1;
+}
+
+/** Boards numbered on from a number. */
+function numberedOnFrom(first: number): BoardNumbering {
+  return first === 1 ? NUMBERED_FROM_1 : { ...NUMBERED_FROM_1, firstBoards: [first] };
+}
+
+/** Whether the boards that are given follow one another from a number. */
+function runOn(sets: readonly SetMention[], from: number): boolean {
+  let next = from;
   return sets.every(({ first, boards }) => {
     const isNext = first === null || first === next;
     next += boards;

@@ -13,6 +13,8 @@ export interface TextRow {
   readonly line: number;
   readonly text: string;
   readonly delimiter: string;
+  /** Whether quotes enclose cells. */
+  readonly hasQuotes: boolean;
 }
 
 /** A header, and one row per sitting. */
@@ -21,6 +23,11 @@ const MAX_ROWS = LIMITS.rounds * LIMITS.tables + 1;
 /** The start of a cell, with any list separator, where a spreadsheet might recognise a formula. */
 const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r\n'])/g;
 const GUARDED_FORMULA = /([;,\t\r\n])'(?=[=+\-@\t\r\n'])/g;
+
+/** The tab-separated cells of a sheet, in which quotes and apostrophes mean nothing. */
+export function sheetRows(text: string): readonly TextRow[] {
+  return readRows(text, { delimiter: '\t', most: Infinity, isSheet: true });
+}
 
 /**
  * The non-empty rows, cells trimmed; only the first `most`, if given. Throws ParseError if there are more rows than the
@@ -31,6 +38,16 @@ export function nonEmptyRows(
   delimiter: string | null = null,
   most = Infinity,
 ): readonly TextRow[] {
+  return readRows(text, { delimiter, most, isSheet: false });
+}
+
+interface RowsWanted {
+  readonly delimiter: string | null;
+  readonly most: number;
+  readonly isSheet: boolean;
+}
+
+function readRows(text: string, { delimiter, most, isSheet }: RowsWanted): readonly TextRow[] {
   const rows: TextRow[] = [];
   let line = 1;
   let start = 0;
@@ -39,17 +56,19 @@ export function nonEmptyRows(
     delimiter: announced ?? '',
     delimitersToGuess: [',', ';', '\t'],
     newline: '\n',
+    // No text contains the character that encloses the cells of a sheet.
+    ...(isSheet && { quoteChar: '\0' }),
     step: ({ data, meta }, parser) => {
       if (data.length === 1 && data[0] === '') {
         line += 1;
         start = meta.cursor;
         return;
       }
-      const cells = data.map(unguardFormula);
+      const cells = data.map((cell) => (isSheet ? cell.trim() : unguardFormula(cell)));
       const rowText = text.slice(start, meta.cursor);
       const isMark = line === 1 && announcedSeparator(rowText) !== null;
       if (!isMark && cells.some((cell) => cell !== '')) {
-        rows.push({ cells, line, text: rowText, delimiter: meta.delimiter });
+        rows.push({ cells, line, text: rowText, delimiter: meta.delimiter, hasQuotes: !isSheet });
       }
       if (rows.length >= most) parser.abort();
       if (rows.length > MAX_ROWS) {
@@ -68,6 +87,7 @@ export function positionsOfCells({
   text,
   line: firstLine,
   delimiter,
+  hasQuotes,
 }: TextRow): readonly TextPosition[] {
   let line = firstLine;
   let lineStart = 0;
@@ -78,7 +98,7 @@ export function positionsOfCells({
     if (character === '\n') {
       line += 1;
       lineStart = at + 1;
-    } else if (character === '"') {
+    } else if (character === '"' && hasQuotes) {
       isQuoted = !isQuoted;
     } else if (character === delimiter && !isQuoted) {
       positions.push({ line, column: at - lineStart + 2 });
@@ -99,6 +119,11 @@ export function formatRows(
   const quotes = (value: unknown) => typeof value === 'string' && /[,;\t]/.test(value);
   const text = Papa.unparse(guarded, { newline: '\r\n', quotes, delimiter: separator });
   return `${separator === ',' ? '' : '\uFEFF'}${text}\r\n`;
+}
+
+/** Whether a name is read as it is written: blanks at its ends are cut, and a line ends in a line feed. */
+export function isKeptInCell(name: string): boolean {
+  return name !== '' && !name.includes('\r') && unguardFormula(`${guardFormula(name)}`) === name;
 }
 
 /** The separator that the first line of a text announces for spreadsheets, as in sep=; or null. */

@@ -5,6 +5,8 @@
 
 import {
   type BoardSet,
+  boardsPlayed,
+  boardsSwitched,
   type Contestants,
   countBits,
   createGame,
@@ -16,7 +18,6 @@ import {
   type SetIndex,
   type Sitting,
   setLetter,
-  setOf,
   sidesSwapped,
 } from '../movement/movement.ts';
 import type { TextPosition } from './facts.ts';
@@ -88,7 +89,8 @@ function scoredNumbers(movement: Movement, sitting: Sitting): readonly number[] 
   if (sitting.kind === 'sitOut') {
     return sitting.seat === 'NS' ? [sitting.pair, 0, 0, 0] : [0, sitting.pair, 0, 0];
   }
-  const isSwitched = 2 * countBits(sitting.switched) > setOf(movement, sitting.set).boards;
+  const played = countBits(boardsPlayed(movement, sitting));
+  const isSwitched = 2 * countBits(boardsSwitched(movement, sitting)) > played;
   const { northSouth, eastWest, partners } = isSwitched ? sidesSwapped(sitting) : sitting;
   return [northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0];
 }

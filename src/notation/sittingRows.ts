@@ -8,6 +8,7 @@ import {
   createPlay,
   createSets,
   IDLE,
+  type MissingRounds,
   type Movement,
   type Origin,
   type PairNumber,
@@ -33,6 +34,10 @@ export interface SittingRow {
   readonly set: SetMention | null;
   /** The switched boards: board numbers if the set has numbers, otherwise positions in the set from 1. */
   readonly switched: 'all' | readonly number[];
+  /** The boards that are not played, in the same way. */
+  readonly dropped?: 'all' | readonly number[];
+  /** Pairs that nobody holds in this round. */
+  readonly missing?: readonly number[];
 }
 
 export interface RowsRead {
@@ -88,8 +93,7 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
   }
   const sets = setsOfRows(rows, faults);
   const highest = rows.reduce(
-    (most, r) =>
-      Math.max(most, r.northSouth, r.eastWest, r.partners?.south ?? 0, r.partners?.west ?? 0),
+    (most, r) => Math.max(most, ...seatsOf(r), ...(r.missing ?? [])),
     Math.max(2, phantom ?? 0),
   );
   const nobody = nobodyAt(rows, phantom, highest);
@@ -102,8 +106,10 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
     contestants: isIndividual ? ('players' as const) : ('pairs' as const),
     pairCount: Math.max(highest, nobody ?? 0),
     phantom: nobody as PairNumber | null,
+    missing: missingOf(rows),
     tableCount,
     sets: sets.sets.length > 0 ? sets.sets : createSets(1, 1),
+    numbering: sets.numbering,
     rounds: Array.from({ length: roundCount }, (_, round) =>
       sittings.slice(round * tableCount, (round + 1) * tableCount),
     ),
@@ -115,6 +121,21 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
   return { movement, isRenumbered: sets.isRenumbered };
 }
 
+/** The pairs that are missing in some rounds, each run of rounds by itself. */
+function missingOf(rows: readonly SittingRow[]): readonly MissingRounds[] {
+  const named = rows.flatMap(({ round, missing = [] }) => missing.map((pair) => ({ pair, round })));
+  const ordered = named.sort((a, b) => a.pair - b.pair || a.round - b.round);
+  const runs: MissingRounds[] = [];
+  for (const { pair, round } of ordered) {
+    const run = runs.at(-1);
+    const isNext = run?.pair === pair && run.untilRoundIndex >= round - 1;
+    const fromRoundIndex = isNext ? run.fromRoundIndex : round - 1;
+    if (isNext) runs.pop();
+    runs.push({ pair: pair as PairNumber, fromRoundIndex, untilRoundIndex: round });
+  }
+  return runs;
+}
+
 function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[], nobody: number): Sitting {
   const { northSouth, eastWest, partners, position, round, table } = row;
   const set = row.set === null ? null : sets.indexOf(row.set);
@@ -124,8 +145,14 @@ function sittingOf(row: SittingRow, sets: RowSets, faults: Fault[], nobody: numb
   }
   const sitting =
     partners === undefined ? sittingOfPairs(row, set) : sittingOfPlayers(row, set, nobody);
-  if (sitting.kind !== 'play' || row.set === null || row.switched.length === 0) return sitting;
-  return { ...sitting, switched: maskOf(row, row.set, faults) };
+  if (sitting.kind !== 'play' || row.set === null) return sitting;
+  const { switched, dropped = [] } = row;
+  if (switched.length + dropped.length === 0) return sitting;
+  return {
+    ...sitting,
+    switched: maskOf(switched, row.set, row.position, faults),
+    dropped: maskOf(dropped, row.set, row.position, faults),
+  };
 }
 
 function sittingOfPairs({ northSouth, eastWest }: SittingRow, set: SetIndex | null): Sitting {
@@ -135,16 +162,25 @@ function sittingOfPairs({ northSouth, eastWest }: SittingRow, set: SetIndex | nu
   return { kind: 'sitOut', pair, seat: northSouth === 0 ? 'EW' : 'NS', set };
 }
 
-function maskOf({ switched, position }: SittingRow, set: SetMention, faults: Fault[]): BoardMask {
-  if (switched === 'all') return allBoards(set.boards);
+function maskOf(
+  boards: 'all' | readonly number[],
+  set: SetMention,
+  position: TextPosition,
+  faults: Fault[],
+): BoardMask {
+  if (boards === 'all') return allBoards(set.boards);
   const first = set.first ?? 1;
-  const outside = switched.find((board) => board < first || board >= first + set.boards);
+  const outside = boards.find((board) => board < first || board >= first + set.boards);
   if (outside !== undefined) {
     const last = first + set.boards - 1;
     faults.push(faultAt(position, { kind: 'switchedOutside', board: outside, first, last }));
     return 0 as BoardMask;
   }
-  return switched.reduce((mask, board) => mask | (1 << (board - first)), 0) as BoardMask;
+  return boards.reduce((mask, board) => mask | (1 << (board - first)), 0) as BoardMask;
+}
+
+function seatsOf({ northSouth, eastWest, partners }: SittingRow): readonly number[] {
+  return [northSouth, eastWest, partners?.south ?? 0, partners?.west ?? 0];
 }
 
 const ROW_LIMITS = [

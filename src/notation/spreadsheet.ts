@@ -4,18 +4,20 @@
 
 import type { Unzipped, unzipSync } from 'fflate';
 import type { Movement } from '../movement/movement.ts';
-import { csv, csvRows } from './csv.ts';
+import { csvLosses, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
 import { scoredCells, setName } from './scored.ts';
-import { countSheets, sheetExtents } from './workbookSize.ts';
+import { countSheets, hasEndlessBlanks, sheetExtents } from './workbookSize.ts';
 
 /** The start of every zip file. */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
 const MAX_BYTES = 8 * 2 ** 20;
-const MAX_UNPACKED = 64 * 2 ** 20;
-/** In one sheet, empty ones included: a column to the last row that a sheet can have, or a row to the last column. */
-const MAX_CELLS = 2 ** 21;
+/** The reader's time grows with what is unpacked, about a second for 4 MB. */
+const MAX_UNPACKED = 16 * 2 ** 20;
+/** In one sheet, empty ones included: ample for a list of every sitting of the largest movement. */
+const MAX_CELLS = 2 ** 19;
+const MAX_ROWS = 2 ** 15;
 /** The time to read more grows with their square: 2,000 sheets take up to 40 s. */
 const MAX_SHEETS = 400;
 
@@ -31,7 +33,8 @@ export const spreadsheet = {
   textsIn,
   writeBytes: write,
   holdsPlayers: true,
-  losses: csv.losses,
+  losses: (movement) =>
+    csvLosses(movement, (name) => name.trim() === name && !/^$|[\0\t\r\n]/.test(name)),
 } satisfies Format;
 
 async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
@@ -45,6 +48,10 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   const sheets = await readSheets(Uint8Array.from(bytes).buffer).catch(() =>
     fail(NOWHERE, { kind: 'binaryCutShort' }),
   );
+  // Of a damaged workbook, the library gives a sheet without its rows.
+  if (!sheets.every(({ data }) => Array.isArray(data))) {
+    return fail(NOWHERE, { kind: 'binaryCutShort' });
+  }
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     text: data.map((row) => row.map(readCellText).join('\t')).join('\n'),
@@ -68,9 +75,10 @@ async function checkExtents(bytes: Uint8Array): Promise<void> {
   if (countSheets(parts) > MAX_SHEETS) {
     return fail(NOWHERE, { kind: 'tooManySheets', most: MAX_SHEETS });
   }
+  if (hasEndlessBlanks(parts)) return fail(NOWHERE, { kind: 'binaryCutShort' });
   const extents = sheetExtents(parts);
   if (extents === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
-  const large = extents.find(({ rows, columns }) => rows * columns > MAX_CELLS || rows > MAX_CELLS);
+  const large = extents.find(({ rows, columns }) => rows * columns > MAX_CELLS || rows > MAX_ROWS);
   if (large !== undefined) return fail(NOWHERE, { kind: 'tooManyCells', ...large });
 }
 
@@ -86,7 +94,7 @@ function partsOf(bytes: Uint8Array, unzip: typeof unzipSync): Unzipped {
 function readCellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell).replace(/\s+/g, ' ');
+  return String(cell).replace(/[\t\r\n]+/g, ' ');
 }
 
 /** The unpacked size of a zip file in bytes, from its directory; null if it has none. */

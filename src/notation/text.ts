@@ -47,7 +47,7 @@ function stripByteOrderMark(text: string): string {
 }
 
 /** The text of bytes in the encodings above. */
-export function decodeBytes(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);
   try {
@@ -124,7 +124,7 @@ export interface Word extends TextPosition {
   readonly column: number;
 }
 
-const SEPARATORS = new Set(' \t\n\v\f\u00a0\u001a-–,;:/.()[]|');
+const SEPARATORS: ReadonlySet<string> = new Set(' \t\n\v\f\u00a0\u001a-–,;:/.()[]|');
 
 /**
  * The words of a text in order; the generator returns an empty word at the end of the text.

@@ -11,7 +11,25 @@ export interface SheetExtent {
 
 /** The place of a row or of a cell in a sheet; the library takes other texts for places too, such as 1e9. */
 const PLACE = /^([A-Z]{0,3})(\d{1,7})$/;
-const PLACED = /<(?:[\w.-]+:)?(?:row|c)\s(?:[^<]*?\s)?r\s*=\s*["']([^"']*)/g;
+/** The start of the tag of a row or of a cell. */
+const PLACED = /^<(?:[\w.-]{1,12}:)?(?:row|c)\s/;
+const PLACE_IN = /\sr\s{0,4}=\s{0,4}["']([^"'<]{0,20})/;
+/** No tag of a row or cell is longer. In characters. */
+const LONGEST_TAG = 400;
+const LONGEST_NAME = 20;
+
+/** The places in the tags of rows and cells; null for one in a tag that is too long. */
+function* placesIn(text: string): Generator<string | null, void, undefined> {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    if (!PLACED.test(text.slice(at, at + LONGEST_NAME))) continue;
+    const piece = text.slice(at, at + LONGEST_TAG);
+    const end = piece.indexOf('<', 1);
+    const tag = end < 0 ? piece : piece.slice(0, end);
+    const place = PLACE_IN.exec(tag)?.[1];
+    if (place !== undefined) yield place;
+    else if (tag.length === LONGEST_TAG && !tag.includes('>')) yield null;
+  }
+}
 
 /** The extent of each part of a workbook; null if a row or cell has a place that no sheet has. */
 export function sheetExtents(parts: Unzipped): readonly SheetExtent[] | null {
@@ -19,8 +37,8 @@ export function sheetExtents(parts: Unzipped): readonly SheetExtent[] | null {
   for (const part of Object.values(parts)) {
     let rows = 0;
     let columns = 0;
-    for (const [, place = ''] of new TextDecoder().decode(part).matchAll(PLACED)) {
-      const found = PLACE.exec(place);
+    for (const place of placesIn(new TextDecoder().decode(part))) {
+      const found = place === null ? null : PLACE.exec(place);
       if (found === null) return null;
       const [, letters = '', row] = found;
       rows = Math.max(rows, Number(row));
@@ -32,6 +50,22 @@ export function sheetExtents(parts: Unzipped): readonly SheetExtent[] | null {
 }
 
 const LISTED = /<(?:[\w.-]+:)?sheet\s/g;
+
+/** No program writes as many blanks in a row; the library takes minutes for half a million. */
+const MOST_BLANKS = 10_000;
+const BLANK = 0x20;
+
+/** Whether a part of a workbook has a run of blanks that no program writes. */
+export function hasEndlessBlanks(parts: Unzipped): boolean {
+  return Object.values(parts).some((part) => {
+    let run = 0;
+    for (const byte of part) {
+      run = byte <= BLANK ? run + 1 : 0;
+      if (run > MOST_BLANKS) return true;
+    }
+    return false;
+  });
+}
 
 /** The sheets that a workbook lists, several of which may be the same part. */
 export function countSheets(parts: Unzipped): number {

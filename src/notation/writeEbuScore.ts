@@ -1,6 +1,6 @@
 // Writes a movement as an EBUScore file: the title, a header of numbers, one line per table.
 
-import type { Movement } from '../movement/movement.ts';
+import type { FileManner, Movement } from '../movement/movement.ts';
 import { oneLine } from './format.ts';
 import { type ScoredCell, scoredCells } from './scored.ts';
 
@@ -13,45 +13,99 @@ export const HOWELL = 0;
 export const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
 export const INDIVIDUAL_TYPE = 3;
+export const TEAMS = 5;
 
-/** The text of a file with one movement. */
+/** The code of a movement that has none of its own. */
+const USUAL_CODE = 'AS1';
+
+/** The text of a file with one movement: with the code and in the manner of the block that it was read from, if any. */
 export function writeEbuScore(movement: Movement, title: string): string {
   const { contestants, pairCount, tableCount, rounds, sets, phantom } = movement;
   const isOfPlayers = contestants === 'players';
   const cells = scoredCells(movement, isOfPlayers ? 'nobody' : 'named');
-  const type = typeOf(movement, cells.flat());
+  const manner = mannerOf(movement);
+  const type = typeOf(movement, cells.flat(), manner.type);
+  const firstEastWest = type === TWO_WINNERS || type >= TEAMS ? tableCount : 0;
   const boards = Math.max(...sets.map((set) => set.boards));
   const players = phantom === pairCount ? pairCount - 1 : pairCount;
   const last = isOfPlayers ? players : (phantom ?? 0);
   const header = [type, tableCount, boards * sets.length, boards, rounds.length, last];
   const lines = Array.from({ length: tableCount }, (_, table) =>
-    cells.flatMap((round) => {
+    cells.flatMap((round): readonly number[] => {
       const { northSouth, eastWest, partners, set } = round[table] as ScoredCell;
       if (partners !== undefined) {
         const seated = [northSouth, partners.south, eastWest, partners.west];
         return [...seated, seated.filter((player) => player > 0).length < 3 ? 0 : set];
       }
-      const isPlay = northSouth > 0 && eastWest > 0;
-      const second = type === TWO_WINNERS && eastWest > 0 ? eastWest - tableCount : eastWest;
-      return [northSouth, second, isPlay ? set : 0];
+      const second = eastWest > 0 ? eastWest - firstEastWest : eastWest;
+      if (northSouth > 0 && eastWest > 0) return [northSouth, second, set];
+      if (northSouth + eastWest === 0) return [0, 0, 0];
+      const cell = [northSouth, second, 0];
+      return sitOutAsRead(movement, round, cell, firstEastWest) ?? cell;
     }),
   );
-  const heading = ['[AS1]', plainTitle(title)].join(' ').trim();
+  const code =
+    plainTitle(manner.code ?? '')
+      .replace(/[[\]]/g, '')
+      .trim() || USUAL_CODE;
+  const plain = plainTitle(title);
+  // A block with a code alone is called that.
+  const heading = plain === manner.code ? `[${code}]` : [`[${code}]`, plain].join(' ').trim();
   return `${[heading, header, ...lines].map(String).join('\n')}\n`;
 }
 
-function typeOf({ contestants, tableCount }: Movement, cells: readonly ScoredCell[]): number {
-  if (contestants === 'players') return INDIVIDUAL_TYPE;
+/** What the file said from which a movement came, if it was of this format. */
+function mannerOf({ origin }: Movement): FileManner {
+  return origin.kind === 'imported' && origin.format === 'ebuscore' ? origin : {};
+}
+
+/** The type that the file had, as long as it fits the movement; otherwise the narrowest that does. */
+function typeOf(
+  { contestants, tableCount }: Movement,
+  cells: readonly ScoredCell[],
+  asRead = -1,
+): number {
+  if (contestants === 'players') return asRead === INDIVIDUAL_TYPE + 1 ? asRead : INDIVIDUAL_TYPE;
+  if (asRead === HOWELL) return HOWELL;
   const isNorth = (pair: number) => pair <= tableCount;
   const isEast = (pair: number) => pair === 0 || (pair > tableCount && pair <= 2 * tableCount);
   if (cells.every((cell) => isNorth(cell.northSouth) && isEast(cell.eastWest))) {
-    return TWO_WINNERS;
+    return asRead === SWITCHED_MITCHELL || asRead >= TEAMS ? asRead : TWO_WINNERS;
   }
   const isMitchell = cells.every(
     ({ northSouth, eastWest }) =>
       (isNorth(northSouth) && isEast(eastWest)) || (isNorth(eastWest) && isEast(northSouth)),
   );
   return isMitchell ? SWITCHED_MITCHELL : HOWELL;
+}
+
+/**
+ * The numbers of a table where a pair sits out, with another number beside it as in the file that the movement came from;
+ * null if there was none, or if reading would no longer tell that this pair sits out.
+ */
+function sitOutAsRead(
+  movement: Movement,
+  round: readonly ScoredCell[],
+  [northSouth = 0, eastWest = 0]: readonly number[],
+  firstEastWest: number,
+): readonly number[] | null {
+  const { besideSitOut } = mannerOf(movement);
+  const phantom = movement.phantom ?? 0;
+  const missing = northSouth > 0 ? phantom - firstEastWest : phantom;
+  const beside = besideSitOut === 'itself' ? northSouth + eastWest : missing;
+  if (besideSitOut === undefined || beside <= 0) return null;
+  const [north, east] = [northSouth || beside, (eastWest || beside) + firstEastWest];
+  const [pair, other] = northSouth > 0 ? [north, east] : [east, north];
+  const plays = (each: number) =>
+    round.some(
+      (cell) =>
+        cell.northSouth > 0 &&
+        cell.eastWest > 0 &&
+        (cell.northSouth === each || cell.eastWest === each),
+    );
+  const isTold = other === pair ? northSouth > 0 : other === phantom || plays(other);
+  if (pair === phantom || plays(pair) || !isTold) return null;
+  return [northSouth || beside, eastWest || beside, 0];
 }
 
 /** A title on one line in ASCII, as EBUScore shows it: ½ as .5, letters without accents. */

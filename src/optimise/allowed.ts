@@ -1,20 +1,50 @@
-// The limits on switches: the only module that knows them. Searches ask it which states are allowed, which variables a
+// The rules on switches: the only module that knows them. Searches ask it which states are allowed, which variables a
 // restart may use, and how much room is left.
-// A limit of n allows switches (locked or free) in at most n groups of sittings, for example rounds.
+// A rule allows switches (locked or free) in at most so many groups of sittings, for example rounds; one that says where
+// switches may be puts all other sittings into a single group and allows none.
+// How many announcements a pattern takes is known of whole patterns only: where sittings or boards are switched one by one,
+// that rule belongs to planSearch.ts.
 // Variables are given by index, a state by the variables that are on.
 
 import type { Random } from '../balance/random.ts';
-import type { SittingRef } from '../movement/movement.ts';
+import type { Movement, SittingRef } from '../movement/movement.ts';
+import type { SwitchUnit } from './settings.ts';
 import type { Variable } from './variables.ts';
 
-/** A kind of limit: maps each sitting to its group. */
 interface LimitKind {
-  groupOf(cell: SittingRef): number;
+  /** The group of a sitting, given the number in the settings; null if the rule does not concern it. */
+  groupOf(cell: SittingRef, movement: Movement, limit: number, unit: SwitchUnit): number | null;
+  /** Whether the number says where switches may be; otherwise it is the most groups. */
+  readonly isPlace: boolean;
 }
 
-/** Every limit in the settings, by name. */
+/** Every rule in the settings, by name. */
 export const SWITCH_LIMITS = {
-  maxSwitchedRounds: { groupOf: ({ roundIndex }) => roundIndex },
+  maxSwitchedRounds: { groupOf: ({ roundIndex }) => roundIndex, isPlace: false },
+  /** Whole rounds or tables are an announcement each. */
+  maxAnnouncements: {
+    groupOf({ roundIndex, tableIndex }, _movement, _limit, unit) {
+      if (unit === 'round') return roundIndex;
+      return unit === 'table' ? tableIndex : null;
+    },
+    isPlace: false,
+  },
+  /** Of each session. */
+  lastRounds: {
+    groupOf({ roundIndex }, movement, limit) {
+      const end = movement.sessionStarts.find((start) => start > roundIndex);
+      return roundIndex >= (end ?? movement.rounds.length) - limit ? null : 0;
+    },
+    isPlace: true,
+  },
+  /** Of each session. */
+  notFirstRounds: {
+    groupOf({ roundIndex }, { sessionStarts }, limit) {
+      const start = sessionStarts.findLast((each) => each <= roundIndex) ?? 0;
+      return roundIndex - start < limit ? 0 : null;
+    },
+    isPlace: true,
+  },
 } as const satisfies Readonly<Record<string, LimitKind>>;
 
 export type LimitId = keyof typeof SWITCH_LIMITS;
@@ -23,6 +53,9 @@ export const LIMIT_IDS = Object.keys(SWITCH_LIMITS) as LimitId[];
 /** A limit of given settings applied to a movement. */
 interface Limit {
   readonly id: LimitId;
+  /** The number in the settings. */
+  readonly limit: number;
+  /** The most groups. */
   readonly most: number;
   /** The groups that contain a locked switch. */
   readonly fixed: ReadonlySet<number>;
@@ -30,11 +63,11 @@ interface Limit {
   readonly groupsOf: readonly (readonly number[])[];
 }
 
-/** A limit with its number of groups that contain a locked switch. */
-export interface FixedCount {
+/** A limit and how many more groups may have switches than locked ones have; negative if these break it. */
+export interface LimitRoom {
   readonly id: LimitId;
-  readonly most: number;
-  readonly fixed: number;
+  readonly limit: number;
+  readonly room: number;
 }
 
 export class Allowed {
@@ -44,17 +77,20 @@ export class Allowed {
 
   /** `switched`: the sittings whose switches are locked. */
   constructor(
-    wanted: Readonly<Record<LimitId, number | null>>,
+    wanted: Readonly<Record<LimitId, number | null>> & { readonly unit: SwitchUnit },
+    movement: Movement,
     switched: readonly SittingRef[],
     variables: readonly Variable[],
   ) {
     this.everything = new Uint32Array(variables.length).map((_, variable) => variable);
     this.#limits = LIMIT_IDS.flatMap((id): Limit[] => {
-      const most = wanted[id];
-      if (most === null) return [];
-      const { groupOf } = SWITCH_LIMITS[id];
-      const groupsOf = variables.map(({ switches }) => [...new Set(switches.map(groupOf))]);
-      return [{ id, most, fixed: new Set(switched.map(groupOf)), groupsOf }];
+      const limit = wanted[id];
+      if (limit === null) return [];
+      const { groupOf, isPlace }: LimitKind = SWITCH_LIMITS[id];
+      const groups = (cells: readonly SittingRef[]) =>
+        new Set(cells.flatMap((cell) => groupOf(cell, movement, limit, wanted.unit) ?? []));
+      const groupsOf = variables.map(({ switches }) => [...groups(switches)]);
+      return [{ id, limit, most: isPlace ? 0 : limit, fixed: groups(switched), groupsOf }];
     });
   }
 
@@ -63,9 +99,13 @@ export class Allowed {
     return this.#limits.length > 0;
   }
 
-  /** The number of groups with locked switches, per limit. */
-  get fixedCounts(): readonly FixedCount[] {
-    return this.#limits.map(({ id, most, fixed }) => ({ id, most, fixed: fixed.size }));
+  /** What locked switches leave of each limit. */
+  get rooms(): readonly LimitRoom[] {
+    return this.#limits.map(({ id, limit, most, fixed }) => ({
+      id,
+      limit,
+      room: most - fixed.size,
+    }));
   }
 
   /** The variables that are on in some allowed state. */

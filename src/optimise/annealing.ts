@@ -10,11 +10,11 @@ import {
   type FoundState,
   tieBreakOf,
 } from './bestKeeper.ts';
-import { type Bound, createBound, meetsBound, type RisingBound } from './bound.ts';
 import { createKernel } from './compiled.ts';
 import type { Kernel } from './kernel.ts';
 import { createOrbitKernel } from './orbitKernel.ts';
 import type { Problem } from './problem.ts';
+import { type Bound, createBound, meetsBound, type RisingBound } from './proof/bound.ts';
 import {
   type AnnealingPhase,
   freePhases,

@@ -1,5 +1,6 @@
 // Keeps the best state of a search and compares states from different searches.
-// Ties are resolved only when the winner is requested: by Balans' order, then by fewest switches, then by earliest restart.
+// Ties are resolved only when the winner is requested: by Balans' order, then by fewest switches, then by the latest rounds,
+// then by earliest restart.
 // Source of Balans' order: "Vacancy quality".
 
 import { scoredBoards } from '../balance/boards.ts';
@@ -21,12 +22,14 @@ export interface BestScore extends Score {
   readonly tieBreak: TieBreak | null;
 }
 
-/** The order among states of equal value: larger Fw, smaller d4 (Balans), fewer switches. */
+/** The order among states of equal value: larger Fw, smaller d4 (Balans), fewer switches, later ones. */
 export interface TieBreak {
   readonly fw: number;
   readonly d4: number;
   /** Switched sittings, or boards if boards are switched singly. */
   readonly switches: number;
+  /** The sum of their rounds: directors switch the last. */
+  readonly rounds: number;
 }
 
 /** Compares two results from any searches; negative if the first is better. */
@@ -39,7 +42,8 @@ export function compareBest(a: BestScore, b: BestScore): number {
 /** Differences within rounding error count as equal. */
 function compareTieBreaks(a: TieBreak, b: TieBreak): number {
   if (Math.abs(a.fw - b.fw) > 1e-9) return b.fw - a.fw;
-  return Math.abs(a.d4 - b.d4) > 1e-9 ? a.d4 - b.d4 : a.switches - b.switches;
+  if (Math.abs(a.d4 - b.d4) > 1e-9) return a.d4 - b.d4;
+  return a.switches - b.switches || b.rounds - a.rounds;
 }
 
 /** The figures that break ties between states of equal value. */
@@ -53,7 +57,15 @@ export function tieBreakOf(problem: Problem, directions: Int8Array): TieBreak {
     fw: vacancies(boards, matrix, movement.pairCount).weighted,
     d4: figures(matrix).d4,
     switches: countSwitches(problem, on),
+    rounds: sumOfRounds(problem, on),
   };
+}
+
+function sumOfRounds({ variables }: Problem, on: readonly boolean[]): number {
+  return variables.reduce((sum, { switches }, variable) => {
+    const own = on[variable] ? switches : [];
+    return own.reduce((all, { roundIndex }) => all + roundIndex, sum);
+  }, 0);
 }
 
 /** A state that a search has found, with its score. */

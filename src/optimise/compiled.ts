@@ -3,7 +3,7 @@
 
 import type { RandomState } from '../balance/random.ts';
 import annealing from './kernel/annealing.as.ts?asc';
-import { type Kernel, LOG_TABLE_SIZE, logTable, roundOffsets } from './kernel.ts';
+import { type Kernel, LOG_TABLE, LOG_TABLE_SIZE, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import { createTwin } from './twin.ts';
 
@@ -74,6 +74,7 @@ function worthKeepingBelow({ columnCount, variables }: Problem): number {
   return proposal / (6 * columnCount + slots / 4);
 }
 
+// Module state: code is compiled once for all kernels; a module has no data of its own.
 let compiled: WebAssembly.Module | null | undefined;
 
 /** The compiled module, shared by all kernels so that the engine's optimisations are reused; null without SIMD. */
@@ -190,7 +191,7 @@ class CompiledKernel implements Kernel {
     new Int32Array(buffer, offsets, this.#offsets.length).set(this.#offsets);
     new Int32Array(buffer, startsAt, starts.length).set(starts);
     new Int32Array(buffer, countsAt, counts.length).set(counts);
-    new Uint16Array(buffer, logs, LOG_TABLE_SIZE).set(logTable());
+    new Uint16Array(buffer, logs, LOG_TABLE_SIZE).set(LOG_TABLE);
     const ones = new Int32Array(buffer, first, slots).fill(0);
     const others = new Int32Array(buffer, second, slots).fill(FILLING);
     const next = starts.slice();

@@ -11,7 +11,6 @@ import {
   type FoundState,
   tieBreakOf,
 } from './bestKeeper.ts';
-import { type Bound, createGeneralBound, isSmall, meetsBound, provedBound } from './bound.ts';
 import {
   createExhaustion,
   type Exhaustion,
@@ -19,6 +18,7 @@ import {
   MAX_FLIPPING,
 } from './exhaustive.ts';
 import type { Problem } from './problem.ts';
+import { type Bound, createGeneralBound, isSmall, meetsBound, provedBound } from './proof/bound.ts';
 import type { Search, SearchShare } from './search.ts';
 import { movementFromState, stateWith } from './solution.ts';
 import { type Score, scoreOf } from './value.ts';
@@ -30,9 +30,17 @@ export interface TooManyPatterns {
   readonly most: number;
 }
 
+/** Patterns of few announcements, unless whole rounds or tables are switched, are searched only. */
+export interface PlansUntried {
+  readonly kind: 'plansUntried';
+  readonly most: number;
+}
+
+export type ExhaustiveFault = TooManyPatterns | PlansUntried;
+
 export type ExhaustiveResult =
   | { readonly ok: true; readonly search: Search }
-  | { readonly ok: false; readonly fault: TooManyPatterns };
+  | { readonly ok: false; readonly fault: ExhaustiveFault };
 
 /** Creates a search that tries every state of a problem; no work is done until `advance`. */
 export function createExhaustiveSearch(
@@ -45,8 +53,10 @@ export function createExhaustiveSearch(
     : { ok: false, fault };
 }
 
-/** Why a problem has too many states to try, or null. */
-export function patternsFault(problem: Problem): TooManyPatterns | null {
+/** Why the states of a problem cannot all be tried, or null. */
+export function patternsFault(problem: Problem): ExhaustiveFault | null {
+  const { maxAnnouncements: most, unit } = problem.settings;
+  if (most !== null && unit !== 'round' && unit !== 'table') return { kind: 'plansUntried', most };
   const exponent = flippingVariables(problem).length;
   if (exponent <= MAX_FLIPPING) return null;
   return { kind: 'tooManyPatterns', exponent, most: MAX_FLIPPING };

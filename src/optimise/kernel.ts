@@ -42,21 +42,15 @@ export const LOG_TABLE_SHIFT = 32 - LOG_TABLE_BITS;
 /** Entries are integers in units of 1/LOG_TABLE_SCALE. */
 export const LOG_TABLE_SCALE = 4096;
 
-let logs: Uint16Array | null = null;
-
 /** −ln u at the middle of each of LOG_TABLE_SIZE parts, rounded so that every engine has the same table. Read only. */
-export function logTable(): Uint16Array {
-  logs ??= Uint16Array.from({ length: LOG_TABLE_SIZE }, (_, index) => {
-    return Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_TABLE_SCALE);
-  });
-  return logs;
-}
+export const LOG_TABLE: Uint16Array = Uint16Array.from({ length: LOG_TABLE_SIZE }, (_, index) =>
+  Math.round(-Math.log((index + 0.5) / LOG_TABLE_SIZE) * LOG_TABLE_SCALE),
+);
 
 /** Draws −ln u for the random numbers u of a generator in this state, from the table. */
 export function createLogDraw(state: RandomState): () => number {
   const random = randomFrom(state);
-  const table = logTable();
-  return () => table[random.next() >>> LOG_TABLE_SHIFT]! / LOG_TABLE_SCALE;
+  return () => LOG_TABLE[random.next() >>> LOG_TABLE_SHIFT]! / LOG_TABLE_SCALE;
 }
 
 /** Offsets as integers in units of 1/scale, and the resulting constant part of F. */

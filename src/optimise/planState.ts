@@ -35,6 +35,7 @@ interface RoundPlan {
 
 export class PlanState {
   readonly #problem: Problem;
+  readonly #canExcept: boolean;
   readonly #twin: Twin;
   readonly #sittings: readonly FreeSitting[];
   readonly #tracker: AllowedTracker;
@@ -51,8 +52,10 @@ export class PlanState {
   /** The exceptional tables, and the part each switches. */
   #exceptional: ReadonlyMap<number, SwitchedPart> = new Map();
 
-  constructor(problem: Problem) {
+  /** `canExcept`: whether a round may leave tables out. */
+  constructor(problem: Problem, canExcept: boolean) {
     this.#problem = problem;
+    this.#canExcept = canExcept;
     this.#twin = createTwin(problem);
     this.#parts = partsOf(problem);
     this.#sittings = freeSittings(problem, this.#parts);
@@ -81,12 +84,9 @@ export class PlanState {
 
   /** Starts with random rounds switched (fewer if the limits require it) and random exceptional tables. */
   drawStart(random: Random, rounds: number, exceptions: number): void {
-    this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
-    this.#tracker.clear();
-    this.#isOn.fill(false);
+    this.#clear();
     const tables = draw(this.#tables, exceptions, random);
     this.#exceptional = new Map(tables.map((table) => [table, this.#drawPart(random)]));
-    this.#general = new Map();
     for (const round of draw(this.#rounds, this.#rounds.length, random)) {
       if (this.#general.size === rounds) return;
       const before = this.#general;
@@ -96,6 +96,41 @@ export class PlanState {
       if (this.#tracker.isAllowed) continue;
       this.#switchAll(changes.map(({ sitting }) => ({ sitting, boards: NO_BOARDS })));
       this.#general = before;
+    }
+  }
+
+  /**
+   * Switches every choice of one to `most` whole rounds in turn, and one round at every table but one or two; the last rounds
+   * first. Shows how many rounds they are, and how many tables are left out.
+   */
+  tryWholeRounds(most: number, show: (rounds: number, leftOut: number) => void): void {
+    this.#clear();
+    const lastFirst = this.#rounds.toSorted((a, b) => b - a);
+    const tryFrom = (first: number, count: number): void => {
+      for (let place = first; place < lastFirst.length && count <= most; place++) {
+        const own = this.#inRound.get(lastFirst[place]!) ?? [];
+        this.#switchAll(own.map((sitting) => ({ sitting, boards: boardsAt(sitting, 'all') })));
+        if (this.#tracker.isAllowed) show(count, 0);
+        if (this.#tracker.isAllowed) tryFrom(place + 1, count + 1);
+        if (count === 1 && this.#canExcept) this.#tryLeavingOut(own, 0, 1, show);
+        this.#switchAll(own.map((sitting) => ({ sitting, boards: NO_BOARDS })));
+      }
+    };
+    tryFrom(0, 1);
+  }
+
+  #tryLeavingOut(
+    own: readonly FreeSitting[],
+    first: number,
+    leftOut: number,
+    show: (rounds: number, leftOut: number) => void,
+  ): void {
+    for (let place = first; place < own.length && leftOut <= MAX_LEFT_OUT; place++) {
+      const sitting = own[place]!;
+      this.#switch({ sitting, boards: NO_BOARDS });
+      if (this.#tracker.isAllowed) show(1, leftOut);
+      this.#tryLeavingOut(own, place + 1, leftOut + 1, show);
+      this.#switch({ sitting, boards: boardsAt(sitting, 'all') });
     }
   }
 
@@ -112,10 +147,19 @@ export class PlanState {
     this.#exceptional = exceptional;
   }
 
+  /** Switches nothing. */
+  #clear(): void {
+    this.#twin.load(this.#problem.directions, [], [0, 0, 0, 0]);
+    this.#tracker.clear();
+    this.#isOn.fill(false);
+    this.#exceptional = new Map();
+    this.#general = new Map();
+  }
+
   #drawChanges(random: Random): readonly SwitchChange[] {
     const kind = random.below(4);
     if (kind === 0) return this.#moveRound(random);
-    if (kind === 1) return this.#leaveOut(random);
+    if (kind === 1 && this.#canExcept) return this.#leaveOut(random);
     if (this.#exceptional.size === 0) return kind === 2 ? [] : this.#moveRound(random);
     return kind === 2 ? this.#swapTable(random) : this.#flipSitting(random);
   }

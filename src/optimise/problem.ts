@@ -23,6 +23,7 @@ import {
 import { type FieldSize, indexScaleOf, OBJECTIVES } from './objective.ts';
 import type { Settings } from './settings.ts';
 import { movementWith, onIn, sameSwitches } from './solution.ts';
+import { switchPlanOf } from './switchPlan.ts';
 import { createTargets, type Targets } from './targets.ts';
 import { type Variable, variablesOf } from './variables.ts';
 
@@ -72,13 +73,8 @@ export interface Problem {
 export type ProblemFault =
   | { readonly kind: 'noSuchPair'; readonly pair: number; readonly pairCount: number }
   | { readonly kind: 'limitNotWhole'; readonly limit: LimitId }
-  /** More groups contain locked switches than the limit allows. */
-  | {
-      readonly kind: 'limitBroken';
-      readonly limit: LimitId;
-      readonly most: number;
-      readonly locked: number;
-    }
+  /** Locked switches are more than the limit allows, or where it allows none. */
+  | { readonly kind: 'limitBroken'; readonly limit: LimitId; readonly most: number }
   | { readonly kind: 'unplayable'; readonly first: Finding; readonly count: number }
   | { readonly kind: 'nobodyPlays' }
   /** No board is played twice, so that no pair is compared with another. */
@@ -128,20 +124,22 @@ function playFault(movement: Movement): ProblemFault | null {
 }
 
 function problemFault(problem: Problem): ProblemFault | null {
-  const { movement, size, cells, variables, allowed } = problem;
+  const { movement, settings, size, cells, variables, allowed } = problem;
   if (cells.column.length === 0) return { kind: 'nobodyPlays' };
   // Players at one table are evenly opponents and partners, though no board is played twice.
   const isCompared = movement.contestants === 'players' || size.competitionSum > 0;
   if (!isCompared) return { kind: 'nothingCompared' };
   if (variables.length === 0) return { kind: 'allLocked' };
-  const broken = allowed.fixedCounts.find(({ fixed, most }) => fixed > most);
-  if (broken !== undefined) {
-    const { id: limit, most, fixed: locked } = broken;
-    return { kind: 'limitBroken', limit, most, locked };
+  const { maxAnnouncements } = settings;
+  if (maxAnnouncements !== null && !isAnnounced(movement, settings)) {
+    return { kind: 'limitBroken', limit: 'maxAnnouncements', most: maxAnnouncements };
   }
-  const [tightest] = [...allowed.fixedCounts].sort((a, b) => a.most - a.fixed - (b.most - b.fixed));
-  if (tightest === undefined || allowed.openable.length > 0) return null;
-  return { kind: 'noRoom', limit: tightest.id, most: tightest.most };
+  if (maxAnnouncements === 0) return { kind: 'noRoom', limit: 'maxAnnouncements', most: 0 };
+  const [tightest] = [...allowed.rooms].sort((a, b) => a.room - b.room);
+  if (tightest === undefined) return null;
+  const { id, limit: most, room } = tightest;
+  if (room < 0) return { kind: 'limitBroken', limit: id, most };
+  return allowed.openable.length > 0 ? null : { kind: 'noRoom', limit: id, most };
 }
 
 function compileProblem(original: Movement, settings: Settings): Problem {
@@ -159,7 +157,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
   }
   const meetings = meetingsOf(pairs, counts, encounters);
   const variables = variablesOf(plays, encounters, settings.unit, movement);
-  const allowed = new Allowed(settings, lockedSwitches(movement, plays), variables);
+  const allowed = new Allowed(settings, movement, lockedSwitches(movement, plays), variables);
   const options: Required<ScoringOptions> = { absent, unit: columnUnit };
   const fractions = OBJECTIVES[settings.objective].targetsOf(movement, options);
   const targets = fractions && createTargets(fractions, pairs.length);
@@ -182,7 +180,7 @@ function compileProblem(original: Movement, settings: Settings): Problem {
     cells,
     variables,
     allowed,
-    given: givenState(original, movement, variables, allowed, absent),
+    given: givenState(original, movement, variables, allowed, settings),
   };
 }
 
@@ -196,12 +194,19 @@ function givenState(
   movement: Movement,
   variables: readonly Variable[],
   allowed: Allowed,
-  absent: PairNumber | null,
+  settings: Settings,
 ): readonly boolean[] | null {
+  const { absent } = settings;
   const on = onIn(original, movement, variables, absent);
   const isState = sameSwitches(original, movementWith({ movement, variables }, on), absent);
   const isAllowed = allowed.allows(allowed.everything.filter((variable) => on[variable]));
-  return isState && isAllowed ? on : null;
+  return isState && isAllowed && isAnnounced(original, settings) ? on : null;
+}
+
+/** Whether the switches of a movement take no more announcements than the settings allow. */
+function isAnnounced(movement: Movement, { maxAnnouncements, absent }: Settings): boolean {
+  if (maxAnnouncements === null) return true;
+  return switchPlanOf(movement, absent).announcements <= maxAnnouncements;
 }
 
 function scoredCellsOf(

@@ -3,13 +3,13 @@
 // of 5 to 50 tables, Howells, incomplete and odd fields, whole sets and single boards, for both objectives.
 // Where meetings differ between pairs, later restarts alternate with warm ones (warmth.ts).
 // Where the constants suit, later restarts reheat: they begin again from their best, less hot. The best states lie close to
-// other good ones, and a single cooling meets few of them (docs/bounds.md, Large Mitchells).
+// other good ones, and a single cooling meets few of them (docs/lab/bounds.md, Large Mitchells).
 // Where the problem has symmetries, every fourth restart makes many short runs over symmetric states (orbitKernel.ts), as
 // long as they are worth it (symmetryTrial.ts).
 // Restart lengths double every 8 restarts: short ones find easy optima early, long ones the rest.
 
-import { isCompleteMitchell } from './overlapBound.ts';
 import type { Problem } from './problem.ts';
+import { isCompleteMitchell } from './proof/overlapBound.ts';
 
 /** The annealing schedule of one restart. */
 export interface AnnealingSchedule {

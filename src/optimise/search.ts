@@ -4,7 +4,7 @@
 
 import type { Movement } from '../movement/movement.ts';
 import type { BestScore } from './bestKeeper.ts';
-import type { Bound } from './bound.ts';
+import type { Bound } from './proof/bound.ts';
 import type { Score } from './value.ts';
 
 /** The method of a run: annealing (small problems are enumerated completely), or trying every state whatever the size. */

@@ -20,5 +20,8 @@ export const DEFAULT_SETTINGS: Settings = {
   objective: 'qf',
   unit: 'sitting',
   maxSwitchedRounds: null,
+  maxAnnouncements: null,
+  lastRounds: null,
+  notFirstRounds: null,
   absent: null,
 };

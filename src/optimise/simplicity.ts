@@ -1,13 +1,11 @@
 // Fairness against simplicity: the best switches that take 0, 1, 2, … announcements (see switchPlan.ts).
-// Anneals plans instead of sittings (see planState.ts). Advances only when told to; restart r is a pure function of
-// (problem, seed, r). Restarts cycle through the plan sizes: numbers of switched rounds and exceptional tables.
+// Tries whole rounds first, then anneals plans instead of sittings (see plans.ts). Advances only when told to. Among equals the
+// last rounds win: directors switch them.
 
-import { createRandom } from '../balance/random.ts';
 import type { Movement } from '../movement/movement.ts';
-import { PlanState } from './planState.ts';
+import { Plans, RESTART_STEPS } from './plans.ts';
 import { createProblem, type Problem, type ProblemFault, type Settings } from './problem.ts';
-import { COLDEST, HOTTEST } from './schedule.ts';
-import { movementWith } from './solution.ts';
+import { type Bound, createGeneralBound, meetsBound } from './proof/bound.ts';
 import { type SwitchPlan, switchPlanOf } from './switchPlan.ts';
 import { type Score, scoreOfMovement } from './value.ts';
 
@@ -36,11 +34,10 @@ export type SimplicityResult =
 
 /** A longer plan no longer counts as simple. */
 const MAX_ANNOUNCEMENTS = 8;
-const RESTART_STEPS = 2000;
 
 /**
- * The front of a movement under given settings. Boards are switched singly if `settings.unit` is 'board', otherwise whole
- * sittings are. Refuses under the same conditions as `createProblem`.
+ * The front of a movement under given settings. Boards are switched singly if `settings.unit` is 'board', all tables alike if
+ * it is 'round', otherwise whole sittings. Refuses under the same conditions as `createProblem`.
  */
 export function createSimplicityFront(
   movement: Movement,
@@ -49,35 +46,30 @@ export function createSimplicityFront(
 ): SimplicityResult {
   const unit = settings.unit === 'board' ? 'board' : 'sitting';
   const result = createProblem(movement, { ...settings, unit });
-  return result.ok ? { ok: true, front: new PlanAnnealing(result.problem, seed) } : result;
-}
-
-/** The numbers of switched rounds and of exceptional tables in a plan. */
-interface PlanSize {
-  readonly rounds: number;
-  readonly exceptions: number;
+  if (!result.ok) return result;
+  return { ok: true, front: new PlanAnnealing(result.problem, seed, settings.unit === 'round') };
 }
 
 class PlanAnnealing implements SimplicityFront {
   steps = 0;
   readonly #problem: Problem;
-  readonly #seed: number;
-  readonly #state: PlanState;
-  readonly #sizes: readonly PlanSize[];
+  readonly #plans: Plans;
+  readonly #most: number;
   /** The best for each number of announcements. */
   readonly #best = new Map<number, FrontPoint>();
   #asked = 0;
+  #bound: Bound | null = null;
 
-  constructor(problem: Problem, seed: number) {
+  constructor(problem: Problem, seed: number, isWhole: boolean) {
     this.#problem = problem;
-    this.#seed = seed;
-    this.#state = new PlanState(problem);
-    this.#sizes = planSizes(this.#state.size);
+    this.#most = problem.settings.maxAnnouncements ?? Number.POSITIVE_INFINITY;
+    this.#plans = new Plans(problem, seed, Math.min(MAX_ANNOUNCEMENTS, this.#most), isWhole);
     this.offer(problem.movement);
+    for (const movement of this.#plans.wholeRounds()) this.offer(movement);
   }
 
   get cycleSteps(): number {
-    return this.#sizes.length * RESTART_STEPS;
+    return this.#plans.sizes.length * RESTART_STEPS;
   }
 
   get points(): readonly FrontPoint[] {
@@ -94,50 +86,47 @@ class PlanAnnealing implements SimplicityFront {
 
   advance(steps: number): void {
     this.#asked += steps;
-    while (this.steps < this.#asked) {
-      this.#restart(this.steps / RESTART_STEPS);
-      this.steps += RESTART_STEPS;
+    for (; this.steps < this.#asked; this.steps += RESTART_STEPS) {
+      const index = this.steps / RESTART_STEPS;
+      // A bound takes longer than a short search: it is asked for after every size has had its turn.
+      const isEnough =
+        index >= this.#plans.sizes.length && this.#plans.announcementsOf(index) >= this.#enough;
+      if (!isEnough) this.offer(this.#plans.anneal(index));
     }
   }
 
   offer(movement: Movement): void {
     const plan = switchPlanOf(movement, this.#problem.settings.absent);
+    if (plan.announcements > this.#most) return;
     const score = scoreOfMovement(this.#problem, movement);
     const known = this.#best.get(plan.announcements);
-    if (known !== undefined && known.score.value <= score.value) return;
+    const isWorse = known !== undefined && known.score.value < score.value;
+    const isEqual = known?.score.value === score.value;
+    if (isWorse || (isEqual && !isLater(plan, known.plan))) return;
     this.#best.set(plan.announcements, { plan, score, movement });
   }
 
-  /** Anneals one plan, of the next size in turn, and offers the best one found. */
-  #restart(index: number): void {
-    const random = createRandom(this.#seed, index);
-    const { rounds, exceptions } = this.#sizes[index % this.#sizes.length]!;
-    const state = this.#state;
-    state.drawStart(random, rounds, exceptions);
-    let least = state.value;
-    let switches = state.switches();
-    const cooling = (COLDEST / HOTTEST) ** (1 / RESTART_STEPS);
-    let temperature = 4 * HOTTEST;
-    for (let step = 0; step < RESTART_STEPS; step++) {
-      const u = (random.next() + 0.5) / 2 ** 32;
-      state.propose(random, -temperature * Math.log(u));
-      temperature *= cooling;
-      if (state.value >= least) continue;
-      least = state.value;
-      switches = state.switches();
-    }
-    this.offer(movementWith(this.#problem, switches));
+  /** The fewest announcements that are proved to be as good as any number of them; infinite if none is known to be. */
+  get #enough(): number {
+    this.#bound ??= createGeneralBound(this.#problem).bound;
+    const bound = this.#bound;
+    const proved = this.points.find(({ score }) => meetsBound(bound, score));
+    return proved?.plan.announcements ?? Number.POSITIVE_INFINITY;
   }
 }
 
-/** Every size with 1 to MAX_ANNOUNCEMENTS announcements, as far as the movement has rounds and tables. */
-function planSizes({ rounds, tables }: PlanState['size']): PlanSize[] {
-  const sizes: PlanSize[] = [];
-  for (let announcements = 1; announcements <= MAX_ANNOUNCEMENTS; announcements++) {
-    for (let exceptions = 0; exceptions <= Math.min(announcements, tables); exceptions++) {
-      const switched = announcements - exceptions;
-      if (switched <= rounds) sizes.push({ rounds: switched, exceptions });
-    }
-  }
-  return sizes;
+/** Whether a plan switches later rounds than another; if all are the same, whether it takes fewer. */
+function isLater(one: SwitchPlan, other: SwitchPlan): boolean {
+  const [rounds, others] = [roundsFromLast(one), roundsFromLast(other)];
+  const differing = rounds.findIndex((round, place) => round !== others[place]);
+  if (differing !== -1) return (rounds[differing] ?? 0) > (others[differing] ?? Infinity);
+  const fewer = others.length - rounds.length || other.exceptions.length - one.exceptions.length;
+  return fewer > 0;
+}
+
+/** The rounds that every table switches, and then those of exceptional tables, each from the last. */
+function roundsFromLast({ general, exceptions }: SwitchPlan): readonly number[] {
+  const lastFirst = (switches: readonly { readonly roundIndex: number }[]) =>
+    switches.map(({ roundIndex }) => roundIndex).sort((a, b) => b - a);
+  return [...lastFirst(general), ...lastFirst(exceptions.flatMap(({ switches }) => switches))];
 }

@@ -2,7 +2,7 @@
 // boards so that nobody gets a board again. Pairs get their numbers by bipartite matching (Kuhn's augmenting paths).
 // Round, table and set indexes count from 0. Never fails: if no movement fits, the list is empty.
 
-import { families, generate } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   allPairs,
   type BoardSet,
@@ -28,6 +28,7 @@ const MAX_FOUND = 12;
  * movement with the pairs that have come.
  */
 export function biggerMovements(
+  catalogue: Catalogue,
   situation: Situation,
   next: Movement,
   isTwoWinners: boolean,
@@ -42,7 +43,7 @@ export function biggerMovements(
   const past = pastOf(next, played);
   const found: Movement[] = [];
   let comparisonsLeft = MAX_COMPARISONS;
-  for (const bigger of moreTables(tables, boards)) {
+  for (const bigger of moreTables(catalogue, tables, boards)) {
     const setCount = Math.max(next.sets.length, bigger.sets.length);
     // The rounds that would come next, then any others.
     const last = bigger.rounds.length - rest;
@@ -71,7 +72,11 @@ export function biggerMovements(
 }
 
 /** Every family's movement for a number of tables, with its default number of rounds. */
-function* moreTables(tables: number, boards: number): Generator<Movement> {
+function* moreTables(
+  { families, generate }: Catalogue,
+  tables: number,
+  boards: number,
+): Generator<Movement> {
   for (const { id, parameters } of families) {
     const hasTables = parameters.some((parameter) => parameter.id === 'tables');
     const size = hasTables ? { tables } : { pairs: 2 * tables };

@@ -1,8 +1,11 @@
 // Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, compared with the plan.
 // A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
+import { inRoom, tablesInRoom } from '../instructions/boardFlow.ts';
+import { followedPair, isLedBy } from '../instructions/itinerary.ts';
 import { pairInSeat } from '../movement/flow.ts';
 import {
+  allPairs,
   boardsPlayed,
   isMissing,
   isPlayed,
@@ -21,28 +24,43 @@ export interface ChangedCards {
 }
 
 /** The cards to print again for a movement. */
-export function changedCards({ plan, played }: Situation, movement: Movement): ChangedCards {
+export function changedCards({ plan: grid, played }: Situation, to: Movement): ChangedCards {
+  const [plan, movement] = [inRoom(grid), inRoom(to)];
   const rounds = movement.rounds.map((_, index) => index).slice(played);
-  const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
   const isChanged = (rowOf: (of: Movement, roundIndex: number) => string) =>
     rounds.some((r) => (r < plan.rounds.length ? rowOf(plan, r) : '') !== rowOf(movement, r));
-  const present = pairsInRound(movement, Math.min(played, movement.rounds.length - 1));
+  const there = rounds.map((r) => new Set(pairsInRound(to, r)));
   const slips = rounds.map((r) => [slipsAt(plan, r), slipsAt(movement, r)] as const);
   return {
-    tables: tables
+    tables: tablesInRoom(movement)
       .filter((t) => isChanged((of, r) => (t < of.tableCount ? tableRow(of, r, t) : '–')))
       .map((t) => t + 1),
-    pairs: present.filter((pair) => {
-      return slips.some(([before, now]) => before.get(pair) !== now.get(pair));
-    }),
+    pairs: allPairs(movement).filter(
+      (pair) =>
+        there.some((pairs) => pairs.has(pair)) &&
+        (slips.some(([before, now]) => before.get(pair) !== now.get(pair)) ||
+          isMisled({ plan, movement }, pair, rounds)),
+    ),
   };
+}
+
+/** Whether a slip names a pair to follow that leads elsewhere in some rounds, or is gone. */
+function isMisled(
+  { plan, movement }: Pick<Situation, 'plan' | 'movement'>,
+  pair: PairNumber,
+  rounds: readonly number[],
+): boolean {
+  const leader = pair > plan.pairCount ? null : followedPair(plan, pair);
+  return leader !== null && !isLedBy(movement, pair, leader, rounds.slice(1));
 }
 
 function tableRow(movement: Movement, roundIndex: number, tableIndex: number): string {
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return '–';
   const named = (pair: PairNumber) => (isMissing(movement, pair, roundIndex) ? `(${pair})` : pair);
-  if (sitting.kind === 'sitOut') return JSON.stringify([named(sitting.pair), sitting.seat]);
+  if (sitting.kind === 'sitOut') {
+    return JSON.stringify([named(sitting.pair), sitting.seat, sitting.set]);
+  }
   const { set } = sitting;
   const boards = isPlayed(movement, sitting, roundIndex) ? boardsPlayed(movement, sitting) : 0;
   const pairs = pairsAt(sitting).map(named);

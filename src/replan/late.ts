@@ -14,7 +14,7 @@ import {
   renumbered,
   type Sitting,
 } from '../movement/movement.ts';
-import { freeNumber } from './situation.ts';
+import { freeNumber, withAbsence } from './situation.ts';
 
 /** Most branches that the search for the rover's path tries. */
 const MAX_BRANCHES = 50_000;
@@ -55,7 +55,7 @@ export function withNewPairs(movement: Movement, fromRound: number, count: numbe
 
 function comingIn(movement: Movement, pair: PairNumber, fromRound: number): Movement {
   const span = { pair, fromRoundIndex: 0, untilRoundIndex: fromRound };
-  return fromRound > 0 ? { ...movement, missing: [...movement.missing, span] } : movement;
+  return fromRound > 0 ? withAbsence(movement, span) : movement;
 }
 
 /**

@@ -4,10 +4,8 @@ import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { seatOf } from '../movement/flow.ts';
 import {
-  allPairs,
   boardsSwitched,
   IDLE,
-  isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -16,7 +14,7 @@ import {
   switchState,
 } from '../movement/movement.ts';
 import type { Way } from './replan.ts';
-import { mostBoards, type Situation } from './situation.ts';
+import { comingAndGoing, mostBoards, type Situation } from './situation.ts';
 
 /** One thing to announce. */
 export type News =
@@ -27,6 +25,7 @@ export type News =
       readonly round: number;
       readonly seat: TableSeat | null;
     }
+  /** A pair that is there no more from a round on; from round 1 on it never comes. */
   | { readonly kind: 'leaves'; readonly pair: number; readonly round: number }
   /** The tables at which a rover displaces a pair, round by round; null where it sits out. */
   | { readonly kind: 'rover'; readonly pair: number; readonly tables: readonly (number | null)[] }
@@ -63,14 +62,14 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   const { plan, played } = situation;
   const news: News[] = [];
   const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
-  for (const pair of allPairs(movement)) {
-    const [was, is] = [isThere(plan, pair, played), isThere(movement, pair, played)];
-    if (is && !was && played < rounds) {
-      news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
-      if (way.kind === 'rover') news.push(roverNews(movement, pair, played));
+  const { coming, gone } = comingAndGoing(situation, movement);
+  for (const pair of coming) {
+    news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
+    if (way.kind === 'rover' && pair > situation.movement.pairCount) {
+      news.push(roverNews(movement, pair, played));
     }
-    if (was && !is) news.push({ kind: 'leaves', pair, round });
   }
+  for (const pair of gone) news.push({ kind: 'leaves', pair, round });
   if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
   const known = Math.max(planned, played);
   if (rounds > known) news.push({ kind: 'furtherRounds', first: known + 1, last: rounds });
@@ -124,10 +123,6 @@ function roundsWithoutSwitches(movement: Movement, plan: Movement, played: numbe
 function switchIn(movement: Movement, sitting: Sitting): string | number {
   const state = switchState(movement, sitting);
   return state === 'some' && sitting.kind === 'play' ? boardsSwitched(movement, sitting) : state;
-}
-
-function isThere(movement: Movement, pair: PairNumber, roundIndex: number): boolean {
-  return pair <= movement.pairCount && !isMissing(movement, pair, roundIndex);
 }
 
 /** Where a pair plays in a round, or null. */

@@ -7,12 +7,14 @@ import type { Movement } from '../movement/movement.ts';
 import type { ChangedCards } from './cards.ts';
 import { mostBoardsIn, pairsInRound, type Situation } from './situation.ts';
 import type { SessionFairness } from './switches.ts';
-import type { Tally } from './tally.ts';
+import { type Tally, WEIGHTS } from './tally.ts';
 
 /** How much each thing weighs beside what a tally weighs. */
 const RANK_WEIGHTS = {
   /** A point of the inequity index. */
   index: 30,
+  /** The same between sessions: nobody is on the way through a plan, so fairness comes before what stays as it is. */
+  indexBetween: 1000,
   /** A board that somebody plays and a pair does not. */
   missedBoard: 5,
   /** A set that rests out of play for a round. */
@@ -35,6 +37,8 @@ interface RankedWay {
   readonly needed: ChangedCards;
   /** The time that a shorter session saves; 0 for ways that answer something else. */
   readonly saved: number;
+  /** Whether the rounds that are left begin with a session. */
+  readonly isBetween: boolean;
 }
 
 /** The time that a way saves from the next round on, in boards summed over the pairs present; moves count too. */
@@ -49,16 +53,33 @@ export function timeSaved({ movement, played }: Situation, after: Movement): num
 }
 
 /** The weight by which a way is ranked; the lightest is first. */
-export function rankWeight({ tally, after, relays, cards, needed, saved }: RankedWay): number {
+export function rankWeight(way: RankedWay): number {
+  const { tally, after, relays, cards, needed, saved, isBetween } = way;
   const missed = [...tally.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
+  const index = isBetween ? RANK_WEIGHTS.indexBetween : RANK_WEIGHTS.index;
+  // Over several sessions most opponents meet again, whatever is done.
+  const noise = isBetween ? WEIGHTS.repeat * tally.repeats : 0;
   return (
-    tally.weight +
-    (Number.isNaN(after.index) ? 0 : RANK_WEIGHTS.index * after.index) +
+    tally.weight -
+    noise +
+    (Number.isNaN(after.index) ? 0 : index * after.index) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
-    RANK_WEIGHTS.card * cardsBeyond(cards, needed) +
+    RANK_WEIGHTS.card * (isBetween ? 0 : cardsBeyond(cards, needed)) +
     RANK_WEIGHTS.savedBoard * saved
   );
+}
+
+/** Whether the next round begins a session other than the first. */
+export function isBetweenSessions({ movement, played }: Situation): boolean {
+  return played > 0 && movement.sessionStarts.includes(played);
+}
+
+/** The situation as it weighs: between sessions nobody has to leave a card. */
+export function weighedSituation(situation: Situation): Situation {
+  if (!isBetweenSessions(situation)) return situation;
+  const { plan, played } = situation;
+  return { ...situation, plan: { ...plan, rounds: plan.rounds.slice(0, played) } };
 }
 
 /** How often boards rest out of play from a round on (by index) and are played later: each set, each round. */

@@ -3,13 +3,14 @@
 // A way that gives a pair boards again is never among the clean ones; if there is no clean one, the least bad is offered.
 // Searches weigh what tally.ts does; the list is in the order of rank.ts.
 
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/movement.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
-import { rankWeight, relaysIn, timeSaved } from './rank.ts';
+import { isBetweenSessions, rankWeight, relaysIn, timeSaved, weighedSituation } from './rank.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
-  pairsInRound,
+  comingAndGoing,
   type ReplanFault,
   replanFault,
   type Situation,
@@ -55,7 +56,7 @@ export interface Way {
   readonly relays: number;
   /** The same for the session as it stands. */
   readonly plannedRelays: number;
-  /** Pairs that have come since the plan was made. */
+  /** Pairs that play with the next round and did not with the last. */
   readonly arrivals: readonly PairNumber[];
   readonly changedPairs: readonly PairNumber[];
   /** Pairs that are stationary in the plan and play in another seat from the next round on. */
@@ -114,6 +115,8 @@ export class Replanning {
   /** Proposals made so far. */
   steps = 0;
   readonly #situation: Situation;
+  /** The same without cards between sessions, by which ways are searched and weighed. */
+  readonly #weighed: Situation;
   readonly #switching: { readonly seed: number; readonly steps: number };
   readonly #isTwoWinners: boolean;
   readonly #before: SessionFairness;
@@ -135,6 +138,7 @@ export class Replanning {
     }: ReplanOptions,
   ) {
     this.#situation = situation;
+    this.#weighed = weighedSituation(situation);
     this.#switching = { seed, steps: switchSteps };
     // As planned: a switch that was forgotten, or made by mistake, changes neither the winners nor what is switched.
     this.#isTwoWinners = isTwoWinners(situation.plan);
@@ -142,7 +146,7 @@ export class Replanning {
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
     this.#change = change;
     this.#asked = { seed, kind, share };
-    this.#tracks = this.#tracksOf(candidatesFor(situation, change, this.#isTwoWinners));
+    this.#tracks = this.#tracksOf(candidatesFor(this.#weighed, change, this.#isTwoWinners));
   }
 
   #tracksOf(candidates: readonly WayCandidate[]): readonly WayTrack[] {
@@ -157,9 +161,9 @@ export class Replanning {
     });
   }
 
-  /** Adds the ways that take too long to find for a first answer. */
-  lookFurther(): void {
-    const further = furtherCandidates(this.#situation, this.#change, this.#isTwoWinners);
+  /** Adds the ways that take too long to find for a first answer: those with movements of the catalogue. */
+  lookFurther(catalogue: Catalogue): void {
+    const further = furtherCandidates(catalogue, this.#weighed, this.#change, this.#isTwoWinners);
     this.#tracks = [...this.#tracks, ...this.#tracksOf(further)];
   }
 
@@ -168,7 +172,7 @@ export class Replanning {
     const weighed = candidates.flatMap((candidate) => {
       if ('rest' in candidate) return [];
       const { movement } = candidate;
-      return [{ candidate, weight: tally(this.#situation, movement, this.#isTwoWinners).weight }];
+      return [{ candidate, weight: tally(this.#weighed, movement, this.#isTwoWinners).weight }];
     });
     const least = (kind: WayKind) => {
       const own = weighed.filter(({ candidate }) => candidate.kind === kind);
@@ -261,8 +265,11 @@ export class Replanning {
   #wayOf(kind: WayKind, movement: Movement, draft: Movement, isExact: boolean): Way {
     const { played } = this.#situation;
     // Boards that everybody drops to save time do not count as missed by a table.
-    const usual = kind === 'fewerBoards' ? { ...this.#situation, movement } : this.#situation;
-    const found: Tally = tally(usual, movement, this.#isTwoWinners);
+    const usualIn = (one: Situation) => (kind === 'fewerBoards' ? { ...one, movement } : one);
+    const found: Tally = {
+      ...tally(usualIn(this.#situation), movement, this.#isTwoWinners),
+      weight: tally(usualIn(this.#weighed), movement, this.#isTwoWinners).weight,
+    };
     const isShorter = SHORTER.has(kind);
     const saved = isShorter ? timeSaved(this.#situation, movement) : 0;
     const after = sessionFairness(movement);
@@ -282,10 +289,18 @@ export class Replanning {
       relays,
       switches: null,
       plannedRelays: this.#plannedRelays,
-      arrivals: arrivalsTo(this.#situation, movement),
+      arrivals: comingAndGoing(this.#situation, movement).coming,
       fromRound: played + 1,
       before: this.#before,
-      weight: rankWeight({ tally: found, after, relays: added, cards, needed, saved }),
+      weight: rankWeight({
+        tally: found,
+        after,
+        relays: added,
+        cards,
+        needed,
+        saved,
+        isBetween: isBetweenSessions(this.#situation),
+      }),
     };
   }
 }
@@ -298,12 +313,6 @@ export function offeredWays(found: readonly FoundWays[]): readonly Way[] {
   const offered = clean.length > 0 ? clean : ways.slice(0, 1);
   const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
   return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
-}
-
-/** Pairs present in the next round that would not have been. */
-function arrivalsTo({ movement, played }: Situation, after: Movement): readonly PairNumber[] {
-  const there = pairsInRound(movement, played);
-  return pairsInRound(after, played).filter((pair) => !there.includes(pair));
 }
 
 /** Whether the plan is an individual without arrow switches: none are announced to its players now. */

@@ -7,6 +7,7 @@ import {
   boardsPlayed,
   countBits,
   isMissing,
+  type MissingRounds,
   type Movement,
   type PairNumber,
   pairsAt,
@@ -195,6 +196,38 @@ export function mostBoardsIn(movement: Movement, roundIndex: number): number {
       sitting.kind === 'play' ? countBits(boardsPlayed(movement, sitting)) : 0,
     ),
   );
+}
+
+/** Who comes with the next round and who has gone since the last: in a movement, compared with what was really played. */
+export function comingAndGoing(
+  { movement, plan, played }: Situation,
+  after: Movement,
+): { readonly coming: readonly PairNumber[]; readonly gone: readonly PairNumber[] } {
+  if (played >= after.rounds.length) return { coming: [], gone: [] };
+  const there = played === 0 ? pairsInRound(plan, 0) : pairsInRound(movement, played - 1);
+  const next = pairsInRound(after, played);
+  return {
+    coming: next.filter((pair) => !there.includes(pair)),
+    gone: there.filter((pair) => !next.includes(pair)),
+  };
+}
+
+/** A movement without a pair in its rounds from one to another, in which it may be missing already. */
+export function withAbsence(
+  movement: Movement,
+  { pair, fromRoundIndex, untilRoundIndex }: MissingRounds,
+): Movement {
+  const touches = (one: MissingRounds) =>
+    one.pair === pair &&
+    one.fromRoundIndex <= untilRoundIndex &&
+    one.untilRoundIndex >= fromRoundIndex;
+  const touching = movement.missing.filter(touches);
+  const span = {
+    pair,
+    fromRoundIndex: Math.min(fromRoundIndex, ...touching.map((one) => one.fromRoundIndex)),
+    untilRoundIndex: Math.max(untilRoundIndex, ...touching.map((one) => one.untilRoundIndex)),
+  };
+  return { ...movement, missing: [...movement.missing.filter((one) => !touches(one)), span] };
 }
 
 /** The pairs that are in the room in a round, ascending. */

@@ -1,6 +1,7 @@
 // The ways to go on for each kind of change: finished movements, and remaining rounds that are still to be searched.
 // Rounds that have been played are the same in all of them.
 
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   type Movement,
   type PairNumber,
@@ -29,6 +30,7 @@ import {
   mostBoards,
   pairsInRound,
   type Situation,
+  withAbsence,
 } from './situation.ts';
 
 /** The kinds of ways, as they are named in files. */
@@ -100,21 +102,22 @@ function waysFor(
 
 /** Further ways for such a change, which take some tenths of a second to find. */
 export function furtherCandidates(
+  catalogue: Catalogue,
   situation: Situation,
   change: Change,
   isTwoWinners: boolean,
 ): readonly WayCandidate[] {
-  const { movement, played } = situation;
-  if (movement.contestants === 'players') return [];
-  const next =
-    change.kind === 'late'
-      ? withNewPair(movement, played)
-      : change.kind === 'tables'
-        ? withArrivals(situation, change.tables)
-        : movement;
-  return biggerMovements(situation, next, isTwoWinners).map((bigger) => {
+  const next = withMorePairs(situation, change);
+  if (next === null || next.contestants === 'players') return [];
+  return biggerMovements(catalogue, situation, next, isTwoWinners).map((bigger) => {
     return { kind: 'moreTables', movement: bigger };
   });
+}
+
+/** The movement with the pairs that come; null for a change that brings none. */
+function withMorePairs(situation: Situation, change: Change): Movement | null {
+  if (change.kind === 'late') return withNewPair(situation.movement, situation.played);
+  return change.kind === 'tables' ? withArrivals(situation, change.tables) : null;
 }
 
 /** The movement with the pairs that fill so many tables from the next round on. */
@@ -175,7 +178,7 @@ function leaveWays(
 ): readonly WayCandidate[] {
   const { rounds, tableCount } = movement;
   const span = { pair, fromRoundIndex: played, untilRoundIndex: rounds.length };
-  const left = { ...movement, missing: [...movement.missing, span] };
+  const left = withAbsence(movement, span);
   const there = pairsInRound(left, played).length;
   const needed = Math.floor(there / 2);
   return [

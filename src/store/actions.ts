@@ -3,16 +3,19 @@
 import type { Analysis } from '../balance/analysis.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { RoundOneRule } from '../catalogue/development/followRoundOne.ts';
+import type { Draws } from '../choose/draws.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
 import type { SearchMethod } from '../optimise/search.ts';
+import type { SeatResult } from '../people/seat.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
   CatalogueRequest,
   CatalogueRow,
+  DrawsRequest,
   FreeOption,
   FreeOptionsRequest,
   HowellSearchRequest,
@@ -20,6 +23,7 @@ import type {
   ReplanProgress,
   ReplanReply,
   ReplanRequest,
+  SeatRequest,
   SimulationRequest,
   TonightRequest,
 } from '../worker/protocol.ts';
@@ -40,8 +44,6 @@ export interface Actions {
   offerMovements(offer: Offer): void;
   /** Opens one of the movements offered. */
   openOffered(movement: Movement): void;
-  /** Asks how a file is meant that was read as remembered. */
-  askAgain(offer: NonNullable<Notice['again']>): void;
   dismissOffer(): void;
   undo(): void;
   redo(): void;
@@ -88,6 +90,14 @@ export interface Actions {
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,
   ): Promise<ReplanReply>;
+  /** Seats people; aborting the signal ends the search, and the promise resolves with the best so far. */
+  seat(
+    request: SeatRequest,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<SeatResult>;
+  /** What the draw is worth to people in movements of the list. */
+  weighDraws(request: DrawsRequest): Promise<Draws>;
   /** The families of the catalogue that match a search, null if a newer one has been asked for; `onRows` gets them before their fairness is known. */
   listFamilies(
     request: CatalogueRequest,
@@ -119,5 +129,9 @@ export interface Actions {
   setStorage(storage: StorageState): void;
   /** Shows a stored movement, with its history. */
   restore(snapshot: Snapshot): void;
+  /** Says that a new version of the app is ready, and how to activate it. */
   offerUpdate(activate: () => void): void;
+  useUpdate(): void;
+  /** Works out the figures again after a failure. */
+  evaluateAgain(): void;
 }

@@ -2,12 +2,12 @@
 // Clock times are minutes after midnight. What is read back is untrusted and passes the schema with the other preferences.
 
 import { minutesBetween, USUAL_WISHES, type Wishes } from '../choose/wishes.ts';
-import type { answersSchema } from './preferencesReader.ts';
+import type { answersSchema } from './preferences.ts';
 import type { Read } from './records.ts';
 
 export type Answers = Read<typeof answersSchema>;
 
-const { minutes: _, ...usual } = USUAL_WISHES;
+const { minutes: _, tolerance, ...usual } = USUAL_WISHES;
 
 /** An evening like most others: from a quarter past seven to half past ten. */
 export const USUAL_ANSWERS: Answers = {
@@ -18,7 +18,7 @@ export const USUAL_ANSWERS: Answers = {
 
 /** The answers as wishes; null if no session that starts then can end at the finish asked for. */
 export function wishesOf({ finishMinute, ...rest }: Answers): Wishes | null {
-  if (finishMinute === null) return { ...rest, minutes: null };
+  if (finishMinute === null) return { ...rest, tolerance, minutes: null };
   const minutes = minutesBetween(rest.startMinute, finishMinute);
-  return minutes === null ? null : { ...rest, minutes };
+  return minutes === null ? null : { ...rest, tolerance, minutes };
 }

@@ -4,19 +4,23 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/events.ts';
+import type { Draws } from '../choose/draws.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import { checkMovement } from '../movement/findings.ts';
 import type { Movement } from '../movement/movement.ts';
+import type { SeatResult } from '../people/seat.ts';
 import { titleOf } from '../words/titles.ts';
 import type {
   CardsLayout,
   CardsRequest,
   CatalogueRequest,
   CatalogueRow,
+  DrawsRequest,
   InstructionsRequest,
   ReplanProgress,
   ReplanReply,
   ReplanRequest,
+  SeatRequest,
   SimplicityReply,
   SimplicityRequest,
   SimulationRequest,
@@ -55,6 +59,14 @@ export interface Services extends OptimiserServices, HowellServices, TonightServ
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,
   ): Promise<ReplanReply>;
+  /** Aborting the signal ends the search; the promise resolves with the best so far. */
+  seat(
+    request: SeatRequest,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<SeatResult>;
+  /** As `PeopleService.weighDraws`. */
+  weighDraws(request: DrawsRequest): Promise<Draws>;
   /** As `CatalogueService.list`. */
   listFamilies(
     request: CatalogueRequest,
@@ -89,7 +101,7 @@ const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
   derived: NOTHING_DERIVED,
   notice: null,
   storage: { phase: 'saved' },
-  update: null,
+  isUpdateReady: false,
 };
 
 /** The app's state and actions, opened on what was stored. */
@@ -111,16 +123,15 @@ export function createArrowswitch(
   const publishing = createPublishing(store, evaluating, runs);
   const documents = documentActions(store, publishing, evaluating, runs);
   const views = viewActions(store, evaluating);
+  let offerCount = 0;
   const openOffered = (movement: Movement): void => {
     const { offered } = getState();
-    const layout = offered?.layout;
     setState({ offered: null });
     documents.openMovement(movement, `Open ${titleOf(movement)}`);
     views.notify({
       tone: 'info',
       title: `Opened ${titleOf(movement)}.`,
       details: offered?.remarks ?? [],
-      ...(offered && layout?.isRemembered && { again: { ...offered, layout } }),
     });
   };
   const actions: Actions = {
@@ -130,16 +141,13 @@ export function createArrowswitch(
     ...reviewActions(store, services),
     ...serviceActions(store, services),
     offerMovements(offer) {
-      const [first] = offer.movements;
-      setState({ offered: offer });
-      const isGuessed = offer.layout?.isRemembered === false;
-      const isAsked = isGuessed || offer.movements.length > 1;
+      offerCount += 1;
+      setState({ offered: { ...offer, id: offerCount } });
+      const [first, ...more] = offer.movements;
+      const isAsked = offer.layout !== undefined || more.length > 0;
       if (first !== undefined && !isAsked) openOffered(first);
     },
     openOffered,
-    askAgain({ layout, ...offer }) {
-      setState({ notice: null, offered: { ...offer, layout: { ...layout, isRemembered: false } } });
-    },
     dismissOffer: () => setState({ offered: null }),
     searchHowells: howells.start,
     stopHowells: howells.stop,

@@ -89,6 +89,37 @@ export async function inTime<Value>(
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * The result of the work in a transaction once that is stored; where any of it fails, also at once, nothing of it is stored,
+ * and the reason is that of the failure.
+ */
+export async function inWhole<Result>(
+  transaction: { readonly done: Promise<void>; abort(): void },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // What the browser itself ends the transaction for is a better reason than that it was ended.
+  const ended = transaction.done.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  try {
+    const result = await work();
+    await transaction.done;
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has already ended.
+    }
+    throw isAbort(error) ? ((await ended)?.error ?? error) : error;
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 export interface Channel {
   /** Tells the other tabs that something has changed. */
   post(): void;

@@ -3,7 +3,7 @@
 // Fails by rejecting: no IndexedDB, no room, blocked. Knows nothing of what it stores.
 
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { createChannel, createDatabase, inTime } from './browserDatabase.ts';
+import { createChannel, createDatabase, inTime, inWhole } from './browserDatabase.ts';
 import { createRandomId } from './randomId.ts';
 import { textOfStored } from './setAside.ts';
 
@@ -30,12 +30,20 @@ export interface SetAside {
   readonly time: number | null;
 }
 
+/** What the storage asks and tells as it loads. */
+export interface Loading {
+  /** Whether parts can be read: only then do they replace what is stored. */
+  isReadable(parts: StoredParts): boolean;
+  /** Called with the reason when something was set aside. */
+  onSetAside(reason: string): void;
+}
+
 export interface DocumentStorage {
   /**
    * What was stored last, with what a closing tab had no time to store; null when nothing is stored. A later save counts as
-   * based on it.
+   * based on it. Without `loading`, notes of closing tabs wait for a later load.
    */
-  load(): Promise<StoredParts | null>;
+  load(loading?: Loading): Promise<StoredParts | null>;
   /**
    * Stores a document, unless another tab has stored one since this one last loaded or saved; `force` overwrites that one.
    * Writes only the parts that have changed (by identity) since the last save, so that a long history costs no more to save.
@@ -45,8 +53,6 @@ export interface DocumentStorage {
   note(parts: StoredParts): void;
   /** Deletes the note once its document is saved. */
   dropNote(): void;
-  /** For a stored document that could not be read: a save is a conflict until it is forced, or loaded again. */
-  leaveUnread(): void;
   /** Deletes the stored document; it is lost unless it was set aside. */
   clear(): Promise<void>;
   /** Stores an unreadable value where nothing overwrites it, unless the same value is there already. */
@@ -70,6 +76,10 @@ type DocumentsStore = Pick<
   IDBPObjectStore<DocumentSchema, ['documents'], 'documents', 'readwrite'>,
   'getAll' | 'getAllKeys' | 'put' | 'delete'
 >;
+type AsideStore = Pick<
+  IDBPObjectStore<DocumentSchema, ['setAside'], 'setAside', 'readwrite'>,
+  'getAll' | 'add'
+>;
 
 /** The record of the head. */
 interface HeadRecord {
@@ -84,6 +94,8 @@ export type OpenNotes = () => Storage;
 
 const NOTE = 'arrowswitch.note.';
 const CHANGED_SINCE = 'Another tab stored a change after this tab was closed.';
+const NOTE_UNREADABLE = 'What a tab noted when it was closed could not be read.';
+const HEADLESS = 'The stored movement is missing; its history was there without it.';
 
 /** What a closing tab had not yet stored. */
 interface ClosingNote {
@@ -115,85 +127,107 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
   let underWay = written;
 
   const save = async (parts: StoredParts, force: boolean): Promise<SaveResult> => {
-    const { store, done } = (await open()).transaction('documents', 'readwrite');
-    const head = await store.get(HEAD);
-    const stored = versionOf(head);
-    // Where somebody has deleted the whole database, nothing is overwritten, and every part is to be stored again.
-    const isGone = head === undefined;
-    if ((stored !== seenVersion || isUnread) && !isGone && !force) {
-      await done;
-      return 'conflict';
-    }
-    const isWhole = force || isGone;
-    const known = isWhole ? new Map((await store.getAllKeys()).map((key) => [key, null])) : written;
-    await replace(store, done, stored, known, parts);
+    const transaction = (await open()).transaction('documents', 'readwrite');
+    const { store } = transaction;
+    const saved = await inWhole(transaction, async () => {
+      const [head, keys] = await Promise.all([store.get(HEAD), store.getAllKeys()]);
+      const stored = versionOf(head);
+      // Where somebody has deleted the whole database, nothing is overwritten, and every part is to be stored again.
+      const isGone = keys.length === 0;
+      if ((stored !== seenVersion || isUnread) && !isGone && !force) return null;
+      const known = force || isGone ? new Map(keys.map((key) => [key, null])) : written;
+      return replace(store, stored, known, parts);
+    });
+    if (saved === null) return 'conflict';
+    setSaved(saved, parts);
     return 'saved';
   };
-  /** Replaces the known parts, within a transaction that has read the stored version. */
+  /** Replaces the known parts, within a transaction that has read the stored version; returns the new one. */
   const replace = async (
     store: DocumentsStore,
-    done: Promise<void>,
     stored: number,
     known: StoredParts,
     parts: StoredParts,
-  ): Promise<void> => {
+  ): Promise<number> => {
     underWay = parts;
     const changed = [...parts].filter(([key, value]) => key !== HEAD && known.get(key) !== value);
     // The head stays, for its version.
     const gone = [...known.keys()].filter((key) => key !== HEAD && !parts.has(key));
     const head: HeadRecord = { version: stored + 1, writer, value: parts.get(HEAD) };
+    const records = [[HEAD, head] as const, ...changed];
+    // Asynchronous, so that one that throws at once leaves none of the others unawaited.
     await Promise.all([
-      store.put(head, HEAD),
-      ...changed.map(([key, value]) => store.put(value, key)),
-      ...gone.map((key) => store.delete(key)),
-      done,
+      ...records.map(async ([key, value]) => store.put(value, key)),
+      ...gone.map(async (key) => store.delete(key)),
     ]);
-    seenVersion = stored + 1;
+    return stored + 1;
+  };
+  const setSaved = (version: number, parts: StoredParts): void => {
+    seenVersion = version;
     isUnread = false;
     written = parts;
     channel.post();
   };
-  /** Applies the notes of closed tabs to what is stored; notes based on another version are set aside. */
-  const withNotes = async (found: unknown): Promise<void> => {
+  /** Applies the readable notes of closed tabs to what is stored; others, and those based on another version, are set aside. */
+  const withNotes = async (found: unknown, { isReadable, onSetAside }: Loading): Promise<void> => {
     let head = found;
-    for (const { key, note } of notes.read()) {
+    for (const { key, text } of notes.read()) {
       try {
-        const isStored = note !== null && isMadeOn(note, head) && (await storeNote(note));
-        if (isStored) head = { version: seenVersion, writer, value: written.get(HEAD) };
-        else if (note !== null) await setAside(note, CHANGED_SINCE);
+        const note = parseNote(text);
+        const fault = await faultOfNote(note, head, isReadable);
+        if (fault === null) head = { version: seenVersion, writer, value: written.get(HEAD) };
+        else {
+          await setAside(note ?? text, fault);
+          onSetAside(fault);
+        }
         notes.remove(key);
       } catch {
         // Perhaps there is no room. The note stays for the next start; what is stored opens without it.
       }
     }
   };
-  const storeNote = async (note: ClosingNote): Promise<boolean> =>
-    (await save(new Map([...written, ...note.parts]), false)) === 'saved';
+  /** Stores a note, or says why not. */
+  const faultOfNote = async (
+    note: ClosingNote | null,
+    head: unknown,
+    isReadable: Loading['isReadable'],
+  ): Promise<string | null> => {
+    if (note === null) return NOTE_UNREADABLE;
+    if (!isMadeOn(note, head)) return CHANGED_SINCE;
+    const parts = new Map([...written, ...note.parts]);
+    if (!isReadable(parts)) return NOTE_UNREADABLE;
+    return (await save(parts, false)) === 'saved' ? null : CHANGED_SINCE;
+  };
   const setAside = async (value: unknown, reason: string): Promise<void> => {
-    const { store, done } = (await open()).transaction('setAside', 'readwrite');
-    const text = textOfStored(value);
-    const values = (await store.getAll()).map((each) => setAsideValue(each));
-    if (!values.some((each) => textOfStored(each) === text)) {
-      await store.add({ kind: 'setAside', value, reason, time: Date.now() });
-    }
-    await done;
+    const transaction = (await open()).transaction('setAside', 'readwrite');
+    await inWhole(transaction, () => addAside(transaction.store, value, reason));
   };
 
-  const load = async (database: IDBPDatabase<DocumentSchema>): Promise<StoredParts | null> => {
+  const load = async (
+    database: IDBPDatabase<DocumentSchema>,
+    loading: Loading | null,
+  ): Promise<StoredParts | null> => {
     const records = await readRecords(database.transaction('documents').store);
     const head = records.get(HEAD);
     seenVersion = versionOf(head);
     written = partsOf(records);
     underWay = written;
-    await withNotes(head);
+    // A value that is not there is no head either.
+    if (head === undefined && records.size > 0) {
+      isUnread = true;
+      if (await setHeadlessAside(database)) loading?.onSetAside(HEADLESS);
+      isUnread = false;
+      written = new Map();
+    }
+    if (loading !== null) await withNotes(head, loading);
     return written.get(HEAD) === undefined ? null : written;
   };
 
   return {
-    async load() {
+    async load(loading) {
       isUnread = false;
-      const loading = load(await open());
-      return inTime(loading, () => {
+      const loaded = load(await open(), loading ?? null);
+      return inTime(loaded, () => {
         isUnread = true;
         return SILENT;
       });
@@ -206,11 +240,6 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
       notes.write({ base: seenVersion, writer, parts: changed });
     },
     dropNote: () => notes.remove(NOTE + writer),
-    leaveUnread() {
-      isUnread = true;
-      // A note of this tab is based on nothing that is stored.
-      seenVersion = 0;
-    },
     async clear() {
       await save(new Map(), true);
     },
@@ -232,19 +261,48 @@ export function createBrowserStorage(openNotes: OpenNotes, name = 'arrowswitch')
     async deleteSetAside(id) {
       const change = (await open()).transaction(['documents', 'setAside'], 'readwrite');
       const [documents, asides] = [change.objectStore('documents'), change.objectStore('setAside')];
-      const [record, stored] = await Promise.all([asides.get(id), readRecords(documents)]);
-      const isStored =
-        textOfStored(joinedParts(partsOf(stored))) === textOfStored(setAsideValue(record));
-      const deleted = asides.delete(id);
-      const { done } = change;
-      const emptied = isStored
-        ? replace(documents, done, versionOf(stored.get(HEAD)), stored, new Map())
-        : done;
-      await Promise.all([deleted, emptied]);
+      const emptied = await inWhole(change, async () => {
+        const [record, stored] = await Promise.all([asides.get(id), readRecords(documents)]);
+        const isStored =
+          textOfStored(joinedParts(partsOf(stored))) === textOfStored(setAsideValue(record));
+        await asides.delete(id);
+        const version = versionOf(stored.get(HEAD));
+        return isStored ? replace(documents, version, stored, new Map()) : null;
+      });
+      if (emptied !== null) setSaved(emptied, new Map());
     },
-    onSavedElsewhere: (listener) => void channel.listen(listener),
+    onSavedElsewhere(listener) {
+      const check = async (): Promise<void> => {
+        const head = await (await open()).get('documents', HEAD);
+        const isOwn = isHeadRecord(head) && head.writer === writer;
+        if (!isOwn && versionOf(head) !== seenVersion) listener();
+      };
+      // What cannot be read now is noticed when this tab saves.
+      channel.listen(() => void check().catch(() => undefined));
+    },
     onNewerVersion,
   };
+}
+
+/** Sets records aside whose head is missing, and deletes them, both or neither; false if the head is there after all. */
+async function setHeadlessAside(database: IDBPDatabase<DocumentSchema>): Promise<boolean> {
+  const change = database.transaction(['documents', 'setAside'], 'readwrite');
+  const documents = change.objectStore('documents');
+  return inWhole(change, async () => {
+    const records = await readRecords(documents);
+    if (records.get(HEAD) !== undefined || records.size === 0) return false;
+    await addAside(change.objectStore('setAside'), Object.fromEntries(records), HEADLESS);
+    await documents.clear();
+    return true;
+  });
+}
+
+/** Adds a value to what is set aside, unless the same is there already. */
+async function addAside(store: AsideStore, value: unknown, reason: string): Promise<void> {
+  const text = textOfStored(value);
+  const values = (await store.getAll()).map((each) => setAsideValue(each));
+  if (values.some((each) => textOfStored(each) === text)) return;
+  await store.add({ kind: 'setAside', value, reason, time: Date.now() });
 }
 
 async function readRecords(
@@ -316,17 +374,17 @@ function createNotes(openNotes: OpenNotes) {
     write: (note: ClosingNote): void =>
       attempt((storage) => storage.setItem(NOTE + note.writer, JSON.stringify(note)), undefined),
     remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
-    read: (): readonly { readonly key: string; readonly note: ClosingNote | null }[] =>
+    read: (): readonly { readonly key: string; readonly text: string }[] =>
       attempt((storage) => {
         const keys = Object.keys(storage).filter((key) => key.startsWith(NOTE));
-        return keys.map((key) => ({ key, note: parseNote(storage.getItem(key)) }));
+        return keys.map((key) => ({ key, text: storage.getItem(key) ?? '' }));
       }, []),
   };
 }
 
-function parseNote(text: string | null): ClosingNote | null {
+function parseNote(text: string): ClosingNote | null {
   try {
-    const note: unknown = JSON.parse(text ?? '');
+    const note: unknown = JSON.parse(text);
     if (typeof note !== 'object' || note === null) return null;
     const { base, writer, parts } = note as Partial<ClosingNote>;
     const isWhole =

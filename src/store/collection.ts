@@ -5,8 +5,7 @@ import type { Movement } from '../movement/movement.ts';
 import { COLLECTION_VERSION, collectedFile } from '../notation/collectionFile.ts';
 import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonFile.ts';
-import type { StoredMovement, StoredRecord } from './collectionListing.ts';
-import type { collectedValueSchema } from './collectionReader.ts';
+import type { collectedValueSchema, StoredMovement, StoredRecord } from './collectionListing.ts';
 import type { Written } from './records.ts';
 
 /** The record of a movement to store: a new one at version 0, a change of an old one at the version it had. */

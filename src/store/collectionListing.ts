@@ -1,9 +1,14 @@
 // Lists the director's own movements in the browser's store. What is read back is untrusted: a record that cannot be
 // read stays where it is and is counted. Fails by rejecting, as the storage does.
 
+import * as v from 'valibot';
+import { COLLECTION_VERSION, migrateCollected } from '../notation/collectionFile.ts';
+import { collectedSchema } from '../notation/collectionSchema.ts';
 import type { Collected } from '../notation/format.ts';
 import { titleOf } from '../words/titles.ts';
 import type { SaveResult } from './browserStorage.ts';
+import { movementSchema, remarksOnRead } from './movementSchema.ts';
+import { objectFields } from './records.ts';
 
 /** A record as it is stored; `version` rises with every change of it. The version of the format is part of the value. */
 export interface StoredRecord {
@@ -14,12 +19,12 @@ export interface StoredRecord {
 
 /** Where the records are. */
 export interface CollectionStorage {
-  isEmpty(): Promise<boolean>;
   /** All records as they are now, each in a task of its own. The loop over them must await nothing else. */
   all(): AsyncIterable<StoredRecord>;
   /** Stores all of them or, if one is not at the expected version (0: not stored), none. */
   put(records: readonly StoredRecord[]): Promise<SaveResult>;
-  remove(id: string, version: number): Promise<SaveResult>;
+  /** Deletes all of them or, if one is not at the expected version, none. */
+  remove(records: readonly Pick<StoredRecord, 'id' | 'version'>[]): Promise<SaveResult>;
   /** Calls back when another tab has changed something; returns how to end that. */
   onChangedElsewhere(listener: () => void): () => void;
 }
@@ -47,9 +52,6 @@ export async function listCollection(
   const items: StoredMovement[] = [];
   let unreadable = 0;
   let cut = 0;
-  // Most visits have nothing to read, and none needs the reader before that.
-  if (await storage.isEmpty()) return { items, unreadable, cut };
-  const { parseCollected, remarksOnRead } = await import('./collectionReader.ts');
   for await (const { id, version, value } of storage.all()) {
     signal?.throwIfAborted();
     const parsed = parseCollected(value);
@@ -68,4 +70,18 @@ export async function listCollection(
     items.sort((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
   }
   return { items, unreadable, cut };
+}
+
+export const collectedValueSchema = collectedSchema(movementSchema);
+
+/** A stored value of any version, or null; in version 1 the version was not part of it. */
+function parseCollected(value: unknown): Collected | null {
+  const { version = 1, ...fields } = objectFields(value);
+  if (!isVersion(version)) return null;
+  const parsed = v.safeParse(collectedValueSchema, migrateCollected(fields, version));
+  return parsed.success ? parsed.output : null;
+}
+
+function isVersion(version: unknown): version is number {
+  return Number.isInteger(version) && Number(version) >= 1 && Number(version) <= COLLECTION_VERSION;
 }

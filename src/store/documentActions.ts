@@ -4,9 +4,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import { followRoundOne, type RoundOneRule } from '../catalogue/development/followRoundOne.ts';
 import { switchCells } from '../movement/edit.ts';
 import { isPlayed, type SittingRef, sittingAt } from '../movement/movement.ts';
+import { withPeopleOf } from '../movement/names.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
-import { isReordering, withOtherRounds } from './following.ts';
+import { withOtherRounds } from './following.ts';
 import { forgetLast, goTo, perform, redo, undo } from './history.ts';
 import type { Publishing } from './publishing.ts';
 import type { Runs } from './runs.ts';
@@ -32,7 +33,7 @@ type DocumentActions = Pick<
 /** The actions on the document of a store. */
 export function documentActions(
   { getState, setState }: StoreApi<AppState>,
-  { replace, applyResult, applyReordering }: Publishing,
+  { replace, applyResult }: Publishing,
   evaluating: Evaluating,
   runs: Runs,
 ): DocumentActions {
@@ -42,8 +43,7 @@ export function documentActions(
   };
   const edit: Actions['edit'] = (change, label) => {
     const { document } = getState();
-    const result = perform(document, withOtherRounds(document, change), label);
-    return isReordering(change) ? applyReordering(result) : applyResult(result);
+    return applyResult(perform(document, withOtherRounds(document, change), label));
   };
   return {
     edit,
@@ -61,13 +61,13 @@ export function documentActions(
       // The absent pair and the notice belong to the previous movement.
       setState({ absent: null, notice: null, selection: FIRST_CELL });
       setFollowing(null);
-      edit({ kind: 'replaceMovement', movement }, label);
+      const carried = withPeopleOf(getState().document.movement, movement);
+      edit({ kind: 'replaceMovement', movement: carried }, label);
     },
-    undo: () => void applyReordering(undo(getState().document)),
-    redo: () => void applyReordering(redo(getState().document)),
-    forgetLast: (count, future) =>
-      void applyReordering(forgetLast(getState().document, count, future)),
-    goTo: (editCount) => void applyReordering(goTo(getState().document, editCount)),
+    undo: () => void applyResult(undo(getState().document)),
+    redo: () => void applyResult(redo(getState().document)),
+    forgetLast: (count, future) => void applyResult(forgetLast(getState().document, count, future)),
+    goTo: (editCount) => void applyResult(goTo(getState().document, editCount)),
     setAbsent(absent) {
       if (absent === getState().absent) return;
       setState({ absent });

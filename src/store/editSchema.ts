@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import type { Edit } from '../movement/edit.ts';
 import type { BoardMask, PairNumber, SetIndex } from '../movement/movement.ts';
 import { AXES } from '../movement/restructure.ts';
-import { originSchema } from '../notation/jsonSchema.ts';
+import { numberingSchema, originSchema } from '../notation/jsonSchema.ts';
+import { personSchema } from '../people/field.ts';
 import type { HistoryEntry } from './history.ts';
 import { movementSchema } from './movementSchema.ts';
 
@@ -69,8 +70,13 @@ export const editSchema = v.variant('kind', [
     ),
   }),
   v.strictObject({ kind: v.literal('describe'), title: v.string(), notes: v.string() }),
-  v.strictObject({ kind: v.literal('namePairs'), names: v.array(v.string()) }),
+  v.strictObject({
+    kind: v.literal('namePairs'),
+    names: v.array(v.string()),
+    people: v.exactOptional(v.array(personSchema)),
+  }),
   v.strictObject({ kind: v.literal('setOrigin'), origin: originSchema }),
+  v.strictObject({ kind: v.literal('numberBoards'), numbering: numberingSchema }),
   v.strictObject({
     kind: v.literal('setOutline'),
     pairCount: whole,

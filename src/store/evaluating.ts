@@ -8,8 +8,7 @@ import { applyEdit, switchCells } from '../movement/edit.ts';
 import { isSameSitting, type Movement, type SittingRef } from '../movement/movement.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
-import { reasonOf } from './reason.ts';
-import { type AppState, basisOf, isCurrent } from './state.ts';
+import { type AppState, basisOf, isCurrent, withFailure } from './state.ts';
 
 /** What the evaluation needs from the workers. */
 export interface EvaluatorServices {
@@ -44,8 +43,7 @@ export function createEvaluating(
     (reply) => {
       if (isCurrent(getState(), reply)) setState({ evaluation: { reply, failure: null } });
     },
-    (error) =>
-      setState({ evaluation: { reply: getState().evaluation.reply, failure: reasonOf(error) } }),
+    (error) => setState(withFailure(getState(), error)),
   );
   const previewing = coalesceRequests<SittingRef, void>(
     async (cell) => {

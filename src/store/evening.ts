@@ -1,89 +1,28 @@
-// The evening under way: its events and the plans that were played, in localStorage, so that nothing is lost when the page
-// is closed suddenly. Windows share it: each reads before it writes, and is told when another has written.
+// The evening under way: its events and the plans that were played. What this window holds leads; localStorage follows, so
+// that nothing is lost when the page is closed suddenly. Windows share it: each reads before it writes, is told when
+// another has written, and adds to that what it could not yet store itself.
 // What is read back is untrusted; what cannot be read is set aside under a key of its own and reported.
 
-import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EveningEvent, PlanChange } from '../evening/evening.ts';
+import { withEvent } from '../evening/folding.ts';
 import { MINUTE_MS, plannedRounds } from '../evening/schedule.ts';
 import type { Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
 import { fileOf } from '../notation/jsonFile.ts';
-import { movementSchema, remarksOnRead } from './movementSchema.ts';
-import { type Migrations, migrateFrom, objectFields, type Read } from './records.ts';
-import { timingSchema } from './runSettings.ts';
+import {
+  type Evening,
+  formatEvening,
+  MAX_ANNOUNCED,
+  MAX_PLANS,
+  parseEvening,
+} from './eveningRecord.ts';
+import { remarksOnRead } from './movementSchema.ts';
+import { createRandomId } from './randomId.ts';
 
 const KEY = 'arrowswitch.evening';
 const ASIDE_KEY = 'arrowswitch.evening.unreadable';
-const MAX_EVENTS = 5000;
-const MAX_PLANS = 100;
-/** Limit of a plan's announcement to the room, in characters. */
-const MAX_ANNOUNCED = 20_000;
 /** How far apart two windows may notice that the clock was set back, in milliseconds: a hidden one ticks once a minute. */
 const SAME_MOMENT_MS = 3 * MINUTE_MS;
-
-const time = v.pipe(v.number(), v.safeInteger());
-const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.rounds));
-const rounds = v.object({
-  boardsPerRound: v.pipe(v.array(place), v.maxLength(LIMITS.rounds)),
-  sessionStarts: v.pipe(v.array(place), v.maxLength(LIMITS.rounds)),
-});
-
-const numbers = v.pipe(v.array(place), v.maxLength(LIMITS.pairs));
-const planChange = v.object({
-  fromRound: place,
-  cards: v.object({ tables: numbers, pairs: numbers }),
-  announcement: v.pipe(v.string(), v.maxLength(MAX_ANNOUNCED)),
-});
-
-const eventSchema = v.variant('kind', [
-  v.object({ kind: v.literal('timing'), at: time, timing: timingSchema }),
-  v.object({
-    kind: v.literal('plan'),
-    at: time,
-    rounds,
-    change: v.exactOptional(planChange),
-  }),
-  v.object({ kind: v.picklist(['next', 'back', 'pause', 'resume']), at: time }),
-  v.object({ kind: v.literal('adjust'), at: time, minutes: v.number() }),
-  v.object({ kind: v.literal('clockSet'), at: time, before: time }),
-  v.object({ kind: v.literal('note'), at: time, text: v.pipe(v.string(), v.maxLength(1000)) }),
-]);
-
-const eveningSchema = v.object({
-  /** Unique to the evening. */
-  id: v.string(),
-  events: v.pipe(v.array(eventSchema), v.maxLength(MAX_EVENTS)),
-  /** The movements that were played, in the order of their `plan` events. */
-  plans: v.pipe(v.array(movementSchema), v.minLength(1), v.maxLength(MAX_PLANS)),
-});
-
-export type Evening = Read<typeof eveningSchema> & { readonly plans: readonly Movement[] };
-
-const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];
-const EVENING_VERSION = MIGRATIONS.length + 1;
-
-/** The text that is stored, and that the room display is sent. */
-export function formatEvening({ id, events, plans }: Evening): string {
-  return JSON.stringify({
-    version: EVENING_VERSION,
-    id,
-    events,
-    plans: plans.map((movement) => fileOf(movement)),
-  });
-}
-
-/** The evening of such a text of any version; null if it cannot be read. */
-export function parseEvening(text: string): Evening | null {
-  try {
-    const { version, ...fields } = objectFields(JSON.parse(text));
-    if (!Number.isInteger(version) || Number(version) > EVENING_VERSION) return null;
-    const parsed = v.safeParse(eveningSchema, migrateFrom(version, fields, MIGRATIONS));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Whether two movements are the same to play; names, notes, locks and origin do not count. */
 export function isSamePlay(one: Movement, other: Movement): boolean {
@@ -94,15 +33,25 @@ function playedText(movement: Movement): string {
   const { title, titleIsTyped, notes, locks, origin, ...played } = fileOf({
     ...movement,
     names: [],
+    people: [],
   });
   return JSON.stringify(played);
 }
 
+/** So long after it was opened an evening may still be going on. */
+const LONGEST_MS = 18 * 60 * MINUTE_MS;
+
+/** Whether an evening may still be going on: otherwise it is one of another day that nobody has closed. */
+export function isRecent({ events }: Pick<Evening, 'events'>, now: number): boolean {
+  return now - (events[0]?.at ?? 0) < LONGEST_MS;
+}
+
 /**
- * `unreadable`: what was stored is set aside; `cut`: it is set aside, and shown as far as it fits; `notStored`: the browser
- * stores nothing, so a reload loses the clock.
+ * `unreadable`: what was stored is set aside; `cut`: it is set aside, and shown as far as it fits; `notStored`: what this
+ * window holds is not stored yet; `otherStored`: nor will it be, because another window has stored another session;
+ * `tooManyPlans`: the last plan was not taken.
  */
-export type EveningFault = 'unreadable' | 'cut' | 'notStored';
+export type EveningFault = 'unreadable' | 'cut' | 'notStored' | 'otherStored' | 'tooManyPlans';
 
 export interface EveningHeld {
   readonly evening: Evening | null;
@@ -111,7 +60,7 @@ export interface EveningHeld {
 
 export interface EveningKeeper {
   readonly store: StoreApi<EveningHeld>;
-  /** Starts an evening with a movement as its first plan; one under way is replaced. */
+  /** Starts an evening with a movement as its first plan, unless one is under way. */
   open(movement: Movement, timing: Evening['events'][number] & { kind: 'timing' }): void;
   /** Adds an event to the evening under way. */
   add(event: EveningEvent): void;
@@ -119,75 +68,164 @@ export interface EveningKeeper {
   changePlan(movement: Movement, at: number, change?: PlanChange): void;
   /** Forgets the evening. */
   close(): void;
-  /** Reads again, after another window has written. */
-  reread(): void;
+  /** Reads what another window may have written, and stores what could not be stored before. */
+  synchronise(): void;
   /** Hands over what was set aside, to be stored with everything else that could not be read; then deletes it here. */
-  handOver(keep: (stored: unknown, fault: EveningFault) => Promise<void>): Promise<void>;
+  handOver(keep: (stored: unknown, fault: 'unreadable' | 'cut') => Promise<void>): Promise<void>;
 }
 
-/** The evening of this browser. `openStorage` may throw, as browsers do that refuse storage. */
-export function createEveningKeeper(
-  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): EveningKeeper {
-  let text: string | null = null;
-  const store = createStore<EveningHeld>(() => ({ evening: null, fault: null }));
+/** Opens the storage of evenings. May throw, as browsers do that refuse storage. */
+type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What happens to the evening under way. */
+type Change = (evening: Evening) => Evening;
 
-  const reread = (): void => {
+/** The evening of this browser. */
+export function createEveningKeeper(openStorage: OpenStorage): EveningKeeper {
+  const store = createStore<EveningHeld>(() => ({ evening: null, fault: null }));
+  const aside = createAside(openStorage);
+  /** The stored text that this window has seen or written. */
+  let stored: string | null = null;
+  /** The evening in that text; null if there is none, or none that counts. */
+  let storedId: string | null = null;
+  /** What has happened here and is not stored. */
+  let unstored: readonly Change[] = [];
+
+  const write = (): void => {
+    const { evening } = store.getState();
+    if (unstored.length === 0) return;
+    if (evening !== null && storedId !== null && storedId !== evening.id) {
+      store.setState({ fault: 'otherStored' });
+      return;
+    }
     try {
-      const stored = openStorage().getItem(KEY);
-      if (stored === text) return;
-      text = stored;
-      const evening = stored === null ? null : parseEvening(stored);
-      const fault = stored === null ? null : faultOf(evening);
-      if (stored !== null && fault !== null) openStorage().setItem(ASIDE_KEY, stored);
-      store.setState({ evening, fault });
+      if (stored !== null && aside.isOnlyIn(stored)) throw new Error('Not yet set aside.');
+      const text = evening === null ? null : formatEvening(evening);
+      if (text === null) openStorage().removeItem(KEY);
+      else openStorage().setItem(KEY, text);
+      [stored, storedId, unstored] = [text, evening?.id ?? null, []];
+      store.setState({ fault: null });
     } catch {
       store.setState({ fault: 'notStored' });
     }
   };
-  const write = (evening: Evening | null): void => {
-    let { fault } = store.getState();
-    try {
-      text = evening === null ? null : formatEvening(evening);
-      if (text === null) openStorage().removeItem(KEY);
-      else openStorage().setItem(KEY, text);
-      fault = null;
-    } catch {
-      fault = 'notStored';
-    }
-    store.setState({ evening, fault });
-  };
-  const change = (next: (evening: Evening) => Evening): void => {
-    reread();
+  /** Takes in what another window has stored. */
+  const take = (found: string | null): void => {
     const { evening } = store.getState();
-    if (evening !== null) write(next(evening));
+    const theirs = found === null ? null : parseEvening(found);
+    const fault = found === null ? null : faultOf(theirs);
+    [stored, storedId] = [found, theirs?.id ?? null];
+    if (found !== null && fault !== null) aside.put(found, fault);
+    const isUnreadable = found !== null && theirs === null;
+    if (evening !== null && isUnreadable) {
+      // What this window holds is stored again.
+      unstored = [...unstored, (same) => same];
+      store.setState({ fault });
+    } else if (unstored.length === 0 || found === null) {
+      unstored = [];
+      store.setState({ evening: theirs, fault });
+    } else if (theirs?.id === evening?.id && theirs !== null) {
+      store.setState({ evening: unstored.reduce((held, change) => change(held), theirs) });
+    }
+  };
+  const read = (): void => {
+    try {
+      const found = openStorage().getItem(KEY);
+      if (found !== stored) take(found);
+      const { fault } = store.getState();
+      if (fault === 'notStored' && unstored.length === 0) store.setState({ fault: null });
+    } catch {
+      store.setState({ fault: 'notStored' });
+    }
+  };
+  const synchronise = (): void => {
+    read();
+    write();
+  };
+  const change = (next: Change): void => {
+    read();
+    const { evening } = store.getState();
+    if (evening === null) return;
+    unstored = [...unstored, next];
+    store.setState({ evening: next(evening) });
+    write();
   };
 
-  reread();
+  synchronise();
   return {
     store,
     open(movement, timing) {
+      read();
+      if (store.getState().evening !== null) return;
       const plan = { kind: 'plan', at: timing.at, rounds: plannedRounds(movement) } as const;
-      write({ id: `${timing.at}`, events: [timing, plan], plans: [movement] });
+      const events = withEvent(withEvent([], timing), plan);
+      const evening = { id: createRandomId(), events, plans: [movement] };
+      unstored = [() => evening];
+      store.setState({ evening });
+      write();
     },
     add: (event) =>
       change((evening) =>
-        isKnown(evening, event) ? evening : { ...evening, events: [...evening.events, event] },
+        isKnown(evening, event)
+          ? evening
+          : { ...evening, events: withEvent(evening.events, event) },
       ),
-    changePlan: (movement, at, changed) =>
-      change(({ id, events, plans }) => {
-        const plan = { kind: 'plan', at, rounds: plannedRounds(movement) } as const;
-        const changedPlan = changed === undefined ? plan : { ...plan, change: changed };
-        return { id, events: [...events, changedPlan], plans: [...plans, movement] };
-      }),
-    close: () => write(null),
-    reread,
+    changePlan(movement, at, changed) {
+      change((held) => withPlan(held, movement, at, changed));
+      const { evening } = store.getState();
+      if (evening !== null && evening.plans.at(-1) !== movement) {
+        store.setState({ fault: 'tooManyPlans' });
+      }
+    },
+    close() {
+      read();
+      const { evening } = store.getState();
+      const isOther = storedId !== null && storedId !== evening?.id;
+      unstored = isOther ? [] : [(same) => same];
+      store.setState({ evening: isOther ? parseEvening(stored ?? '') : null, fault: null });
+      if (!isOther) storedId = null;
+      write();
+    },
+    synchronise,
     async handOver(keep) {
+      await aside.handOver(keep);
+      write();
+    },
+  };
+}
+
+/** Unreadable texts, each under a key of its own until it is handed over; where there is no room, they wait in memory. */
+function createAside(openStorage: OpenStorage) {
+  const waiting = new Map<string, 'unreadable' | 'cut'>();
+  const keyOf = (index: number): string => (index === 0 ? ASIDE_KEY : `${ASIDE_KEY}.${index}`);
+  const texts = (): readonly string[] => {
+    const found: string[] = [];
+    for (let text = at(0); text !== null; text = at(found.length)) found.push(text);
+    return found;
+  };
+  const at = (index: number): string | null => openStorage().getItem(keyOf(index));
+  return {
+    put(text: string, fault: 'unreadable' | 'cut'): void {
       try {
-        const aside = openStorage().getItem(ASIDE_KEY);
-        if (aside === null) return;
-        await keep(jsonOrText(aside), parseEvening(aside) === null ? 'unreadable' : 'cut');
-        openStorage().removeItem(ASIDE_KEY);
+        const before = texts();
+        if (!before.includes(text)) openStorage().setItem(keyOf(before.length), text);
+      } catch {
+        waiting.set(text, fault);
+      }
+    },
+    /** Whether a stored text is set aside nowhere else, and so must not be overwritten. */
+    isOnlyIn: (text: string): boolean => waiting.has(text),
+    async handOver(keep: Parameters<EveningKeeper['handOver']>[0]): Promise<void> {
+      try {
+        for (const [text, fault] of [...waiting]) {
+          await keep(jsonOrText(text), fault);
+          waiting.delete(text);
+        }
+        const before = texts();
+        for (let index = before.length - 1; index >= 0; index--) {
+          const text = before[index] ?? '';
+          await keep(jsonOrText(text), parseEvening(text) === null ? 'unreadable' : 'cut');
+          if (at(index) === text) openStorage().removeItem(keyOf(index));
+        }
       } catch {
         // Perhaps there is no room. It stays where it is until the next attempt.
       }
@@ -205,9 +243,21 @@ function jsonOrText(text: string): unknown {
 }
 
 /** What is wrong with an evening as it was read; null stands for one that could not be read. */
-function faultOf(evening: Evening | null): EveningFault | null {
+function faultOf(evening: Evening | null): 'unreadable' | 'cut' | null {
   if (evening === null) return 'unreadable';
   return remarksOnRead(...evening.plans).length > 0 ? 'cut' : null;
+}
+
+/** The evening with one more plan; as it is if it has as many as it may have. */
+function withPlan(evening: Evening, movement: Movement, at: number, change?: PlanChange): Evening {
+  const { id, events, plans } = evening;
+  if (plans.length >= MAX_PLANS) return evening;
+  const plan = { kind: 'plan', at, rounds: plannedRounds(movement) } as const;
+  if (change === undefined)
+    return { id, events: withEvent(events, plan), plans: [...plans, movement] };
+  const announcement = change.announcement.slice(0, MAX_ANNOUNCED);
+  const changed = { ...plan, change: { ...change, announcement } };
+  return { id, events: withEvent(events, changed), plans: [...plans, movement] };
 }
 
 /** Whether another window has already reported that the clock was set back. */

@@ -1,7 +1,7 @@
 // The director's favourite movements: families of the catalogue at a size, and whole movements as in a link.
 
 import type { GenerateRequest } from '../catalogue/catalogue.ts';
-import type { favouriteSchema } from './preferencesReader.ts';
+import type { favouriteSchema } from './preferences.ts';
 import type { Read } from './records.ts';
 
 const MAX_FAVOURITES = 30;

@@ -4,8 +4,18 @@
 import * as v from 'valibot';
 import { HEAD, type StoredParts } from './browserStorage.ts';
 import { type MigrationsTo, migrateFrom, objectFields } from './records.ts';
-import { type DOCUMENT_VERSION, ENTRY_PREFIX, entryPartKey } from './snapshot.ts';
 import { runPartKey } from './storedRuns.ts';
+
+/** The version that is written; there is a step from each earlier one. */
+export const DOCUMENT_VERSION = 4;
+
+/** How the names of the parts with the entries of the history begin. */
+const ENTRY_PREFIX = 'entry ';
+
+/** The part of an entry of the history, the oldest at 0. */
+export function entryPartKey(index: number): string {
+  return `${ENTRY_PREFIX}${String(index).padStart(6, '0')}`;
+}
 
 const MIGRATIONS: MigrationsTo<typeof DOCUMENT_VERSION, StoredParts> = [
   splitHistory,

@@ -1,16 +1,26 @@
 // Nothing is lost on reload: what is on the screen is stored after every change, and read back at the start.
 // A full or failing store is reported, and nothing on the screen is lost.
 
+import { remarkWords } from '../words/english/notation.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import { type DocumentStorage, joinedParts, type SaveResult } from './browserStorage.ts';
-import type { AfterFrame } from './deferred.ts';
+import { remarksOnRead } from './movementSchema.ts';
 import { reasonOf } from './reason.ts';
-import { formatSnapshot, hasSameSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
+import {
+  formatSnapshot,
+  hasSameSnapshot,
+  movementsIn,
+  parseSnapshot,
+  type Snapshot,
+  snapshotOf,
+} from './snapshot.ts';
 import type { AppState, BestSoFar, Notice } from './state.ts';
 
 /** The best so far of a run is stored at most this often. */
 const BETWEEN_BESTS_MS = 2000;
+
+const FRAME_MS = 16;
 
 /** What the director is told about the storage at the start. */
 export type StorageProblem = Omit<Notice, 'id' | 'tone'>;
@@ -21,36 +31,28 @@ export interface Loaded {
   readonly problem: StorageProblem | null;
 }
 
-const NOT_READ =
-  'The stored movement was not opened, because the part of the page that reads it could not be downloaded. It is still stored: reload the page to open it.';
 const NO_MOVEMENTS = { shown: [], earlier: [] } as const;
 
-const importReader = () => import('./snapshotReader.ts');
-
-/**
- * The stored document. If part of it cannot be read, the whole is set aside; nothing is deleted.
- *
- * @param loadReader loads what reads it; if that fails, what is stored is not overwritten unasked
- */
-export async function loadSnapshot(
-  storage: DocumentStorage,
-  loadReader = importReader,
-): Promise<Loaded> {
+/** The stored document. If part of it cannot be read, the whole is set aside; nothing is deleted. */
+export async function loadSnapshot(storage: DocumentStorage): Promise<Loaded> {
+  const setAside: string[] = [];
   try {
-    const stored = await storage.load();
-    if (stored === null) return { snapshot: null, problem: null };
-    const reader = await loadReader().catch(() => null);
-    if (reader === null) {
-      storage.leaveUnread();
-      return { snapshot: null, problem: { title: NOT_READ, details: [] } };
-    }
-    const { movementsIn, parseSnapshot, remarksOnRead } = reader;
+    const stored = await storage.load({
+      isReadable(parts) {
+        const { snapshot, fault } = parseSnapshot(parts);
+        return snapshot !== null && fault === null;
+      },
+      onSetAside: (reason) => setAside.push(reason),
+    });
+    const told: StorageProblem | null =
+      setAside.length === 0
+        ? null
+        : { title: `${setAside.join(' ')} It was set aside.`, details: [], offer: 'setAside' };
+    if (stored === null) return { snapshot: null, problem: told };
     const { snapshot, fault } = parseSnapshot(stored);
     const { shown, earlier } = snapshot === null ? NO_MOVEMENTS : movementsIn(snapshot);
     const remarks = remarksOnRead(...shown, ...earlier);
-    if (fault === null && remarks.length === 0) return { snapshot, problem: null };
-    // Loaded only when needed, because there are many words about files.
-    const { remarkWords } = await import('../words/english/notation.ts');
+    if (fault === null && remarks.length === 0) return { snapshot, problem: told };
     const details = remarks.map(remarkWords);
     await storage.setAside(joinedParts(stored), fault ?? details.join(' '));
     if (fault === null) {
@@ -93,7 +95,7 @@ export interface Persistence {
 export function persist(
   { store, actions }: Arrowswitch,
   storage: DocumentStorage,
-  afterFrame: AfterFrame,
+  later: (run: () => void) => void = afterPaint,
 ): Persistence {
   let hasNote = false;
   const saving = coalesceRequests<SaveRequest, { state: AppState; result: SaveResult }>(
@@ -121,11 +123,11 @@ export function persist(
     saving.send({ state: store.getState(), force });
   };
   let isAsked = false;
-  const saveAfterFrame = (): void => {
+  const saveLater = (): void => {
     actions.setStorage({ phase: 'saving' });
     if (isAsked) return;
     isAsked = true;
-    afterFrame(() => {
+    later(() => {
       isAsked = false;
       if (!isBlocked()) save(false);
     });
@@ -133,7 +135,7 @@ export function persist(
   const isBestToStore = createBestWatch();
   store.subscribe((state, before) => {
     const isChanged = !hasSameSnapshot(state, before);
-    if ((isBestToStore(state) || isChanged) && !isBlocked()) saveAfterFrame();
+    if ((isBestToStore(state) || isChanged) && !isBlocked()) saveLater();
   });
   storage.onSavedElsewhere(() => actions.setStorage({ phase: 'conflict' }));
   storage.onNewerVersion(() => actions.setStorage({ phase: 'outdated' }));
@@ -158,6 +160,11 @@ export function persist(
       hasNote = true;
     },
   };
+}
+
+/** What is on the screen is shown before it is stored. A hidden page draws nothing, so no frame is waited for. */
+function afterPaint(run: () => void): void {
+  setTimeout(run, 2 * FRAME_MS);
 }
 
 /** Called with every state; returns whether a run under way has found something better that is due to be stored. */

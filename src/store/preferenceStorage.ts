@@ -1,8 +1,16 @@
 // Where a director's lasting choices are stored: in localStorage, so that they are there before the first paint. Tabs share
 // the record: each reads before it writes, and writes only what it has changed.
 
+import type { StoreApi } from 'zustand/vanilla';
+import type { Actions } from './actions.ts';
 import { withFavouriteChanges } from './favourites.ts';
-import { DEFAULT_PREFERENCES, PREFERENCES_VERSION, type Preferences } from './preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCES_VERSION,
+  type Preferences,
+  parsePreferences,
+} from './preferences.ts';
+import type { AppState } from './state.ts';
 
 /** Where they are in the storage. */
 export const PREFERENCES_KEY = 'arrowswitch.preferences';
@@ -10,14 +18,12 @@ export const PREFERENCES_KEY = 'arrowswitch.preferences';
 /** The preferences of this browser profile, as one tab reads and writes them. */
 export interface PreferenceStorage {
   /** The preferences stored last; the defaults where nothing can be read. */
-  load(): Promise<Preferences>;
-  /** Loads what reads stored preferences; rejects if it cannot be downloaded, and a later call tries again. */
-  loadReader(): Promise<void>;
+  load(): Preferences;
   /**
-   * Stores what differs from the preferences that this tab has read or stored last. `unread`: others are stored, nothing is
-   * written, and the reader must be loaded first. Where nothing can be stored they last until the page is closed.
+   * Stores what differs from the preferences that this tab has read or stored last. Where nothing can be stored they last
+   * until the page is closed.
    */
-  save(preferences: Preferences, before: Preferences): 'saved' | 'unread' | 'failed';
+  save(preferences: Preferences, before: Preferences): 'saved' | 'failed';
   /** Deletes the stored preferences. */
   forget(): void;
 }
@@ -26,26 +32,16 @@ export interface PreferenceStorage {
 export function createPreferenceStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): PreferenceStorage {
-  /** Reads a stored text; loaded when there is one. */
-  let parse: ((stored: string) => Preferences) | null = null;
   /** What this tab has stored last, which it need not read. */
   let own: { readonly text: string; readonly preferences: Preferences } | null = null;
-  const loadReader = async (): Promise<void> => {
-    parse ??= (await import('./preferencesReader.ts')).parsePreferences;
-  };
-  /** Null if the reader is needed and not loaded. */
-  const read = (text: string | null): Preferences | null => {
+  const read = (text: string | null): Preferences => {
     if (text === null) return DEFAULT_PREFERENCES;
-    if (text === own?.text) return own.preferences;
-    return parse?.(text) ?? null;
+    return text === own?.text ? own.preferences : parsePreferences(text);
   };
   return {
-    loadReader,
-    async load() {
+    load() {
       try {
-        const text = open().getItem(PREFERENCES_KEY);
-        if (read(text) === null) await loadReader();
-        return read(text) ?? DEFAULT_PREFERENCES;
+        return read(open().getItem(PREFERENCES_KEY));
       } catch {
         return DEFAULT_PREFERENCES;
       }
@@ -53,7 +49,6 @@ export function createPreferenceStorage(
     save(preferences, before) {
       try {
         const stored = read(open().getItem(PREFERENCES_KEY));
-        if (stored === null) return 'unread';
         const merged = merge(stored, before, preferences);
         const text = JSON.stringify({ version: PREFERENCES_VERSION, ...merged });
         open().setItem(PREFERENCES_KEY, text);
@@ -72,6 +67,28 @@ export function createPreferenceStorage(
       }
     },
   };
+}
+
+/**
+ * Stores each change of the preferences, and takes over the favourites of other tabs, with those added and removed here that
+ * could not be stored.
+ */
+export function sharePreferences(
+  { getState, subscribe }: StoreApi<AppState>,
+  { setPreferences }: Pick<Actions, 'setPreferences'>,
+  storage: PreferenceStorage,
+): void {
+  let stored = getState().preferences;
+  subscribe(({ preferences }, before) => {
+    if (preferences === before.preferences) return;
+    if (storage.save(preferences, stored) === 'saved') stored = preferences;
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key !== PREFERENCES_KEY) return;
+    const { favourites } = getState().preferences;
+    const theirs = storage.load().favourites;
+    setPreferences({ favourites: withFavouriteChanges(theirs, stored.favourites, favourites) });
+  });
 }
 
 /** What is stored, with what has changed in this tab. */

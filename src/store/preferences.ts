@@ -1,10 +1,25 @@
-// A director's lasting choices, and their defaults. What is stored of them is read by preferencesReader.ts.
+// A director's lasting choices, their defaults, and how stored ones of any version are read: what is read is untrusted, and
+// each unreadable choice falls back to its default, alone.
 
-import { DEFAULT_CARD_OPTIONS } from '../cards/card.ts';
+import * as v from 'valibot';
+import {
+  CARDS_PER_PAGE,
+  DEFAULT_CARD_OPTIONS,
+  ORIENTATIONS,
+  PAPERS,
+  PRINT_KINDS,
+} from '../cards/card.ts';
+import { WEIGHT_IDS } from '../choose/weights.ts';
+import { MINUTES_PER_DAY, MOVEMENT_KINDS } from '../choose/wishes.ts';
+import { LIMIT_IDS } from '../optimise/allowed.ts';
+import { OBJECTIVE_IDS } from '../optimise/objective.ts';
 import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
+import { SWITCH_UNITS } from '../optimise/settings.ts';
+import { TERMS } from '../words/dictionary.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { USUAL_ANSWERS } from './answers.ts';
-import type { preferencesSchema } from './preferencesReader.ts';
-import type { Read } from './records.ts';
+import { readChoices } from './choices.ts';
+import { type MigrationsTo, objectFields, type Read } from './records.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -20,6 +35,113 @@ export type SetNames = (typeof SET_NAMES)[number];
 export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
+/** JSON can hold one without end, and cannot write it. */
+const number = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
+const familiesSchema = v.array(v.string());
+
+export const answersSchema = v.object({
+  contestants: v.optional(v.picklist(['pairs', 'players']), 'pairs'),
+  pairs: count,
+  mostPairs: count,
+  boards: v.nullable(v.object({ fewest: count, most: count })),
+  rounds: v.nullable(count),
+  boardsPerRound: v.optional(v.nullable(count), null),
+  kind: v.optional(v.nullable(v.picklist(MOVEMENT_KINDS)), null),
+  areSameBoardsWanted: v.optional(v.boolean(), false),
+  sections: v.optional(v.nullable(count), null),
+  startMinute: minuteOfDay,
+  /** Null for no limit. */
+  finishMinute: v.nullable(minuteOfDay),
+  /** Null for the figures of the federations. */
+  minutesPerBoard: v.nullable(number),
+  extraMinutesPerRound: number,
+  stationaryPairs: count,
+  copies: v.nullable(count),
+  winners: v.picklist([1, 2]),
+  isSharingWelcome: v.boolean(),
+  areRelaysWelcome: v.boolean(),
+  isSimpleOnly: v.boolean(),
+  isDirectorPlaying: v.boolean(),
+  weights: v.object(v.entriesFromList(WEIGHT_IDS, number)),
+  knownFamilies: familiesSchema,
+  refusedFamilies: familiesSchema,
+});
+
+/** A movement of the catalogue at a size, or a whole one as in a link. */
+export const favouriteSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('listed'),
+    title: v.string(),
+    request: v.object({
+      familyId: v.string(),
+      parameters: v.exactOptional(v.record(v.string(), number)),
+      boards: v.exactOptional(count),
+      missingPair: v.exactOptional(v.nullable(count)),
+      switchRounds: v.exactOptional(v.array(count)),
+    }),
+  }),
+  v.object({ kind: v.literal('link'), title: v.string(), link: v.string() }),
+]);
+
+/** The settings of an optimisation; the absent pair belongs to the movement. */
+export const settingsSchema = v.object({
+  objective: v.picklist(OBJECTIVE_IDS),
+  unit: v.picklist(SWITCH_UNITS),
+  // In records older than this limit nothing is limited.
+  ...v.entriesFromList(LIMIT_IDS, v.optional(v.nullable(count), null)),
+});
+
+const cardsSchema = v.object({
+  kind: v.picklist(PRINT_KINDS),
+  paper: v.picklist(PAPERS),
+  orientation: v.picklist(ORIENTATIONS),
+  perPage: v.picklist(CARDS_PER_PAGE),
+  largePrint: v.boolean(),
+  section: v.string(),
+  club: v.string(),
+  event: v.string(),
+  /** Null for today's. */
+  date: v.nullable(v.string()),
+  terms: v.picklist(TERMS),
+  language: v.picklist(LANGUAGES),
+});
+
+/** How Design is laid out; null follows the width of the window. Widths in CSS pixels. */
+const layoutSchema = v.object({
+  isCatalogueOpen: v.nullable(v.boolean()),
+  catalogueWidth: count,
+  balance: v.nullable(v.picklist(BALANCE_FORMS)),
+  balanceWidth: count,
+});
+
+export const preferencesSchema = v.object({
+  /** Whether the page still explains how to use the grid. */
+  hints: v.boolean(),
+  /** Whether keys without Ctrl or Alt do something outside of the grid. */
+  singleKeys: v.boolean(),
+  theme: v.picklist(THEMES),
+  /** The place visited last. */
+  place: v.picklist(PLACES),
+  layout: layoutSchema,
+  setNames: v.picklist(SET_NAMES),
+  effort: v.picklist(EFFORTS),
+  /** The random seed of every search. */
+  seed: count,
+  settings: settingsSchema,
+  /** Its terms hold for the page too. */
+  cards: cardsSchema,
+  /** The answers to what is asked for tonight's list. */
+  tonight: answersSchema,
+  /** The ids of the commands run last from the palette, the newest first. */
+  recentCommands: v.array(v.string()),
+  /** Recently opened movements, the newest first: a title, and the movement as in a link. */
+  recent: v.array(v.object({ title: v.string(), link: v.string() })),
+  /** The newest first. */
+  favourites: v.array(favouriteSchema),
+});
+
 export type Preferences = Read<typeof preferencesSchema>;
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
@@ -27,6 +149,7 @@ const { only: _all, pairNames: _names, ...cards } = DEFAULT_CARD_OPTIONS;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,
+  singleKeys: true,
   theme: 'system',
   place: 'tonight',
   layout: { isCatalogueOpen: null, catalogueWidth: 256, balance: null, balanceWidth: 372 },
@@ -41,5 +164,47 @@ export const DEFAULT_PREFERENCES: Preferences = {
   favourites: [],
 };
 
-/** The version that is written; preferencesReader.ts has a step from each earlier one. */
+/** The version that is written; there is a step from each earlier one below. */
 export const PREFERENCES_VERSION = 5;
+
+const MIGRATIONS: MigrationsTo<typeof PREFERENCES_VERSION, Readonly<Record<string, unknown>>> = [
+  withoutMode,
+  withTerms,
+  withAutomaticChoices,
+  withUsualPace,
+];
+
+/** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
+function withoutMode({ mode, settings: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { fixedRoundNumbers, fixedTableNumbers, fixedPairNumbers, firstSittings, absent, ...kept } =
+    objectFields(stored);
+  return { ...rest, settings: kept };
+}
+
+/** From version 2, in which the terms of the cards were called their vocabulary. */
+function withTerms({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { vocabulary: terms, ...cards } = objectFields(stored);
+  return { ...rest, cards: { terms, ...cards } };
+}
+
+/** From version 3, in which no date was printed unless one was typed, and paper was upright unless changed by hand. */
+function withAutomaticChoices({ cards: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { date, orientation, ...cards } = objectFields(stored);
+  const automatic = {
+    date: date || null,
+    orientation: orientation === 'landscape' ? orientation : 'auto',
+  };
+  return { ...rest, cards: { ...cards, ...automatic } };
+}
+
+/** From version 4, in which 7½ minutes per board was the usual answer; now it is none. */
+function withUsualPace({ tonight: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { minutesPerBoard, ...answers } = objectFields(stored);
+  const said = minutesPerBoard === 7.5 ? null : minutesPerBoard;
+  return { ...rest, tonight: { ...answers, minutesPerBoard: said } };
+}
+
+/** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */
+export function parsePreferences(stored: string): Preferences {
+  return readChoices(stored, preferencesSchema, DEFAULT_PREFERENCES, MIGRATIONS);
+}

@@ -1,23 +1,22 @@
 // Publishes documents: the only place where the movement on screen changes, and where everything that belonged to the
-// previous movement is stopped or dropped.
+// previous movement is stopped or dropped, the rule of round 1 included when a round no longer follows.
 
 import type { StoreApi } from 'zustand/vanilla';
 import { checkMovement } from '../movement/findings.ts';
 import type { PairNumber } from '../movement/movement.ts';
 import type { Refusal } from '../movement/refusal.ts';
+import { partedWords } from '../words/english/pageEditing.ts';
 import type { Evaluating } from './evaluating.ts';
 import { withRuleThatHolds } from './following.ts';
 import { type DocumentResult, type DocumentState, isReplaced } from './history.ts';
 import type { Runs } from './runs.ts';
-import type { AppState } from './state.ts';
+import { type AppState, nextNotice } from './state.ts';
 
 export interface Publishing {
   /** Shows an unrelated document; the run on the previous one has been ended already. */
   replace(document: DocumentState): void;
   /** Shows the result of an edit or of a step in the history, or says why it was refused. */
   applyResult(result: DocumentResult): Refusal | null;
-  /** The same where pairs, sets or rounds may be in another order: the rule of round 1 is dropped when it does not hold. */
-  applyReordering(result: DocumentResult): Refusal | null;
 }
 
 /** The publishing of a store. */
@@ -26,8 +25,9 @@ export function createPublishing(
   evaluating: Evaluating,
   runs: Runs,
 ): Publishing {
-  const publish = (document: DocumentState, isAnother: boolean): void => {
+  const publish = (published: DocumentState, isAnother: boolean): void => {
     const before = getState();
+    const { document, parted } = withRuleThatHolds(published);
     const { movement, revision } = document;
     const isThere = (pair: PairNumber) => pair <= movement.pairCount && pair !== movement.phantom;
     const absent = before.absent !== null && isThere(before.absent) ? before.absent : null;
@@ -38,6 +38,9 @@ export function createPublishing(
       findings: checkMovement(movement),
       refusal: null,
       highlight: null,
+      ...(parted.length > 0 && {
+        notice: nextNotice(before.notice, { tone: 'info', ...partedWords(parted) }),
+      }),
       ...(isAnother && { openedAt: revision, followed: null, notice: null }),
       ...(reply !== null && { evaluation: { reply, failure: null } }),
     });
@@ -56,10 +59,5 @@ export function createPublishing(
     else setState({ refusal: result.refusal });
     return result.ok ? null : result.refusal;
   };
-  return {
-    replace: (document) => publish(document, true),
-    applyResult,
-    applyReordering: (result) =>
-      applyResult(result.ok ? { ok: true, document: withRuleThatHolds(result.document) } : result),
-  };
+  return { replace: (document) => publish(document, true), applyResult };
 }

@@ -16,6 +16,7 @@ import {
   isProposalOffered,
   type ResultBasis,
   type RunRecord,
+  withFailure,
 } from './state.ts';
 
 /** What the director has chosen for a proposal. */
@@ -42,17 +43,15 @@ export interface Review {
   readonly proposed: Movement;
 }
 
-/** The last review, with what it was made from. */
+const NO_CELLS: readonly SittingRef[] = [];
+
+/** The last review of each run, with what it was made from: whoever asks about an earlier state must not replace it. */
+const reviews = new WeakMap<RunRecord, WeakMap<Movement, Remembered>>();
+
 interface Remembered {
-  readonly movement: Movement;
-  readonly run: RunRecord;
-  readonly side: Review['side'];
   readonly leftOut: readonly SittingRef[];
   readonly review: Review | null;
 }
-
-const NO_CELLS: readonly SittingRef[] = [];
-let last: Remembered | null = null;
 
 /** The review of the proposal; null if there is none, or it is for a movement of other pairs or boards. */
 export function reviewOf(state: AppState): Review | null {
@@ -62,13 +61,16 @@ export function reviewOf(state: AppState): Review | null {
   if (!isProposalOffered(state, run)) return null;
   const { movement } = document;
   const { side = 'before', leftOut = NO_CELLS } = choicesOf(state, run) ?? {};
-  const isSame = last?.movement === movement && last.run === run && last.leftOut === leftOut;
-  if (!isSame) {
-    last = { movement, run, side, leftOut, review: createReview(movement, run, side, leftOut) };
-  } else if (last !== null && last.side !== side) {
-    last = { ...last, side, review: last.review && { ...last.review, side } };
+  const ofRun = reviews.get(run) ?? new WeakMap<Movement, Remembered>();
+  reviews.set(run, ofRun);
+  let known = ofRun.get(movement);
+  if (known?.leftOut !== leftOut) {
+    known = { leftOut, review: createReview(movement, run, side, leftOut) };
+  } else if (known.review !== null && known.review.side !== side) {
+    known = { leftOut, review: { ...known.review, side } };
   }
-  return last?.review ?? null;
+  ofRun.set(movement, known);
+  return known.review;
 }
 
 function choicesOf({ review, document }: AppState, run: RunRecord): ReviewState | null {
@@ -124,8 +126,8 @@ export function reviewActions(
       if (review !== null) setState({ review: { ...review, evaluated } });
     },
     () => undefined,
-    // Without measures the balance shows those of the movement on the screen.
-    () => undefined,
+    // Without measures the balance shows those of the movement on the screen, and says why.
+    (error) => setState(withFailure(getState(), error)),
   );
   const evaluate = (): void => {
     const review = reviewOf(getState());

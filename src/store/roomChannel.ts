@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../movement/structure.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/languages.ts';
+import { MAX_ANNOUNCED } from './eveningRecord.ts';
 import { THEMES } from './preferences.ts';
 import type { Read } from './records.ts';
 
@@ -17,7 +18,19 @@ const SILENCE_MS = 9000;
 /** How long one window waits for another that was used later; the display must not count both as gone. */
 const DEFER_MS = 5000;
 
-const text = v.pipe(v.string(), v.maxLength(2000));
+const sectionText = v.pipe(v.string(), v.maxLength(2000));
+/** As long as what is announced with a plan, and as many sentences as there can be pairs, tables and sets to speak of. */
+const sentence = v.pipe(v.string(), v.maxLength(MAX_ANNOUNCED));
+const announced = v.pipe(
+  v.array(sentence),
+  v.maxLength(LIMITS.pairs + LIMITS.tables + LIMITS.sets),
+);
+/** The longest guide takes a third of it. */
+const MAX_LINK = 10_000;
+const guide = v.object({
+  pair: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.pairs)),
+  link: v.pipe(v.string(), v.maxLength(MAX_LINK)),
+});
 
 const messageSchema = v.object({
   /** As `formatEvening` writes it. */
@@ -25,11 +38,11 @@ const messageSchema = v.object({
   language: v.picklist(LANGUAGES),
   terms: v.picklist(TERMS),
   theme: v.picklist(THEMES),
-  section: text,
+  section: sectionText,
   /** The announcement of the move after each round; empty where there is none. */
-  moves: v.pipe(v.array(v.array(text)), v.maxLength(LIMITS.rounds)),
+  moves: v.pipe(v.array(announced), v.maxLength(LIMITS.rounds)),
   /** Whether the display shows the codes of the guides, and the link of each pair's. */
-  codes: v.nullable(v.array(v.object({ pair: v.number(), link: v.string() }))),
+  codes: v.nullable(v.pipe(v.array(guide), v.maxLength(LIMITS.pairs))),
 });
 
 export type RoomMessage = Read<typeof messageSchema>;

@@ -1,11 +1,11 @@
 // Reads the stored runs of the optimiser, which are untrusted: an unreadable run is left out alone.
 
 import * as v from 'valibot';
-import { BOUND_METHODS } from '../optimise/bound.ts';
+import { BOUND_METHODS } from '../optimise/proof/bound.ts';
 import { SEARCH_METHODS } from '../optimise/search.ts';
 import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
-import { settingsSchema } from './preferencesReader.ts';
+import { settingsSchema } from './preferences.ts';
 import { MAX_CURVE_POINTS, MAX_RUNS } from './runs.ts';
 import type { RunRecord } from './state.ts';
 import { MAX_RUN_CHARACTERS, rememberText, runPartKey } from './storedRuns.ts';

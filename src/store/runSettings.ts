@@ -44,6 +44,8 @@ const runSettingsSchema = v.object({
   /** Where phones find the page; empty: where it was loaded from. */
   address: v.pipe(v.string(), v.maxLength(200)),
   sounds: v.boolean(),
+  /** Whether the links of guides tell the names of the pairs. */
+  guideNames: v.boolean(),
 });
 
 export type RunSettings = Read<typeof runSettingsSchema>;
@@ -52,6 +54,7 @@ export const DEFAULT_RUN_SETTINGS: RunSettings = {
   timing: USUAL_TIMING,
   address: '',
   sounds: false,
+  guideNames: false,
 };
 
 const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];

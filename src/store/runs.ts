@@ -7,6 +7,7 @@ import { barrierOf, type Measure } from '../balance/applicability.ts';
 import { OBJECTIVES } from '../optimise/objective.ts';
 import { settingsInUse } from '../optimise/problem.ts';
 import type { SearchMethod } from '../optimise/search.ts';
+import { optimisationFaultWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type {
@@ -29,6 +30,7 @@ import {
   type RunOutcome,
   type RunRecord,
   type RunTask,
+  withFailure,
 } from './state.ts';
 
 /** What a run needs from the workers. */
@@ -41,6 +43,9 @@ export interface OptimiserServices extends EvaluatorServices {
   ): Promise<OptimisationReply>;
   pauseOptimising(isPaused: boolean): Promise<void>;
 }
+
+/** After so long a run that was asked to stop ends with its best so far, whether or not its workers have answered. */
+export const STOP_LIMIT_MS = 1_000;
 
 /** The trials of each effort; null runs until it is stopped. */
 export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
@@ -73,6 +78,20 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
     const message = reasonOf(error);
     setState({ optimisation: { phase: 'failed', message } });
   };
+  const endWithoutReply = (): void => {
+    const state = getState();
+    if (state.optimisation.phase !== 'running') return;
+    newest = new AbortController();
+    const run = interruptedRun(state, 'stopped');
+    setState(
+      run === null
+        ? { optimisation: { phase: 'idle' } }
+        : {
+            optimisation: { phase: 'proposal', run },
+            runs: [run, ...state.runs].slice(0, MAX_RUNS),
+          },
+    );
+  };
   return {
     start(method = 'annealing') {
       const state = getState();
@@ -95,8 +114,9 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
         (best) => {
           if (isCurrentRun()) setState((current) => withBest(current, best));
         },
-        // The live heatmap may be missing; the evaluation itself reports a worker that fails.
-        () => undefined,
+        (error) => {
+          if (isCurrentRun()) setState((current) => withFailure(current, error));
+        },
       );
       services
         .optimise(
@@ -115,18 +135,27 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
             setState((current) => withOutcome(current, task, reply.outcome));
             return;
           }
-          const { optimisationFaultWords } = await import('../words/english/optimise.ts');
           if (isCurrentRun()) fail(optimisationFaultWords(reply.fault));
         })
         .catch((error) => {
-          if (isCurrentRun()) fail(error);
+          if (!isCurrentRun()) return;
+          if (controller.signal.aborted) endWithoutReply();
+          else fail(error);
         });
     },
     stop() {
       const { optimisation } = getState();
       if (optimisation.phase !== 'running' || optimisation.activity === 'stopping') return;
       setState({ optimisation: { ...optimisation, activity: 'stopping' } });
-      newest.abort();
+      const stopped = newest;
+      stopped.abort();
+      // Workers that no longer answer keep nobody waiting. After an edit nobody waits: what was found then comes with the reply.
+      setTimeout(() => {
+        const state = getState();
+        const isAwaited =
+          state.optimisation.phase === 'running' && isCurrent(state, state.optimisation.task.basis);
+        if (stopped === newest && isAwaited) endWithoutReply();
+      }, STOP_LIMIT_MS);
     },
     abandon() {
       if (getState().optimisation.phase === 'running') {
@@ -146,8 +175,11 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
   };
 }
 
-/** The run under way as it would end if the page were closed now; null when there is none, or none that has found anything. */
-export function interruptedRun(state: AppState): RunRecord | null {
+/** The run under way as it would end if nothing more were heard of it; null when there is none, or none that has found anything. */
+export function interruptedRun(
+  state: AppState,
+  end: 'interrupted' | 'stopped' = 'interrupted',
+): RunRecord | null {
   const { optimisation } = state;
   const before = currentAnalysis(state);
   if (optimisation.phase !== 'running' || before === null) return null;
@@ -157,7 +189,7 @@ export function interruptedRun(state: AppState): RunRecord | null {
   const figure = OBJECTIVES[task.settings.objective].figureIn(best.analysis);
   const bound = best.movement === improvement ? progress.bound : best.bound;
   const found = { ...best, before, best: { figure }, bound, isBetter: true, canTryAll: false };
-  return runRecord(state, task, curve, outcomeOf({ ...progress, ...found, end: 'interrupted' }));
+  return runRecord(state, task, curve, outcomeOf({ ...progress, ...found, end }));
 }
 
 function taskOf(state: AppState, method: SearchMethod): RunTask {

@@ -18,6 +18,8 @@ export interface GridSelection {
   readonly cells: readonly SittingRef[] | null;
   /** The character that opened the cell at the cursor for typing; empty to edit its own text; null while it is not open. */
   readonly typed: string | null;
+  /** Escape has dismissed what was selected: what is added next does not include the cell at the cursor. */
+  readonly isDismissed?: true;
 }
 
 export const FIRST_CELL: GridSelection = {

@@ -18,6 +18,8 @@ type ServiceActions = Pick<
   | 'layOutCards'
   | 'renderPdf'
   | 'replan'
+  | 'seat'
+  | 'weighDraws'
 >;
 
 /** The actions of a store that use its services. */
@@ -59,6 +61,8 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
       const { seed } = getState().preferences;
       return services.replan({ ...request, seed }, onProgress, signal);
     },
+    seat: services.seat,
+    weighDraws: services.weighDraws,
     layOutCards: (options, guides) => services.layOutCards(cardsRequest(options, guides)),
     renderPdf: (options, guides, onProgress, signal) =>
       services.renderPdf(cardsRequest(options, guides), onProgress, signal),

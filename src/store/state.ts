@@ -4,9 +4,9 @@ import type { Analysis } from '../balance/analysis.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
 import type { Finding } from '../movement/finding.ts';
 import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
-import type { LayoutReading } from '../notation/layout/readings.ts';
-import type { Bound } from '../optimise/bound.ts';
+import type { LayoutReading, LayoutTable } from '../notation/layout/layout.ts';
 import { OBJECTIVES } from '../optimise/objective.ts';
+import type { Bound } from '../optimise/proof/bound.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -20,6 +20,7 @@ import type {
 import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
 import type { Preferences } from './preferences.ts';
+import { reasonOf } from './reason.ts';
 import type { ReviewState } from './reviewing.ts';
 import type { GridSelection } from './selection.ts';
 import type { StoredRun } from './storedRuns.ts';
@@ -121,22 +122,21 @@ export interface Offer {
   readonly files?: readonly string[];
   /** What was noticed while the file was read. */
   readonly remarks: readonly string[];
-  /** A layout that was guessed, to be confirmed; absent for a format or a layout that names its parts. */
+  /** A table in no format: the director sees what becomes of it before it is opened. */
   readonly layout?: LayoutOffer;
-  /** A text in which no movement was found and why, with its lines (from 1) that look like data. */
-  readonly unread?: {
-    readonly text: string;
-    readonly recognised: readonly number[];
-    readonly details: readonly string[];
-  };
 }
 
-/** The ways to understand a layout, the likeliest first, and what to read again when one is corrected. */
+/** What is offered now; each offer has an `id` of its own. */
+export interface Offered extends Offer {
+  readonly id: number;
+}
+
+/** A table and the ways to read it, the likeliest first; none if it is no movement as it was understood, and why. */
 export interface LayoutOffer {
   readonly request: ReadRequest;
+  readonly table: LayoutTable;
   readonly readings: readonly LayoutReading[];
-  /** Whether it was read as the director confirmed before, so that nothing is asked. */
-  readonly isRemembered: boolean;
+  readonly faults: readonly string[];
 }
 
 /** A message to the director. `id` makes each notice a new one. */
@@ -147,8 +147,11 @@ export interface Notice {
   readonly details: readonly string[];
   /** What can be done about it; a notice that offers something stays until it is closed. */
   readonly offer?: NoticeOffer;
-  /** A file that was read as remembered and can be read another way. */
-  readonly again?: Offer & Required<Pick<Offer, 'layout'>>;
+}
+
+/** A notice to show after the one shown now. */
+export function nextNotice(shown: Notice | null, notice: Omit<Notice, 'id'>): Notice {
+  return { ...notice, id: (shown?.id ?? 0) + 1 };
 }
 
 /** To show what was set aside. */
@@ -190,7 +193,7 @@ export interface SessionScope {
   readonly howells: HowellSearchState;
   readonly tonight: TonightState;
   /** A file with several movements, until one is selected. */
-  readonly offered: Offer | null;
+  readonly offered: Offered | null;
   readonly refusal: ShownRefusal | null;
   readonly selection: GridSelection;
   /** Whether a click in the grid adds to the selection instead of switching: for those without a Shift or Ctrl key. */
@@ -204,8 +207,8 @@ export interface SessionScope {
   readonly derived: DerivedState;
   readonly notice: Notice | null;
   readonly storage: StorageState;
-  /** Activates a new version of the app; null where there is none. */
-  readonly update: (() => void) | null;
+  /** Whether a new version of the app waits to be activated. */
+  readonly isUpdateReady: boolean;
 }
 
 /** What holds for every movement, stored by itself (preferences.ts). */
@@ -261,14 +264,6 @@ export function currentPreview(state: AppState): SwitchPreview | null {
   return isAsked && isCurrent(state, preview.basis) ? preview : null;
 }
 
-/** Whether no result is pending for what is on the screen or under the pointer. */
-export function isWorkedOut(state: AppState): boolean {
-  const { evaluation, highlight, optimisation } = state;
-  if (currentAnalysis(state) === null && evaluation.failure === null) return false;
-  const isPreviewed = highlight?.kind === 'sitting' && optimisation.phase !== 'running';
-  return !isPreviewed || currentPreview(state) !== null;
-}
-
 /**
  * Whether a run's result is offered in place of what is on the screen: not where it is no better than the movement that it
  * began with, unless another has been opened since, or edits have made this one worse.
@@ -296,4 +291,12 @@ function isFairerRun({ settings, outcome }: RunRecord, than: Analysis): boolean 
 export function isProposalCurrent(state: AppState): boolean {
   const { optimisation } = state;
   return optimisation.phase === 'proposal' && isCurrent(state, optimisation.run.basis);
+}
+
+/** The state when figures could not be worked out: they are asked for again with the next change, or by hand. */
+export function withFailure(
+  { evaluation }: AppState,
+  error: unknown,
+): Pick<AppState, 'evaluation'> {
+  return { evaluation: { ...evaluation, failure: reasonOf(error) } };
 }

@@ -3,7 +3,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { TonightChoice } from '../choose/list.ts';
 import { NO_DETAILS, type RowDetails, withDetail } from '../choose/rowDetails.ts';
-import type { Wishes } from '../choose/wishes.ts';
 import type {
   FreeOption,
   FreeOptionsRequest,
@@ -22,7 +21,7 @@ export interface TonightServices {
 
 /** A list, as far as it is known. */
 export interface TonightListSoFar {
-  readonly wishes: Wishes;
+  readonly request: TonightRequest;
   readonly choice: TonightChoice;
   /** By the key of the row. */
   readonly details: ReadonlyMap<string, RowDetails>;
@@ -31,13 +30,17 @@ export interface TonightListSoFar {
 export type TonightState =
   | { readonly phase: 'idle'; readonly list: null }
   /** `list`: the previous one, or the first rows of this one; null where there is neither. */
-  | { readonly phase: 'listing'; readonly wishes: Wishes; readonly list: TonightListSoFar | null }
+  | {
+      readonly phase: 'listing';
+      readonly request: TonightRequest;
+      readonly list: TonightListSoFar | null;
+    }
   /** `searching`: the list is complete, and better switches are being searched for. */
   | { readonly phase: 'searching' | 'done'; readonly list: TonightListSoFar }
   | { readonly phase: 'failed'; readonly list: null; readonly message: string };
 
 export interface Tonight {
-  /** Makes the list for some wishes. */
+  /** Makes the list for a request; what earlier ones still find is ignored. */
   start(request: TonightRequest): void;
 }
 
@@ -49,18 +52,17 @@ export function createTonight(
   let newest: TonightRequest | null = null;
   return {
     start(request) {
-      const { wishes } = request;
       newest = request;
-      setState({ tonight: { phase: 'listing', wishes, list: getState().tonight.list } });
+      setState({ tonight: { phase: 'listing', request, list: getState().tonight.list } });
       const tell = (tonight: TonightState): void => {
         if (newest === request) setState({ tonight });
       };
       services
-        .listTonight(request, (news) => tell(afterNews(getState().tonight, wishes, news)))
+        .listTonight(request, (news) => tell(afterNews(getState().tonight, request, news)))
         .then(
           () => {
             const { list } = getState().tonight;
-            if (list?.wishes === wishes) tell({ phase: 'done', list });
+            if (list?.request === request) tell({ phase: 'done', list });
           },
           (error) => tell({ phase: 'failed', list: null, message: reasonOf(error) }),
         );
@@ -70,13 +72,13 @@ export function createTonight(
 
 const NO_ROWS: TonightListSoFar['details'] = new Map();
 
-function afterNews(before: TonightState, wishes: Wishes, news: TonightNews): TonightState {
+function afterNews(before: TonightState, request: TonightRequest, news: TonightNews): TonightState {
   if (news.kind === 'rows') {
     const choice: TonightChoice = { ok: true, rows: news.rows, left: [] };
-    return { phase: 'listing', wishes, list: { wishes, choice, details: NO_ROWS } };
+    return { phase: 'listing', request, list: { request, choice, details: NO_ROWS } };
   }
   if (news.kind === 'choice') {
-    return { phase: 'searching', list: { wishes, choice: news.choice, details: NO_ROWS } };
+    return { phase: 'searching', list: { request, choice: news.choice, details: NO_ROWS } };
   }
   if (before.list === null) return before;
   const details = new Map(before.list.details);

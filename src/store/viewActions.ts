@@ -5,7 +5,7 @@ import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { reviewOf } from './reviewing.ts';
 import { placeCursor } from './selection.ts';
-import type { AppState } from './state.ts';
+import { type AppState, nextNotice } from './state.ts';
 
 type ViewActions = Pick<
   Actions,
@@ -20,6 +20,8 @@ type ViewActions = Pick<
   | 'dismissRefusal'
   | 'setStorage'
   | 'offerUpdate'
+  | 'useUpdate'
+  | 'evaluateAgain'
 >;
 
 /** The actions on the view of a store. */
@@ -27,7 +29,7 @@ export function viewActions(
   { getState, setState }: StoreApi<AppState>,
   evaluating: Evaluating,
 ): ViewActions {
-  let noticeCount = 0;
+  let activateUpdate = (): void => undefined;
   return {
     select: (selection) => setState({ selection }),
     setSelecting(isSelecting) {
@@ -42,11 +44,16 @@ export function viewActions(
       if (reviewOf(getState())?.side !== 'after') evaluating.preview(highlight.cell);
     },
     setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
-    notify: (notice) => setState({ notice: { ...notice, id: ++noticeCount } }),
+    notify: (notice) => setState({ notice: nextNotice(getState().notice, notice) }),
     dismissNotice: () => setState({ notice: null }),
     refuse: (refusal) => setState({ refusal }),
     dismissRefusal: () => setState({ refusal: null }),
     setStorage: (storage) => setState({ storage }),
-    offerUpdate: (activate) => setState({ update: activate }),
+    offerUpdate(activate) {
+      activateUpdate = activate;
+      setState({ isUpdateReady: true });
+    },
+    useUpdate: () => activateUpdate(),
+    evaluateAgain: () => evaluating.ask(),
   };
 }

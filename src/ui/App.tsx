@@ -1,10 +1,10 @@
 // The page in three places, Tonight, Design and Run, each loaded when it is first shown; the movement is the same in all.
 
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { PageView } from '../store/preferences.ts';
 import type { GlossaryTopic } from '../words/english/glossary.ts';
-import { useApp } from './arrowswitchContext.ts';
-import { Shortcuts } from './commands/Shortcuts.tsx';
+import { useActions, useApp } from './arrowswitchContext.ts';
+import { Palette } from './commands/Palette.tsx';
 import {
   type DialogId,
   type PanelId,
@@ -12,42 +12,34 @@ import {
   ScreensContext,
   type WantedSize,
 } from './commands/screens.ts';
+import { useShortcuts } from './commands/useShortcuts.ts';
 import { OpenArea } from './files/OpenArea.tsx';
+import { GlossaryDrawer } from './glossary/GlossaryDrawer.tsx';
+import { focusMain } from './grid/gridPlaces.ts';
 import { Header } from './header/Header.tsx';
 import { Messages } from './Messages.tsx';
-import { lazyPart } from './PartBoundary.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { Dialog } from './parts/Dialog.tsx';
 import { goToPlace, usePlace } from './places.ts';
-import { failedDialog } from './screenFrames.tsx';
+import { watchFocus } from './watchFocus.ts';
 
-const TonightPlace = lazyPart(
-  'Tonight',
-  async () => (await import('./tonight/TonightPlace.tsx')).TonightPlace,
-);
-const DesignPlace = lazyPart(
-  'The grid',
-  async () => (await import('./design/DesignPlace.tsx')).DesignPlace,
-);
-const RunPlace = lazyPart('Run', async () => (await import('./run/RunPlace.tsx')).RunPlace);
+const TonightPlace = lazy(async () => ({
+  default: (await import('./tonight/TonightPlace.tsx')).TonightPlace,
+}));
+const DesignPlace = lazy(async () => ({
+  default: (await import('./design/DesignPlace.tsx')).DesignPlace,
+}));
+const RunPlace = lazy(async () => ({ default: (await import('./run/RunPlace.tsx')).RunPlace }));
 
-/** Loads a place, so that it is shown with the rest of the page; rejects if it cannot be loaded. */
-export function loadPlace(place: PageView): Promise<void> {
-  return { tonight: TonightPlace, design: DesignPlace, run: RunPlace }[place].load();
-}
+const OpenDialog = lazy(async () => ({
+  default: (await import('./OpenDialog.tsx')).OpenDialog,
+}));
 
-const GlossaryDrawer = lazyPart(
-  'In plain words',
-  async () => (await import('./glossary/GlossaryDrawer.tsx')).GlossaryDrawer,
-);
-const MovementChoice = lazyPart(
-  'The list of movements in a file',
-  async () => (await import('./files/MovementChoice.tsx')).MovementChoice,
-);
-
-const OpenDialog = lazyPart(
-  'This dialog',
-  async () => (await import('./OpenScreens.tsx')).OpenDialog,
-  failedDialog,
-);
+const PLACE_TITLES: Readonly<Record<PageView, string>> = {
+  tonight: 'Tonight',
+  design: 'The grid',
+  run: 'Run',
+};
 
 interface OpenedDialog {
   readonly id: DialogId;
@@ -56,6 +48,7 @@ interface OpenedDialog {
 
 export function App() {
   const place = usePlace();
+  const actions = useActions();
   const isOffered = useApp((state) => state.offered !== null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [panel, setPanel] = useState<PanelId | null>(null);
@@ -71,19 +64,50 @@ export function App() {
     }),
     [],
   );
+  const [openingPlace, setOpeningPlace] = useState<PageView | null>(place);
+  if (openingPlace !== null && openingPlace !== place) setOpeningPlace(null);
+  useShortcuts(screens);
+  useLayoutEffect(watchFocus, []);
   // A dialog that is replaced by another closes only after that one has opened.
   const closeDialog = (): void => setDialog((open) => (open === dialog ? null : open));
   return (
     <ScreensContext value={screens}>
       <OpenArea>
         <Header place={place} />
-        <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
+        <PartBoundary key={place} title={PLACE_TITLES[place]}>
+          <Suspense fallback={null}>
+            <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
+            {place !== openingPlace && <FocusAtArrival key={place} />}
+          </Suspense>
+        </PartBoundary>
         {topic !== null && <GlossaryDrawer topic={topic} onClose={() => setTopic(null)} />}
         <Messages />
-        {isOffered && <MovementChoice />}
-        <Shortcuts />
+        {isOffered && (
+          <PartBoundary title="The list of movements in a file">
+            <Suspense fallback={null}>
+              <OpenDialog id="offered" onClose={actions.dismissOffer} />
+            </Suspense>
+          </PartBoundary>
+        )}
         {dialog !== null && (
-          <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
+          <PartBoundary
+            title="This dialog"
+            key={dialog.id}
+            frame={(message) => (
+              <Dialog title="Something went wrong" onClose={closeDialog}>
+                {message}
+              </Dialog>
+            )}
+          >
+            <Suspense fallback={null}>
+              {dialog.id === 'palette' ? (
+                // Typed into at once.
+                <Palette onClose={closeDialog} />
+              ) : (
+                <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
+              )}
+            </Suspense>
+          </PartBoundary>
         )}
       </OpenArea>
     </ScreensContext>
@@ -103,4 +127,12 @@ function ShownPlace({ place, panel, onPanelClosed }: ShownPlaceProps) {
   if (place === 'tonight') return <TonightPlace isArrival={hasMoved} />;
   if (place === 'run') return <RunPlace isArrival={hasMoved} />;
   return <DesignPlace isArrival={hasMoved} panel={panel} onPanelClosed={onPanelClosed} />;
+}
+
+/** What led to a place may have gone with the place before, and the place may have to be loaded: then its main part has the focus. */
+function FocusAtArrival() {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) requestAnimationFrame(focusMain);
+  }, []);
+  return null;
 }

@@ -6,6 +6,7 @@ import type { AppState, Notice } from '../store/state.ts';
 import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
 import { useScreens } from './commands/screens.ts';
 import styles from './Messages.module.css';
+import { DIALOG } from './parts/Dialog.tsx';
 
 export function Messages() {
   const notice = useApp((state) => state.notice);
@@ -41,18 +42,18 @@ interface MessageProps {
 
 function Message({ tone, children }: MessageProps) {
   return (
-    <div className={styles.message} data-tone={tone}>
+    <div className={`row ${styles.message}`} data-tone={tone}>
       {children}
     </div>
   );
 }
 
 function NoticeMessage({ notice }: { readonly notice: Notice }) {
-  const { tone, title, details, offer, again } = notice;
-  const { askAgain, dismissNotice } = useActions();
+  const { tone, title, details, offer } = notice;
+  const { dismissNotice } = useActions();
   const { openDialog } = useScreens();
   const [isHeld, setHeld] = useState(false);
-  const stays = isHeld || offer !== undefined || again !== undefined;
+  const stays = isHeld || offer !== undefined;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(dismissNotice, readingTime(notice));
@@ -61,7 +62,7 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
   // A layout effect, so that the notice can be closed as soon as it is seen.
   useLayoutEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      const isForDialog = document.querySelector('dialog[open]') !== null;
+      const isForDialog = document.querySelector(DIALOG) !== null;
       if (key === 'Escape' && !defaultPrevented && !isForDialog) dismissNotice();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -89,11 +90,6 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
         {offer === 'setAside' && (
           <button type="button" onClick={() => openDialog('setAside')}>
             Show what was set aside
-          </button>
-        )}
-        {again !== undefined && (
-          <button type="button" onClick={() => askAgain(again)}>
-            Read another way …
           </button>
         )}
         <button type="button" onClick={dismissNotice}>
@@ -162,16 +158,17 @@ function storageProblem({ storage }: AppState) {
 }
 
 function UpdateMessage() {
-  const update = useApp((state) => state.update);
-  const barrier = useApp((state) => (state.update === null ? null : updateBarrier(state)));
-  if (update === null) return null;
+  const actions = useActions();
+  const isReady = useApp((state) => state.isUpdateReady);
+  const barrier = useApp((state) => (state.isUpdateReady ? updateBarrier(state) : null));
+  if (!isReady) return null;
   return (
     <Message tone="info">
       <div>
         <strong>A new version of Arrowswitch is ready.</strong>{' '}
         {barrier ?? 'Your movement and its history stay.'}
       </div>
-      <button type="button" disabled={barrier !== null} onClick={update}>
+      <button type="button" disabled={barrier !== null} onClick={actions.useUpdate}>
         Use it now
       </button>
     </Message>

@@ -1,15 +1,13 @@
 // Confines a failure to the part of the page where it occurs: the part says what went wrong and offers to retry or
-// reload, and the rest continues to work. `lazyPart` creates a part that is loaded when it is first shown.
+// reload, and the rest continues to work.
 
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode } from 'react';
 import { isDownloadFailure, wordsForFailure } from './failureWords.ts';
 import styles from './PartBoundary.module.css';
 
 interface BoundaryProps {
   /** The name of the part, for the error message. */
   readonly title: string;
-  /** Called before the part is rendered again after a failure. */
-  readonly onRetry?: () => void;
   /** Wraps the error message, for example in the dialog that the part would have filled. */
   readonly frame?: (message: ReactNode, error: unknown) => ReactNode;
   readonly children: ReactNode;
@@ -28,8 +26,8 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   readonly #tryAgain = (): void => {
-    this.props.onRetry?.();
-    this.setState({ failure: null });
+    if (isDownloadFailure(this.state.failure?.error)) void reloadIfReachable();
+    else this.setState({ failure: null });
   };
 
   override render(): ReactNode {
@@ -74,56 +72,11 @@ export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
   );
 }
 
-/** A component that is loaded when it is first shown, or before. */
-export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads it in advance. Rejects if it cannot be loaded; it is then tried again when the part is shown. */
-  readonly load: () => Promise<void>;
-};
-
 /**
- * A component whose code is loaded when it is first shown; nothing is shown until then.
- *
- * @param title the name of the part in an error message
- * @param load loads the component
- * @param frame as for the boundary; receives the component's props
+ * A browser remembers that a module could not be loaded until the page is closed, so it is tried again by reloading. What is
+ * on the screen is stored; but a page that cannot be reached now would be gone.
  */
-export function lazyPart<Props extends object>(
-  title: string,
-  load: () => Promise<ComponentType<Props>>,
-  frame?: (message: ReactNode, props: Props) => ReactNode,
-): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let latest: ComponentType<Props> | undefined;
-  // React remembers a failed load, so trying or opening the part again needs a new lazy component.
-  const part = (): ComponentType<Props> => {
-    if (loaded !== undefined) return loaded;
-    latest ??= lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        latest = undefined;
-        throw error;
-      }
-    });
-    return latest;
-  };
-  const Shown = (props: Props): ReactNode => {
-    const [Part, setPart] = useState(part);
-    return (
-      <PartBoundary
-        title={title}
-        onRetry={() => setPart(part)}
-        {...(frame && { frame: (message: ReactNode) => frame(message, props) })}
-      >
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
-      </PartBoundary>
-    );
-  };
-  return Object.assign(Shown, {
-    load: async () => {
-      loaded = await load();
-    },
-  });
+async function reloadIfReachable(): Promise<void> {
+  const response = await fetch('./', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (response?.ok) location.reload();
 }

@@ -1,8 +1,8 @@
-// Hooks that give components access to the store: `useApp` selects part of the state, `useDeferredApp` does so one frame
-// later for anything that need not keep up with the grid, and `useActions` returns the actions.
+// Hooks that give components access to the store: `useApp` selects part of the state, `useDeferredApp` does so later, for
+// anything that need not keep up with the grid, and `useActions` returns the actions.
 
-import { createContext, useContext } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import { createContext, useContext, useDeferredValue } from 'react';
+import { useStore } from 'zustand';
 import type { Actions } from '../store/actions.ts';
 import type { Arrowswitch } from '../store/arrowswitch.ts';
 import type { DocumentStorage } from '../store/browserStorage.ts';
@@ -12,11 +12,11 @@ import type { AppState } from '../store/state.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 
 export interface AppContext extends Arrowswitch {
-  /** The state as of the last painted frame. */
-  readonly deferred: StoreApi<AppState>;
   readonly persistence: Persistence;
   readonly storage: DocumentStorage;
   readonly collection: CollectionStorage;
+  /** People and evenings remembered. */
+  readonly people: CollectionStorage;
 }
 
 export const ArrowswitchContext = createContext<AppContext | null>(null);
@@ -37,9 +37,9 @@ export function useApp<Part>(select: (state: AppState) => Part): Part {
   return useStore(useAppContext().store, select);
 }
 
-/** The selected part of the state, one frame later than `useApp`, so that it does not delay the response to a click. */
+/** The selected part of the state, drawn after what uses `useApp`, so that it does not delay the response to a click. */
 export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
-  return useStore(useAppContext().deferred, select);
+  return useDeferredValue(useApp(select));
 }
 
 /** A function that rewrites a sentence about pairs for the contestants on screen: pairs or players. */
@@ -66,6 +66,11 @@ export function usePersistence(): Persistence {
 /** Storage of the document, and records that could not be read. */
 export function useDocumentStorage(): DocumentStorage {
   return useAppContext().storage;
+}
+
+/** Storage of the people and evenings remembered. */
+export function usePeopleStorage(): CollectionStorage {
+  return useAppContext().people;
 }
 
 /** Storage of the director's own movements. */

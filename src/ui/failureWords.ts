@@ -1,15 +1,20 @@
 // Explains to the director why a part of the page could not be shown.
 
 import { reasonOf } from '../store/reason.ts';
-import { DownloadFailure } from './preload.ts';
 
-/** Whether code or styles could not be downloaded. For a failed import, browsers say so only in the message. */
+/** A file of the page that could not be downloaded. */
+export class DownloadFailure extends Error {}
+
+const failedDownloads = new WeakSet<Error>();
+
+/** Learns which errors are failed downloads: they differ from browser to browser, but Vite reports each. */
+export function watchDownloads(): void {
+  addEventListener('vite:preloadError', ({ payload }) => failedDownloads.add(payload));
+}
+
+/** Whether code or styles could not be downloaded. */
 export function isDownloadFailure(error: unknown): boolean {
-  if (error instanceof DownloadFailure) return true;
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script/i.test(error.message)
-  );
+  return error instanceof DownloadFailure || (error instanceof Error && failedDownloads.has(error));
 }
 
 /** Why something failed, as a sentence. */

@@ -1,6 +1,7 @@
-// Keeps the focus where it can be seen. When the button that was pressed goes or can no longer be pressed, it moves on to what
-// follows, otherwise to what stands before in the same part, otherwise to the main part; the browser would leave it to the
-// body, where a screen reader begins the page anew and keys do nothing. What gets it under a bar at the edge is scrolled out.
+// Keeps the focus where it can be seen. When what has it goes, or a button can no longer be pressed, it moves on to what
+// follows (of a list the same button of the next item), otherwise to what stands before in the same part, otherwise to the main
+// part; the browser would leave it to the body, where a screen reader begins the page anew and keys do nothing. What gets it
+// under a bar at the edge is scrolled out.
 
 import { focusMain } from './grid/gridPlaces.ts';
 
@@ -11,6 +12,9 @@ const TABBABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary',
   .map((selector) => `${selector}:not(:disabled, [tabindex="-1"])`)
   .join();
 
+/** After so many frames a dialog or menu that has gone has given the focus back. */
+const FRAMES_OF_DIALOGS = 3;
+
 /** The parts beyond which the focus does not move on. */
 const PARTS = 'main, aside, header, dialog';
 
@@ -18,6 +22,8 @@ const PARTS = 'main, aside, header, dialog';
 interface Step {
   readonly parent: Element;
   readonly next: Element | null;
+  /** Of the controls in the element before `next`, which one had the focus. */
+  readonly place: number;
 }
 
 /** Watches the focus until it is told to stop. */
@@ -25,7 +31,7 @@ export function watchFocus(): () => void {
   let focused: { readonly element: HTMLElement; readonly steps: readonly Step[] } | null = null;
   const listening = new AbortController();
   const settle = (): void => {
-    if (focused === null) return;
+    if (focused === null || listening.signal.aborted) return;
     const { element, steps } = focused;
     const { activeElement, body } = document;
     // Firefox leaves the focus on what can no longer be pressed.
@@ -50,10 +56,23 @@ export function watchFocus(): () => void {
       setTimeout(settle, LATER_MS);
     },
   } satisfies Record<string, (event: Event) => void>;
+  // What goes without a press, when a run ends or another movement is opened: after a dialog has given the focus back.
+  const changes = new MutationObserver(() => {
+    if (focused?.element.isConnected !== false || document.activeElement !== document.body) return;
+    afterFrames(FRAMES_OF_DIALOGS, settle);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
   for (const [type, listener] of Object.entries(listeners)) {
     document.addEventListener(type, listener, { capture: true, signal: listening.signal });
   }
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    changes.disconnect();
+  };
+}
+
+function afterFrames(count: number, run: () => void): void {
+  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, run) : run()));
 }
 
 function isGone(element: Element): boolean {
@@ -64,7 +83,8 @@ function stepsFrom(element: Element): readonly Step[] {
   const steps: Step[] = [];
   let [child, parent] = [element, element.parentElement];
   while (parent !== null && parent.querySelector('main') === null) {
-    steps.push({ parent, next: child.nextElementSibling });
+    const place = controlsIn(child).indexOf(element as HTMLElement);
+    steps.push({ parent, next: child.nextElementSibling, place });
     if (parent.matches(PARTS)) break;
     [child, parent] = [parent, parent.parentElement];
   }
@@ -73,11 +93,12 @@ function stepsFrom(element: Element): readonly Step[] {
 
 /** Focuses what follows or what stands before, as near as can be; false if there is nothing. */
 function focusNear(steps: readonly Step[]): boolean {
-  for (const { parent, next } of steps) {
+  for (const { parent, next, place } of steps) {
     if (!parent.isConnected) continue;
-    const controls = [...parent.querySelectorAll<HTMLElement>(TABBABLE)].filter(isShown);
+    const controls = controlsIn(parent);
     const follows = controls.find((control) => next?.isConnected && isFrom(next, control));
-    const control = follows ?? controls.at(-1);
+    const same = next?.isConnected ? controlsIn(next)[place] : undefined;
+    const control = same ?? follows ?? controls.at(-1);
     if (control === undefined) continue;
     control.focus({ preventScroll: true });
     if (control.matches(':focus-visible')) control.scrollIntoView({ block: 'nearest' });
@@ -98,6 +119,10 @@ function uncover(element: Element): void {
     }
     over = over.parentElement;
   }
+}
+
+function controlsIn(element: Element): readonly HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(TABBABLE)].filter(isShown);
 }
 
 function isShown(element: Element): boolean {

@@ -2,6 +2,7 @@
 // The check shares no code with the search: of the project, src/verify imports only the vocabulary of movements.
 
 import * as v from 'valibot';
+import { playErrors } from '../movement/findings.ts';
 import type { Movement } from '../movement/movement.ts';
 import { leastOfEverything, MAX_OPEN } from './everything.ts';
 import { scoredPlays, squaresOfPlays } from './plays.ts';
@@ -50,6 +51,8 @@ export const certificateSchema = v.object({
 /** The result of a check. */
 export type CheckResult =
   | { readonly kind: 'holds' }
+  /** Its movement breaks a rule of play; every proof takes the rules for granted. */
+  | { readonly kind: 'unplayable' }
   /** An individual, sets of different sizes, or sittings that are switched or played in part. */
   | { readonly kind: 'outOfReach' }
   | { readonly kind: 'otherSum'; readonly claimed: number; readonly actual: number }
@@ -63,6 +66,7 @@ export type CheckResult =
 
 /** Whether no pattern of the free sittings of a movement has a smaller sum of squares than claimed, by the proof given. */
 export function checkCertificate(movement: Movement, claimed: number, proof: Proof): CheckResult {
+  if (playErrors(movement).length > 0) return { kind: 'unplayable' };
   const plays = scoredPlays(movement);
   if (plays === null || plays.length === 0) return { kind: 'outOfReach' };
   const actual = squaresOfPlays(plays);

@@ -1,4 +1,4 @@
-// Checks a proof by prices of a complete Mitchell (docs/bounds.md): every choice of how many sittings of each set are
+// Checks a proof by prices of a complete Mitchell (docs/lab/bounds.md): every choice of how many sittings of each set are
 // switched must be excluded, by an eigenvalue, by its overlaps one by one, or by the prices that the certificate has for it.
 // T tables; m = T − 2·(switched sittings of a set), from 0 to T. Prices are multiples of 1/32, so that sums are exact.
 

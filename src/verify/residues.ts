@@ -1,4 +1,4 @@
-// Two bounds for any movement, from quantities that no switch changes (docs/bounds.md): the parity of every s(i,j) with the
+// Two bounds for any movement, from quantities that no switch changes (docs/lab/bounds.md): the parity of every s(i,j) with the
 // total of every row; and, if all pairs meet equally often, the overlaps of columns mod 4. Whole numbers throughout.
 
 import { byColumn, type ScoredPlay, scoreMatrix, squaresOfPlays } from './plays.ts';

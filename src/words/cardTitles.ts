@@ -37,6 +37,14 @@ const CARD_TITLES = {
     ),
   },
   planB: { pairs: inEachLanguage('Plan B', 'Plan B', 'Plan B', 'Plan B') },
+  report: {
+    pairs: inEachLanguage(
+      'Report on fairness',
+      'Rapport over eerlijkheid',
+      'Bericht zur Fairness',
+      'Rapport sur l’équité',
+    ),
+  },
   table: { pairs: inEachLanguage('Table cards', 'Tafelkaarten', 'Tischkarten', 'Fiches de table') },
   /** For relays, and for tables that share. */
   relay: {

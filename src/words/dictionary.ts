@@ -8,6 +8,7 @@ import type { EveningWords } from './eveningWords.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';
 import type { PlanBWords } from './planBWords.ts';
+import type { ReportWords } from './reportWords.ts';
 
 /** The vocabularies of English: the EBU's share and relay are the ACBL's relay and bye stand. */
 export const TERMS = ['ebu', 'acbl'] as const;
@@ -20,10 +21,16 @@ export interface TitleWords {
   readonly pairs: (pairs: number) => string;
   readonly rounds: (rounds: number) => string;
   readonly sessions: (sessions: number) => string;
+  /** Movements side by side, two or more, with their titles. */
+  readonly sections: (sections: number, titles: string) => string;
   readonly missing: (pair: number) => string;
   /** Rounds that are switched at every table. */
   readonly switchedRounds: (roundNumbers: readonly number[]) => string;
   readonly switched: string;
+  /** Half of each set switched near the end, after Hilton. */
+  readonly halfRounds: string;
+  /** Some boards of each set switched at some tables, as a Howell needs for an odd number of tables to be perfect. */
+  readonly switchedBoards: string;
   /** Replanned during the session. */
   readonly changedFrom: (round: number) => string;
   /** A movement that belongs to no family. */
@@ -57,9 +64,9 @@ export interface Dictionary {
   readonly from: string;
   readonly to: string;
 
-  readonly tableTitle: (table: number) => string;
+  readonly tableTitle: (table: number | string) => string;
   readonly tablesTitle: (tables: string) => string;
-  readonly pairTitle: (pair: number) => string;
+  readonly pairTitle: (pair: number | string) => string;
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
   readonly sessionTitle: (session: number) => string;
@@ -121,6 +128,7 @@ export interface Dictionary {
   /** What players read on screens. */
   readonly evening: EveningWords;
   readonly planB: PlanBWords;
+  readonly report: ReportWords;
   readonly titles: TitleWords;
   readonly findings: PairFindingWords | PlayerFindingWords;
   readonly players: PlayerWords;
@@ -131,6 +139,8 @@ export interface Dictionary {
   readonly contract: string;
   readonly declarer: string;
   readonly tricks: string;
+  /** In short, as the head of a column. */
+  readonly matchPoints: string;
   readonly dealer: (seat: 'N' | 'E' | 'S' | 'W') => string;
   readonly vulnerable: (side: 'none' | 'NS' | 'EW' | 'all') => string;
 }
@@ -149,6 +159,21 @@ export function halfText(value: number): string {
 /** A set with its board numbers: `B (4–6)`, `C (7)`. */
 export function setWithBoards({ label, first, last }: NamedSet): string {
   return `${label} (${rangeText(first, last)})`;
+}
+
+/** Sets with their board numbers, three or more that follow one another as a range: `A–D (1–12)`, `F (16–18)`. */
+export function setsWithBoards(sets: readonly NamedSet[]): readonly string[] {
+  const runs: NamedSet[][] = [];
+  for (const set of sets) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.last === set.first - 1) run?.push(set);
+    else runs.push([set]);
+  }
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (run.length < 3 || first === undefined || last === undefined) return run.map(setWithBoards);
+    return [`${first.label}–${last.label} (${rangeText(first.first, last.last)})`];
+  });
 }
 
 /** The words that differ in an individual: the same words about players instead of pairs. */

@@ -18,7 +18,7 @@ export interface EveningWords {
   readonly noNewBoard: string;
   /** Arrow switches of this round: at every table, or at some. */
   readonly switchEverywhere: string;
-  readonly switchAt: (tables: readonly number[]) => string;
+  readonly switchAt: (tables: readonly string[]) => string;
   readonly turnBoards: string;
   readonly sitOut: (pairs: readonly number[]) => string;
   readonly pairGoes: (pair: number, place: string) => string;
@@ -26,6 +26,8 @@ export interface EveningWords {
   /** The display has lost contact with the page that runs the session. */
   readonly disconnected: string;
   readonly scanYourGuide: string;
+  /** Stands before a link for which no code has room. */
+  readonly tooLongForCode: string;
 
   /** The guide of a pair. */
   readonly against: (pairs: readonly number[]) => string;

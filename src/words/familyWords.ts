@@ -1,11 +1,8 @@
 // What each family is called in every language, and what is said about it in English: one place for the words of a family.
-// What English titles need of it is in familyTitles.ts, which is derived from here.
 
 import type { FamilyId } from '../catalogue/catalogue.ts';
-import { INDIVIDUAL } from '../individual/individual.ts';
-import type { Movement } from '../movement/movement.ts';
+import { INDIVIDUAL, type Movement } from '../movement/movement.ts';
 import { inEachLanguage, type Language, type Names } from './languages.ts';
-import { wordedId } from './titleFacts.ts';
 
 /** The names of a family of the catalogue and its description; what it is for is in English only. */
 export interface FamilyWords {
@@ -260,14 +257,10 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
       '2 to 20 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards per set',
   },
   hilton: {
-    name: inEachLanguage(
-      'Hilton’s ¾-Howell',
-      '¾-Howell van Hilton',
-      '¾-Howell nach Hilton',
-      'Howell ¾ de Hilton',
-    ),
+    name: inEachLanguage('¾-Howell', '¾-Howell', '¾-Howell', 'Howell ¾'),
     otherNames: [
       'three-quarter Howell',
+      'Hilton’s ¾-Howell',
       'Hilton 4A',
       'Hilton 3A',
       'Hilton 3B',
@@ -284,18 +277,19 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   },
   'hilton-switches': {
     name: inEachLanguage(
-      'Hilton’s part-round switches',
-      'Gedeeltelijke switches van Hilton',
-      'Teilweise Achsendrehung nach Hilton',
-      'Étuis tournés par moitiés selon Hilton',
+      'Half-round switches',
+      'Switches in halve ronden',
+      'Achsendrehung in halben Runden',
+      'Étuis tournés par moitiés',
     ),
     otherNames: [
       'part-round switches',
-      'half-round switches',
+      'Hilton’s switches',
       'Hilton 4C to 4H',
       'switched Mitchell',
     ],
-    purpose: 'One winner from a Mitchell or weave, fairer than by switching whole rounds alone.',
+    purpose:
+      'One winner from a Mitchell or double weave, or from the ¾-Howell of 7 tables: half of the boards of some rounds are switched, which is fairer than whole rounds alone.',
     legalSizes: '5, 6, 7, 11, 12, 13 and 14 tables',
   },
   'new-howell': {
@@ -342,9 +336,12 @@ export const INDIVIDUAL_WORDS: FamilyWords = {
     '8 to 61 players, 4 to 12 rounds and whole cycles of as many rounds as players or one fewer; whole cycles of 4 and 5 players',
 };
 
+/** The family id that files give to movements made by the search: they are new Howells. */
+const SEARCHED = 'howell-search';
+
 /** What titles call the movements of a family or of the search, by language; undefined for other ids. */
 export function familyNames(familyId: string): FamilyWords['name'] | undefined {
-  const id = wordedId(familyId);
+  const id = familyId === SEARCHED ? 'new-howell' : familyId;
   if (id === INDIVIDUAL) return INDIVIDUAL_WORDS.name;
   return Object.hasOwn(FAMILY_WORDS, id) ? FAMILY_WORDS[id as FamilyId].name : undefined;
 }

@@ -9,6 +9,8 @@ export interface Lists {
   readonly list: (items: readonly (string | number)[]) => string;
   /** Ascending, with ranges for three or more consecutive numbers: `1–3, 5 and 6`. */
   readonly numbers: (numbers: readonly number[]) => string;
+  /** Names of tables in sections, `A1–A4 and B3`. */
+  readonly names: (names: readonly string[]) => string;
 }
 
 /** The word before the last of a list, by language code. */
@@ -17,7 +19,11 @@ const AND = { 'en-GB': 'and', de: 'und', fr: 'et', nl: 'en' } as const;
 /** The list formats for a language code. */
 export function listsOf(language: keyof typeof AND): Lists {
   const list = (items: readonly (string | number)[]) => listText(items, AND[language]);
-  return { list, numbers: (numbers) => list(runsOf(numbers, 3)) };
+  return {
+    list,
+    numbers: (numbers) => list(runsOf(numbers, 3)),
+    names: (names) => list(runsOfNames(names, 3)),
+  };
 }
 
 /**
@@ -42,6 +48,22 @@ export function rangeText(first: number, last: number): string {
 /** Ascending numbers with ranges: `1–3, 7`. */
 export function rangesText(numbers: readonly number[]): string {
   return runsOf(numbers, 2).join(', ');
+}
+
+/** The same of pairs or tables by name: `A1–A4, B3`. */
+export function nameRanges(names: readonly string[]): string {
+  return runsOfNames(names, 2).join(', ');
+}
+
+/** Numbers with the letters of their sections: within each the runs, `B2–B7`; numbers alone are as they are. */
+function runsOfNames(names: readonly string[], fewest: number): readonly string[] {
+  const parted = names.map((name) => /^(.*?)(\d+)$/.exec(name) ?? [name, name, '']);
+  const sections = [...new Set(parted.map(([, section = '']) => section))];
+  return sections.flatMap((section) => {
+    const own = parted.filter(([, other]) => other === section).map(([, , number]) => number);
+    const runs = runsOf(own.map(Number), fewest);
+    return runs.map((run) => run.replace(/\d+/g, (number) => `${section}${number}`));
+  });
 }
 
 /** Numbers in ascending order; a range for so many or more that follow one another. */
@@ -96,4 +118,14 @@ export function legend(sets: readonly SetRange[]): string {
   return ends
     .map((set) => (set ? `${set.label} = ${rangeText(set.first, set.last)}` : ''))
     .join(' … ');
+}
+
+/** Couples of numbers, of more than three the first two and the last: `1 and 2, 3 and 4 … 15 and 16`. */
+export function inTwos(
+  couples: readonly (readonly [number, number])[],
+  list: Lists['list'],
+): string {
+  const texts = couples.map((couple) => list([...couple]));
+  if (texts.length < 4) return texts.join(', ');
+  return `${texts.slice(0, 2).join(', ')} … ${texts.at(-1)}`;
 }

@@ -30,7 +30,18 @@ export interface PlanBWords {
   readonly lastRoundDropped: (isEven: boolean) => string;
   /** The rounds to switch instead; `orTwoWinners`: without them there are two winners. */
   readonly switchInstead: (rounds: readonly number[], orTwoWinners: boolean) => string;
-  readonly leaveFree: (pair: number, neverSitOut: readonly number[]) => string;
+  /** `forDirector`: the number that a playing director takes; null where another sentence says it. */
+  readonly leaveFree: (
+    pair: number,
+    neverSitOut: readonly number[],
+    forDirector: number | null,
+  ) => string;
+  /** Who is stationary, and which of these a playing director takes and then sits out for so many boards. */
+  readonly stayPut: (
+    stationary: readonly number[],
+    forDirector: readonly number[],
+    boards: number,
+  ) => string;
   /** The number left free is that of a stationary pair. */
   readonly costsStationary: (pair: number) => string;
 }
@@ -45,11 +56,17 @@ export function planBSentences(planB: PlanB, words: PlanBWords): readonly string
   ];
 }
 
-/** Which number is free, which numbers never sit out, and whether a stationary seat stays empty. */
+/** Which number is free, which numbers never sit out or stay put, and whether a stationary seat stays empty. */
 export function freeNumberSentence(free: FreeNumber, words: PlanBWords): string {
-  const { pair, neverSitOut, isStationary } = free;
-  const sentence = words.leaveFree(pair, neverSitOut);
-  return isStationary ? `${sentence} ${words.costsStationary(pair)}` : sentence;
+  const { pair, neverSitOut, isStationary, stationary, forDirector } = free;
+  const moving = stationary.length > 0 ? null : (neverSitOut[0] ?? null);
+  return [
+    words.leaveFree(pair, neverSitOut, moving),
+    ...(stationary.length === 0
+      ? []
+      : [words.stayPut(stationary, forDirector.pairs, forDirector.sitOutBoards)]),
+    ...(isStationary ? [words.costsStationary(pair)] : []),
+  ].join(' ');
 }
 
 function oneMoreSentence(oneMore: OneMore, words: PlanBWords): string {

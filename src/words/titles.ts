@@ -1,12 +1,15 @@
 // Derives the title of a movement from the facts: family, size, curtailed rounds, switches, missing pair.
 // A name typed by the director is used unchanged.
 
-import { isPlayed, type Movement, switchState } from '../movement/movement.ts';
+import { type FamilyId, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
+import { switchedFamily } from '../catalogue/families/hiltonSwitches.ts';
+import { completeParameters, isInRange } from '../catalogue/parameters.ts';
+import { isPlayed, type Movement, type ParameterValue, switchState } from '../movement/movement.ts';
+import { sectionMovement, sectionsOf } from '../movement/sections.ts';
 import { LIMITS } from '../movement/structure.ts';
 import type { PlayerTitleWords, PlayerWords, TitleWords } from './dictionary.ts';
 import { playerTitles, titles } from './en/titles.ts';
-import { FAMILY_TITLES } from './familyTitles.ts';
-import { type FamilyTitle, type Growing, wordedId } from './titleFacts.ts';
+import { familyNames } from './familyWords.ts';
 
 /** The words for titles in a language. */
 export interface TitleLanguage {
@@ -18,12 +21,12 @@ export interface TitleLanguage {
 }
 
 const ENGLISH: TitleLanguage = {
-  familyName: (familyId) => titleFactsOf(familyId)?.name,
+  familyName: (familyId) => familyNames(familyId)?.en,
   titles,
   players: { titles: playerTitles },
 };
 
-/** Cache of derived titles in English. */
+// Module state: a cache of a pure function, as lists ask for the same titles whenever they are drawn.
 const derived = new WeakMap<Movement, string>();
 
 /** The title of a movement, by default in English; derived titles in English are cached. */
@@ -36,14 +39,18 @@ export function titleOf(movement: Movement, inLanguage: TitleLanguage = ENGLISH)
 }
 
 /** The derived title of a movement, even if it has been named. */
-export function derivedTitle(
-  movement: Movement,
-  { familyName, titles: ofPairs, players }: TitleLanguage = ENGLISH,
-): string {
+export function derivedTitle(movement: Movement, inLanguage: TitleLanguage = ENGLISH): string {
+  const { familyName, titles: ofPairs, players } = inLanguage;
   const words = movement.contestants === 'pairs' ? ofPairs : players.titles;
   const { origin, phantom, pairCount, rounds } = movement;
+  const sections = sectionsOf(movement).map((_, index) => sectionMovement(movement, index));
+  if (sections.length > 0) {
+    const each = new Set(sections.map((section) => derivedTitle(section, inLanguage)));
+    return words.sections(sections.length, [...each].join('; '));
+  }
   const sessions = movement.sessionStarts.length;
-  const name = origin.kind === 'generated' ? familyName(origin.familyId) : undefined;
+  const family = familyOf(movement);
+  const name = family === null ? undefined : familyName(family);
   const missing = phantom === null ? [] : [words.missing(phantom)];
   const { changedFrom } = origin;
   const changed = changedFrom === undefined ? [] : [words.changedFrom(changedFrom)];
@@ -60,16 +67,28 @@ export function derivedTitle(
       ? individualParts(movement, players.titles)
       : sizeParts(movement, words, usual)),
     ...switchParts(movement, words),
-    ...(phantom === usual.phantom ? [] : missing),
+    ...(phantom === usual.phantom || (isInPairs(family) && phantom === pairCount) ? [] : missing),
     ...changed,
   ].join(', ');
 }
 
-/** What English titles need of a family or of the search; undefined for other ids. */
-function titleFactsOf(familyId: string): FamilyTitle | undefined {
-  const known: Readonly<Record<string, FamilyTitle>> = FAMILY_TITLES;
-  const id = wordedId(familyId);
-  return Object.hasOwn(known, id) ? known[id] : undefined;
+const HALF_ROUND_SWITCHES: FamilyId = 'hilton-switches';
+const HOWELL: FamilyId = 'howell';
+
+/** The family that the title names: of half-round switches that of the movement that is switched. Null without a family. */
+function familyOf({ origin }: Movement): string | null {
+  if (origin.kind !== 'generated') return null;
+  const { familyId, parameters } = origin;
+  const { tables } = parameters;
+  if (familyId !== HALF_ROUND_SWITCHES || typeof tables !== 'number') return familyId;
+  return switchedFamily(tables) ?? familyId;
+}
+
+/** Howells are for so many pairs: their last number is the one that is free with an odd number of pairs. */
+const IN_PAIRS: readonly string[] = [HOWELL, 'hilton'] satisfies readonly FamilyId[];
+
+function isInPairs(family: string | null): boolean {
+  return family !== null && IN_PAIRS.includes(family);
 }
 
 /** How a movement of some family and size usually is. */
@@ -84,22 +103,32 @@ function usualOf(movement: Movement): Usual {
   const { origin, phantom } = movement;
   if (origin.kind !== 'generated') return { phantom: null };
   const { familyId, parameters } = origin;
-  const { tables, rounds, pairs } = parameters;
+  const { rounds, pairs } = parameters;
   // An odd number of pairs says that one is missing.
   if (typeof pairs === 'number') return { phantom: pairs % 2 === 1 ? phantom : null };
-  for (const sizes of titleFactsOf(familyId)?.usual ?? []) {
-    const { tables: of, rounds: full, missing, ...others } = sizes;
-    const [first, last, step] = of;
-    const index = (Number(tables) - first) / step;
-    const isOfRun = Number.isInteger(index) && index >= 0 && Number(tables) <= last;
-    const at = ([value, more]: Growing): number => value + more * index;
-    const isSame = Object.entries(others).every(([id, value]) => parameters[id] === at(value));
-    if (isOfRun && isSame) {
-      return { rounds: at(full), phantom: missing === undefined ? null : at(missing) };
-    }
-  }
+  const whole = wholeOf(familyId, parameters);
+  if (whole !== null) return { rounds: whole.rounds.length, phantom: whole.phantom };
   // A size that exists only curtailed.
   return { rounds: typeof rounds === 'number' ? rounds : undefined, phantom: null };
+}
+
+/** The movement of a family at a size with as many rounds as it usually has; null if there is none. */
+function wholeOf(
+  familyId: string,
+  parameters: Readonly<Record<string, ParameterValue>>,
+): Movement | null {
+  const family = RULED_CATALOGUE.findFamily(familyId);
+  if (family === undefined) return null;
+  const size: Record<string, number> = {};
+  for (const { id } of family.parameters) {
+    const value = parameters[id];
+    if (id === 'rounds') continue;
+    if (typeof value !== 'number') return null;
+    size[id] = value;
+  }
+  const whole = completeParameters(family, size);
+  const isLegal = family.parameters.every((spec) => isInRange(spec, whole[spec.id] ?? 0));
+  return isLegal && family.refuse(whole) === null ? family.build(whole, 2) : null;
 }
 
 /** The two sections of an appendix: ` 7 + 2`. */
@@ -121,10 +150,13 @@ function sizeParts(movement: Movement, words: TitleWords, usual: Usual): string[
     ];
   }
   const isCurtailed = usual.rounds !== undefined && usual.rounds !== rounds.length;
+  const isHalf = phantom !== null;
   const tables =
-    parameters.largerSection === undefined
-      ? [words.tables(tableCount - (phantom === null ? 0 : 0.5))]
-      : [];
+    parameters.largerSection !== undefined
+      ? []
+      : isHalf && isInPairs(familyOf(movement))
+        ? [words.pairs(pairCount - 1)]
+        : [words.tables(tableCount - (isHalf ? 0.5 : 0))];
   return [...tables, ...(isCurtailed ? [words.rounds(rounds.length)] : [])];
 }
 
@@ -137,11 +169,21 @@ function individualParts({ pairCount, rounds, sets }: Movement, words: PlayerTit
   ];
 }
 
-/** Switches are mentioned only for families that have two winners without them. */
+/** Switches are mentioned for families that have two winners without them, and where a title would else name another movement. */
 function switchParts(movement: Movement, words: TitleWords): string[] {
   const { origin, rounds } = movement;
   if (origin.kind !== 'generated') return [];
-  if (titleFactsOf(origin.familyId)?.winners !== 2) return [];
+  if (origin.familyId === HALF_ROUND_SWITCHES) return [words.halfRounds];
+  if (origin.familyId === HOWELL) {
+    const isPartly = rounds.some((round, roundIndex) =>
+      round.some(
+        (sitting) =>
+          isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) === 'some',
+      ),
+    );
+    return isPartly ? [words.switchedBoards] : [];
+  }
+  if (RULED_CATALOGUE.findFamily(origin.familyId)?.winners !== 2) return [];
   const states = rounds.map((round, roundIndex) => {
     const plays = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
     const [state = 'none', ...others] = new Set(plays.map((play) => switchState(movement, play)));

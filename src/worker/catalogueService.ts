@@ -3,7 +3,8 @@
 
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
-import { loadLibrary } from '../catalogue/families/library.ts';
+import { type Catalogue, createCatalogue, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
+import { readHowellLibrary } from '../catalogue/read.ts';
 import {
   type CatalogueMatch,
   fairestFirst,
@@ -17,17 +18,23 @@ import type { CatalogueRow, CatalogueService, RowFairness } from './protocol.ts'
 /** The catalogue as a service; one search at a time. `pause` lets waiting messages in. */
 export function createCatalogueService(pause: () => Promise<void>): CatalogueService {
   let latest = 0;
+  let whole: Catalogue | null = null;
+  /** Without the library the list is shorter but correct, and the library is asked for again next time. */
+  const catalogueNow = async (): Promise<Catalogue> => {
+    const library = whole === null ? await readHowellLibrary().catch(() => null) : null;
+    if (library !== null) whole = createCatalogue({ library });
+    return whole ?? RULED_CATALOGUE;
+  };
   const known = new Map<string, RowFairness>();
   const keyOf = ({ request }: CatalogueMatch) => JSON.stringify(request);
   return {
     async list({ words, filter }, onRows) {
       latest += 1;
       const own = latest;
-      // Without the library the list is shorter but correct.
-      await loadLibrary().catch(() => undefined);
+      const catalogue = await catalogueNow();
       await pause();
       if (own !== latest) return null;
-      const matches = searchFamilies(words, searchedWords, filter);
+      const matches = searchFamilies(catalogue, words, searchedWords, filter);
       const rowsOf = (those: readonly CatalogueMatch[]) =>
         those.map((match) => rowOf(match, known.get(keyOf(match)) ?? null));
       onRows(rowsOf(matches));

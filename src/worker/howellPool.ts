@@ -1,9 +1,9 @@
 // Several workers on one search. Each start is an independent search; the workers take the starts in turn, and the least
 // (value, start) wins. With a budget of steps and a number of starts the answer is the same for any number of workers.
-// A signal cannot be sent to a worker: when it is aborted, the workers are sent `stop`.
 
 import { proxy } from 'comlink';
 import type { WorkerClient } from './client.ts';
+import { createPool } from './pool.ts';
 import type {
   HowellChoice,
   HowellEnd,
@@ -25,56 +25,44 @@ export interface HowellPool {
 
 /** A pool of the given workers, at least one. The first to find what cannot be fairer stops the later starts. */
 export function createHowellPool(clients: readonly WorkerClient<HowellService>[]): HowellPool {
-  const stop = async (wanted: readonly WorkerClient<HowellService>[]): Promise<void> => {
-    // A worker that cannot be reached has crashed, and its own search reports that.
-    await Promise.allSettled(
-      wanted.map((client) => client.call(async (service) => service.stop())),
-    );
-  };
+  const pool = createPool<HowellService, number>(clients);
   return {
     async search(request, onProgress, signal) {
-      const gather = createGathering(onProgress);
+      const gathering = createGathering(onProgress);
       const { starts = clients.length, firstStart = 0, stepBudget } = request;
       // Without a budget only so many starts ever begin, and share all ways of searching.
       const shared = { ...request, starts: Math.min(starts, clients.length) };
       const replies: HowellReply[] = [];
-      const current = new Map<WorkerClient<HowellService>, number>();
       let next = firstStart;
       let end = firstStart + starts;
-      const endBefore = (start: number): Promise<void> => {
-        end = Math.min(end, start);
-        return stop(clients.filter((client) => (current.get(client) ?? -1) >= end));
-      };
-      const work = async (client: WorkerClient<HowellService>): Promise<void> => {
-        while (next < end) {
-          const start = next;
-          next += 1;
-          current.set(client, start);
-          const reply = await client.call(async (service) =>
-            service.search(shared, start, proxy(gather(start))),
-          );
-          current.delete(client);
-          replies[start - firstStart] = reply;
-          if (!reply.ok) next = end;
-          // Without a budget the earlier starts would never end.
-          else if (isFinal(reply.outcome)) await endBefore(stepBudget === null ? 0 : start + 1);
-        }
-      };
-      const onAbort = (): void => void endBefore(0);
-      signal.addEventListener('abort', onAbort, { once: true });
-      try {
-        const shares = clients.map(work);
-        if (signal.aborted) onAbort();
-        await Promise.all(shares);
-      } catch (error) {
-        await stop(clients);
-        throw error;
-      } finally {
-        signal.removeEventListener('abort', onAbort);
-      }
+      await pool.run<HowellReply>(
+        {
+          next: () => (next < end ? next++ : null),
+          begin: (service, start) =>
+            service.search(shared, start, proxy(gathering.reporterOf(start))),
+          async finish(start, reply, { stop }) {
+            replies[start - firstStart] = reply;
+            if (!reply.ok) next = end;
+            else if (isFinal(reply.outcome)) {
+              // Without a budget the earlier starts would never end.
+              end = Math.min(end, stepBudget === null ? 0 : start + 1);
+              await stop((other) => other >= end);
+            }
+          },
+        },
+        signal,
+      );
       // Of starts with a budget, those after the first final one do not count: another number of workers skips them.
       const isWhole = stepBudget !== null && !signal.aborted;
-      return join(isWhole ? replies.slice(0, end - firstStart) : replies, request);
+      // Workers that did not stop in time have no reply, but have reported.
+      for (let start = firstStart; start < next; start++) {
+        replies[start - firstStart] ??= {
+          ok: true,
+          outcome: gathering.outcomeSoFar(start, request),
+        };
+      }
+      const counted = isWhole ? replies.slice(0, end - firstStart) : replies;
+      return join(counted, request);
     },
   };
 }
@@ -89,10 +77,13 @@ function isFinal({ end }: HowellOutcome): boolean {
 /** Combines the reports of the starts into reports of the whole search. */
 function createGathering(onProgress: (progress: HowellProgress) => void) {
   const latest = new Map<number, HowellProgress>();
+  const best = new Map<number, HowellChoice>();
   let shown = Number.POSITIVE_INFINITY;
-  return (start: number) =>
-    (progress: HowellProgress): void => {
+  return {
+    /** What takes the reports of a start. */
+    reporterOf: (start: number) => (progress: HowellProgress) => {
       latest.set(start, progress);
+      if (progress.improvement !== null) best.set(start, progress.improvement);
       const all = [...latest.values()];
       const values = all.flatMap(({ bestValue }) => (bestValue === null ? [] : [bestValue]));
       const isBetter = progress.improvement !== null && progress.improvement.value < shown;
@@ -104,7 +95,24 @@ function createGathering(onProgress: (progress: HowellProgress) => void) {
         bestValue: values.length === 0 ? null : Math.min(...values),
         improvement: isBetter ? progress.improvement : null,
       });
-    };
+    },
+    /** A start as it would have been answered when it last reported. */
+    outcomeSoFar(start: number, { seed }: HowellSearchRequest): HowellOutcome {
+      const { steps = 0, elapsedMs = 0, published = null } = latest.get(start) ?? {};
+      const choice = best.get(start);
+      const choices = choice === undefined ? [] : [choice];
+      return {
+        end: 'stopped',
+        choices,
+        published,
+        bound: null,
+        steps,
+        nextStart: start,
+        elapsedMs,
+        seed,
+      };
+    },
+  };
 }
 
 /** The outcome of the whole search from those of its starts, in order; a refusal is the same in all. */

@@ -1,12 +1,12 @@
 // Several optimiser workers on one run: each does every n-th restart, the least (value, restart) wins.
-// The answer is the same for any number of workers. A worker that crashes is replaced and does its share again.
-// A signal cannot be sent to a worker: when it is aborted, the workers of the current run are sent `stop`.
+// The answer is the same for any number of workers.
 
-import { proxy, type Remote } from 'comlink';
+import { proxy } from 'comlink';
 import { compareBest } from '../optimise/bestKeeper.ts';
-import { provedBound } from '../optimise/bound.ts';
 import { OBJECTIVES, type ObjectiveId } from '../optimise/objective.ts';
+import { provedBound } from '../optimise/proof/bound.ts';
 import type { WorkerClient } from './client.ts';
+import { createPool } from './pool.ts';
 import type {
   OptimisationOutcome,
   OptimisationProgress,
@@ -18,8 +18,8 @@ import type {
 
 export interface OptimiserPool {
   /**
-   * Runs on all workers; aborting the signal ends the run, which still resolves with its best. A new run ends the previous
-   * one.
+   * Runs on all workers; aborting the signal ends the run within a second, which still resolves with its best; it rejects with
+   * an AbortError if no worker answers any more. A new run ends the previous one.
    */
   optimise(
     request: OptimisationRequest,
@@ -29,74 +29,40 @@ export interface OptimiserPool {
   setPaused(isPaused: boolean): Promise<void>;
 }
 
-/** How often a share is restarted after its worker has crashed, before the run fails. */
-const MAX_REPLACEMENTS = 2;
-
-type ServiceCall = (service: Remote<OptimiserService>) => Promise<void>;
-
 /** A pool of the given workers, at least one. */
 export function createOptimiserPool(
   clients: readonly WorkerClient<OptimiserService>[],
 ): OptimiserPool {
-  /** The commands sent since the current run began, to repeat them to replacement workers. */
-  let sentCommands: ServiceCall[] = [];
-  const sendAll = async (command: ServiceCall): Promise<void> => {
-    sentCommands.push(command);
-    // A worker that cannot be reached has crashed, and its own share reports that.
-    await Promise.allSettled(clients.map((client) => client.call(command)));
-  };
-  const runShare = async (
-    index: number,
-    begin: (service: Remote<OptimiserService>) => Promise<OptimisationReply<ShareEnd>>,
-    isCurrentRun: () => boolean,
-    replacementsLeft = MAX_REPLACEMENTS,
-  ): Promise<OptimisationReply<ShareEnd>> => {
-    const client = clients[index] as WorkerClient<OptimiserService>;
-    try {
-      const share = client.call(begin);
-      void Promise.allSettled(sentCommands.map((command) => client.call(command)));
-      const reply = await share;
-      if (isCurrentRun() && reply.ok && reply.outcome.end === 'proved') {
-        const { restartIndex } = reply.outcome.best;
-        await sendAll(async (service) => service.finishBefore(restartIndex));
-      }
-      return reply;
-    } catch (error) {
-      if (replacementsLeft === 0 || !isCurrentRun()) throw error;
-      return runShare(index, begin, isCurrentRun, replacementsLeft - 1);
-    }
-  };
+  const pool = createPool<OptimiserService, number>(clients);
   return {
     async optimise(request, onProgress, signal) {
-      const commands: ServiceCall[] = [];
-      sentCommands = commands;
-      // A run that has been replaced must not send the workers anything.
-      const isCurrentRun = () => sentCommands === commands;
-      const stop = async (): Promise<void> => {
-        if (isCurrentRun()) await sendAll(async (service) => service.stop());
-      };
       const gathering = createGathering(clients.length, onProgress);
-      const shares = clients.map((_, index) => {
-        const firstRestart = (request.firstRestart ?? 0) + index;
-        const share = { firstRestart, restartStride: clients.length };
-        const report = (progress: OptimisationProgress) => gathering.add(index, progress);
-        const begin: Parameters<typeof runShare>[1] = async (service) =>
-          service.optimise(request, share, proxy(report));
-        return runShare(index, begin, isCurrentRun);
-      });
-      const onAbort = (): void => void stop();
-      if (signal.aborted) onAbort();
-      signal.addEventListener('abort', onAbort, { once: true });
-      try {
-        return join(await Promise.all(shares), request.settings.objective);
-      } catch (error) {
-        await stop();
-        throw error;
-      } finally {
-        signal.removeEventListener('abort', onAbort);
-      }
+      const replies: OptimisationReply<ShareEnd>[] = [];
+      const left = new Set(clients.keys());
+      await pool.run<OptimisationReply<ShareEnd>>(
+        {
+          next: (index) => (left.delete(index) ? index : null),
+          begin(service, index) {
+            const firstRestart = (request.firstRestart ?? 0) + index;
+            const share = { firstRestart, restartStride: clients.length };
+            const report = (progress: OptimisationProgress) => gathering.add(index, progress);
+            return service.optimise(request, share, proxy(report));
+          },
+          async finish(index, reply, { send }) {
+            replies[index] = reply;
+            if (!reply.ok || reply.outcome.end !== 'proved') return;
+            const { restartIndex } = reply.outcome.best;
+            await send(async (service) => service.finishBefore(restartIndex));
+          },
+        },
+        signal,
+      );
+      // Workers that did not stop in time have no reply.
+      const answered = replies.filter((reply) => reply !== undefined);
+      if (answered.length === 0) signal.throwIfAborted();
+      return join(answered, request.settings.objective);
     },
-    setPaused: (isPaused) => sendAll(async (service) => service.setPaused(isPaused)),
+    setPaused: (isPaused) => pool.send(async (service) => service.setPaused(isPaused)),
   };
 }
 

@@ -3,12 +3,12 @@
 // Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
 import { analyse } from '../balance/analysis.ts';
-import { meetsBound } from '../optimise/bound.ts';
 import { countingOf, withFiguresAs } from '../optimise/counting.ts';
 import { createSearch } from '../optimise/createSearch.ts';
 import { createExhaustiveSearch, patternsFault } from '../optimise/exhaustiveSearch.ts';
 import { OBJECTIVES } from '../optimise/objective.ts';
 import { createProblem, type Problem } from '../optimise/problem.ts';
+import { meetsBound } from '../optimise/proof/bound.ts';
 import { isBetter, resultOf } from '../optimise/result.ts';
 import type { Search } from '../optimise/search.ts';
 import type { Score } from '../optimise/value.ts';

@@ -10,6 +10,7 @@ import type { Page } from '../cards/sheets.ts';
 import type { FamilyId, GenerateRequest } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/library/plan.ts';
 import type { MovementFilter } from '../catalogue/search.ts';
+import type { DrawnMovements, Draws } from '../choose/draws.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { TonightChoice, TonightRow } from '../choose/list.ts';
 import type { FreeNumber } from '../choose/missing.ts';
@@ -19,15 +20,19 @@ import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
-import type { ParseResult } from '../notation/format.ts';
-import type { LayoutWishes } from '../notation/layout/candidates.ts';
+import type { Format, ParseResult, WriteOptions } from '../notation/format.ts';
+import type { FormatId } from '../notation/formats.ts';
+import type { LayoutWishes } from '../notation/layout/roles.ts';
+import type { Loss } from '../notation/losses.ts';
 import type { BestScore } from '../optimise/bestKeeper.ts';
-import type { Bound } from '../optimise/bound.ts';
-import type { TooManyPatterns } from '../optimise/exhaustiveSearch.ts';
+import type { ExhaustiveFault } from '../optimise/exhaustiveSearch.ts';
 import type { ProblemFault, Settings } from '../optimise/problem.ts';
+import type { Bound } from '../optimise/proof/bound.ts';
 import type { SearchMethod } from '../optimise/search.ts';
 import type { SwitchPlan } from '../optimise/switchPlan.ts';
 import type { Score } from '../optimise/value.ts';
+import type { Field } from '../people/field.ts';
+import type { SeatResult, SeatSettings } from '../people/seat.ts';
 import type { News } from '../replan/news.ts';
 import type { FoundWays, ReplanShare, Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
@@ -39,13 +44,32 @@ export interface ReadRequest {
   readonly input: string | Uint8Array;
   /** Null for what was pasted. */
   readonly fileName: string | null;
-  /** How to read a layout that is not a known format. */
+  /** How to read a table in no known format. */
   readonly layout?: LayoutWishes;
 }
 
-export interface ReaderService {
+/** A format in which a movement can be saved. */
+export type WritableFormat = Pick<Format, 'id' | 'extension' | 'mediaType'> & {
+  /** What the movement would lose in it. */
+  readonly losses: readonly Loss[];
+};
+
+export interface WriteRequest {
+  readonly movement: Movement;
+  readonly formatId: FormatId;
+  /** As displayed. */
+  readonly title: string;
+  readonly options: WriteOptions;
+}
+
+/** Files in every format: only their worker knows the formats. */
+export interface FileService {
   /** The movements of a file, or what is wrong with it; `onProgress` gets the share read, 0 to 1, in whole hundredths. */
   read(request: ReadRequest, onProgress: (share: number) => void): Promise<ParseResult>;
+  /** The formats that can hold a movement, our own first. */
+  formatsFor(movement: Movement): readonly WritableFormat[];
+  /** The contents of a file. */
+  write(request: WriteRequest): Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
 export interface EvaluationRequest {
@@ -153,7 +177,7 @@ export type OptimisationReply<End = OptimisationEnd> =
   | { readonly ok: false; readonly fault: OptimisationFault };
 
 /** Why there is nothing to search. */
-export type OptimisationFault = ProblemFault | TooManyPatterns;
+export type OptimisationFault = ProblemFault | ExhaustiveFault;
 
 export interface OptimiserService {
   /** Runs its share until the budget is spent, the best is proved, or `stop` is called; then answers with the best. */
@@ -396,6 +420,27 @@ export interface ReplanService {
   ): Promise<ReplanReply>;
 }
 
+/** People to be seated in a movement. */
+export interface SeatRequest {
+  readonly field: Field;
+  readonly movement: Movement;
+  readonly settings: SeatSettings;
+}
+
+/** Movements of a list, and who is there. */
+export interface DrawsRequest {
+  readonly movements: DrawnMovements;
+  readonly field: Field;
+}
+
+export interface PeopleService {
+  /** What the draw is worth in each movement. */
+  weighDraws(request: DrawsRequest): Promise<Draws>;
+  /** Seats everybody; `onProgress` is told the share of the search that is done, 0 to 1. Stopped, it answers with the best so far. */
+  seat(request: SeatRequest, onProgress: (share: number) => void): Promise<SeatResult>;
+  stop(): void;
+}
+
 /** What one of several workers is to do for `replan` on the command line. */
 export interface RestRequest extends ReplanRequest {
   /** Ways of this kind only, if not null. */
@@ -458,14 +503,9 @@ export interface TonightService {
   /** Works out what the first list will probably need, while the page is loading; any list ends it. */
   prepare(wishes: Wishes): Promise<void>;
   /**
-   * Makes a list, then finds out about its rows for some seconds. Another list ends the one under way. What the page
-   * does not show at first is worked out, and loaded, when `pageAtRest` resolves.
+   * Makes a list, then finds out about its rows for some seconds. Another list ends the one under way.
    */
-  list(
-    request: TonightRequest,
-    onNews: (news: TonightNews) => void,
-    pageAtRest: () => Promise<void>,
-  ): Promise<void>;
+  list(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
   /** The numbers worth leaving free and the one that is, the fairest first. */
   freeOptions(request: FreeOptionsRequest): readonly FreeOption[];
 }

@@ -1,5 +1,8 @@
 // Plans the rest of a session in slices, first ways first. Knows no worker: the entry exposes it, tests call it directly.
 
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { NO_LIBRARY } from '../catalogue/library/howellLibrary.ts';
+import { readHowellLibrary } from '../catalogue/read.ts';
 import { newsOf } from '../replan/news.ts';
 import { createReplanning, type Way } from '../replan/replan.ts';
 import type { Situation } from '../replan/situation.ts';
@@ -22,7 +25,9 @@ export function createReplanService(pause: () => Promise<void>): ReplanService {
       replanning.advance(SLICE_STEPS);
       onProgress({ share: 0, ways: waysOf(replanning.ways({ isReswitched: false }), situation) });
       await pause();
-      replanning.lookFurther();
+      // Without the library there are fewer movements to go on with, but those are right.
+      const library = await readHowellLibrary().catch(() => NO_LIBRARY);
+      replanning.lookFurther(createCatalogue({ library }));
       replanning.exhaust();
       for (let slice = 1; !replanning.isFinished && replanning.steps < STEPS; slice++) {
         replanning.advance(SLICE_STEPS);

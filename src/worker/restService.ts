@@ -1,6 +1,8 @@
 // Searches some of the ways to go on in slices, until it is told to stop or its time is over. Knows no worker: the entry
 // exposes it, tests call it directly.
 
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { readHowellLibrary } from '../catalogue/read.ts';
 import { createReplanning, type Replanning } from '../replan/replan.ts';
 import type { RestService } from './protocol.ts';
 
@@ -39,7 +41,9 @@ export function createRestService({ clock, pause }: RestShell): RestService {
         replanning.found();
         deadline -= clock() - before;
       }
-      if (await hasTime()) replanning.lookFurther();
+      if (await hasTime()) {
+        replanning.lookFurther(createCatalogue({ library: await readHowellLibrary() }));
+      }
       if (await hasTime()) replanning.exhaust(isOver);
       return { ok: true, openCount: replanning.openCount };
     },

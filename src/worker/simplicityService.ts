@@ -6,7 +6,7 @@ import { createSimplicityFront } from '../optimise/simplicity.ts';
 import type { SimplicityService } from './protocol.ts';
 
 /** How often the search visits every size of plan. */
-const CYCLES = 6;
+const CYCLES = 5;
 /** Proposals per slice of some 10 ms, after which waiting messages are let in. */
 const SLICE_STEPS = 20_000;
 

@@ -1,6 +1,6 @@
 // Simulates sessions of a movement. Knows no worker: the entry exposes it, tests call it directly.
 
-import { playEvents } from '../balance/events.ts';
+import { evenField, playEvents } from '../balance/events.ts';
 import type { SimulationService } from './protocol.ts';
 
 /** Standard deviation of the luck of one result; strengths are in the same unit. */
@@ -12,10 +12,7 @@ export function createSimulationService(): SimulationService {
     playEvents({ movement, absent, spread, events, seed }) {
       const missing = new Set([movement.phantom, absent].filter((pair) => pair !== null));
       const pairs = movement.pairCount - missing.size;
-      const strengths = Array.from(
-        { length: pairs },
-        (_, i) => (-spread * i) / Math.max(1, pairs - 1),
-      );
+      const strengths = evenField(pairs, spread);
       return playEvents(movement, { strengths, noise: NOISE, events, seed }, { absent });
     },
   };

@@ -2,12 +2,12 @@
 // is at rest, the lists for one pair more and one fewer, and better switches until its time is up. Knows no worker and no
 // clock of its own: the entry exposes it and hands in both, tests call it directly.
 
-import { loadLibraryFor } from '../catalogue/families/library.ts';
+import { type Catalogue, createCatalogue, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
+import { readHowellLibrary, readIndividuals } from '../catalogue/read.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';
 import { chooseSteps, fieldSizesOf, type TonightChoice, type TonightRow } from '../choose/list.ts';
-import { loadIndividualsFor } from '../choose/loadedIndividuals.ts';
 import { freeNumberOf, missingOptions, rankNumbers } from '../choose/missing.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import { WISH_LIMITS, type Wishes } from '../choose/wishes.ts';
@@ -53,17 +53,14 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   };
 
   /**
-   * What has been worked out for the same field, whatever the other wishes were; loads its libraries first. Without them
+   * What has been worked out for the same field, whatever the other wishes were; reads its libraries first. Without them
    * a list for pairs is shorter but correct, and nothing of it is remembered.
    */
   const fieldFor = async (wishes: Wishes): Promise<Field> => {
-    const isLoaded = await loadFor(wishes).then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded) return createField();
     const name = `${wishes.contestants} ${wishes.pairs}`;
-    const field = fields.get(name) ?? createField();
+    const catalogue = fields.has(name) ? null : await catalogueFor(wishes).catch(() => null);
+    const field = fields.get(name) ?? createField(catalogue ?? RULED_CATALOGUE);
+    if (catalogue === null && !fields.has(name)) return field;
     fields.delete(name);
     fields.set(name, field);
     for (const oldest of [...fields.keys()].slice(0, -FIELDS_REMEMBERED)) fields.delete(oldest);
@@ -113,7 +110,7 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       prepared = JSON.stringify(wishes);
       return prepare(wishes, begin());
     },
-    async list({ wishes, own }, onNews, pageAtRest) {
+    async list({ wishes, own }, onNews) {
       const signal = begin();
       const isBegun = prepared === JSON.stringify(wishes);
       prepared = null;
@@ -149,12 +146,11 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       const places = placeSteps(choice.rows, wishes, own, field.cache);
       await runInSlices(signal, places, Number.POSITIVE_INFINITY, note);
       if (!signal.aborted) sendDetails();
-      await pageAtRest();
       for (const neighbour of neighboursOf(wishes)) {
         if (!signal.aborted) await prepare(neighbour, signal);
       }
       if (signal.aborted || !mayBeSwitched(wishes)) return;
-      // If it cannot be loaded, the list stands without them.
+      // With the optimiser, which the list itself does without. If it cannot be loaded, the list stands as it is.
       const better = await import('../choose/betterSwitches.ts').catch(() => null);
       if (better === null || signal.aborted) return;
       await runInSlices(signal, better.switchSteps(choice.rows), clock() + DETAILS_MS, note);
@@ -175,8 +171,8 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   };
 }
 
-function createField(): Field {
-  return { cache: createCandidateCache(), latestChoice: null };
+function createField(catalogue: Catalogue): Field {
+  return { cache: createCandidateCache(catalogue), latestChoice: null };
 }
 
 /** The wishes after one press of + or −; none for so many pairs that they need several sections. */
@@ -190,11 +186,11 @@ function neighboursOf(wishes: Wishes): readonly Wishes[] {
     .filter(({ pairs }) => pairs <= WISH_LIMITS.pairsPerSection);
 }
 
-/** Loads the libraries that cover the field. */
-function loadFor(wishes: Wishes): Promise<void> {
+/** The catalogue with what its libraries have for the field. */
+async function catalogueFor(wishes: Wishes): Promise<Catalogue> {
   return wishes.contestants === 'players'
-    ? loadIndividualsFor(wishes.pairs)
-    : loadLibraryFor(fieldSizesOf(wishes));
+    ? createCatalogue({ individuals: await readIndividuals([wishes.pairs]) })
+    : createCatalogue({ library: await readHowellLibrary(fieldSizesOf(wishes)) });
 }
 
 /** Movements with two winners come last. */

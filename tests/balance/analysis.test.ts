@@ -82,6 +82,10 @@ describe('an analysis', () => {
 
   test('gives the top pairs that help and hurt each pair most', () => {
     expect(analysis.fairness[0]).toMatchObject({ pair: 1, helpedBy: 9, hurtBy: 8 });
+    for (const { helpedBy, helpedByAll, hurtBy, hurtByAll } of analysis.fairness) {
+      expect(helpedByAll[0] ?? null).toBe(helpedBy);
+      expect(hurtByAll[0] ?? null).toBe(hurtBy);
+    }
     // Pair 1 gets its fair 6/13 beside pair 9 with s = 0, so 50 − 46.15 percent more.
     expect(analysis.fairness[0]?.helpedPercent).toBeCloseTo(50 - 600 / 13, 9);
   });

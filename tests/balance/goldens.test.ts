@@ -21,7 +21,7 @@ import {
 } from '../golden/values.ts';
 import { builders, doubleWeave, mitchell, relayShare } from './movements.ts';
 
-test('the best known of 20 tables has the sum of squares that docs/bounds.md gives', () => {
+test('the best known of 20 tables has the sum of squares that docs/lab/bounds.md gives', () => {
   const movement = relayShare(20, (t, r) => SWITCHED_TABLES[r - 1]?.includes(t) ?? false);
   const { sumOfSquares, qf } = analyse(movement);
   expect([sumOfSquares, qf.toFixed(2)]).toEqual([76_864, '96.53']);

@@ -48,7 +48,11 @@ export function boardsOf(movement: Movement, absent: PairNumber | null = null): 
 export function pairsOf(movement: Movement, absent: PairNumber | null = null): number[] {
   const pairs: number[] = [];
   for (let pair = 1; pair <= movement.pairCount; pair++) {
-    if (pair !== movement.phantom && pair !== absent) pairs.push(pair);
+    const isNever = movement.missing.some(
+      ({ pair: other, fromRoundIndex, untilRoundIndex }) =>
+        other === pair && fromRoundIndex === 0 && untilRoundIndex === movement.rounds.length,
+    );
+    if (pair !== movement.phantom && pair !== absent && !isNever) pairs.push(pair);
   }
   return pairs;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figures, minimumSumOfSquares } from '../../src/balance/measures.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 import { playableCase } from './arbitraries.ts';
 import { lastRounds, mitchell } from './movements.ts';
 import { scoreMatrix } from './scoreMatrix.ts';

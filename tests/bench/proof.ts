@@ -1,7 +1,7 @@
 // Certificates: how long the lower bound takes and how near it comes, and how long until the best is proved.
 
 import { createAnnealing } from '../../src/optimise/annealing.ts';
-import { createBound } from '../../src/optimise/bound.ts';
+import { createBound } from '../../src/optimise/proof/bound.ts';
 import { relayShare } from '../balance/movements.ts';
 import { problemOf } from '../optimise/movements.ts';
 import { raised } from '../optimise/raised.ts';

@@ -14,6 +14,10 @@ function cardText({ heading, subheading, blocks }: Card): readonly string[] {
       return block.heading === '' || notes.length === 0 ? notes : [`[${block.heading}]`, ...notes];
     }
     if (block.kind === 'codes') return block.codes.map(({ caption }) => `code: ${caption}`);
+    if (block.kind === 'pictures') {
+      const captions = block.pictures.map(({ caption, picture }) => `${picture.kind}: ${caption}`);
+      return block.heading === '' ? captions : [`[${block.heading}]`, ...captions];
+    }
     const rows = block.rows.map(({ cells, mark, remark }) => {
       const texts = cells.map(({ text, name }) => (name === '' ? text : `${text} ${name}`.trim()));
       const sign = { plain: '', switch: '* ', sitOut: '- ', session: '# ' }[mark];

@@ -10,13 +10,13 @@ import {
   type CardOptions,
   DEFAULT_CARD_OPTIONS,
 } from '../../src/cards/card.ts';
-import { codeOf } from '../../src/cards/code.ts';
+import { type Code, codeOf, MOST_CODE_LETTERS } from '../../src/cards/code.ts';
 import type { CodeItem } from '../../src/cards/drawing.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { renderPdf } from '../../src/cards/pdf.ts';
 import type { Page } from '../../src/cards/sheets.ts';
-import { families } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import { guideClock, guideOf } from '../../src/evening/guide.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
@@ -24,6 +24,8 @@ import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { formatGuide, parseGuide } from '../../src/notation/packedGuide.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { readPdf } from './readPdf.ts';
+
+const { families } = RULED_CATALOGUE;
 
 const BASE = 'https://www.bridgeclub-example.org/members/arrowswitch/';
 const DOTS_PER_MM = 300 / 25.4;
@@ -42,9 +44,15 @@ function codesOn(pages: readonly Page[]): readonly CodeItem[] {
   return pages.flatMap(({ items }) => items.filter((item) => item.kind === 'code'));
 }
 
+function someCode(text: string): Code {
+  const code = codeOf(text);
+  if (code === null) throw new Error('No code has room.');
+  return code;
+}
+
 /** What a reader makes of a code that was printed at 300 dots per inch with white around it. */
 function scan({ side, text }: CodeItem): string {
-  const code = codeOf(text);
+  const code = someCode(text);
   const white = 4 * DOTS_PER_MM;
   const width = Math.round(side * DOTS_PER_MM + 2 * white);
   const data = new Uint8Array(4 * width * width).fill(255);
@@ -91,7 +99,7 @@ describe('the codes of guides', () => {
       const built = family.build(parameters, 2);
       const context = { ...guidesOf(built), language: 'en' };
       const guide = guideOf(built, built.pairCount as PairNumber, context);
-      const { size } = codeOf(`${BASE}#g=${formatGuide(guide)}`);
+      const { size } = someCode(`${BASE}#g=${formatGuide(guide)}`);
       expect(25 / size, family.id).toBeGreaterThanOrEqual(0.4);
     }
   });
@@ -149,7 +157,18 @@ it('every kind of card carries the letter of the plan of a session, and none wit
 });
 
 it('a code is the same whoever draws it: dark corners, and white between', () => {
-  const { size, runs } = codeOf('https://a.example/#g=AAAA');
+  const { size, runs } = someCode('https://a.example/#g=AAAA');
   expect(runs[0]).toEqual({ x: 0, y: 0, width: 7 });
   expect(runs.filter(({ y }) => y === 0).at(-1)).toEqual({ x: size - 7, y: 0, width: 7 });
+});
+
+it('a text for which no code has room has none, and slips leave it out', () => {
+  const long = 'x'.repeat(MOST_CODE_LETTERS);
+  expect(codeOf(long)).not.toBe(null);
+  expect(codeOf(`${long}x`)).toBe(null);
+  expect(codeOf('\ud800'.repeat(2000))).toBe(null);
+  const options = { ...DEFAULT_CARD_OPTIONS, kind: 'pair' } as const;
+  const base = `https://a.example/${'a'.repeat(MOST_CODE_LETTERS)}`;
+  const cards = createCards(movement, options, { ...guidesOf(movement), base });
+  expect(cards.map(({ code }) => code)).toEqual(cards.map(() => null));
 });

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { measure, shorten, wrap } from '../../src/cards/drawing.ts';
 import { fontFile, printable, REPLACEMENT, textWidth, type Weight } from '../../src/cards/font.ts';
+import { withSteps } from '../steps.ts';
 
 test('widths are those that the PDF library reads from the same font', () => {
   const weights: readonly Weight[] = ['regular', 'bold'];
@@ -41,4 +42,17 @@ test('words are wrapped, and broken only when longer than a line', () => {
     'KeepyourseatsWolfeschlegelsteinhausenbergerdorff',
   );
   for (const line of lines) expect(measure(line, 4, 'bold')).toBeLessThanOrEqual(30);
+});
+
+test('a word without end is broken in steps that grow with its length', async () => {
+  const broken = (length: number) => wrap('w'.repeat(length), 100, 8, 'regular');
+  expect(broken(4000).join('')).toBe('w'.repeat(4000));
+  for (const line of broken(4000)) expect(measure(line, 8, 'regular')).toBeLessThanOrEqual(100);
+  const [short, long] = await withSteps(async (stepsOf) => {
+    const fresh = await import('../../src/cards/drawing.ts');
+    const again = (length: number) => fresh.wrap('w'.repeat(length), 100, 8, 'regular');
+    again(10);
+    return [await stepsOf(() => again(1000)), await stepsOf(() => again(4000))];
+  });
+  expect(long).toBeLessThan(5 * (short as number));
 });

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
-import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
 import { guideOf } from '../../src/evening/guide.ts';
 import { type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { formatGuide, parseGuide } from '../../src/notation/packedGuide.ts';
 import { whist16 } from '../movement/individuals.ts';
+import { individuals } from '../wholeCatalogue.ts';
 
 const movement = whist16(2);
 const cards = (kind: CardKind) => createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind });
@@ -102,8 +102,7 @@ describe('the guide of a player', () => {
 
 describe('the cards of 13 players, one of whom sits out each round', () => {
   const paper = async (kind: CardKind) => {
-    await loadIndividuals();
-    const generated = generateIndividual({ players: 13, boards: 2 });
+    const generated = individuals.generate({ players: 13, boards: 2 });
     if (!generated.ok) throw new Error(generated.refusal.kind);
     return createCards(generated.movement, { ...DEFAULT_CARD_OPTIONS, kind });
   };

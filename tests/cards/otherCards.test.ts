@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { CARD_KINDS, DEFAULT_CARD_OPTIONS, type PrintOptions } from '../../src/cards/card.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
+import { roomIn } from '../../src/evening/room.ts';
+import { traceBoards } from '../../src/instructions/boardFlow.ts';
 import { itineraryOf } from '../../src/instructions/itinerary.ts';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import {
   type BoardMask,
   createMovement,
@@ -16,12 +19,14 @@ import {
   pairsAt,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
 import { withFamilyNotes } from '../../src/words/english/catalogue.ts';
+import { announceMoves } from '../../src/words/instructions/announceMove.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 import { cardsText } from './cardText.ts';
 
 function relayShare(tables: number): Movement {
@@ -80,6 +85,42 @@ test('a relay card says which boards rest when, where from and where to', () => 
     ],
   ]);
 });
+
+test.each([0, 2])(
+  'a relay after table %i of two is between the last table and the first',
+  (after) => {
+    const movement = createMovement({
+      title: 'Round the room',
+      pairCount: 4,
+      sets: createSets(3, 2),
+      rounds: [
+        [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+        [createPlay(1, 4, 1), createPlay(2, 3, 2)],
+        [createPlay(1, 3, 2), createPlay(2, 4, 0)],
+      ],
+      relays: [{ afterTableNumber: after }],
+    });
+    const place = 'between tables 2 and 1';
+    expect(cardsText(movement, { kind: 'relay' })[0]?.[0]).toBe(`Relay · ${place}`);
+    expect(cardsText(movement, { kind: 'table' }).flat().join(' ')).toContain(`relay ${place}`);
+    const told = {
+      en: place,
+      de: 'zwischen Tisch 2 und 1',
+      nl: 'tussen tafel 2 en 1',
+      fr: 'entre les tables 2 et 1',
+    };
+    const before = {
+      en: 'before Table 1',
+      de: 'vor Tisch 1',
+      nl: 'vóór tafel 1',
+      fr: 'avant la table 1',
+    };
+    for (const language of LANGUAGES) {
+      const sheet = cardsText(movement, { kind: 'director', language })[0]?.join(' ');
+      expect(sheet).toContain((after === 0 ? before : told)[language]);
+    }
+  },
+);
 
 test('a movement without relays and shares needs no cards for them', () => {
   expect(createCards(switched, { ...DEFAULT_CARD_OPTIONS, kind: 'relay' })).toEqual([]);
@@ -174,23 +215,77 @@ test("the director's sheet says of a pair without opponents that it sits out, an
   expect(sheet?.[3]).toMatch(/^1 \| 1 sits out \| 6 sits out \| 3–7 7–8 \|/);
 });
 
-test('the announcement says round by round what to read aloud', () => {
+test('the announcement says once what is the same, then round by round what to read aloud', () => {
   const [sheet] = cardsText(relayShare(4), { kind: 'announcement' });
-  expect(sheet).toContain('Arrow-switch round 4 at every table.');
-  expect(sheet?.slice(0, 6)).toEqual([
+  expect(sheet).toEqual([
     'Announcement · Relay-share Mitchell, 4 tables, round 4 arrow-switched',
     'Round 1: Tables 1 and 4 share boards.',
-    'Round 2: E-W pairs move up one table.',
+    'After each round: E-W pairs move up one table.',
     'The boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
-    'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
-    'For round 2 place the boards like this: 5–6 (C) at Table 2.',
+    'Tables 1 and 4 share boards.',
+    'Round 2: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2. For round 2 place the boards like this: 5–6 (C) at Table 2.',
+    'Round 3: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2. For round 3 place the boards like this: 7–8 (D) at Table 2.',
+    'Round 4: Boards leaving Table 3 are not played again. For round 4 place the boards like this: 1–2 (A) at Table 2. Arrow-switch round 4 at every table.',
   ]);
+  const skip = built({ familyId: 'skip-mitchell', parameters: { tables: 8 }, boards: 2 });
+  expect(cardsText(skip, { kind: 'announcement' })[0]?.slice(1)).toEqual([
+    'After each round: E-W pairs move up one table.',
+    'The boards move down one table.',
+    'Round 5: Instead: E-W pairs move up two tables. The boards move down one table.',
+  ]);
+});
+
+/** What a director reads aloud before each round, by its number: the usual and what is added, or what is said instead. */
+function readAloud(
+  lines: readonly string[],
+  starts: readonly number[],
+): ReadonlyMap<number, string> {
+  const said = new Map<number, string[]>();
+  let usual: string[] = [];
+  let under: string[] = usual;
+  for (const line of lines) {
+    const [, lead, text = line] = line.match(/^(Round \d+|After each round): (.*)$/) ?? [];
+    if (lead === 'After each round') {
+      usual = [];
+      under = usual;
+    } else if (lead !== undefined) {
+      const round = Number(lead.slice(6));
+      const isStart = starts.includes(round - 1);
+      under = isStart || text.startsWith('Instead: ') ? [] : [...usual];
+      said.set(round, under);
+    }
+    under.push(text.replace(/^Instead: /, ''));
+  }
+  const rounds = new Map([...said].map(([round, texts]) => [round, texts.join(' ')]));
+  return new Map([[0, usual.join(' ')], ...rounds]);
+}
+
+test.each([
+  ['mitchell', 7],
+  ['skip-mitchell', 10],
+  ['relay-share-mitchell', 8],
+  ['howell', 7],
+  ['pivot-mitchell', 7.5],
+  ['rover-mitchell', 7.5],
+  ['hilton', 6.5],
+])('what is read aloud of a %s of %s tables is each move', (familyId, tables) => {
+  const movement = built({ familyId, parameters: { tables }, boards: 2 });
+  const moves = announceMoves(movement, runFactsOf(movement), wordsOf('en', 'ebu'));
+  const read = readAloud(cardsText(movement, { kind: 'announcement' })[0]?.slice(1) ?? [], [0]);
+  const sorted = (text: string) => text.split(/(?<=\.) (?=[A-Z])/).toSorted();
+  for (let round = 2; round <= movement.rounds.length; round += 1) {
+    const wanted = (moves[round - 2] ?? []).join(' ').replaceAll('\u00a0', ' ');
+    expect(sorted(read.get(round) ?? read.get(0) ?? ''), `round ${round}`).toEqual(sorted(wanted));
+  }
 });
 
 test('the announcement leaves out a round with nothing to announce', () => {
   const mitchell = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
   const [sheet] = cardsText(mitchell, { kind: 'announcement' });
-  expect(sheet?.[1]).toMatch(/^Round 2: /);
+  expect(sheet?.slice(1)).toEqual([
+    'After each round: E-W pairs move up one table.',
+    'The boards move down one table.',
+  ]);
   const alone = { ...mitchell, rounds: mitchell.rounds.slice(0, 1) };
   expect(cardsText(alone, { kind: 'announcement' })).toEqual([
     [expect.stringMatching(/^Announcement · /)],
@@ -201,7 +296,7 @@ test('the announcement sends the follower of a missing pair to its seat', () => 
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
   const movement = { ...howell, phantom: 2 as PairNumber };
   const [, , ...lines] = cardsText(movement, { kind: 'announcement' })[0] ?? [];
-  const told = lines.filter((line) => /^Pair \d+ goes to/.test(line));
+  const told = lines.flatMap((line) => line.match(/Pair \d+ goes to [^.]+\./g) ?? []);
   const seats = itineraryOf(movement, 3 as PairNumber).slice(1);
   expect(lines.join('\n')).toContain('the pair one number lower');
   expect(told).toEqual(
@@ -215,9 +310,7 @@ test('the announcement sends the follower of a missing pair to its seat', () => 
 test('switches without a pattern are announced as what to do in each round', () => {
   const irregular = mitchell(7, (t, r) => (t * 3 + r * r) % 4, 3);
   const lines = cardsText(irregular, { kind: 'announcement' }).flat();
-  const inRound3 = lines.filter(
-    (line) => /(In|switch) round 3 /.test(line) || line.startsWith('Round 3: T'),
-  );
+  const inRound3 = lines.flatMap((line) => line.match(/(?:In|switch) round 3 [^.]+\./g) ?? []);
   expect(inRound3).toEqual([
     'In round 3 arrow-switch the first and second boards of each set at tables 2 and 6.',
     'In round 3 arrow-switch the second board of each set at tables 3 and 7.',
@@ -236,13 +329,16 @@ test('one switched board is one board, in every language', () => {
   }
 });
 
-test('the seating list is sorted by name as its language sorts, and has the seats of round 1', () => {
-  const pairNames = ['Zoë & Émile', '', 'Ada & Grace', 'Élodie & Luc', 'Eva & Bob'];
+test('the seating list is sorted by name as its language sorts, each partner first once, with the seats of round 1', () => {
+  const pairNames = ['Zoë & Émile', '', 'Ada & Grace', 'Élodie/Luc', 'Smith'];
   const [sheet] = cardsText(switched, { kind: 'names', pairNames, language: 'fr' });
   expect(sheet?.slice(2)).toEqual([
     'Ada & Grace | 3 | 3 | N-S',
-    'Élodie & Luc | 4 | 4 | N-S',
-    'Eva & Bob | 5 | 5 | N-S',
+    'Élodie/Luc | 4 | 4 | N-S',
+    'Émile & Zoë | 1 | 1 | N-S',
+    'Grace & Ada | 3 | 3 | N-S',
+    'Luc & Élodie | 4 | 4 | N-S',
+    'Smith | 5 | 5 | N-S',
     'Zoë & Émile | 1 | 1 | N-S',
   ]);
   expect(cardsText(switched, { kind: 'names' })).toEqual([]);
@@ -273,7 +369,9 @@ test('plan B is a sheet in the language of the players', () => {
   expect(linesIn('en')).toContain(
     'One more pair: it is pair 14, the number left free (E-W at Table 7 in round 1), from the next round on.',
   );
-  expect(linesIn('en')).toContain('pairs 8–13 never sit out: a playing director takes 8.');
+  expect(linesIn('en')).toContain(
+    'pairs 8–13 never sit out. 1–7 stay put; a playing director takes one of 1–7 and sits out 4 boards.',
+  );
   expect(linesIn('de')).toContain('die freie Nummer (in Runde 1 O-W an Tisch 7)');
   expect(linesIn('nl')).toContain('het vrije nummer (in ronde 1 O-W aan tafel 7)');
   expect(linesIn('fr')).toContain('le numéro libre (E-O à la table 7 en position 1)');
@@ -283,14 +381,17 @@ test('plan B is a sheet in the language of the players', () => {
   expect(cardsText(broken, { kind: 'planB' })).toEqual([]);
 });
 
-test('only the cards that have changed are printed', () => {
+test('only the cards that have changed are printed, with the new grid for the director', () => {
   const only = { tables: [3, 5], pairs: [7, 12] };
   const headings = (kind: PrintOptions['kind']) =>
     layOutPrint(relayShare(8), { ...DEFAULT_CARD_OPTIONS, kind, only })
       .pages.flatMap(({ items }) => items)
       .flatMap((item) => (item.kind === 'text' ? [item.text] : []))
-      .filter((text) => /^(Table|Pair) \d+$/.test(text));
-  expect(headings('everything')).toEqual(['Table 3', 'Table 5', 'Pair 7', 'Pair 12']);
+      .filter((text) => /^(?:(?:Table|Pair) \d+|Director’s sheet)$/.test(text));
+  // “Table 1” is above the first column of the grid.
+  const grid = ['Director’s sheet', 'Table 1'];
+  const held = ['Table 3', 'Table 5', 'Pair 7', 'Pair 12'];
+  expect(headings('everything')).toEqual([...grid, ...held]);
   expect(headings('table')).toEqual(['Table 3', 'Table 5']);
   expect(headings('pair')).toEqual(['Pair 7', 'Pair 12']);
 });
@@ -431,7 +532,9 @@ test('every sitting that is switched carries the sign on its table card, and no 
       const cards = createCards(movement, DEFAULT_CARD_OPTIONS);
       movement.rounds.forEach((round, roundIndex) => {
         round.forEach((sitting, tableIndex) => {
-          const table = cards[tableIndex]?.blocks.find((block) => block.kind === 'table');
+          // A table where nobody ever plays may have none.
+          const card = cards.find(({ heading }) => heading === `Table ${tableIndex + 1}`);
+          const table = card?.blocks.find((block) => block.kind === 'table');
           const row = table?.rows.filter(({ mark }) => mark !== 'session')[roundIndex];
           const isPlay = sitting.kind === 'play' && (sitting.switched & ~sitting.dropped) !== 0;
           const pairs = pairsAt(sitting);
@@ -445,7 +548,7 @@ test('every sitting that is switched carries the sign on its table card, and no 
             );
           const isSwitched = isPlay && !pairs.some(isAway);
           expect(row?.mark === 'switch').toBe(isSwitched);
-          expect(row?.remark.includes('⇄')).toBe(isSwitched);
+          expect(row?.remark.includes('⇄') ?? false).toBe(isSwitched);
         });
       });
     }),
@@ -473,8 +576,53 @@ test('travellers of seven rounds are four to a page in every language', () => {
 });
 
 test('a pair that sits out without boards has “sit-out” printed in their place', () => {
-  const rover = built({ familyId: 'switch-rover', parameters: { tables: 4.5 }, boards: 2 });
-  const last = cardsText(rover, { kind: 'table' }).at(-1) ?? [];
-  expect(last[2]).toMatch(/^- 1 \| 1 \| – \| sit-out \|/);
-  expect(last.every((line) => !line.endsWith('sit-out'))).toBe(true);
+  const sitOut = { kind: 'sitOut', pair: 1 as PairNumber, seat: 'NS', set: null } as const;
+  const movement = createMovement({
+    title: 'Odd',
+    pairCount: 3,
+    sets: createSets(2, 2),
+    rounds: [[sitOut], [createPlay(1, 2, 0)], [createPlay(1, 3, 1)]],
+  });
+  const [card = []] = cardsText(movement, { kind: 'table' });
+  expect(card[2]).toBe('- 1 | 1 | – | sit-out');
+});
+
+describe.each([
+  ['rover-mitchell', 6.5],
+  ['switch-rover', 4.5],
+  ['pivot-mitchell', 6.5],
+  ['one-and-a-half-table-appendix', 9.5],
+])('a table of %s at %s tables that is not in the room', (familyId, tables) => {
+  const movement = built({ familyId, parameters: { tables }, boards: 2 });
+  const absent = Math.ceil(tables);
+
+  it('is on no card: whoever is there sits out', () => {
+    for (const kind of ['table', 'pair', 'positions', 'relay', 'traveller'] as const) {
+      const lines = cardsText(movement, { kind }).flat();
+      expect(lines.filter((line) => new RegExp(`table ${absent}\\b`, 'i').test(line))).toEqual([]);
+    }
+    const cards = createCards(movement, DEFAULT_CARD_OPTIONS);
+    expect(cards).toHaveLength(absent - 1);
+    const [sheet = []] = cardsText(movement, { kind: 'director' });
+    expect(sheet[1]).toContain(` ${absent - 1} tables, `);
+    const slips = cardsText(movement, { kind: 'pair' });
+    movement.rounds.forEach((round, roundIndex) => {
+      const last = round.at(-1);
+      if (last?.kind !== 'sitOut') return;
+      const slip = slips.find(([heading]) => heading === `Pair ${last.pair}`);
+      expect(slip).toContain(`- ${roundIndex + 1} | – | – | sit-out | –`);
+    });
+  });
+
+  it('is not called, nor shown in the room', () => {
+    const flow = traceBoards(movement);
+    movement.rounds.forEach((round, roundIndex) => {
+      const { tables: shown, sitOuts } = roomIn(flow, roundIndex);
+      expect(shown.map(({ table }) => table)).toEqual(
+        Array.from({ length: absent - 1 }, (_, index) => index + 1),
+      );
+      const last = round.at(-1);
+      if (last?.kind === 'sitOut') expect(sitOuts).toContain(last.pair);
+    });
+  });
 });

@@ -44,6 +44,7 @@ const OF_KIND: Readonly<Record<CardOptions['kind'], readonly [Movement, Partial<
   names: [switched, { pairNames: ['Ömer & Şule', 'Ada & Grace', 'Émile & Zoë', 'Bob & Alice'] }],
   announcement: [relayShare, {}],
   planB: [switched, {}],
+  report: [built({ familyId: 'mitchell', parameters: { tables: 7 }, switchRounds: [6, 7] }), {}],
   traveller: [switched, {}],
 };
 

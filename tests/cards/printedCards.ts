@@ -1,6 +1,6 @@
 // The table cards read back from a PDF, and the expected cards, worked out independently from the movement.
 
-import { isPlayed, type Movement } from '../../src/movement/movement.ts';
+import { IDLE, isPlayed, type Movement } from '../../src/movement/movement.ts';
 import type { ReadPdf, ReadText } from './readPdf.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -73,12 +73,20 @@ export function tableRowsOf(pdf: ReadPdf): ReadonlyMap<string, Rows> {
   );
 }
 
-/** What the table cards of a movement must say. */
+/** What the table cards of a movement must say; there is none of a table that never has boards. */
 export function wantedRows(movement: Movement): ReadonlyMap<string, Rows> {
+  const tables = Array.from({ length: movement.tableCount }, (_, tableIndex) => tableIndex);
+  const hasBoards = (tableIndex: number) =>
+    movement.rounds.some((round) => {
+      const sitting = round[tableIndex] ?? IDLE;
+      return sitting.kind !== 'idle' && sitting.set !== null;
+    });
   return new Map(
-    Array.from({ length: movement.tableCount }, (_, tableIndex) => [
-      `Table ${tableIndex + 1}`,
-      movement.rounds.map((_round, roundIndex) => wantedRow(movement, roundIndex, tableIndex)),
-    ]),
+    tables
+      .filter(hasBoards)
+      .map((tableIndex) => [
+        `Table ${tableIndex + 1}`,
+        movement.rounds.map((_round, roundIndex) => wantedRow(movement, roundIndex, tableIndex)),
+      ]),
   );
 }

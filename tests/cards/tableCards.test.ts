@@ -75,12 +75,13 @@ describe('a table card', () => {
     );
   });
 
-  test('keeps the boards of a section with its own copies in that section', () => {
+  test('keeps the boards of a copy in its own circle', () => {
     const cards = cardsText(generated('web-mitchell', 16, { rounds: 7 }), {});
     const boards = cards.flatMap((card) => card.filter((line) => line.startsWith('Boards: ')));
     const section = (first: number) => [
+      `Boards: move to table ${first + 6}`,
+      ...Array.from({ length: 6 }, (_, index) => `Boards: move to table ${first + index}`),
       'Boards: out of play',
-      ...Array.from({ length: 7 }, (_, index) => `Boards: move to table ${first + index}`),
     ];
     expect(boards).toEqual([...section(1), ...section(9)]);
   });
@@ -107,7 +108,7 @@ describe('a table card', () => {
     expect(cardsText(generated('howell', 4), {})[0]).toContain('E-W: move to table 2 N-S');
   });
 
-  test('sends each printed pair of a switched round its own way', () => {
+  test('sends everybody by seat in a switched round too, and says so', () => {
     // Pair 1 goes round three tables; in round 1 it sits N-S but is scored E-W.
     const movement = createMovement({
       title: 'Irregular',
@@ -120,9 +121,10 @@ describe('a table card', () => {
       ],
     });
     const [card] = cardsText(movement, {});
-    expect(card?.[1]).toBe('Round | N-S | E-W | Boards | N-S to | E-W to | Boards to');
-    expect(card?.[2]).toBe('* 1 | 2 | 1 | 1 | table 3 | table 2 | table 2 | ⇄ ARROW SWITCH');
-    expect(card?.at(-1)).toBe(`⇄: ${turnBoards}`);
+    expect(card?.[1]).toBe('Round | N-S | E-W | Boards | N-S to | Boards to');
+    expect(card?.[2]).toBe('* 1 | 2 | 1 | 1 | table 2 | table 2 | ⇄ ARROW SWITCH');
+    expect(card).toContain(`⇄: ${turnBoards} Move according to where you are sitting.`);
+    expect(card).toContain('E-W: move to table 3');
   });
 
   test('says that rules of moving go by seats when a switch comes before the last round', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type GenerateRequest, generate } from '../../src/catalogue/catalogue.ts';
+import { type GenerateRequest, RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { lastRounds, usualSwitchCount, withUsualSwitch } from '../../src/catalogue/usualSwitch.ts';
 import { type Movement, NO_LOCKS } from '../../src/movement/movement.ts';
 import { catalogueRefusalText } from '../../src/words/english/catalogue.ts';
 import { built } from './built.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 function refused(request: GenerateRequest) {
   const result = generate(request);

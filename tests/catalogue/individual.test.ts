@@ -4,12 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { createRandom } from '../../src/balance/random.ts';
-import {
-  generateIndividual,
-  type IndividualRequest,
-  knownRounds,
-  loadIndividuals,
-} from '../../src/catalogue/individual.ts';
+import type { IndividualRequest } from '../../src/catalogue/individual.ts';
 import { COPIES, type Individual } from '../../src/individual/individual.ts';
 import { parseLibrary, sizeKey } from '../../src/individual/library.ts';
 import { developIndividual, INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
@@ -18,16 +13,16 @@ import { checkMovement } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { individualRefusalText } from '../../src/words/english/individuals.ts';
 import { encountersOf, fairnessOf, faultsOf } from '../individual/oracle.ts';
 import { SEED, seedOr } from '../seed.ts';
-
-await loadIndividuals();
+import { individuals } from '../wholeCatalogue.ts';
 
 const { least, most } = INDIVIDUAL_PLAYERS;
 const allPlayers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
 function made(request: IndividualRequest): Movement {
-  const generated = generateIndividual(request);
+  const generated = individuals.generate(request);
   if (!generated.ok) throw new Error(JSON.stringify(generated.refusal));
   return generated.movement;
 }
@@ -73,7 +68,7 @@ describe('individuals', () => {
     for (const players of allPlayers) {
       if (!process.env.ARROWSWITCH_SWEEP && players % 5 !== SEED % 5) continue;
       for (const copies of COPIES) {
-        const known = knownRounds(players, copies);
+        const known = individuals.knownRounds(players, copies);
         const stored = known.filter((count) => count >= 4 && count <= 12);
         for (const count of [...stored, ...known.slice(-1)]) {
           const movement = made({ players, rounds: count, copies });
@@ -91,8 +86,8 @@ describe('individuals', () => {
     const upTo = (rounds: number) => Array.from({ length: rounds }, (_, index) => index + 1);
     for (const players of allPlayers) {
       const whole = usualRounds(players);
-      expect([players, knownRounds(players, 'many')]).toEqual([players, upTo(whole)]);
-      const single = knownRounds(players, 'one');
+      expect([players, individuals.knownRounds(players, 'many')]).toEqual([players, upTo(whole)]);
+      const single = individuals.knownRounds(players, 'one');
       const from4 = upTo(single.includes(whole) ? whole : 12).slice(3);
       expect([players, single]).toEqual([players, expect.arrayContaining(from4)]);
       // The longest known is made, and at a size that the seed draws every one.
@@ -215,7 +210,9 @@ describe('individuals', () => {
     for (let draw = 0; draw < 12; draw++) {
       const players = 8 + random.below(20);
       const copies = COPIES[random.below(2)] ?? 'one';
-      const shorter = knownRounds(players, copies).filter((count) => count >= 4 && count <= 12);
+      const shorter = individuals
+        .knownRounds(players, copies)
+        .filter((count) => count >= 4 && count <= 12);
       const rounds = shorter[random.below(shorter.length)] ?? 4;
       const movement = made({ players, rounds, copies, boards: 1 });
       const result = createProblem(movement, DEFAULT_SETTINGS);
@@ -228,7 +225,7 @@ describe('individuals', () => {
   });
 
   it('are refused at a size that does not exist, with the numbers of rounds that do', () => {
-    expect(generateIndividual({ players: 8, rounds: 8 })).toEqual({
+    expect(individuals.generate({ players: 8, rounds: 8 })).toEqual({
       ok: false,
       refusal: {
         ...{ kind: 'noIndividual', players: 8, roundsAsked: 8, copies: 'many' },
@@ -236,4 +233,26 @@ describe('individuals', () => {
       },
     });
   });
+});
+
+it('a refusal says that there is one with other copies where that can be generated, and nowhere else', () => {
+  const said = new Set<boolean>();
+  for (const players of [4, 5, 8, 9, 12, 13, 16]) {
+    for (const [copies, other] of [
+      ['one', 'many'],
+      ['many', 'one'],
+    ] as const) {
+      for (let rounds = 1; rounds <= players + 1; rounds += 1) {
+        const made = individuals.generate({ players, rounds, copies });
+        if (made.ok) continue;
+        const isThere = individuals.generate({ players, rounds, copies: other }).ok;
+        const text = individualRefusalText(made.refusal);
+        expect([players, rounds, copies, text.includes(' There is one with ')]).toEqual([
+          ...[players, rounds, copies, isThere],
+        ]);
+        said.add(isThere);
+      }
+    }
+  }
+  expect(said).toEqual(new Set([true, false]));
 });

@@ -1,6 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { families, generate } from '../../src/catalogue/catalogue.ts';
-import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { describe, expect, it } from 'vitest';
 import {
   fairestFirst,
   isOneSize,
@@ -11,11 +9,10 @@ import {
 import { isStationary } from '../../src/movement/flow.ts';
 import type { PairNumber, Round } from '../../src/movement/movement.ts';
 import { searchedWords } from '../../src/words/english/catalogue.ts';
-
-beforeAll(loadLibrary);
+import { catalogue, families, generate } from '../wholeCatalogue.ts';
 
 const ids = (query: string, filter: MovementFilter = {}) =>
-  searchFamilies(query, searchedWords, filter).map(({ family }) => family.id);
+  searchFamilies(catalogue, query, searchedWords, filter).map(({ family }) => family.id);
 
 describe('by name', () => {
   it('finds everything for an empty query, in the order of the catalogue', () => {
@@ -59,7 +56,7 @@ describe('by size and time', () => {
     { pairs: 14, stationaryPairs: 7 },
     { rounds: 13 },
   ])('every candidate meets %j, and its request generates it', (filter) => {
-    const candidates = searchFamilies('', searchedWords, filter);
+    const candidates = searchFamilies(catalogue, '', searchedWords, filter);
     expect(candidates.length).toBeGreaterThan(1);
     for (const { family, request, movement } of candidates) {
       expect(generate(request)).toEqual({ ok: true, movement });
@@ -99,8 +96,8 @@ describe('by size and time', () => {
   });
 
   it('puts the lowest index first, equals in the order of the catalogue, those without one last', () => {
-    const found = searchFamilies('', searchedWords, { pairs: 14 }).filter(({ movement }) =>
-      isUsualEvening(movement),
+    const found = searchFamilies(catalogue, '', searchedWords, { pairs: 14 }).filter(
+      ({ movement }) => isUsualEvening(movement),
     );
     const indexes = new Map([
       ['howell', 0],
@@ -123,7 +120,7 @@ describe('by size and time', () => {
     'offers usual evenings for %i pairs first, however fair the others',
     (pairs) => {
       const ranked = fairestFirst(
-        searchFamilies('', searchedWords, { pairs }),
+        searchFamilies(catalogue, '', searchedWords, { pairs }),
         (movement) => movement.sets[0]?.boards ?? 0,
       );
       const isUsual = ranked.map(({ movement }) => {
@@ -140,7 +137,7 @@ describe('by size and time', () => {
 
   it('keeps the usual size of a family where the length is asked for', () => {
     const at = (filter: MovementFilter) =>
-      searchFamilies('Mitchell', searchedWords, filter).find(
+      searchFamilies(catalogue, 'Mitchell', searchedWords, filter).find(
         ({ family }) => family.id === 'relay-share-mitchell',
       );
     expect(at({ pairs: 40 })?.movement.rounds).toHaveLength(14);
@@ -163,7 +160,7 @@ describe('by size and time', () => {
   ])(
     'takes for %j the number of boards per set nearest to the usual, or one that fits into the time',
     (filter, boards) => {
-      const [mitchell] = searchFamilies('Mitchell', searchedWords, {
+      const [mitchell] = searchFamilies(catalogue, 'Mitchell', searchedWords, {
         tables: 7,
         rounds: 7,
         ...filter,

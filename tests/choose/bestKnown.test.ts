@@ -1,10 +1,12 @@
 // The fairest switches known: never worse than the row has, proved only what brute force confirms.
 
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { type BestKnown, bestKnownSteps } from '../../src/choose/bestKnown.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { inequityIndex } from '../balance/oracle.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 function mitchell(tables: number, switchRounds: readonly number[]): Movement {
   const made = generate({ familyId: 'mitchell', parameters: { tables }, boards: 1, switchRounds });

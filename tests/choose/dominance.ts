@@ -1,10 +1,16 @@
-// Whether a row of a list equals or beats another in everything that a director compares, counted without src/choose.
+// Whether a row of a list equals or beats another in everything that a director compares, counted without src/choose
+// but for how well known a family is.
 
 import { expect } from 'vitest';
 import type { Features } from '../../src/choose/features.ts';
 import type { TonightRow } from '../../src/choose/list.ts';
+import { familiarityOf } from '../../src/choose/weigh.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 
-type Counts = Pick<Features, 'boardsPerPair' | 'sitOut' | 'stationaryPairs' | 'sharing' | 'relays'>;
+type Counts = Pick<
+  Features,
+  'boardsPerPair' | 'sitOut' | 'opponents' | 'stationaryPairs' | 'sharing' | 'relays'
+>;
 
 const SIMPLEST = ['eastWestMove', 'followOnePair', 'cards'];
 
@@ -14,19 +20,29 @@ function minutesOfRound(boards: number): number {
 }
 
 /** Less is better in each column. */
-function columnsOf({ movement, fairness, features, instructions }: TonightRow, counts: Counts) {
-  const { boardsPerPair, sitOut, stationaryPairs, sharing, relays } = counts;
+function columnsOf(
+  { movement, fairness, features, instructions, familyId }: TonightRow,
+  counts: Counts,
+  { boards = null, minutes = null, stationaryPairs: wanted = 0 }: Partial<Wishes>,
+) {
+  const played = movement.rounds.length * Math.max(...movement.sets.map((set) => set.boards));
+  const { boardsPerPair, sitOut, opponents, stationaryPairs, sharing, relays } = counts;
+  // Where there is no time for the boards asked for, as many as there is time for.
+  const fewest = Math.min(boards?.fewest ?? 0, minutes === null ? 200 : Math.floor(minutes / 7.5));
   return [
-    fairness.index ?? Number.MAX_VALUE,
+    fairness.printedIndex === null ? Number.MAX_VALUE : Number(fairness.printedIndex.toFixed(2)),
     movement.rounds.length * minutesOfRound(Math.max(...movement.sets.map(({ boards }) => boards))),
     -boardsPerPair.most,
     sitOut.boards,
-    -stationaryPairs,
+    -opponents.fewest,
+    boards === null ? 0 : Math.max(0, fewest - played, played - boards.most),
+    -Math.min(stationaryPairs, Math.max(1, wanted)),
     sharing,
     relays,
     Math.max(...movement.sets.map(({ copies }) => copies)),
     SIMPLEST.indexOf(features.moves),
     instructions,
+    familiarityOf(familyId, USUAL_WISHES),
   ];
 }
 
@@ -34,8 +50,9 @@ function columnsOf({ movement, fairness, features, instructions }: TonightRow, c
 export function expectNoneDominated(
   rows: readonly TonightRow[],
   countsOf: (row: TonightRow) => Counts,
+  asked: Partial<Wishes>,
 ): number {
-  const columns = rows.map((row) => columnsOf(row, countsOf(row)));
+  const columns = rows.map((row) => columnsOf(row, countsOf(row), asked));
   columns.forEach((one, index) => {
     columns.forEach((other, position) => {
       if (index === position) return;

@@ -2,20 +2,17 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadIndividuals } from '../../src/catalogue/individual.ts';
 import { featuresOf } from '../../src/choose/features.ts';
 import { chooseTonight } from '../../src/choose/list.ts';
-import { loadIndividualsFor } from '../../src/choose/loadedIndividuals.ts';
 import { parseWishes } from '../../src/choose/parseWishes.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import { titleOf } from '../../src/words/titles.ts';
+import { catalogue } from '../wholeCatalogue.ts';
 import { expectNoneDominated } from './dominance.ts';
 
-await Promise.all([loadIndividuals(), loadIndividualsFor(8)]);
-
 function rowsFor(wishes: Partial<Wishes>) {
-  const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });
+  const choice = chooseTonight(catalogue, { ...USUAL_WISHES, contestants: 'players', ...wishes });
   return choice.ok ? choice.rows : [];
 }
 
@@ -44,7 +41,7 @@ it('has no row that another one equals or beats in everything', () => {
   fc.assert(
     fc.property(players, (asked) => {
       const rows = rowsFor({ ...asked, mostPairs: asked.pairs });
-      compared += expectNoneDominated(rows, ({ features }) => features);
+      compared += expectNoneDominated(rows, ({ features }) => features, {});
     }),
     { numRuns: 6 },
   );
@@ -79,9 +76,10 @@ it('needs no more copies than there are, if that is said', () => {
 it('says of players what they cannot play, and what they can instead', () => {
   // A hundred pairs can play 31 rounds.
   const wishes = { pairs: 30, mostPairs: 30, rounds: 31 };
-  const choice = chooseTonight({ ...USUAL_WISHES, contestants: 'players', ...wishes });
-  if (choice.ok || choice.kind !== 'nothingFits') throw new Error('something fits');
-  const { contestants, excluding } = choice.fits;
+  const choice = chooseTonight(catalogue, { ...USUAL_WISHES, contestants: 'players', ...wishes });
+  if (!choice.ok || choice.unmet === undefined) throw new Error('something fits');
+  expect(choice.rows[0]?.features.rounds).toBe(30);
+  const { contestants, excluding } = choice.unmet;
   expect([contestants, excluding]).toEqual(['players', [{ wish: 'rounds', from: 31, to: 30 }]]);
 });
 
@@ -104,4 +102,15 @@ it('reads the features of everybody at a table', () => {
     opponents: { fewest: 7, most: 7 },
     sitOut: { boards: 0, pairs: 0 },
   });
+});
+
+it('lists the perfect nine rounds of three boards although they take three minutes more', () => {
+  const evening = { pairs: 9, mostPairs: 9, startMinute: 19 * 60 + 15, minutes: 195 };
+  for (const boards of [null, { fewest: 27, most: 27 }]) {
+    const rows = rowsFor({ ...evening, boards });
+    const perfect = rows.find(({ fairness }) => fairness.index === 0);
+    expect(perfect?.features).toMatchObject({ rounds: 9, boardsPerSet: 3 });
+    expect(perfect?.minutes).toBe(198);
+    expect(perfect).toBe(rows[0]);
+  }
 });

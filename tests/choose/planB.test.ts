@@ -1,14 +1,11 @@
 // Plan B: the movements behind its answers can be played, by a naive check that shares nothing with what finds them.
 
-import { beforeAll, describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { describe, expect, it } from 'vitest';
 import { freeNumberOf } from '../../src/choose/missing.ts';
 import { planBOf } from '../../src/choose/planB.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { freeNumberWords } from '../../src/words/english/planB.ts';
-
-beforeAll(loadLibrary);
+import { generate } from '../wholeCatalogue.ts';
 
 function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
   const made = generate({ familyId, parameters, boards: 2, ...more });
@@ -105,6 +102,32 @@ describe('the last round dropped', () => {
     });
   });
 
+  it('says that boards are played equally often only where they are', () => {
+    const cases: [string, Record<string, number>][] = [
+      ['mitchell', { tables: 9 }],
+      ['howell', { tables: 4 }],
+      ['hesitation-mitchell', { tables: 5 }],
+      ['extended-mitchell', { tables: 5 }],
+      ['bowman', { tables: 8 }],
+      ['rover-mitchell', { tables: 7.5 }],
+      ['relay-share-mitchell', { tables: 6 }],
+    ];
+    const said = new Set<boolean>();
+    for (const [familyId, parameters] of cases) {
+      const movement = built(familyId, parameters);
+      const counts = movement.sets.map(() => 0);
+      for (const cell of movement.rounds.slice(0, -1).flat()) {
+        if (cell.kind !== 'play') continue;
+        if ([cell.northSouth, cell.eastWest].some((pair) => pair === movement.phantom)) continue;
+        counts[cell.set] = (counts[cell.set] ?? 0) + 1;
+      }
+      const isEven = new Set(counts.filter((count) => count > 0)).size === 1;
+      expect(planBOf(movement).lastRoundDropped?.isEven, familyId).toBe(isEven);
+      said.add(isEven);
+    }
+    expect(said).toEqual(new Set([true, false]));
+  });
+
   it('changes nothing where nothing is switched', () => {
     const { lastRoundDropped } = planBOf(built('howell', { tables: 4 }));
     expect(lastRoundDropped?.switchInstead).toBeNull();
@@ -119,11 +142,53 @@ describe('the free number', () => {
       start: { tableNumber: 7, direction: 'EW' },
       isStationary: false,
       neverSitOut: [8, 9, 10, 11, 12, 13],
+      stationary: [1, 2, 3, 4, 5, 6, 7],
+      forDirector: { pairs: [1, 2, 3, 4, 5, 6, 7], sitOutBoards: 2 },
     });
     const howell = freeNumberOf(built('howell', { tables: 4 }, { missingPair: 8 }));
     expect(howell?.isStationary).toBe(true);
     if (howell === null) return;
     expect(freeNumberWords(howell)).toContain('Number 8 is stationary');
     expect(freeNumberOf(built('mitchell', { tables: 7 }))).toBeNull();
+  });
+
+  it('is told with a number for a playing director that stays put, if there is one', () => {
+    const hilton = built('hilton', { tables: 7, rounds: 12 });
+    const howell = built('howell', { tables: 5 });
+    const mitchell = built('mitchell', { tables: 7 });
+    const followed = built('new-howell-followed', { pairs: 14 });
+    const said = new Set<string>();
+    for (const full of [hilton, howell, mitchell, followed]) {
+      for (let missing = 1; missing <= full.pairCount; missing += 1) {
+        const movement = { ...full, phantom: missing as PairNumber };
+        const free = freeNumberOf(movement);
+        if (free === null) throw new Error('A number is free.');
+        const stationary: number[] = [];
+        const out = new Map<number, number>();
+        for (let pair = 1; pair <= full.pairCount; pair += 1) {
+          if (pair === missing) continue;
+          const seats = full.rounds.map(
+            (round) =>
+              round.findIndex((cell) => cell.kind === 'play' && cell.northSouth === pair) * 1000 +
+              round.findIndex((cell) => cell.kind === 'play' && cell.eastWest === pair),
+          );
+          if (new Set(seats).size === 1) stationary.push(pair);
+          out.set(pair, 2 * evening(movement, pair).filter((stop) => stop === null).length);
+        }
+        const least = Math.min(...stationary.map((pair) => out.get(pair) ?? 0));
+        expect(free.stationary).toEqual(stationary);
+        expect(free.forDirector).toEqual({
+          pairs: stationary.filter((pair) => out.get(pair) === least),
+          sitOutBoards: stationary.length === 0 ? 0 : least,
+        });
+        const words = freeNumberWords(free);
+        expect(words.includes(' put; a playing director takes ')).toBe(stationary.length > 0);
+        expect(words.match(/a playing director takes/g) ?? []).toHaveLength(
+          stationary.length + free.neverSitOut.length > 0 ? 1 : 0,
+        );
+        said.add(stationary.length > 0 ? 'stays' : 'moves');
+      }
+    }
+    expect(said).toEqual(new Set(['stays', 'moves']));
   });
 });

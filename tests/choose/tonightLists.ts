@@ -3,7 +3,9 @@
 import { chooseTonight } from '../../src/choose/list.ts';
 import { WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { fairerLine, sizeText } from '../../src/words/english/pageTonight.ts';
 import { reasonWords } from '../../src/words/english/tonight.ts';
+import { catalogue } from '../wholeCatalogue.ts';
 
 const ROWS = 3;
 
@@ -27,15 +29,18 @@ export function formatLists(): string {
 
 function formatList(asked: Partial<Wishes>): string {
   const pairs = asked.pairs ?? USUAL_WISHES.pairs;
-  const choice = chooseTonight({ ...USUAL_WISHES, ...asked, mostPairs: pairs });
+  const choice = chooseTonight(catalogue, { ...USUAL_WISHES, ...asked, mostPairs: pairs });
   const title = Object.entries(asked).map(([wish, value]) => `${wish} ${JSON.stringify(value)}`);
-  if (!choice.ok) return [title.join(', '), `  ${choice.kind}`].join('\n');
-  const rows = choice.rows.slice(0, ROWS).map(({ familyId, features, fairness, reasons }, i) => {
+  if (!choice.ok) throw new Error(`${title.join(', ')} has a fault`);
+  const rows = choice.rows.slice(0, ROWS).map((row, i) => {
+    const { familyId, fairness, reasons, otherLengths } = row;
     const { printedIndex } = fairness;
     const index = printedIndex === null ? 'two winners' : `index ${printedIndex.toFixed(2)}`;
     const why = reasons.map(({ isFor, reason }) => `${isFor ? '+' : '−'} ${reasonWords(reason)}`);
-    const size = `${features.rounds} × ${features.boardsPerSet}`;
-    return `  ${i + 1}. ${familyId}, ${size}, ${index}: ${why.join('; ')}`;
+    const sizes = [row, ...otherLengths].map((length) => sizeText(length.features));
+    return `  ${i + 1}. ${familyId}, ${sizes.join(' or ')}, ${index}: ${why.join('; ')}`;
   });
-  return [title.join(', '), ...rows].join('\n');
+  const { fairer } = choice;
+  const below = fairer === undefined ? [] : [`  ${fairerLine(fairer, fairer.familyId ?? '')}`];
+  return [title.join(', '), ...rows, ...below].join('\n');
 }

@@ -1,10 +1,12 @@
 // What a wish changes in the points of a movement.
 
 import { expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { featuresOf } from '../../src/choose/features.ts';
 import { pointsOf } from '../../src/choose/weigh.ts';
 import { USUAL_WISHES } from '../../src/choose/wishes.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 it.each([
   // In a Howell of 13 pairs everybody sits out once; in a Mitchell without its last E-W pair only N-S do.

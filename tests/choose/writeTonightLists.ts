@@ -2,8 +2,11 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadLibrary } from '../../src/catalogue/families/library.ts';
+import { firstRowsText, PAIRS } from './firstRows.ts';
 import { formatLists } from './tonightLists.ts';
 
-await loadLibrary();
 writeFileSync(join(import.meta.dirname, '../golden/tonight.txt'), formatLists());
+writeFileSync(
+  join(import.meta.dirname, '../golden/firstRows.txt'),
+  PAIRS.map((pairs) => `${firstRowsText(pairs)}\n`).join(''),
+);

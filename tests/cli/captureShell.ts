@@ -1,8 +1,10 @@
 // Runs a command line in this process, with files in memory, captured streams and a clock that counts its readings.
 
 import { setImmediate } from 'node:timers/promises';
+import { createBatchService } from '../../src/cli/batchService.ts';
 import { CommandError } from '../../src/cli/command.ts';
-import { runProgram } from '../../src/cli/program.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { type Program, runProgram } from '../../src/cli/program.ts';
 import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
 import { createOptimiserService } from '../../src/worker/optimiserService.ts';
@@ -21,12 +23,13 @@ export async function run(
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},
   interruption: AbortSignal = new AbortController().signal,
+  program: Program = { call: 'npm run --silent cli --', commands },
 ): Promise<Run> {
   const written = new Map<string, Uint8Array>();
   let out = '';
   let error = '';
   let seconds = 0;
-  const status = await runProgram(args, {
+  const status = await runProgram(program, args, {
     async readInput(path) {
       const text = files[path];
       if (text === undefined) throw new CommandError(`${path}: cannot be read`);
@@ -35,6 +38,14 @@ export async function run(
     async writeFile(path, bytes) {
       written.set(path, bytes);
     },
+    makeFolder: async () => undefined,
+    async filesLike(pattern) {
+      if (!pattern.includes('*')) return [pattern];
+      const [before = '', after = ''] = pattern.split('*');
+      const isLike = (path: string) => path.startsWith(before) && path.endsWith(after);
+      return Object.keys(files).filter(isLike).sort();
+    },
+    row: () => undefined,
     out: (text) => {
       out += text;
     },
@@ -54,6 +65,7 @@ export async function run(
       howells: (count) => clients(count, () => createHowellService(workerShell())),
       rests: (count) => clients(count, () => createRestService(workerShell())),
       rows: (count) => clients(count, createRowService),
+      batches: (count) => clients(count, () => createBatchService(workerShell())),
     },
   });
   return { status, out, error, written };
@@ -80,6 +92,7 @@ function clients<Service>(count: number, create: () => Service): WorkerClient<Se
         signal?.throwIfAborted();
         return use(service as Parameters<typeof use>[0]);
       },
+      end: () => undefined,
     };
   });
 }

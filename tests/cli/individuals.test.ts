@@ -1,24 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadIndividuals } from '../../src/catalogue/individual.ts';
-import { individualsPage } from '../../src/cli/individualsPage.ts';
-import { INDIVIDUAL_PLAYERS } from '../../src/individual/plan.ts';
-import { SEED } from '../seed.ts';
 import { run } from './captureShell.ts';
 import { printed } from './printed.ts';
-
-it(`the page of sizes is what \`npm run docs\` writes now: one row in seven, by the seed ${SEED}, or all in a sweep`, async () => {
-  await loadIndividuals();
-  const stored = readFileSync(new URL('../../docs/individual-sizes.md', import.meta.url), 'utf8');
-  const { least, most } = INDIVIDUAL_PLAYERS;
-  const players = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  const drawn = players.filter((count) => process.env.ARROWSWITCH_SWEEP || count % 7 === SEED % 7);
-  const lines = stored.split('\n').map((line) => ({ line, row: /^\| (\d+) \|/.exec(line)?.[1] }));
-  const rows = lines.flatMap(({ row }) => (row === undefined ? [] : [Number(row)]));
-  expect(rows).toEqual([...players, ...players]);
-  const compared = lines.filter(({ row }) => row === undefined || drawn.includes(Number(row)));
-  expect(compared.map(({ line }) => line).join('\n')).toBe(individualsPage(drawn));
-});
 
 it('generates an individual that can be analysed, in every copy', async () => {
   const { out, status } = await run(['generate', 'individual', '--players', '13']);
@@ -111,7 +93,6 @@ it.each([
     ['search', '--players', '8', '--rounds', '4', '--to', 'bridgemate'],
     /^search: bridgemate cannot hold an individual movement/m,
   ],
-  [['tonight', '7 players'], /No movement for 7 players meets/],
   [['generate', 'mitchell', '--players', '8'], /--players is for individuals only/],
   [['search', '--players', '8', '--pairs', '8'], /--pairs and --players cannot/],
   [['search', '--symmetry', '1', '--pairs', '8', '--rounds', '5'], /--symmetry needs --players/],
@@ -196,4 +177,10 @@ it('prints its best when it is stopped, and continues from there to the same res
     status: 2,
     error: 'search: the earlier run was for 16 players and 6 rounds, copies many.\n',
   });
+});
+
+it('says that nothing for 7 players meets the wishes, and lists the nearest', async () => {
+  const { status, error } = await run(['tonight', '7 players']);
+  expect(status).toBe(1);
+  expect(error).toMatch(/No movement for 7 players meets/);
 });

@@ -1,11 +1,15 @@
 // The shell of a real process, on real files in a folder of its own.
 
+import { execFileSync } from 'node:child_process';
 import {
   chmod,
   link,
+  lstat,
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
+  readlink,
   rm,
   stat,
   symlink,
@@ -39,7 +43,14 @@ function createShell(): Shell {
     stdout,
     stderr,
     folder,
-    workers: { cores: 1, optimisers: () => [], howells: () => [], rests: () => [], rows: () => [] },
+    workers: {
+      cores: 1,
+      optimisers: () => [],
+      howells: () => [],
+      rests: () => [],
+      rows: () => [],
+      batches: () => [],
+    },
     onceInterrupted(listener) {
       press = listener;
     },
@@ -52,6 +63,33 @@ async function place(name: string, content = 'old'): Promise<string> {
 }
 
 const contentOf = (name: string) => readFile(join(folder, name), 'utf8');
+
+describe('patterns', () => {
+  it('stand for the files that they match, in order; a name that exists stands for itself', async () => {
+    await mkdir(join(folder, 'b'));
+    for (const name of ['2.asc', '1.asc', '1.txt', '[x].asc', 'b/3.asc']) await place(name);
+    const { filesLike } = createShell();
+    expect(await filesLike('*.asc')).toEqual(['1.asc', '2.asc', '[x].asc']);
+    expect(await filesLike('**/*.{asc,txt}')).toEqual([
+      ...['1.asc', '1.txt', '2.asc', '[x].asc', 'b/3.asc'],
+    ]);
+    expect(await filesLike('[x].asc')).toEqual(['[x].asc']);
+    expect(await filesLike('[y].asc')).toEqual([]);
+    expect(await filesLike('b')).toEqual(['b']);
+    expect(await filesLike('missing.asc')).toEqual(['missing.asc']);
+    expect(await filesLike('-')).toEqual(['-']);
+    expect(await filesLike(join(folder, '?.txt'))).toEqual([join(folder, '1.txt')]);
+  });
+
+  it('folders are made with those that they are in, or refused with the reason', async () => {
+    const shell = createShell();
+    await shell.makeFolder('a/b');
+    await shell.makeFolder('a/b');
+    expect(await readdir(join(folder, 'a'))).toEqual(['b']);
+    await place('file');
+    await expect(shell.makeFolder('file/b')).rejects.toThrow(/^file\/b: cannot be made: part of/);
+  });
+});
 
 describe('reading', () => {
   it('begins relative paths at the folder of the call, and takes - for standard input', async () => {
@@ -97,6 +135,66 @@ describe('writing', () => {
     await shell.writeFile('symbolic', bytes, { mayReplaceInput: true });
     expect(await contentOf(name)).toBe('new');
     expect((await readdir(folder)).sort()).toEqual([name, 'hard', 'symbolic']);
+  });
+
+  it('writes names as long as a folder holds, and says of longer ones that they are too long', async () => {
+    const shell = createShell();
+    for (const length of [200, 219, 254, 255]) {
+      const name = 'a'.repeat(length);
+      await shell.writeFile(name, bytes);
+      expect(await contentOf(name)).toBe('new');
+    }
+    expect((await readdir(folder)).length).toBe(4);
+    await expect(shell.writeFile('é'.repeat(128), bytes)).rejects.toThrow(
+      'é: cannot be written: its name is too long',
+    );
+  });
+
+  it('writes through symbolic links, also to a file that does not exist yet', async () => {
+    await mkdir(join(folder, 'inner'));
+    await mkdir(join(folder, 'other'));
+    await symlink('inner', join(folder, 'door'));
+    await symlink('../other/made', join(folder, 'inner', 'second'));
+    // Relative to the folder where it really lies, not to the one by which it is reached.
+    await symlink('door/second', join(folder, 'first'));
+    const shell = createShell();
+    for (const [name, text] of [
+      ['first', 'new'],
+      ['door/second', 'newer'],
+      ['first', 'newest'],
+    ] as const) {
+      await shell.writeFile(name, new TextEncoder().encode(text));
+      expect(await contentOf('other/made')).toBe(text);
+    }
+    for (const name of ['first', 'inner/second']) {
+      expect((await lstat(join(folder, name))).isSymbolicLink()).toBe(true);
+    }
+    expect(await readdir(join(folder, 'other'))).toEqual(['made']);
+    await symlink('none/made', join(folder, 'lost'));
+    await expect(shell.writeFile('lost', bytes)).rejects.toThrow(
+      'lost: cannot be written: there is no such file or folder',
+    );
+  });
+
+  it('refuses symbolic links that lead round in a circle, and leaves them', async () => {
+    await symlink('two', join(folder, 'one'));
+    await symlink('one', join(folder, 'two'));
+    const shell = createShell();
+    await expect(shell.writeFile('one', bytes)).rejects.toThrow(
+      'one: cannot be written: its symbolic links lead round in a circle',
+    );
+    await expect(shell.readInput('two')).rejects.toThrow('lead round in a circle');
+    expect(await readlink(join(folder, 'one'))).toBe('two');
+    expect((await readdir(folder)).sort()).toEqual(['one', 'two']);
+  });
+
+  it('writes to pipes, which stay pipes', async () => {
+    execFileSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe')]);
+    await symlink('pipe', join(folder, 'link'));
+    const read = contentOf('pipe');
+    await createShell().writeFile('link', bytes);
+    expect(await read).toBe('new');
+    expect((await stat(join(folder, 'pipe'))).isFIFO()).toBe(true);
   });
 
   it('reports why it failed, and leaves the old file intact', async () => {

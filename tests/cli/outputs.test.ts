@@ -1,7 +1,7 @@
 // What commands print as JSON is as docs/outputs.schema.json says; slow commands are held to it in their own tests.
 
 import { expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.mjs';
+import { commands } from '../../src/cli/commands.ts';
 import { run } from './captureShell.ts';
 import { DESCRIBED, printed } from './printed.ts';
 
@@ -9,6 +9,7 @@ const made = async (...args: readonly string[]) => (await run(['generate', ...ar
 const files = {
   mitchell: await made('mitchell', '--tables', '5', '--switch-rounds', '5'),
   unswitched: await made('mitchell', '--tables', '5'),
+  room: await made('mitchell', '--sections', '5,5', '--switch-rounds', '5'),
   odd: await made('howell', '--tables', '3.5'),
   individual: await made('individual', '--players', '8'),
   'broken.txt': '1-2 A\t3-4 A\n1-2 B\t3-5 B\n',
@@ -23,6 +24,9 @@ it.each([
   'analyse unswitched --json',
   'analyse odd --absent 2 --json',
   'analyse individual --json',
+  'sections room --json',
+  'sessions individual --json',
+  'sessions unswitched --json',
   'optimise unswitched --steps 20000 --json',
 ])('%s prints what the schema says', async (line) => {
   const [command = ''] = line.split(' ');

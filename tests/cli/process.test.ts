@@ -1,7 +1,7 @@
 // The program as scripts run it: a process of its own, through npm.
 
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,13 +13,15 @@ const root = join(import.meta.dirname, '../..');
 function cli(args: readonly string[], input = '', through: readonly string[] = NPM) {
   return new Promise<{ status: number; out: string; error: string }>((resolve) => {
     const [file = '', ...first] = through;
-    const env = { ...process.env, FORCE_COLOR: '0' };
     const child = execFile(file, [...first, ...args], { cwd: root, env }, (failure, out, error) => {
       resolve({ status: Number(failure?.code ?? 0), out, error });
     });
     child.stdin?.end(input);
   });
 }
+
+/** As from a shell, not from npm. */
+const env = { ...process.env, FORCE_COLOR: '0', INIT_CWD: undefined };
 
 const NPM = ['npm', 'run', '--silent', 'cli', '--'];
 /** What npm starts in its turn: starting npm takes as long as many a command. */
@@ -73,25 +75,18 @@ describe('npm run --silent cli', () => {
     expect(JSON.parse(out).inequityIndex).toBeLessThan(3);
   });
 
-  it('writes its best when it is interrupted, and says how to go on', async () => {
+  it('runs a batch on threads, of the files that a pattern stands for', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
-    const path = join(folder, 'library.txt');
-    const args = ['library', path, '--fields', '18/11', '--seeds', '1-9999', '--steps', '3'];
-    const child = spawn(process.execPath, ['src/build/cli.mjs', ...args], { cwd: root });
-    let error = '';
-    let isInterrupted = false;
-    child.stderr.on('data', (chunk) => {
-      error += chunk;
-      // It has found something.
-      if (isInterrupted || !error.includes('none → ')) return;
-      // The signal may arrive twice: from a terminal, and from a program that passes it on.
-      isInterrupted = child.kill('SIGINT') && child.kill('SIGINT');
-    });
-    const status = await new Promise((resolve) => child.on('close', resolve));
-    const written = await readFile(path, 'utf8');
+    const made = (tables: number) => run(['generate', 'mitchell', '--tables', `${tables}`]);
+    for (const tables of [3, 5, 7])
+      await writeFile(join(folder, `${tables}.json`), (await made(tables)).out);
+    const args = ['batch', 'analyse', join(folder, '*.json'), '--out', join(folder, 'made')];
+    const { status, out, error } = await cli([...args, '--threads', '2'], '', NODE);
+    expect([status, error]).toEqual([0, '']);
+    expect(out.split('\n')).toHaveLength(5);
+    const written = await readFile(join(folder, 'made/7.txt'), 'utf8');
+    expect(written).toBe((await run(['analyse', '-'], { '-': (await made(7)).out })).out);
     await rm(folder, { recursive: true });
-    expect(error).toContain(`Stopped: ${path} has the best so far. The same command continues.`);
-    expect([status, written]).toEqual([1, expect.stringMatching(/^18\/11 /)]);
   });
 
   it('reports a missing file, without a position', async () => {
@@ -101,5 +96,39 @@ describe('npm run --silent cli', () => {
     await rm(folder, { recursive: true });
     expect(status).toBe(2);
     expect(error).toBe(`${path}: cannot be read: there is no such file or folder\n`);
+  });
+
+  it('says that the current folder has been deleted, where a path starts from it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
+    const script = `mkdir -p ${folder}; cd ${folder}; rmdir ${folder}; "$@"; echo "status $?"`;
+    const inDeleted = ['sh', '-c', script, 'sh', process.execPath, join(root, NODE[1] as string)];
+    expect(await cli(['validate', 'a.json'], '', inDeleted)).toEqual({
+      status: 0,
+      out: 'status 2\n',
+      error: 'a.json: cannot be read: the current folder has been deleted\n',
+    });
+    const made = ['generate', 'mitchell', '--tables', '3', '--to', 'asc'];
+    expect((await cli([...made, '--out', 'a.asc'], '', inDeleted)).error).toBe(
+      'a.asc: cannot be written: the current folder has been deleted\n',
+    );
+    expect((await cli(['validate', '/dev/null'], '', inDeleted)).error).toContain(
+      '/dev/null:1:1: The file is empty.',
+    );
+  });
+
+  it('is ended by Ctrl+C at once when a command is loaded that does not listen to it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arrowswitch-'));
+    const pipe = join(folder, 'pipe');
+    execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+    const child = spawn(process.execPath, [...NODE.slice(1), 'validate', pipe], { cwd: root, env });
+    const ended = new Promise((resolve) => {
+      child.on('close', (status, signal) => resolve([status, signal]));
+    });
+    // It can be opened once the command reads it.
+    const writer = await open(pipe, 'w');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([null, 'SIGINT']);
+    await writer.close();
+    await rm(folder, { recursive: true });
   });
 });

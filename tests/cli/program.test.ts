@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Arguments } from '../../src/cli/command.ts';
-import { commands } from '../../src/cli/commands.mjs';
+import { commands } from '../../src/cli/commands.ts';
+import { type Movement, switchState } from '../../src/movement/movement.ts';
 import { parseMovements, readMovements } from '../../src/notation/formats.ts';
+import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
 import { run } from './captureShell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,9 +38,9 @@ describe('help and wrong use', () => {
     for (const command of loaded) {
       expect(command.examples.length).toBeGreaterThan(0);
       for (const example of command.examples) {
-        const calls = example.split(' | npm run --silent cli -- ').map((call) => call.split(' '));
+        const calls = example.split(' | ').map((call) => call.split(' '));
         for (const [name = '', ...args] of calls) {
-          const called = loaded.find((each) => each.name === name);
+          const called = await commands.find((each) => each.name === name)?.load(args);
           expect(() => new Arguments(called ?? command, args), example).not.toThrow();
         }
         expect(calls.map(([name]) => name)).toContain(command.name);
@@ -168,6 +170,18 @@ describe('validate', () => {
     const text = await run(['validate', '-'], { '-': twice });
     expect(text.out.split('\n')).toHaveLength(value.length + 1);
   });
+
+  it('has one line for many warnings or notes of a kind, and all of them as JSON', async () => {
+    const made = await run(['generate', 'switch-rover', '--tables', '8.5', '--boards', '2']);
+    const { value } = await json(['validate', '-', '--json'], { '-': made.out });
+    const again = value.filter(({ rule }: { rule: string }) => rule === 'repeatedMeeting');
+    const text = await run(['validate', '-'], { '-': made.out });
+    const lines = text.out.trimEnd().split('\n');
+    expect(lines[0]).toBe(
+      `warning  ${again[0].message} (${again.length - 1} more of this kind: --json lists all)`,
+    );
+    expect(lines).toHaveLength(new Set(value.map(({ rule }: { rule: string }) => rule)).size);
+  });
 });
 
 describe('explain', () => {
@@ -257,6 +271,19 @@ describe('optimise', () => {
     expect(rounds(out)).toEqual(rounds(plain.out));
   });
 
+  it.each([
+    ['--unit', 'round'],
+    ['--objective', 'inequity'],
+    ['--absent', '3'],
+    ['--max-switched-rounds', '1'],
+  ])('refuses a certificate of a run with %s %s before it begins', async (...option) => {
+    const { out: unswitched } = await run(['generate', 'mitchell', '--tables', '5']);
+    const call = ['optimise', '-', ...option, '--prove', 'proof.json'];
+    const refused = await run(call, { '-': unswitched });
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.error).toMatch(/--prove FILE writes certificates for Qf/);
+  });
+
   it('says that what is proved leaves the locked cells as they are', async () => {
     const { out: unswitched } = await run(['generate', 'mitchell', '--tables', '5']);
     const args = ['optimise', '-', '--unit', 'round', '--fix-rounds', '1', '--prove'];
@@ -273,6 +300,38 @@ describe('optimise', () => {
       /^Qf and inequity index not applicable, sum of squares 500 \(best possible/,
     );
     expect(out).toContain('Two winners: ');
+  });
+
+  it('keeps the rules that people state, and warns of switches in round 1', async () => {
+    const given = (await run(['generate', 'mitchell', '--tables', '11'])).out;
+    const optimise = async (...rules: readonly string[]) => {
+      const call = ['optimise', '-', '--steps', '2000000', ...rules];
+      const { error, out } = await run([...call, '--json'], { '-': given });
+      const { movement, qf } = JSON.parse(out);
+      const read = parseMovements(JSON.stringify(movement), { fileName: null });
+      const parsed = read.ok ? read.movements[0] : undefined;
+      const plan = switchPlanOf(parsed as Movement);
+      const rounds = (parsed as Movement).rounds.flatMap((round, r) =>
+        round.some((sitting) => switchState(parsed as Movement, sitting) !== 'none') ? [r + 1] : [],
+      );
+      return { qf: qf.toFixed(2), announcements: plan.announcements, rounds, error };
+    };
+    expect(await optimise('--max-announcements', '1')).toEqual({
+      ...{ qf: '89.23', announcements: 1, rounds: [11], error: '' },
+    });
+    expect(await optimise('--max-announcements', '2')).toMatchObject({
+      qf: '90.04',
+      announcements: 2,
+    });
+    const last = await optimise('--unit', 'round', '--last-rounds', '3');
+    expect(last).toMatchObject({ qf: '89.23', rounds: [11] });
+    const late = await optimise('--not-first-rounds', '9');
+    expect(late.rounds).toEqual([10, 11]);
+    const early = await optimise('--fix-rounds', '2-11');
+    expect(early.rounds).toEqual([1]);
+    expect(early.error).toMatch(
+      /^note: Round 1 has arrow switches\. Scoring devices take the names/,
+    );
   });
 
   it('says so where a coarser unit ends below the movement as given', async () => {
@@ -294,7 +353,8 @@ describe('optimise', () => {
     });
     expect(found.qf).toBeCloseTo(89.23, 2);
     const { status, error } = await run(call, { '-': given });
-    expect([status, error]).toEqual([0, '']);
+    expect(status).toBe(0);
+    expect(error).toMatch(/^note: Round 1 has arrow switches\.[^\n]*\n$/);
   });
 
   it('stops when its seconds are over', async () => {
@@ -316,8 +376,10 @@ describe('optimise', () => {
   });
 
   it('prints its best when it is stopped, and continues from there', async () => {
+    // Read whenever a worker reports: after so many, somebody has pressed Ctrl+C.
+    let looks = 0;
     const pressedAfter = (most: number) => {
-      let looks = 0;
+      looks = 0;
       return {
         get aborted() {
           return ++looks > most;
@@ -326,18 +388,26 @@ describe('optimise', () => {
     };
     const { out: open } = await run(['generate', 'mitchell', '--tables', '17']);
     const call = ['optimise', '-', '--steps', '2000000', '--threads', '3', '--json'];
-    const whole = await json(call, { '-': open });
-    const stopped = await run(call, { '-': open }, pressedAfter(6));
+    const never = pressedAfter(Number.POSITIVE_INFINITY);
+    const whole = { value: JSON.parse((await run(call, { '-': open }, never)).out) };
+    const stopped = await run(call, { '-': open }, pressedAfter(Math.ceil(0.6 * looks)));
     expect(stopped.status).toBe(1);
     expect(stopped.error).toMatch(/^Stopped: this is the best so far\. To continue, /);
     const best = JSON.parse(stopped.out);
     expect(best.steps).toBeLessThan(1_500_000);
     expect(best.nextRestart).toBeLessThan(whole.value.nextRestart);
+    expect(best.nextRestart).toBeGreaterThan(0);
     const files = { '-': open, 'run.json': stopped.out };
     const { value } = await json([...call, '--resume', 'run.json'], files);
     // The first restart begins with the movement that is given: with the best so far it may find more.
     expect(value.sumOfSquares).toBeLessThanOrEqual(whole.value.sumOfSquares);
     expect(value.nextRestart).toBe(whole.value.nextRestart);
+    // Every restart that was not made is made, and no other.
+    expect(value.restarts).toBe(whole.value.restarts - best.nextRestart);
+    // A run that has made all its restarts has nothing left to do.
+    const finished = { '-': open, 'run.json': JSON.stringify(whole.value) };
+    const { value: none } = await json([...call, '--resume', 'run.json'], finished);
+    expect(none).toMatchObject({ steps: 0, sumOfSquares: whole.value.sumOfSquares });
     const { out: other } = await run(['generate', 'mitchell', '--tables', '16']);
     const refused = await run([...call, '--resume', 'run.json'], { ...files, '-': other });
     expect(refused).toMatchObject({ status: 2, error: expect.stringMatching(/another movement/) });
@@ -440,11 +510,29 @@ describe('cards', () => {
     expect(error.split('\n')).toEqual([
       expect.stringMatching(/^note: The file does not give seats/),
       expect.stringMatching(/^note: The file does not give boards per set; 1 assumed\.$/),
-      'note: Printed with 2 cards per page: with 8 the type would be smaller than 14 pt.',
+      'note: Printed with 2 cards per page: with 8 the type would be smaller than 14 pt, or lines too low to write in.',
       'note: The card font has no 桥; a box is printed instead.',
       '',
     ]);
     expect(written.has('cards.pdf')).toBe(true);
+  });
+
+  it.each(['section', 'club', 'event', 'date'])(
+    'refuses a --%s that no card has room for',
+    async (name) => {
+      const args = ['cards', '-', '--out', 'cards.pdf', `--${name}`];
+      const { status, error, written } = await run([...args, 'a'.repeat(81)], { '-': example });
+      expect([status, error]).toEqual([2, `cards: --${name} may have 80 characters, not 81.\n`]);
+      expect(written.size).toBe(0);
+      expect((await run([...args, 'a'.repeat(80)], { '-': example })).status).toBe(0);
+    },
+  );
+
+  it('refuses names that are too long for any movement', async () => {
+    const args = ['cards', '-', '--out', 'cards.pdf', '--names', 'names'];
+    const names = `Ann\n${'b'.repeat(200)}\n${'c'.repeat(201)}\n`;
+    const { status, error } = await run(args, { '-': example, names });
+    expect([status, error]).toEqual([2, 'names:3: a name may have 200 characters.\n']);
   });
 
   it('falls short where there is nothing to print', async () => {
@@ -516,17 +604,19 @@ describe('files', () => {
     expect(strict.error).toMatch(/^list\.txt:1:1: The layout is ambiguous\.[\s\S]*\n {2}1\. /);
   });
 
-  it('of any layout may hold several movements, one of which is picked by its number', async () => {
-    const files = { 'two.txt': `Monday\n\n${list}\nTuesday\n\n${list}` };
-    const picked = await run(['convert', 'two.txt', '--pick', '2', '--to', 'json'], files);
-    expect(picked).toMatchObject({ status: 0 });
-    expect(JSON.parse(picked.out).title).toBe('Tuesday');
-    expect(picked.error).toContain('note: This is movement 2 of 2.');
-    const strict = await run(['convert', 'two.txt', '--strict', '--to', 'json'], files);
-    expect(strict).toMatchObject({ status: 2, out: '' });
-    expect(strict.error).toContain(
-      'The layout of the movements is ambiguous. Guessed: the columns',
-    );
+  it('of any layout are taken as their columns and rows are said to be, and said what they were taken for', async () => {
+    const read = (...options: readonly string[]) =>
+      run(['convert', 'list.txt', '--to', 'block', ...options], { 'list.txt': list });
+    const guessed = await read();
+    const [, options = ''] = /Read as a table: (.*)/.exec(guessed.error) ?? [];
+    expect(options).toBe('--columns round,table,set,ns,ew --rows sittings');
+    const said = await read(...options.split(' '), '--strict');
+    expect(said).toMatchObject({ status: 0, out: guessed.out });
+    const other = await read('--columns', 'table,round,set,ns,ew');
+    expect(other.out).not.toBe(guessed.out);
+    const wrong = await read('--columns', 'round,tabel');
+    expect(wrong).toMatchObject({ status: 2, out: '' });
+    expect(wrong.error).toContain('there is no column “tabel”; choose from round, table, ns');
   });
 
   it('are written with the separator asked for, and as bytes', async () => {
@@ -554,4 +644,26 @@ describe('files', () => {
     const own = parseMovements((await run(howell)).out, { fileName: null });
     expect(read.ok && read.movements[0]?.rounds).toEqual(own.ok && own.movements[0]?.rounds);
   });
+});
+
+it('split rounds keep part-round switches where a format knows none', async () => {
+  const given = (await run(['generate', 'hilton-switches', '--tables', '6', '--boards', '2'])).out;
+  const convert = (...more: readonly string[]) => run(['convert', '-', ...more], { '-': given });
+  const qfOf = async (text: string, fileName: string) =>
+    JSON.parse((await run(['analyse', fileName, '--json', '--quiet'], { [fileName]: text })).out)
+      .qf;
+  const plain = await convert('--to', 'ebuscore');
+  expect(plain.error).toContain('part-round switches');
+  const split = await convert('--to', 'ebuscore', '--split-rounds');
+  expect(split.error).toMatch(
+    /^note: Part-round switches are written as split rounds: 6 rounds become 12, of 1 board each\./,
+  );
+  expect(split.error).not.toContain('part-round switches (');
+  const qf = await qfOf(given, 'a.json');
+  expect(await qfOf(split.out, 'a.txt')).toBeCloseTo(qf, 8);
+  expect(await qfOf(plain.out, 'a.txt')).not.toBeCloseTo(qf, 1);
+  // Nothing is split where nothing would be lost.
+  expect((await convert('--to', 'json', '--split-rounds')).out).toBe(
+    (await convert('--to', 'json')).out,
+  );
 });

@@ -129,6 +129,25 @@ describe('replan --json', () => {
   });
 });
 
+it('stopped by Ctrl+C in the middle, or before it begins, it lists what was found and ends with status 1', async () => {
+  for (const when of ['before', 'during'] as const) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    if (when === 'before') controller.abort();
+    const listen = signal.addEventListener.bind(signal);
+    // Once the search listens, it is under way; it would take years.
+    signal.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      setImmediate(() => setImmediate(() => controller.abort()));
+    };
+    const args = ['replan', 'session.json', '--played', '1', '--late', '--steps', '1000000000000'];
+    const stopped = await run(args, { 'session.json': session }, signal);
+    expect(stopped.status, when).toBe(1);
+    expect(stopped.out, when).toContain('The late pair is a rover');
+    expect(stopped.error, when).toContain('Stopped by Ctrl+C');
+  }
+});
+
 it('names the plan where that is of another movement', async () => {
   const other = (
     await run(['generate', 'mitchell', '--tables', '6', '--rounds', '3', '--to', 'json'])
@@ -151,8 +170,8 @@ it('says what each way costs, and what to announce in a language', async () => {
     '--language',
     'de',
   );
-  expect(out).toContain('The number of the pair that leaves is missing from now on\n');
-  expect(out).toContain('  everybody sits where the cards say\n');
+  expect(out).toContain('Whoever meets the pair that leaves sits out\n');
+  expect(out).toContain('  seats as printed\n');
   expect(out).toContain('  announce: Paar 2 geht nach Runde 4; danach bleibt sein Platz leer.');
 });
 
@@ -190,7 +209,7 @@ it('speaks of players, and refuses what an individual has no way for', async () 
   const made = await run(['generate', 'individual', '--players', '8', '--boards', '2']);
   const files = { 'players.json': made.out };
   const { out } = await run(['replan', 'players.json', '--played', '3', '--leave', '2'], files);
-  expect(out).toContain('The number of the player that leaves is missing from now on\n');
+  expect(out).toContain('Whoever meets the player that leaves sits out\n');
   expect(out).toContain('  announce: Player 2 leaves after round 3.');
   expect(out).toContain('The rest of an individual is not replanned: partners are shared out');
   const late = await run(['replan', 'players.json', '--played', '3', '--late'], files);

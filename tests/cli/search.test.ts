@@ -27,6 +27,29 @@ describe('search', () => {
     expect({ ...again, seconds: 0 }).toEqual({ ...outcome, seconds: 0 });
   });
 
+  it('has exactly the stationary pairs that are asked for, by count or by number', async () => {
+    const stationary = async (...args: readonly string[]) => {
+      const { out, error } = await run(['search', ...args, '--starts', '1', '--json']);
+      if (out === '') throw new Error(error);
+      const { rounds, pairs } = JSON.parse(out).movement as {
+        pairs: number;
+        rounds: readonly (readonly ({ ns?: number; ew?: number } | null)[])[];
+      };
+      const seatOf = (round: (typeof rounds)[number], pair: number) =>
+        round.findIndex((cell) => cell?.ns === pair || cell?.ew === pair);
+      return Array.from({ length: pairs }, (_, index) => index + 1).filter((pair) =>
+        rounds.every((round) => seatOf(round, pair) === seatOf(rounds[0] ?? [], pair)),
+      );
+    };
+    const field = ['--pairs', '12', '--rounds', '8', '--steps', '20'];
+    expect(await stationary(...field, '--stationary-pairs', '11,12')).toEqual([11, 12]);
+    expect(await stationary(...field, '--stationary-pairs', '1,7,9,10')).toEqual([1, 7, 9, 10]);
+    const one = ['--pairs', '8', '--rounds', '7', '--steps', '20'];
+    const none = ['--pairs', '8', '--rounds', '6', '--steps', '20', '--most-stationary', '0'];
+    expect(await stationary(...none)).toEqual([]);
+    expect(await stationary(...one, '--stationary-pairs', '5')).toEqual([5]);
+  });
+
   it('leaves one pair out of an even field', async () => {
     const args = [
       '--pairs',
@@ -90,7 +113,9 @@ describe('search', () => {
     const resumed = await run([...args, '--starts', '3', '--json', '--resume', 'run.json'], files);
     expect(resumed.status).toBe(0);
     const { value, nextStart, start, step, steps, movement } = JSON.parse(resumed.out);
-    expect(steps).toBe(best.steps + 2 * (3 - best.nextStart));
+    // Every start is made, and none twice: only the one that was broken off is begun again.
+    expect(steps).toBeGreaterThanOrEqual(whole.steps);
+    expect(steps).toBeLessThan(whole.steps + 2);
     expect({ value, nextStart, start, step, movement }).toEqual({
       ...{ value: whole.value, nextStart: 3, start: whole.start, step: whole.step },
       movement: whole.movement,
@@ -125,90 +150,19 @@ describe('search', () => {
     [['search', '--pairs', '3', '--rounds', '3'], /4–40 pairs/],
     [['search', '--pairs', '12', '--rounds', '8', '--halves', '--boards', '3'], /even/],
     [['search', '--pairs', '12', '--rounds', '8', '--stationary', '7'], /at most 6/],
+    [['search', '--pairs', '8', '--rounds', '7', '--stationary-pairs', '9'], /no pair 9/],
+    [
+      ['search', '--pairs', '8', '--rounds', '7', '--stationary-pairs', '8', '--stationary', '1'],
+      /--stationary-pairs and --stationary cannot/,
+    ],
+    [
+      ['search', '--pairs', '12', '--rounds', '8', '--stationary', '3', '--most-stationary', '2'],
+      /^search: No construction meets these/,
+    ],
     [['search', '--pairs', '12', '--rounds', '8', '--share', '5'], /4/],
     [['search', '--pairs', '9', '--rounds', '8', '--sit-out', '2'], /somebody sits out a round/],
   ])('%j is refused', async (args, message) => {
     const { status, error } = await run(args);
-    expect(status).toBe(2);
-    expect(error).toMatch(message);
-  });
-});
-
-describe('library', () => {
-  const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-  // None of these meets a bound in two steps: every try is made.
-  const fields = ['--fields', '7/4,7/8,8/8', '--steps', '2'];
-
-  it('gives the same file however its tries are shared and stopped', async () => {
-    const all = ['--seeds', '1-2', ...fields];
-    const whole = text((await run(['library', 'lib', ...all])).written.get('lib'));
-    expect(whole).toMatch(/^8\/8 8\.0\.0\.- 2\.1870 1:1:3 /m);
-    expect(whole).toMatch(/^7\/8 tried:3 2:1-2$/m);
-    expect(text((await run(['library', 'lib', ...all, '--threads', '3'])).written.get('lib'))).toBe(
-      whole,
-    );
-    const parts: Record<string, string> = {};
-    for (const shard of ['1/2', '2/2']) {
-      let looks = 0;
-      const pressed = {
-        get aborted() {
-          return ++looks > 2;
-        },
-      } as AbortSignal;
-      const stopped = await run(['library', 'lib', ...all, '--shard', shard], {}, pressed);
-      expect(stopped.status).toBe(1);
-      expect(stopped.error).toContain('Stopped: lib has the best so far.');
-      const lib = text(stopped.written.get('lib'));
-      const resumed = await run(['library', 'lib', ...all, '--shard', shard], { lib });
-      expect(resumed.status).toBe(0);
-      parts[shard] = text(resumed.written.get('lib'));
-    }
-    const merge = ['library', 'lib', '--minutes', '0', '--known', '1/2,2/2'];
-    expect(text((await run(merge, parts)).written.get('lib'))).toBe(whole);
-  });
-
-  it('keeps the fairest of several files, and repeats what found it', async () => {
-    const made = text(
-      (await run(['library', 'lib', '--seeds', '1', ...fields])).written.get('lib'),
-    );
-    const worse = made.replace(' 2.1870 ', ' 2.3000 ');
-    const merge = ['library', 'library.txt', '--minutes', '0', '--known', 'worse,other'];
-    const merged = await run(merge, { worse, other: made, 'library.txt': '# The library\n' });
-    const shipped = text(merged.written.get('library.txt'));
-    expect(shipped).toContain(' 2.1870 ');
-    expect(shipped).not.toContain('tried');
-    expect(shipped).toContain('# Changed: 2026-01-31\n');
-    // What changes nothing leaves the date as it is.
-    const again = await run(merge, { worse, other: made, 'library.txt': shipped });
-    expect(again.written.has('library.txt')).toBe(false);
-    // As fair, but from an earlier version of the search, which no seed finds again.
-    const unrepeated = made.replace(/( 2\.1870 \d+:\d+):\d+ /, '$1 ');
-    expect(unrepeated).not.toBe(made);
-    for (const known of ['unrepeated,other', 'other,unrepeated']) {
-      const files = { unrepeated, other: made, 'library.txt': shipped };
-      const kept = await run(['library', 'library.txt', '--minutes', '0', '--known', known], files);
-      expect(kept.written.has('library.txt')).toBe(false);
-    }
-    const checked = await run(['library', 'library.txt', '--check'], { 'library.txt': shipped });
-    expect(checked).toMatchObject({
-      status: 0,
-      out: '3 of 3 entries found again; 0 have no seed of this version.\n',
-    });
-    const short = await run(['library', 'lib', '--check', '--minutes', '0'], { lib: made });
-    expect(short).toMatchObject({
-      ...{ status: 1, out: '0 of 3 entries found again; 0 have no seed of this version.\n' },
-      error: 'Stopped before all were repeated.\n',
-    });
-    const wrong = await run(['library', 'lib', '--check'], { lib: worse });
-    expect(wrong).toMatchObject({ status: 1, out: expect.stringContaining('8/8: its seed finds') });
-  });
-
-  it.each([
-    [['--shard', '3/2'], /--shard must be such as 1\/4/],
-    [['--seeds', '3-2'], /--seeds must be such as 7 or 1-20/],
-    [['--known', 'other'], /^other:2:1: This is not a line of a library\./],
-  ])('refuses %j', async (args, message) => {
-    const { status, error } = await run(['library', 'lib', ...args], { other: '# A\nstrange\n' });
     expect(status).toBe(2);
     expect(error).toMatch(message);
   });

@@ -48,6 +48,49 @@ describe('sessions', () => {
     expect(error).toMatch(message);
   });
 
+  it('numbers the boards of each session from where it is told', async () => {
+    const { out: event } = await sessions(one, '--add', 'howell.json', '--first-board', '17,1');
+    const { out: list } = await sessions(event);
+    expect(list).toMatch(/^Session 1: rounds 1–7, boards 17–44:/);
+    expect(list).toMatch(/\nSession 2: rounds 8–20, boards 1–26:/);
+    const { out: moved } = await sessions(event, '--move', '2,1');
+    const { out: movedList } = await sessions(moved);
+    expect(movedList).toMatch(/^Session 1: rounds 1–13, boards 1–26:/);
+    expect(movedList).toMatch(/\nSession 2: rounds 14–20, boards 17–44:/);
+    const { out: on } = await sessions(event, '--first-board', '5,0', '--last-board', '36');
+    expect(JSON.parse(on).boardNumbering).toEqual({ firstBoards: [5], lastBoard: 36 });
+    const { status, error } = await sessions(event, '--first-board', '1,1,1');
+    expect(status).toBe(2);
+    expect(error).toMatch(/--first-board names 3 sessions; the movement has 2/);
+  });
+
+  it('lists as JSON, with a figure that does not apply as null', async () => {
+    const { out: event } = await sessions(one, '--add', 'howell.json');
+    const { sessions: list, event: whole } = JSON.parse((await sessions(event, '--json')).out);
+    expect(list).toMatchObject([
+      { session: 1, firstRound: 1, lastRound: 7, boards: { first: 1, last: 28 }, index: 1.88 },
+      { session: 2, firstRound: 8, lastRound: 20, boards: { first: 29, last: 54 }, qf: 100 },
+    ]);
+    expect(whole.qo).toBeGreaterThan(80);
+    const twoWinners = (await run(['generate', 'mitchell', '--tables', '7'])).out;
+    expect(JSON.parse((await sessions(twoWinners, '--json')).out).event.qf).toBe(null);
+    expect((await sessions(event, '--json', '--remove', '1')).status).toBe(2);
+  });
+
+  it('takes a session by itself, with its rounds from 1 and its own boards', async () => {
+    const { out: event } = await sessions(one, '--add', 'howell.json');
+    const files = { 'event.json': event };
+    const { out } = await run(['convert', 'event.json', '--session', '2', '--to', 'csv'], files);
+    const rows = out.trim().split(/\r?\n/);
+    expect(rows).toHaveLength(1 + 13 * 7);
+    expect(rows[1]).toMatch(/^1,1,\d+,\d+,\w+,\d+,\d+/);
+    expect(out).toMatch(/,29,30,/);
+    expect(out).not.toMatch(/,A,1,2,/);
+    const { status, error } = await run(['analyse', 'event.json', '--session', '3'], files);
+    expect(status).toBe(2);
+    expect(error).toMatch(/There is no session 3; sessions are numbered 1 to 2/);
+  });
+
   it('says, before it writes the event, where the relays of a session differ', async () => {
     const event = JSON.stringify({ ...JSON.parse(one), relaysAfterTables: [0] });
     const { status, out, error } = await sessions(event, '--add', 'howell.json');
@@ -64,7 +107,22 @@ describe('sessions', () => {
     const { status, error } = await run(['sessions', 'event.json', '--add', 'other.json'], files);
     expect(status).toBe(2);
     expect(error).toBe(
-      'Every session needs the same numbers: this event has pairs 1–14, that movement has pairs 1–8.\n',
+      'That movement has no place for 6 pairs of the event, in which everybody plays; say which pairs have withdrawn.\n',
+    );
+  });
+
+  it('says of a Howell of several sessions that pairs never meet, also beside the ticks', async () => {
+    const size = ['--pairs', '14', '--rounds', '30', '--sessions', '5'];
+    const made = await run(['generate', 'new-howell', ...size]);
+    const warning =
+      'warning  21 combinations of two pairs never meet, although others meet up to 5 times.\n';
+    expect([made.status, made.error]).toEqual([0, warning]);
+    const validated = await run(['validate', '-'], { '-': made.out });
+    expect(validated.out).toContain(warning);
+    const analysed = await run(['analyse', '-'], { '-': made.out });
+    expect(analysed.out).toContain(warning.trim());
+    expect(analysed.out).toMatch(
+      /Inequity index +0\.\d\d very fair; 21 combinations of two pairs never meet\n/,
     );
   });
 });

@@ -106,7 +106,7 @@ async function expectMarkedInForcedColours(page: Page): Promise<void> {
     await expect.poll(() => styleOf(sittingCell(page, 2, table), 'outline-style')).toBe(outline);
   }
   await link('Run').click();
-  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  await page.getByRole('button', { name: 'Start round 1' }).click();
   const digits = page.getByRole('timer');
   await digits.waitFor();
   for (const place of [digits, page.getByRole('region', { name: 'Clock' }).locator('p').first()]) {

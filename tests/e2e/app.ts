@@ -30,15 +30,9 @@ interface ProfileOptions extends BrowserContextOptions {
  * page and open another to come back later), and `newProfile` for another visitor or another device.
  */
 export const test = base
+  // The tests of a thread share a browser.
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures one needs
-  .extend('sharedBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchEngine(inject('browser'));
-    onCleanup(() => browser.close());
-    return browser;
-  })
-  // The tests of a thread share a browser; whatever made a test fail, its next try has a browser of its own.
-  .extend('browser', async ({ sharedBrowser, task }, { onCleanup }) => {
-    if (!task.result?.retryCount) return sharedBrowser;
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchEngine(inject('browser'));
     onCleanup(() => browser.close());
     return browser;
@@ -79,7 +73,7 @@ async function shownIn(contexts: readonly BrowserContext[]): Promise<string[]> {
   const pages = contexts.flatMap((context) => context.pages());
   return Promise.all(
     pages.map(async (page) => {
-      const top = page.locator('body, main, dialog[open]').last();
+      const top = page.locator('body, main, [role=dialog]').last();
       const text = await top.innerText({ timeout: 5000 }).catch(String);
       return `${page.url()} shows: ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
     }),
@@ -136,7 +130,7 @@ interface AccessibilityOptions {
 export async function expectAccessible(
   page: Page,
   {
-    part = page.locator('html, dialog[open]').last(),
+    part = page.locator('html, [role=dialog]').last(),
     coloursOnly = false,
   }: AccessibilityOptions = {},
 ): Promise<void> {

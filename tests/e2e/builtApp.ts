@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'index.html', 'room.html', 'vite.config.ts', 'package-lock.json'];
 
 export interface ServedApp {
   readonly url: string;
@@ -18,7 +18,17 @@ export interface ServedApp {
 /** The built app on a port of its own. */
 export async function serveBuiltApp(): Promise<ServedApp> {
   if (isStale()) build();
-  const server = await preview({ root, logLevel: 'warn', preview: { port: 0, strictPort: true } });
+  return serveBuild(join(root, 'dist'));
+}
+
+/** A build in any folder, as it is, on a port of its own. */
+export async function serveBuild(outDir: string): Promise<ServedApp> {
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { port: 0, strictPort: true },
+  });
   const [url] = server.resolvedUrls?.local ?? [];
   if (!url) throw new Error('The preview server has no address.');
   return { url, http: server.httpServer as Server, close: () => server.close() };

@@ -1,9 +1,9 @@
 // Players instead of pairs: an evening of 16 players, from tonight's list to the printed slips and the phone guides.
 
 import { inject } from 'vitest';
-import { generateIndividual } from '../../src/catalogue/individual.ts';
 import { type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { readPdf } from '../cards/readPdf.ts';
+import { individuals } from '../wholeCatalogue.ts';
 import { expect, expectAccessible, openApp, test } from './app.ts';
 import {
   closeDialog,
@@ -49,7 +49,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await page.getByText('Size, players and boards …').waitFor();
   await page.keyboard.press('Escape');
 
-  const made = generateIndividual({ players: 16 });
+  const made = individuals.generate({ players: 16 });
   if (!made.ok) throw new Error(made.refusal.kind);
   const seats = made.movement.rounds.map((round) => round.map(pairsAt));
   const [n, s, e, w] = seats[0]?.[0] ?? [];

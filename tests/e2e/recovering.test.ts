@@ -17,34 +17,42 @@ async function openWithout(context: BrowserContext, parts: RegExp) {
   return { page, uncaught, comeBack: () => page.unroute(parts) };
 }
 
-test('a dialog, a panel and a link that cannot be downloaded report it, and the page stays', async ({
+test('a place and a dialog that cannot be downloaded report it, and come when they can be', async ({
   newProfile,
 }) => {
-  const parts = /\/((Palette|HistoryPanel|linkText)-[^/]*\.js|Panel-[^/]*\.css)$/;
+  const parts = /\/(OpenDialog|RunPlace)-[^/]*\.js$/;
   const context = await newProfile({ hasErrors: true });
   const { page, uncaught, comeBack } = await openWithout(context, parts);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await waitForText(dialog, /could not be loaded/);
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await sittingCell(page, 1, 1).click();
+  await waitUntilStored(page, 1);
 
-  await page.keyboard.press('Alt+h');
-  await page.getByText('This panel could not be loaded').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/run';
+  });
+  await page.getByText('Run could not be loaded').waitFor();
   await page.evaluate(() => {
     location.hash = '#m=nothing';
   });
   await page.getByText('The link could not be opened; nothing was changed.').waitFor();
   expect(page.url()).toContain('#m=nothing');
+  await page.evaluate(() => {
+    location.hash = '#/run';
+  });
 
+  // The page cannot be reached, so it is not left for an empty one.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await context.setOffline(false);
+  await page.getByText('Run could not be loaded').waitFor();
   await comeBack();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'History' }).waitFor();
-  const panel = page.getByRole('region', { name: 'History' });
-  await expect
-    .poll(() => panel.evaluate((it) => getComputedStyle(it).borderTopStyle))
-    .toBe('solid');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'The room' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   expect(uncaught).toEqual([]);
@@ -58,7 +66,7 @@ test('a page whose own script is missing or fails opens the recovery screen, and
   await openApp(page);
   await sittingCell(page, 1, 1).click();
   await waitUntilStored(page, 1);
-  const script = /\/assets\/firstLoad-[^/]*\.js$/;
+  const script = /\/assets\/index-[^/]*\.js$/;
   for (const [body, words] of [
     [null, 'The page could not be loaded.'],
     ['throw new Error("No such browser")', 'The page could not be shown. No such browser.'],

@@ -12,16 +12,15 @@ async function replanRest(
   page: Page,
   happened: string,
   nextRound: number,
-  count: readonly [string, number] | null = null,
+  answer: readonly [field: string, value: number] | string | null = null,
 ) {
   await page.getByRole('button', { name: happened }).click();
-  const dialog = page.getByRole('dialog', { name: 'Replan the rest' });
-  await expect
-    .poll(() => dialog.getByLabel('The next round is round').inputValue())
-    .toBe(`${nextRound}`);
-  if (count !== null) await dialog.getByLabel(count[0]).fill(`${count[1]}`);
-  await dialog.getByRole('button', { name: 'Find ways to go on' }).click();
-  await dialog.getByRole('button', { name: 'Use this way' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Change the rest of the session' });
+  await expect.poll(() => dialog.getByLabel('Change from round').inputValue()).toBe(`${nextRound}`);
+  if (typeof answer === 'string') await dialog.getByRole('button', { name: answer }).click();
+  else if (answer !== null) await dialog.getByLabel(answer[0]).fill(`${answer[1]}`);
+  await dialog.getByRole('button', { name: 'Show options' }).click();
+  await dialog.getByRole('button', { name: 'Use this plan' }).waitFor();
   return dialog;
 }
 
@@ -36,7 +35,9 @@ async function printChanged(page: Page): Promise<readonly [said: string[], print
   const { bytes } = await savedFile(page, () => save.click());
   await closeDialog(cards);
   const { pages } = await readPdf(new Uint8Array(bytes));
+  // The director's sheet, which names tables too, stands on a page of its own.
   const printed = pages
+    .filter(({ texts }) => !texts.some(({ text }) => /^Director/.test(text)))
     .flatMap(({ texts }) => texts.map(({ text }) => text))
     .filter((text) => /^(Table|Pair) \d+$/.test(text));
   const said = named.flatMap((list) => {
@@ -83,7 +84,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
     await display.getByRole('heading', { name: heading }).waitFor();
   };
 
-  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  await page.getByRole('button', { name: 'Start round 1' }).click();
   await clock(page).getByText('Round 1 of 7').waitFor();
   await nextRound('Round 2 of 7');
 
@@ -95,7 +96,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
     .first()
     .waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Use this way' }).click();
+  await dialog.getByRole('button', { name: 'Use this plan' }).click();
   await dialog.waitFor({ state: 'detached' });
   const told = await news('B', 3)
     .getByText(/^Pair 15 joins in round 3/)
@@ -137,10 +138,10 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   // Round 5: pair 12 goes home; its number is missing from round 6 on.
   dialog = await replanRest(page, 'A pair has gone home', 6, ['Pair that leaves', 12]);
   await dialog
-    .getByRole('button', { name: /missing from now on/ })
+    .getByRole('button', { name: /Whoever meets the pair that leaves sits out/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Use this way' }).click();
+  await dialog.getByRole('button', { name: 'Use this plan' }).click();
   await dialog.waitFor({ state: 'detached' });
   const farewell = await news('C', 6).getByText(/12/).first().innerText();
   await display.getByText('Plan C').waitFor();
@@ -151,12 +152,12 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await nextRound('Round 6 of 7');
 
   // The room must close a round early: round 6 is the last. Played rounds stand, and phones and display end with it.
-  dialog = await replanRest(page, 'We must finish earlier', 7, ['Rounds in all', 6]);
+  dialog = await replanRest(page, 'We must finish earlier', 7, '20 minutes earlier');
   await dialog
     .getByRole('button', { name: /The last rounds are dropped/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Use this way' }).click();
+  await dialog.getByRole('button', { name: 'Use this plan' }).click();
   await dialog.waitFor({ state: 'detached' });
   await news('D', 7)
     .getByText(/round 6/i)

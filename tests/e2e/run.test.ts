@@ -38,7 +38,7 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 700 });
   await page.evaluate(() => scrollTo(0, 0));
-  const begin = page.getByRole('button', { name: 'Begin round 1' });
+  const begin = page.getByRole('button', { name: 'Start round 1' });
   await expect
     .poll(async () => {
       const [box, whole] = await Promise.all([begin.boundingBox(), clock(page).boundingBox()]);

@@ -15,9 +15,11 @@ import {
 import { blankMovement } from '../../src/editing/size.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import {
+  isPlayed,
   isSameSitting,
   type Movement,
   type PairNumber,
+  pairsAt,
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { titleOf } from '../../src/words/titles.ts';
@@ -242,9 +244,45 @@ it('says why a movement cannot be a session', () => {
     missingPair: 10,
   });
   expect(sessionMisfit(five, eight)).toEqual({ kind: 'otherCount', event: 10, session: 16 });
-  expect(sessionMisfit(five, short)).toEqual({ kind: 'everybodyPlays', missing: 10 });
+  const refused = { kind: 'everybodyPlays', nobodys: 1, missing: 0 };
+  expect(sessionMisfit(five, short)).toEqual(refused);
+  expect(sessionMisfit(five, short, [3 as PairNumber])).toBeNull();
+  expect(sessionMisfit(eight, five, [3 as PairNumber])).toMatchObject({ nobodys: 6, missing: 1 });
   expect(sessionMisfit(short, five)).toBeNull();
   expect(sessionMisfit(eight, whist16())).toEqual({ kind: 'otherContestants', event: 'pairs' });
+});
+
+it('a session without those who have withdrawn', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('numbers' as const, 'seats' as const, 'drawn' as const),
+      fc.nat(),
+      (pairs, seating, seed) => {
+        const withdrawn = pairs as PairNumber[];
+        const event = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 2 });
+        const left = 14 - withdrawn.length;
+        const session = built({
+          familyId: 'howell',
+          parameters: { tables: Math.ceil(left / 2) },
+          boards: 2,
+          ...(left % 2 === 1 && { missingPair: left + 1 }),
+        });
+        expect(sessionMisfit(event, session, withdrawn)).toBeNull();
+        const draw = (count: number) => shuffled(count, createRandom(seed));
+        const seats = seatsFor({ seating, draw, chosen: '', withdrawn }, event, session);
+        if ('fault' in seats) throw new Error(seats.fault.kind);
+        const joined = after(event, addSession(event, session, seats.seats, withdrawn));
+        const playing = joined.rounds.slice(7).map((round, index) => {
+          const played = round.filter((one) => isPlayed(joined, one, 7 + index));
+          return new Set(played.flatMap(pairsAt));
+        });
+        for (const pair of withdrawn) expect(playing.some((on) => on.has(pair))).toBe(false);
+        expect(new Set(playing.flatMap((on) => [...on])).size).toBe(left);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 it('a locked session is not removed', () => {

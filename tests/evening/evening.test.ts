@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import {
   type EveningEvent,
   type EveningState,
@@ -16,6 +16,8 @@ import {
   type Timing,
   USUAL_TIMING,
 } from '../../src/evening/schedule.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,12 +1,15 @@
 // What the room display is given at the edges: boards that are done with, tables where nobody plays, a plan cut short.
 
 import { expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { currentGuideClock } from '../../src/evening/guide.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { joinSections } from '../../src/movement/sections.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
   const made = generate({ familyId, parameters, boards: 2, ...more });
@@ -20,6 +23,21 @@ it('boards that nobody plays any more wait nowhere', () => {
     roomIn(flow, round).waiting.flatMap(({ boards }) => boards.map(([first]) => first)),
   );
   expect(waiting.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
+it('tables and pairs of sections have the names of their sections', () => {
+  const five = built('mitchell', { tables: 5 });
+  const joined = joinSections([five, five]);
+  if (!joined.ok) throw new Error(joined.misfit.kind);
+  const { tables } = roomIn(traceBoards(joined.movement), 1);
+  expect(tables[5]).toMatchObject({
+    ...{ table: 6, name: 'B1' },
+    seats: [
+      { pair: 11, name: 'B1' },
+      { pair: 20, name: 'B10' },
+    ],
+  });
+  expect(roomIn(traceBoards(five), 1).tables[4]).toMatchObject({ name: '5' });
 });
 
 it('every table is switched although nobody plays at one', () => {

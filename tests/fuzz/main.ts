@@ -5,13 +5,19 @@ import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign.ts';
 import { fileCampaigns } from './files.ts';
 import { monkeyCampaigns } from './monkeys.ts';
+import { pageCampaigns } from './page.ts';
 import { replanCampaigns } from './replan.ts';
+import { storageCampaigns } from './storage.ts';
 import { storeCampaigns } from './store.ts';
+import { workerCampaigns } from './workers.ts';
 
 const campaigns: readonly Campaign[] = [
   ...fileCampaigns,
   ...storeCampaigns,
+  ...storageCampaigns,
+  ...workerCampaigns,
   ...replanCampaigns,
+  ...pageCampaigns,
   ...monkeyCampaigns,
 ];
 
@@ -28,6 +34,7 @@ for (const { name, run } of campaigns) {
     console.log(`${name}: ${draws} draws, no failure.`);
   } catch (error) {
     process.exitCode = 1;
-    console.error(`${name}, seed ${seed}: ${(error as Error).message}`);
+    const { message, cause } = error as Error;
+    console.error(`${name}, seed ${seed}: ${message}`, cause ?? '');
   }
 }

@@ -41,7 +41,7 @@ export async function monkey(page: Page, seed: number, events: number): Promise<
         element.dispatchEvent(new Event('change', { bubbles: true }));
       };
       const act = (): void => {
-        const root = document.querySelector('dialog[open]') ?? document;
+        const root = document.querySelector('[role=dialog]') ?? document;
         const all = root.querySelectorAll<HTMLElement>(
           'button, select, input, summary, [data-place]',
         );

@@ -4,12 +4,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { createMovement, type Movement } from '../../src/movement/movement.ts';
-import { formatSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
-import { parseSnapshot } from '../../src/store/snapshotReader.ts';
+import { formatSnapshot, parseSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell, type StartedStore, startStore } from '../store/fakeServices.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';
 import { type Campaign, repeat } from './campaign.ts';
+import { anyJunk, damaged } from './damage.ts';
 
 /** Something done to the store. */
 type Step =
@@ -57,24 +57,6 @@ const edits = fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
   app.actions.goTo(document.past.length);
   expectSame(app.store.getState().document.movement, document.movement, 'The last movement');
 });
-
-const anyJunk = fc.constantFrom<unknown>(
-  ...[undefined, null, -1, 0.5, 1e12, Number.NaN, '', 'x', 1n, true, [], {}, [[]], new Map()],
-);
-
-/** Replaces one value somewhere inside a value; `path` chooses the way. */
-function damaged(value: unknown, path: readonly number[], junk: unknown): unknown {
-  const [next, ...rest] = path;
-  if (next === undefined || typeof value !== 'object' || value === null) return junk;
-  const keys = Object.keys(value);
-  const key = keys[next % keys.length];
-  if (key === undefined) return junk;
-  const copy: Record<string, unknown> = Array.isArray(value)
-    ? (value.slice() as never)
-    : { ...value };
-  copy[key] = damaged(copy[key], rest, junk);
-  return copy;
-}
 
 const records = fc.property(
   fc.array(anyStep, { maxLength: 8 }),

@@ -1,4 +1,4 @@
-// The fairest switches known for a complete relay-share Mitchell of 20 tables: Σ s² is 76,864 (docs/bounds.md).
+// The fairest switches known for a complete relay-share Mitchell of 20 tables: Σ s² is 76,864 (docs/lab/bounds.md).
 
 /** The tables that are switched, round by round; tables and rounds from 1. */
 export const SWITCHED_TABLES: readonly (readonly number[])[] = [

@@ -11,7 +11,7 @@ import { followedPair, itineraryOf } from '../../src/instructions/itinerary.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 
 function generated(familyId: string, tables: number, more: { rounds?: number } = {}): Movement {
   return built({ familyId, parameters: { tables, ...more }, boards: 1 });
@@ -69,20 +69,25 @@ describe('boards', () => {
     expect(flow.paths).toHaveLength(2 * movement.sets.length);
   });
 
-  test('stay within their section where it has more tables than sets: each is played on the way down once', () => {
+  test('stay in the circle of their copy where a section has more tables than sets: the table beyond has its own', () => {
     const web = generated('web-mitchell', 16, { rounds: 7 });
     for (let roundNumber = 1; roundNumber < 7; roundNumber++) {
       const places = after(web, roundNumber);
-      expect([places[0], places[8]]).toEqual(['out', 'out']);
-      for (const table of [1, 2, 7, 9, 12, 15]) expect(places[table]).toBe(`${table}`);
+      expect([places[7], places[15]]).toEqual(['out', 'out']);
+      expect([places[0], places[8]]).toEqual(['7', '15']);
+      for (const table of [1, 2, 6, 9, 12, 14]) expect(places[table]).toBe(`${table}`);
     }
   });
 
-  test('go by way of the relay of their section, for as many rounds as sets wait there', () => {
+  test('go by way of the relay of their copy, for as many rounds as sets wait there', () => {
     const { paths } = traceBoards(generated('web-mitchell', 17, { rounds: 9 }));
-    const fromFirst = paths.find(({ places }) => said(places[0] ?? null) === '1');
-    const stops = fromFirst?.places.slice(0, 8).map(said);
-    expect(stops).toEqual(['1', ...Array(5).fill('stand 1'), '13', '12']);
+    const stopsFrom = (table: string) =>
+      paths
+        .find(({ places }) => said(places[0] ?? null) === table)
+        ?.places.slice(0, 8)
+        .map(said);
+    expect(stopsFrom('10')).toEqual(['10', ...Array(5).fill('stand 1'), '13', '12']);
+    expect(stopsFrom('1')).toEqual(['1', '9', '8', '7', '6', '5', '4', '3']);
   });
 
   test('go as usual in an edited web, except where it was edited', () => {

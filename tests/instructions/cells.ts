@@ -1,12 +1,24 @@
 // The cells of a movement, read from the movement alone: the oracle for playing it from its facts.
 
 import type { RunFacts } from '../../src/instructions/facts.ts';
-import { playFacts } from '../../src/instructions/play.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, Sitting } from '../../src/movement/movement.ts';
+import { playFacts } from './play.ts';
+
+/** The tables in the room, by index: those that have boards in some round; all if none has. */
+export function roomOf({ rounds, tableCount }: Movement): readonly number[] {
+  const all = Array.from({ length: tableCount }, (_, index) => index);
+  const used = all.filter((index) =>
+    rounds.some((round) => {
+      const sitting = round[index];
+      return sitting?.kind === 'play' || (sitting?.kind === 'sitOut' && sitting.set !== null);
+    }),
+  );
+  return used.length === 0 ? all : used;
+}
 
 /**
- * `9-16 set 2 ⇄all`, of players `9 1-16 4 set 2`; where nobody plays, who sits there: boards and switches are nobody's
+ * What the room sees, to its last table: `9-16 set 2 ⇄all`, of players `9 1-16 4 set 2`; where nobody plays, who sits there: boards and switches are nobody's
  * business.
  */
 export function cellsOf(movement: Movement): readonly (readonly string[])[] {
@@ -33,7 +45,11 @@ export function cellsOf(movement: Movement): readonly (readonly string[])[] {
     const omitted = all.filter((board) => has(dropped, board)).join();
     return `${who.text} set ${set + 1}${turned.length > 0 ? ` ⇄${which}` : ''}${omitted && ` ✕${omitted}`}`;
   };
-  return rounds.map((round, r) => round.map((sitting) => cell(sitting, r)));
+  const room = roomOf(movement);
+  const last = Math.max(...room);
+  return rounds.map((round, r) =>
+    round.slice(0, last + 1).map((sitting, t) => (room.includes(t) ? cell(sitting, r) : '–')),
+  );
 }
 
 /** Who is at North, South, East and West (of pairs the first and third), and whether somebody is not there. */

@@ -4,25 +4,28 @@ import { describe, expect, it } from 'vitest';
 import { completeField, traceBoards } from '../../src/instructions/boardFlow.ts';
 import { boardTracks } from '../../src/instructions/boardHosts.ts';
 import type { SeatMove, TableSeat } from '../../src/instructions/facts.ts';
+import { layHalves } from '../../src/instructions/halves.ts';
 import { createMoveFinder, type MoveFacts } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import { isMissing, type Movement, type PairNumber } from '../../src/movement/movement.ts';
 import { SEED } from '../seed.ts';
+import { roomOf } from './cells.ts';
 import { isFullSweep, movementsOf, SWEPT_IDS, variationsOf } from './sweep.ts';
 
 /** Of the movements that the facts are tried on. */
 const ONE_IN = 8;
 
-/** The place of a player who sits out, at no table. */
+/** The place of whoever sits out at no table in the room. */
 const OUT = 'out';
 
-/** Where everybody sits, by pair, read off the grid; players who are at no table are out. */
+/** Where everybody sits, by pair, read off the grid; those who are at no table in the room are out. */
 function seatsIn(movement: Movement, roundIndex: number): Map<number, string> {
-  const { rounds, phantom, missing, contestants, pairCount } = movement;
-  const players = contestants === 'players' ? pairCount : 0;
-  const seats = new Map(Array.from({ length: players }, (_, index) => [index + 1, OUT]));
+  const { rounds, phantom, missing, pairCount } = movement;
+  const seats = new Map(Array.from({ length: pairCount }, (_, index) => [index + 1, OUT]));
+  const room = roomOf(movement);
   rounds[roundIndex]?.forEach((sitting, index) => {
     const table = index + 1;
+    if (!room.includes(index)) return;
     if (sitting.kind === 'sitOut') seats.set(sitting.pair, `${table} ${sitting.seat}`);
     if (sitting.kind !== 'play') return;
     const { northSouth, eastWest, partners } = sitting;
@@ -46,6 +49,10 @@ function walk(move: SeatMove, { table, direction }: TableSeat): string | null {
       return move.tables.includes(table) ? `${table} ${direction}` : null;
     case 'goTo':
       return move.from === table ? `${move.to} ${direction}` : null;
+    case 'leave':
+      return move.from === table ? OUT : null;
+    case 'enter':
+      return null;
     case 'cross':
       return move.from === table ? `${move.to.table} ${move.to.direction}` : null;
     case 'swap': {
@@ -72,6 +79,7 @@ function carryOutPairs(
   before: ReadonlyMap<number, string>,
   move: MoveFacts,
   staysOut: (pair: number) => boolean,
+  pairCount: number,
 ) {
   const after = new Map<number, string>();
   for (const [pair, place] of before) {
@@ -100,6 +108,12 @@ function carryOutPairs(
     if (to !== null) after.set(pair, `${to.table} ${to.direction}`);
     else if (staysOut(pair)) after.set(pair, OUT);
     else after.delete(pair);
+  }
+  // Who comes or goes while sitting out is at no table either way.
+  for (let pair = 1; pair <= pairCount; pair += 1) {
+    const [was, is] = [before.get(pair), after.get(pair)];
+    if (was === undefined && is === undefined && staysOut(pair)) after.set(pair, OUT);
+    if (was === OUT && is === OUT && !staysOut(pair)) after.delete(pair);
   }
   return after;
 }
@@ -151,7 +165,7 @@ describe('the move after each round leads to the next, in every family to 20 tab
         ],
       };
       const find = createMoveFinder(movement, runFactsOf(movement));
-      const { sets } = boardTracks(traceBoards(completeField(movement)));
+      const { sets } = boardTracks(layHalves(traceBoards(completeField(movement))));
       const homesIn = (roundIndex: number) =>
         sets.flatMap(({ path, homes }): (readonly [number, number])[] => {
           const home = homes[roundIndex] ?? null;
@@ -165,10 +179,13 @@ describe('the move after each round leads to the next, in every family to 20 tab
           continue;
         }
         const where = `${place}, after round ${roundIndex + 1}: ${JSON.stringify(move)}`;
-        const staysOut = (one: number) =>
-          movement.contestants === 'players' &&
-          !isMissing(movement, one as PairNumber, roundIndex + 1);
-        const pairs = carryOutPairs(seatsIn(movement, roundIndex), move, staysOut);
+        const staysOut = (one: number) => !isMissing(movement, one as PairNumber, roundIndex + 1);
+        const pairs = carryOutPairs(
+          seatsIn(movement, roundIndex),
+          move,
+          staysOut,
+          movement.pairCount,
+        );
         if (pairs)
           expect([...pairs].sort(), where).toEqual([...seatsIn(movement, roundIndex + 1)].sort());
         const boards = carryOutBoards(homesIn(roundIndex), move, movement);

@@ -7,6 +7,7 @@ import type {
   SeatMove,
   SwitchedBoards,
   SwitchedTables,
+  TableMove,
   TableSeat,
   When,
 } from '../../src/instructions/facts.ts';
@@ -38,6 +39,8 @@ function seatOf(text: string): TableSeat {
 /** A movement's sets and tables, as a reader of the announcement has them before the eyes. */
 export interface Hall {
   readonly tables: number;
+  /** Where those sit who sit out for a rover; null for no table. */
+  readonly aside: number | null;
   readonly rounds: number;
   readonly setNumber: (label: string) => number;
 }
@@ -61,6 +64,17 @@ const READERS: readonly Reader[] = [
       kind: 'boardsFollow',
       rings: ringsOf(rings, hall.setNumber),
       afterRounds: exceptionsOf(when),
+    }),
+  ],
+  [
+    /^(?:After (odd|even) rounds boards|Boards) leaving Table (\d+) spend (\w+) rounds? (?:at .+|out of play), then go to Table (\d+)$/,
+    ([, phase, from, rounds = '', to]) => ({
+      kind: 'boardsWait',
+      when: phase === undefined ? 'eachRound' : whenOf(`${phase} rounds`),
+      from: Number(from),
+      rounds: countOf(rounds),
+      to: Number(to),
+      relays: [],
     }),
   ],
   [
@@ -100,17 +114,6 @@ const READERS: readonly Reader[] = [
     }),
   ],
   [
-    /^Boards leaving Table (\d+) spend (\w+) rounds? (?:at .+|out of play), then go to Table (\d+)$/,
-    ([, from, rounds = '', to]) => ({
-      kind: 'boardsWait',
-      when: 'eachRound',
-      from: Number(from),
-      rounds: countOf(rounds),
-      to: Number(to),
-      relays: [],
-    }),
-  ],
-  [
     /^Boards (.+) begin .+ and come to Table (\d+) in (that order, one set per round|rounds? .+)$/,
     ([, boards = '', to, when = ''], hall) => {
       const labels = [...boards.matchAll(/\((\w+)\)/g)].map(([, label = '']) => label);
@@ -125,7 +128,7 @@ const READERS: readonly Reader[] = [
   [
     /^Tables (.+) share boards in (every round|rounds? .+)$/,
     ([, groups = '', when = ''], hall) =>
-      groups.split(/(?<= and \d+), /).flatMap((group) => {
+      groups.split('; ').flatMap((group) => {
         const [host = 0, ...tables] = numbersOf(group);
         return tables.map(
           (table): Fact => ({ kind: 'share', table, host, rounds: roundsOf(when, hall) }),
@@ -155,9 +158,29 @@ const READERS: readonly Reader[] = [
       return switched(roundsOf(when, hall), boards, where);
     },
   ],
+  [
+    /^Rounds 1 and 2, .+ are the halves of one round: .+ its boards: .+ \(\w+\), then .+ \(\w+\)$/,
+    (_, hall) => ({ kind: 'halves', sets: halfSets(hall) }),
+  ],
   [/^Pair (\d+) is missing: .+$/, ([, pair]) => ({ kind: 'missing', pair: Number(pair) })],
-  [/^(?:You need|Place|Sitting out) .+$|^Sitting out: .+$/, () => []],
+  [
+    /^Sitting out: (.+)$/,
+    ([, rounds = '']) =>
+      rounds.split(', round ').flatMap((one) => {
+        const [, round, pairs = ''] = one.match(/(\d+) pairs? (.+)/) ?? [];
+        return numbersOf(pairs).map(
+          (pair): Fact => ({ kind: 'sitOut', pair, rounds: [Number(round)] }),
+        );
+      }),
+  ],
+  [/^(?:You need|Place) .+$/, () => []],
 ];
+
+/** The sets whose labels differ only in the half. */
+function halfSets({ setNumber, rounds }: Hall): (readonly [number, number])[] {
+  const letters = Array.from({ length: rounds / 2 }, (_, index) => String.fromCharCode(65 + index));
+  return letters.map((letter) => [setNumber(`${letter}1`), setNumber(`${letter}2`)] as const);
+}
 
 function ringsOf(text: string, numberOf: (name: string) => number): number[][] {
   return text.split('; ').map((ring) => ring.split(', ').map(numberOf));
@@ -170,7 +193,7 @@ function exceptionsOf(text: string): number[] | null {
 
 /** The facts of some sentences: those about pairs, boards, shares and switches, and who is missing. */
 export function readEnglish(sentences: readonly string[], hall: Hall): readonly Fact[] {
-  return withRovers(sentences, hall).flatMap((one) => {
+  return withRovers(withSwitchRover(sentences), hall).flatMap((one) => {
     if (typeof one !== 'string') return [one];
     const text = one.replace(/\.$/, '');
     for (const [pattern, read] of READERS) {
@@ -181,9 +204,33 @@ export function readEnglish(sentences: readonly string[], hall: Hall): readonly 
   });
 }
 
+/** A switch rover takes a sentence and one for each whole round. Whoever is displaced goes to no table. */
+function withSwitchRover(sentences: readonly string[]): readonly (string | Fact)[] {
+  const stops = sentences.flatMap((sentence) => {
+    const [, halves] = sentence.match(/^Rounds \d+ and \d+: (Table .+|the rover .+)\.$/) ?? [];
+    const told = halves?.split('; ') ?? [];
+    return (told.length === 1 ? [...told, ...told] : told).map((half) => {
+      const [, displaced] = half.match(/ instead of pair (\d+)$/) ?? [];
+      if (half === 'the rover sits out') return null;
+      return {
+        ...seatOf(half),
+        plays: true,
+        displaced: Number(displaced ?? 0) || null,
+        displacedTo: null,
+      };
+    });
+  });
+  return sentences.flatMap((sentence): readonly (string | Fact)[] => {
+    if (/^Rounds \d+ and \d+: /.test(sentence)) return [];
+    const [, pair] = sentence.match(/^Pair (\d+) is the switch rover: .+$/) ?? [];
+    return [pair === undefined ? sentence : { kind: 'switchRover', pair: Number(pair), stops }];
+  });
+}
+
 /** A rover takes two sentences: where it goes, and where those whom it displaces do. */
-function withRovers(sentences: readonly string[], hall: Hall): readonly (string | Fact)[] {
+function withRovers(sentences: readonly (string | Fact)[], hall: Hall): readonly (string | Fact)[] {
   return sentences.flatMap((sentence, index): readonly (string | Fact)[] => {
+    if (typeof sentence !== 'string') return [sentence];
     if (/^The pair whose seat it takes/.test(sentence)) return [];
     const match = sentence.match(
       /^Pair (\d+) is the rover\. (It sits out first, then sits|It sits) (N-S|E-W) at tables (.+) in turn\.$/,
@@ -191,14 +238,15 @@ function withRovers(sentences: readonly string[], hall: Hall): readonly (string 
     if (!match) return [sentence];
     const [, pair, opening, seat = '', tables = ''] = match;
     const direction = directionOf(seat);
-    const after = sentences[index + 1] ?? '';
+    const after = String(sentences[index + 1] ?? '');
     const isOut = after.includes('sits out');
-    const aside = { table: hall.tables, direction };
+    const aside = hall.aside === null ? null : { table: hall.aside, direction };
     const stops = tables
       .split(/, | and /)
       .map((table) => ({ table: Number(table), direction, plays: true }));
     const isLate = opening?.includes('first') ?? false;
-    const told = isLate ? [{ ...aside, plays: false }, ...stops] : stops;
+    const first = aside && { ...aside, plays: false };
+    const told = isLate ? [first, ...stops] : stops;
     const displacedTo = isOut ? aside : seatOf(after);
     return [
       {
@@ -237,12 +285,18 @@ function movesFact(when: When, text: string, hall: Hall): Fact {
   const [, subject = '', move = ''] =
     first.match(/^(the boards|[NE]-[SW] pairs|pairs? [\d–]+(?:(?:, | and )[\d–]+)*) (.+)$/) ?? [];
   const texts = [move, ...clauses.slice(1).map((clause) => clause.replace(/^those /, ''))];
-  const moves = texts.flatMap((clause) => readMove(clause, hall));
+  const own = subject.startsWith('E-W') ? 'EW' : 'NS';
+  const moves = texts.flatMap((clause) => readMove(clause, hall, own));
   if (subject !== 'the boards') return { kind: 'pairsMove', who: groupOf(subject), when, moves };
-  return { kind: 'boardsMove', when, moves: moves.filter((one) => one.kind !== 'cross') };
+  return { kind: 'boardsMove', when, moves: moves.filter(isOfTables) };
 }
 
-function readMove(text: string, { tables }: Hall): SeatMove[] {
+function isOfTables(move: SeatMove): move is TableMove {
+  return !['cross', 'leave', 'enter'].includes(move.kind);
+}
+
+/** A clause about pairs of a direction, or boards. */
+function readMove(text: string, { tables }: Hall, own: 'NS' | 'EW'): SeatMove[] {
   const swap = text.match(/^change places: tables (.+)$/);
   if (swap) {
     const couples = (swap[1] ?? '').split(', ').map((couple) => {
@@ -259,6 +313,18 @@ function readMove(text: string, { tables }: Hall): SeatMove[] {
       isCross
         ? { kind: 'cross', from, to: seatOf(go[2] ?? '') }
         : { kind: 'goTo', from, to: Number(go[3]) },
+    ];
+  }
+  const leave = text.match(/^at Table (\d+) sit out$/);
+  if (leave) return [{ kind: 'leave', from: Number(leave[1]) }];
+  const enter = text.match(/^that sat out go to (Table (\d+)(?: [NE]-[SW])?)$/);
+  if (enter) {
+    const isAcross = / [NE]-/.test(enter[1] ?? '');
+    return [
+      {
+        kind: 'enter',
+        to: isAcross ? seatOf(enter[1] ?? '') : { table: Number(enter[2]), direction: own },
+      },
     ];
   }
   const stay = text.match(/^at (?:Table|tables) (.+) stay$/);

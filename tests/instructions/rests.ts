@@ -2,8 +2,8 @@
 
 import { completeField, traceBoards } from '../../src/instructions/boardFlow.ts';
 import type { FactOf, RunFacts, SessionFacts } from '../../src/instructions/facts.ts';
-import { factsOf } from '../../src/instructions/playMoves.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { factsOf } from './playMoves.ts';
 
 /** A rest of boards within a session, from one table (null: from its start) to the next. Numbers from 1. */
 interface Rest {

@@ -2,21 +2,12 @@
 // rest a part drawn from the seed; all of them, in every variation, where ARROWSWITCH_SWEEP is set.
 
 import fc from 'fast-check';
-import { families } from '../../src/catalogue/catalogue.ts';
-import { loadLibrary } from '../../src/catalogue/families/library.ts';
 import type { Family } from '../../src/catalogue/family.ts';
-import {
-  generateIndividual,
-  knownRounds,
-  loadIndividuals,
-} from '../../src/catalogue/individual.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
-import { COPIES, INDIVIDUAL } from '../../src/individual/individual.ts';
+import { COPIES } from '../../src/individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
-
-await loadLibrary();
-await loadIndividuals();
+import { INDIVIDUAL, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+import { families, individuals } from '../wholeCatalogue.ts';
 
 /** What is swept: the families of pairs, and individuals. */
 export const SWEPT_IDS: readonly string[] = [...families.map(({ id }) => id), INDIVIDUAL];
@@ -39,18 +30,19 @@ export interface Swept {
 
 /** The movements of a family or individuals, to 20 tables, with two boards per set. */
 export function movementsOf(id: string, seed: number): readonly Swept[] {
-  if (id === INDIVIDUAL) return individuals(seed);
+  if (id === INDIVIDUAL) return sweptIndividuals(seed);
   const family = families.find((each) => each.id === id);
   return family === undefined ? [] : movementsOfFamily(family, seed);
 }
 
 /** Of every number of players, copies and rounds to 12 or a whole cycle, some and those that the seed draws. */
-function individuals(seed: number): readonly Swept[] {
+function sweptIndividuals(seed: number): readonly Swept[] {
   const { least, most } = INDIVIDUAL_PLAYERS;
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const all = numbers.flatMap((players) =>
     COPIES.flatMap((copies) =>
-      knownRounds(players, copies)
+      individuals
+        .knownRounds(players, copies)
         .filter((rounds) => rounds <= 12 || rounds === usualRounds(players))
         .map((rounds) => ({ players, rounds, copies, boards: 2 })),
     ),
@@ -59,7 +51,7 @@ function individuals(seed: number): readonly Swept[] {
   const subset = fc.shuffledSubarray(all, { minLength: length, maxLength: length });
   const [drawn = []] = fc.sample(subset, { seed, numRuns: 1 });
   return drawn.map((request) => {
-    const made = generateIndividual(request);
+    const made = individuals.generate(request);
     if (!made.ok) throw new Error(JSON.stringify(made.refusal));
     const place = `individual ${JSON.stringify(request)}, seed ${seed}`;
     return { movement: made.movement, isFixed: false, place };

@@ -15,7 +15,7 @@ import {
 import { structureFaults } from '../../src/movement/structure.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';
-import { anyOfBothKinds as anyMovement } from './individuals.ts';
+import { anyOfAllKinds as anyMovement } from './individuals.ts';
 
 /** A movement and edits of every kind, each made for the movement as it was at first, some of them refused. */
 const movementAndEdits = fc

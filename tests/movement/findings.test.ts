@@ -12,6 +12,7 @@ import {
   pairsAt,
 } from '../../src/movement/movement.ts';
 import { playableCase } from '../balance/arbitraries.ts';
+import { catalogue } from '../wholeCatalogue.ts';
 import { anyMovement } from './randomMovement.ts';
 
 const rulesOf = (movement: Parameters<typeof checkMovement>[0]) =>
@@ -81,7 +82,58 @@ function naiveFindings(movement: Movement): readonly string[] {
     });
     if (pair !== phantom && isIncomplete) found.push(`incomplete null null ${pair}`);
   }
+  if (unevenMeetings(movement) !== null) found.push('unevenMeetings null null null');
   return found.sort();
+}
+
+/** Over several sessions with one ranking, how many twos never meet and how often others do; null if evenly. */
+function unevenMeetings(movement: Movement): readonly [number, number] | null {
+  const { rounds, pairCount, phantom, missing, sessionStarts } = movement;
+  const there = Array.from({ length: pairCount }, (_, index) => index + 1).filter(
+    (pair) => pair !== phantom && !missing.some((each) => each.pair === pair),
+  );
+  // Who is compared: those with the same cards in their hands, and whoever is compared with these.
+  const alike = new Map<string, Set<number>>();
+  const meetings = new Map<string, number>();
+  for (const [r, round] of rounds.entries()) {
+    for (const play of round) {
+      if (!isPlayed(movement, play, r)) continue;
+      const boards = movement.sets[play.set]?.boards ?? 0;
+      const isOn = (mask: number, board: number) => Math.floor(mask / 2 ** board) % 2 === 1;
+      const inPlay = Array.from({ length: boards }, (_, board) => board).filter(
+        (board) => !isOn(play.dropped, board),
+      );
+      if (inPlay.length === 0) continue;
+      const two = [play.northSouth, play.eastWest].sort((a, b) => a - b).join();
+      meetings.set(two, (meetings.get(two) ?? 0) + 1);
+      for (const board of inPlay) {
+        const [ns, ew] = isOn(play.switched, board)
+          ? [play.eastWest, play.northSouth]
+          : [play.northSouth, play.eastWest];
+        for (const [hand, pair] of [
+          ['NS', ns],
+          ['EW', ew],
+        ] as const) {
+          const key = `${play.set}/${board}/${hand}`;
+          alike.set(key, (alike.get(key) ?? new Set()).add(pair));
+        }
+      }
+    }
+  }
+  const compared = new Set(there.slice(0, 1));
+  for (let size = 0; size < compared.size; ) {
+    size = compared.size;
+    for (const some of alike.values()) {
+      if ([...some].some((pair) => compared.has(pair))) for (const pair of some) compared.add(pair);
+    }
+  }
+  if (sessionStarts.length < 2 || there.some((pair) => !compared.has(pair))) return null;
+  const times = there.flatMap((one, index) =>
+    there.slice(index + 1).map((other) => meetings.get(`${one},${other}`) ?? 0),
+  );
+  const never = times.filter((count) => count === 0).length;
+  const most = Math.max(0, ...times);
+  return never > 0 && most > 1 ? [never, most] : null;
 }
 
 describe('checkMovement', () => {
@@ -148,6 +200,50 @@ describe('checkMovement', () => {
       [2, 'note'],
       [4, 'note'],
     ]);
+  });
+
+  it('warns of pairs that never meet in an event of several sessions though others meet again', () => {
+    const seen = { uneven: 0, even: 0 };
+    fc.assert(
+      fc.property(anyMovement, (movement) => {
+        const found = checkMovement(movement).flatMap((finding) =>
+          finding.rule === 'unevenMeetings' ? [[finding.combinations, finding.most]] : [],
+        );
+        const counted = unevenMeetings(movement);
+        expect(found).toEqual(counted === null ? [] : [counted]);
+        if (movement.sessionStarts.length > 1) seen[counted === null ? 'even' : 'uneven'] += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(Math.min(seen.uneven, seen.even)).toBeGreaterThan(20);
+  });
+
+  it('counts who never meets in a Howell of five sessions, and nobody in two fields with two winners', async () => {
+    const parameters = { pairs: 14, rounds: 30, sessions: 5 };
+    const made = catalogue.generate({ familyId: 'new-howell', parameters });
+    if (!made.ok) throw new Error('It is in the library.');
+    expect(checkMovement(made.movement)).toContainEqual({
+      ...{ rule: 'unevenMeetings', severity: 'warning', round: null, table: null, pair: null },
+      ...{ combinations: 21, most: 5 },
+    });
+
+    const twice = (switched: number) =>
+      createMovement({
+        title: '',
+        pairCount: 6,
+        sets: createSets(6, 1),
+        rounds: [0, 3].flatMap((set) => [
+          [createPlay(1, 4, set), createPlay(2, 5, set + 1), createPlay(3, 6, set + 2)],
+          [createPlay(1, 6, set + 1, switched), createPlay(2, 4, set + 2), createPlay(3, 5, set)],
+        ]),
+        sessionStarts: [0, 2],
+      });
+    const uneven = (movement: Movement) =>
+      checkMovement(movement).flatMap((finding) =>
+        finding.rule === 'unevenMeetings' ? [finding.combinations, finding.most] : [],
+      );
+    expect(uneven(twice(0))).toEqual([]);
+    expect(uneven(twice(1))).toEqual([9, 2]);
   });
 
   it('treats the phantom as nobody: its opponent sits out, and neither plays the boards', () => {

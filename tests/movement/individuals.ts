@@ -11,6 +11,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { anyFeatured } from '../features.ts';
 import { anyMovement } from './randomMovement.ts';
 
 const { nat, integer, array, record } = fc;
@@ -51,6 +52,12 @@ export const anyIndividual: fc.Arbitrary<Movement> = record({
 
 /** Drafts of pairs and of players, for laws that hold for both. */
 export const anyOfBothKinds = fc.oneof(anyMovement, anyIndividual);
+
+/** The same, and whole movements of any features. */
+export const anyOfAllKinds = fc.oneof(
+  anyOfBothKinds,
+  anyFeatured.map(({ movement }) => movement),
+);
 
 /**
  * Individuals without an error: everybody seated at random, all tables on one set in a round; some tables are idle, or one

@@ -1,14 +1,17 @@
 // The names of the pairs: they go with the numbers, in edits, in files and on cards, and are nobody's in a link.
 
 import { expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { namesOfNobody, namesOfPlaying } from '../../src/movement/names.ts';
+import { createPerson } from '../../src/movement/people.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { isSamePlay } from '../../src/store/evening.ts';
 import { readPdf } from '../cards/readPdf.ts';
 import { run } from '../cli/captureShell.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const made = generate({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
 if (!made.ok) throw new Error('refused');
@@ -36,6 +39,27 @@ it('names are in the file of the movement, which has version 4 only with them', 
   expect(read.ok && read.movements[0]?.names).toEqual(named.names);
   const plain = JSON.parse(writeMovement(made.movement, 'json'));
   expect([plain.version, 'names' in plain]).toEqual([1, false]);
+});
+
+it('what else is known of people is in the file, which then has version 5, follows the numbers, and is in no link', () => {
+  const people = [
+    { ...createPerson('Zoë & Émile'), strength: { percent: 56.5 }, lockedNumber: 3 },
+    {
+      ...createPerson('Max & Eve'),
+      wishes: [{ kind: 'notAgainst', name: 'Ann & Bob', isLastRoundAllowed: true }],
+    },
+  ] as const;
+  const described = after(named, { kind: 'namePairs', names: named.names, people });
+  expect(after(described, { kind: 'namePairs', names: [] }).people).toEqual(people);
+  const text = writeMovement(described, 'json');
+  expect(JSON.parse(text).version).toBe(5);
+  const read = parseMovements(text, { fileName: null });
+  expect(read.ok && read.movements[0]?.people).toEqual(people);
+  const swapped = after(described, { kind: 'permute', of: 'pairs', to: [5, 1, 0, 3, 4, 2] });
+  expect(swapped.people.map(({ lockedNumber }) => lockedNumber)).toEqual([1, null]);
+  expect(isSamePlay(described, made.movement)).toBe(true);
+  const twice = text.replace('"Max & Eve"', '"Zoë & Émile"');
+  expect(parseMovements(twice, { fileName: null }).ok).toBe(false);
 });
 
 it('names go to the pairs that play: none to the missing pair, and none is dropped without a message', async () => {

@@ -6,6 +6,7 @@ import {
   type Locks,
   type Movement,
   NO_LOCKS,
+  NUMBERED_FROM_1,
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { dimensionFaults, LIMITS, structureFaults } from '../../src/movement/structure.ts';
@@ -17,6 +18,7 @@ const small: Movement = {
   contestants: 'pairs',
   notes: '',
   names: [],
+  people: [],
   pairCount: 5,
   phantom: null,
   missing: [],
@@ -28,6 +30,8 @@ const small: Movement = {
     [{ kind: 'idle' }, { kind: 'sitOut', pair: 4 as PairNumber, seat: 'NS', set: null }],
   ],
   sessionStarts: [0, 2],
+  numbering: NUMBERED_FROM_1,
+  sections: [],
   relays: [],
   locks: NO_LOCKS,
   origin: { kind: 'drawn' },
@@ -85,6 +89,24 @@ describe('structureFaults', () => {
       'a long file name',
       { ...small, origin: { kind: 'imported', format: 'asc', fileName: 'x'.repeat(301) } },
       'origin must be at most 300',
+    ],
+    [
+      'a long code',
+      {
+        ...small,
+        origin: { kind: 'imported', format: 'asc', fileName: null, code: 'x'.repeat(301) },
+      },
+      'origin must be at most 300',
+    ],
+    [
+      'a first board beyond the last',
+      { ...small, numbering: { firstBoards: [33], lastBoard: 32 } },
+      'first board of a session must be a number from 1 to 32, not 33',
+    ],
+    [
+      'fewer boards in the room than in a set',
+      { ...small, numbering: { firstBoards: [], lastBoard: 2 } },
+      'last board in the room must be a number from 3 to 999, not 2',
     ],
     ['sessions out of order', { ...small, sessionStarts: [0, 2, 2] }, 'rising rounds'],
     ['a session beyond the end', { ...small, sessionStarts: [0, 3] }, 'rising rounds'],

@@ -10,6 +10,7 @@ import {
   type SetIndex,
 } from '../../src/movement/movement.ts';
 import { blockCells, formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
+import { createForms } from '../../src/notation/layout/forms.ts';
 import { cellFaultWords } from '../../src/words/english/cellFaults.ts';
 import { anyMovement, playedWhole } from '../movement/randomMovement.ts';
 
@@ -97,4 +98,25 @@ describe('blocks', () => {
     expect(formatCell(movement, sitOut)).toBe('4-0');
     expect(formatCell(movement, { ...sitOut, set: 0 as SetIndex })).toBe('4-0 A');
   });
+});
+
+it.each([
+  ...[
+    '3 Jan',
+    '3-Feb',
+    '3. März',
+    '3 mrt',
+    '3 Apr.',
+    '3 May',
+    '3 mei',
+    '3 Mai',
+    '3 Jun',
+    '3 juli',
+    '3 Aug',
+  ],
+  ...['3 Sept', '3 Oct', '3. Okt', '3 Nov', '3 Dec', '3. Dez', '2026-11-03', '3/11/2026'],
+])('%s, to which a spreadsheet turns boards, is a date in every language', (text) => {
+  const formsOf = createForms();
+  expect(formsOf(text).isDate).toBe(true);
+  expect(formsOf(text).boards).toBe(null);
 });

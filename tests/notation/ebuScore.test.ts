@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
+import { createPlay, type Movement, type Sitting } from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 import { anyFileOfBothKinds } from './fileMovement.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const library = readFileSync(join(import.meta.dirname, '../golden/ebuscore.txt'), 'utf8');
 
@@ -160,8 +162,50 @@ describe('an EBUScore file', () => {
     }
     const titled = { ...(movements[0] as Movement), title: '6½ tables – Zürich’s “Łódź”' };
     expect(writeMovement(titled, 'ebuscore').split('\n')[0]).toBe(
-      `[AS1] 6.5 tables - Zurich's "?odz"`,
+      `[M05] 6.5 tables - Zurich's "?odz"`,
     );
+  });
+
+  const blocks = [
+    ...library.split('\n\n').filter((text) => parse(text).ok),
+    // Two winners by the cells, though the file counts E-W on; any pairs may meet; the second type of individuals.
+    '[M13e]\n2,2,4,2,2,0\n1,3,1,1,4,2\n2,4,2,2,3,1',
+    '[DH2] Double Howell\n0,2,4,2,2,0\n1,3,1,4,1,2\n2,4,2,3,2,1',
+    '[R4] Rainbow of four\n4,1,2,1,2,4\n1,2,3,4,1,1,3,2,4,2',
+    // A pair that sits out, beside its own number, that of the missing pair, and nobody.
+    '[HX] Rover\n1,3,9,3,2,6\n1,1,1,3,2,2\n2,2,2,2,1,1\n3,3,0,1,1,0',
+    '[S] Sits\n0,2,4,2,2,0\n1,2,1,3,1,2\n3,3,0,2,2,0',
+    '[N3]\n1,3,9,3,2,3\n1,1,1,1,2,2\n2,2,2,2,3,1\n3,3,0,3,1,0',
+    '[O] Odd\n2,2,4,2,2,4\n1,3,1,3,1,2\n2,0,0,2,0,0',
+  ];
+
+  it('is written again as it was, code, type and sit-outs included, also by way of our own file', () => {
+    for (const text of blocks) {
+      const movement = read(text);
+      const lines = text.trim().replace(/,$/gm, '').split('\n');
+      const [heading, header = '', ...tables] = lines;
+      const whole = header.split(',').length === 5 ? `${header},0` : header;
+      const expected = `${[heading, whole, ...tables].join('\n')}\n`;
+      expect(writeMovement(movement, 'ebuscore')).toBe(expected);
+      const own = parseMovements(writeMovement(movement, 'json'), { fileName: null });
+      expect(own.ok && own.movements.map((each) => writeMovement(each, 'ebuscore'))).toEqual([
+        expected,
+      ]);
+    }
+  });
+
+  it('keeps no type that no longer fits, nor a code that would not be one', () => {
+    const mitchell = read(blocks[0] as string);
+    const cells = mitchell.rounds.map((round) => round.slice());
+    (cells[0] as Sitting[])[0] = createPlay(1, 2, 0);
+    const edited = { ...mitchell, rounds: cells };
+    expect(writeMovement(edited, 'ebuscore').split('\n')[1]).toBe('0,5,20,4,5,0');
+    const coded = (code: string) => {
+      const origin = { kind: 'imported', format: 'ebuscore', fileName: null, code } as const;
+      return writeMovement({ ...mitchell, origin }, 'ebuscore').split('\n')[0];
+    };
+    expect(coded('A]\n1')).toBe('[A 1] Mitchell 5 tables, two winners');
+    expect(coded('[]')).toBe('[AS1] Mitchell 5 tables, two winners');
   });
 
   it('is written with the type that fits', () => {

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import {
+  BESIDE_SIT_OUT,
   createMovement,
   type Movement,
   type Origin,
@@ -15,6 +16,12 @@ const { array, boolean, constantFrom, nat, record, string, tuple } = fc;
 const anyOrigin = constantFrom<Origin>(
   { kind: 'drawn' },
   { kind: 'imported', format: 'asc', fileName: null },
+  ...BESIDE_SIT_OUT.flatMap((besideSitOut) =>
+    [0, 1, 2, 4, 5].map((type): Origin => {
+      const block = { code: '[M9]', type, besideSitOut };
+      return { kind: 'imported', format: 'ebuscore', fileName: null, ...block };
+    }),
+  ),
   { kind: 'imported', format: 'csv', fileName: 'übung "1".csv' },
   {
     kind: 'generated',

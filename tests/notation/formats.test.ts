@@ -8,7 +8,13 @@ import {
   createSets,
   type PairNumber,
 } from '../../src/movement/movement.ts';
-import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import {
+  formats,
+  parseMovements,
+  readableFormats,
+  writeMovement,
+} from '../../src/notation/formats.ts';
+import { READABLE_EXTENSIONS } from '../../src/notation/readableExtensions.ts';
 import { decodeText, MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { anyFileMovement } from './fileMovement.ts';
@@ -31,8 +37,17 @@ function messageOf(input: string | Uint8Array, formatId?: string): string | unde
 }
 
 describe('the formats', () => {
+  it('read the files that a file dialog offers, and no others', () => {
+    const extensions = readableFormats.flatMap(({ extension, alsoExtensions = [] }) => [
+      extension,
+      ...alsoExtensions,
+    ]);
+    expect(new Set(READABLE_EXTENSIONS)).toEqual(new Set(extensions));
+  });
+
   it('recognise their own output', () => {
-    const writable = formats.filter(({ write, parse }) => write && parse);
+    // A block is read as any other table.
+    const writable = formats.filter(({ id, write, parse }) => write && parse && id !== 'block');
     expect(writable.length).toBeGreaterThanOrEqual(3);
     fc.assert(
       fc.property(anyFileMovement, (movement) => {

@@ -33,6 +33,12 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide
   for (const [index, sitting] of (movement.rounds[roundIndex] ?? []).entries()) {
     const table = index + 1;
     if (sitting.kind === 'sitOut' && sitting.pair === pair) {
+      // A table that never has boards is not in the room, unless no table has any.
+      if (
+        !hasBoards(movement, index) &&
+        movement.rounds[0]?.some((_, at) => hasBoards(movement, at))
+      )
+        return { isAway, seat: null, play: null };
       const isAlone = movement.contestants === 'players';
       const direction = isAlone ? (sitting.seat === 'NS' ? 'N' : 'E') : sitting.seat;
       return { isAway, seat: { table, direction }, play: null };
@@ -73,6 +79,13 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide
     };
   }
   return { isAway, seat: null, play: null };
+}
+
+function hasBoards({ rounds }: Movement, tableIndex: number): boolean {
+  return rounds.some((round) => {
+    const sitting = round[tableIndex];
+    return sitting !== undefined && 'set' in sitting && sitting.set !== null;
+  });
 }
 
 describe('the guide of a pair', () => {
@@ -120,6 +133,22 @@ describe('the guide of a pair', () => {
         const [version = 0] = parseBase64url(text)?.slice(4) ?? [];
         expect(version > 2).toBe(waitingAt > 0);
       }),
+    );
+  });
+
+  it('names its pair only if asked, in a link that earlier programs report as newer', () => {
+    fc.assert(
+      fc.property(
+        anyFileOfBothKinds,
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        (movement, name) => {
+          const named = { ...guide(movement, 1), name };
+          const text = formatGuide(named);
+          expect(parseGuide(text)).toEqual({ ok: true, guide: named });
+          const [version = 0] = parseBase64url(text)?.slice(4) ?? [];
+          expect(version > 4).toBe(name !== '');
+        },
+      ),
     );
   });
 

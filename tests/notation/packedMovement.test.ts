@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
-import { families, generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
 import { checksum } from '../../src/notation/bytes.ts';
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
 import { formatLink, parseLink } from '../../src/ui/share/linkText.ts';
 import { anyFileOfBothKinds } from './fileMovement.ts';
+
+const { families, generate } = RULED_CATALOGUE;
 
 const drawn = (movement: Movement): Movement => ({ ...movement, origin: { kind: 'drawn' } });
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
+import { joinSections } from '../../src/movement/sections.ts';
 import {
   encodeMovement,
   parseMovements,
@@ -35,6 +36,40 @@ function movFile(type: number, rounds: readonly string[], { byRound = false, swa
   const description = [...text, ...Array.from({ length: 701 - text.length }, () => 0)];
   return Uint8Array.from([0x5d, 0x8d, type, tables, ...sizes, ...description, ...triples]);
 }
+
+it('sections are sections of a Bridgemate session, each with tables and pairs from 1', async () => {
+  const [nine, eight] = [9, 7].map((tables) =>
+    built({ familyId: 'mitchell', parameters: { tables, rounds: 7 }, boards: 3 }),
+  ) as [Movement, Movement];
+  const room = joinSections([nine, eight], 'own');
+  if (!room.ok) throw new Error(room.misfit.kind);
+  const { movements } = await read(writeMovement(room.movement, 'bridgemate-json', 'Room'));
+  expect(movements.map(({ rounds }) => rounds)).toEqual([nine.rounds, eight.rounds]);
+  expect(movements.map(({ numbering }) => numbering.firstBoards)).toEqual([[], [28]]);
+  const rows = writeMovement(room.movement, 'bridgemate', 'Room').split('\r\n');
+  expect(rows[1]).toBe('1,1,1,1,10,1,3,');
+  expect(rows.find((row) => row.startsWith('2,'))).toBe('2,1,1,1,8,28,30,');
+});
+
+const BOARDS_FROM_17 = { familyId: 'mitchell', parameters: { tables: 5 }, boards: 3 };
+
+it.each(['csv', 'magiccontest', 'bridgemate', 'bridgemate-json'] as const)(
+  'boards that begin at 17 keep their numbers in %s',
+  async (format) => {
+    const numbering = { firstBoards: [17], lastBoard: null };
+    const movement = { ...built(BOARDS_FROM_17), numbering };
+    const { movements, remarks } = await read(writeMovement(movement, format, 'From 17'));
+    expect(movements[0]?.numbering).toEqual(numbering);
+    expect(remarks.map(({ kind }) => kind)).not.toContain('boardsRenumbered');
+  },
+);
+
+it('boards that begin at 17 keep their numbers in a table to paste', async () => {
+  const table =
+    'Round\tTable\tNS\tEW\tBoards\n1\t1\t4\t1\t17-20\n1\t2\t2\t3\t17-20\n2\t1\t4\t2\t21-24\n2\t2\t3\t1\t21-24\n';
+  const { movements } = await read(table);
+  expect(movements[0]?.numbering.firstBoards).toEqual([17]);
+});
 
 describe('an ACBLscore file', () => {
   const mitchell = ['1-1 1  2-2 2  3-3 3', '1-3 2  2-1 3  3-2 4'];
@@ -72,6 +107,14 @@ describe('an ACBLscore file', () => {
       expect(movements[0]?.title).toBe('Six & ½');
       expect(scoredCells(movements[0] as Movement)).toEqual(scoredCells(made));
     }
+  });
+
+  it('is padded as the files of the program are', async () => {
+    const six = built({ familyId: 'howell', parameters: { tables: 3 }, boards: 1 });
+    const bytes = (await encodeMovement(six, 'acblscore', 'Six')) as Uint8Array;
+    expect(Buffer.from(bytes.subarray(6, 606)).toString('latin1')).toBe('Six\r\n'.padEnd(600));
+    expect([...bytes.subarray(671, 707)]).toEqual(Array.from({ length: 36 }, (_, n) => n + 1));
+    expect([...bytes.subarray(606, 671)]).toEqual(new Array(65).fill(0));
   });
 
   it('an incomplete or damaged file is refused', async () => {
@@ -115,6 +158,41 @@ describe('a Bridgemate session', () => {
     });
     const switched = built({ familyId: 'mitchell', parameters: { tables: 3 }, switchRounds: [3] });
     expect(writeMovement(switched, 'bridgemate-json')).toContain('"Winners": 1');
+  });
+
+  it('names who sits where in round 1, partner by partner, and nobody twice', () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 3 }, missingPair: 6 });
+    const names = ['Ann Archer & Bob Baker', 'Cyd/Dan', 'Smith', '', 'Eve and Max', 'Nobody'];
+    const { Participations } = JSON.parse(
+      writeMovement({ ...made, names }, 'bridgemate-json', 'Friday'),
+    );
+    const seats = Participations.map((one: Record<string, unknown>) => {
+      return [one.SectionLetters, one.TableNumber, one.Direction, one.RoundNumber, one.LastName];
+    });
+    expect(seats).toEqual([
+      ['A', 1, 1, 0, 'Ann Archer'],
+      ['A', 1, 3, 0, 'Bob Baker'],
+      ['A', 2, 1, 0, 'Cyd'],
+      ['A', 2, 2, 0, 'Eve'],
+      ['A', 2, 3, 0, 'Dan'],
+      ['A', 2, 4, 0, 'Max'],
+      ['A', 3, 1, 0, 'Smith'],
+    ]);
+  });
+
+  it('names who sits where in each section of one field', () => {
+    const three = built({ familyId: 'mitchell', parameters: { tables: 3 } });
+    const room = joinSections([three, three]);
+    if (!room.ok) throw new Error(room.misfit.kind);
+    const names = ['Ann', '', '', '', '', '', '', 'Zoë'];
+    const text = writeMovement({ ...room.movement, names }, 'bridgemate-json', 'Friday');
+    const seats = JSON.parse(text).Participations.map((one: Record<string, unknown>) => {
+      return [one.SectionLetters, one.TableNumber, one.Direction, one.LastName];
+    });
+    expect(seats).toEqual([
+      ['A', 1, 1, 'Ann'],
+      ['B', 2, 1, 'Zoë'],
+    ]);
   });
 
   it('is read section by section, whatever the case of its keys', async () => {

@@ -17,6 +17,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc.record({
   fw: fc.integer({ min: 1, max: 2 }),
   d4: fc.integer({ min: 1, max: 2 }),
   switches: fc.integer({ min: 0, max: 3 }),
+  rounds: fc.integer({ min: 0, max: 2 }),
 });
 
 const stateOf = ({ value }: Offer, restartIndex: number): FoundState => ({
@@ -25,7 +26,7 @@ const stateOf = ({ value }: Offer, restartIndex: number): FoundState => ({
   restartIndex,
 });
 
-/** Lower value, higher fw, lower d4, fewer switches, earlier restart. */
+/** Lower value, higher fw, lower d4, fewer switches, later rounds, earlier restart. */
 const inOrder = (offers: readonly Offer[]) =>
   offers
     .map((offer, index) => ({ ...offer, index }))
@@ -35,6 +36,7 @@ const inOrder = (offers: readonly Offer[]) =>
         b.fw - a.fw ||
         a.d4 - b.d4 ||
         a.switches - b.switches ||
+        b.rounds - a.rounds ||
         a.index - b.index,
     );
 
@@ -43,8 +45,8 @@ function keeperOf(offers: readonly Offer[]): BestKeeper {
   const keeper = new BestKeeper(states[0] as FoundState, {
     isDecided: () => false,
     tieBreakOf(found) {
-      const { fw, d4, switches } = offers[found.restartIndex] as Offer;
-      return { fw, d4, switches };
+      const { fw, d4, switches, rounds } = offers[found.restartIndex] as Offer;
+      return { fw, d4, switches, rounds };
     },
   });
   for (const state of states.slice(1)) keeper.offer(state);
@@ -92,15 +94,15 @@ describe('BestKeeper', () => {
 
   it('keeps the first of equal offers once the search is decided, whatever was asked before', () => {
     let isDecided = false;
-    const keeper = new BestKeeper(stateOf({ value: 9, fw: 1, d4: 1, switches: 1 }, 4), {
+    const keeper = new BestKeeper(stateOf({ value: 9, fw: 1, d4: 1, switches: 1, rounds: 0 }, 4), {
       isDecided: () => isDecided,
-      tieBreakOf: ({ restartIndex }) => ({ fw: restartIndex, d4: 1, switches: 1 }),
+      tieBreakOf: ({ restartIndex }) => ({ fw: restartIndex, d4: 1, switches: 1, rounds: 0 }),
     });
-    keeper.offer(stateOf({ value: 9, fw: 2, d4: 0, switches: 0 }, 7));
+    keeper.offer(stateOf({ value: 9, fw: 2, d4: 0, switches: 0, rounds: 0 }, 7));
     expect(keeper.winner.restartIndex).toBe(7);
     isDecided = true;
     expect(keeper.winner.restartIndex).toBe(4);
-    keeper.offer(stateOf({ value: 9, fw: 1, d4: 1, switches: 1 }, 2));
+    keeper.offer(stateOf({ value: 9, fw: 1, d4: 1, switches: 1, rounds: 0 }, 2));
     expect(keeper.winner.restartIndex).toBe(2);
     expect(keeper.describe(keeper.winner).tieBreak).toBeNull();
   });

@@ -54,6 +54,7 @@ function choicesOf(movement: Movement, settings: Settings): readonly Choice[] {
   const choices = new Map<string, Choice>();
   const { unit } = settings;
   for (const [r, round] of movement.rounds.entries()) {
+    if (!isRoundAllowed(movement, settings, r) && unit !== 'table') continue;
     round.forEach((sitting, t) => {
       if (sitting.kind !== 'play' || isLocked(movement, r, t)) return;
       const { boards } = movement.sets[sitting.set] as { boards: number };
@@ -72,9 +73,20 @@ function choicesOf(movement: Movement, settings: Settings): readonly Choice[] {
       }
     });
   }
+  // A table is switched throughout or not at all.
   const isScored = ({ cells }: Choice) =>
-    cells.some(({ r, t }) => !isOut(movement, settings, movement.rounds[r]?.[t] as Play, r));
+    cells.some(({ r, t }) => !isOut(movement, settings, movement.rounds[r]?.[t] as Play, r)) &&
+    cells.every(({ r }) => isRoundAllowed(movement, settings, r));
   return [...choices.values()].filter(isScored);
+}
+
+/** Whether the rules allow switches in a round, counted within its session. */
+function isRoundAllowed(movement: Movement, settings: Settings, r: number): boolean {
+  const starts = [...movement.sessionStarts, movement.rounds.length];
+  const session = starts.findIndex((start) => start > r);
+  const [from, to] = [starts[session - 1] ?? 0, starts[session] ?? movement.rounds.length];
+  const { lastRounds, notFirstRounds } = settings;
+  return r - from >= (notFirstRounds ?? 0) && to - r <= (lastRounds ?? movement.rounds.length);
 }
 
 /** How many choices a movement leaves. */
@@ -97,7 +109,8 @@ export function bruteForce(
     (round) => round.filter((sitting) => sitting.kind === 'play' && sitting.switched !== 0).length,
   );
   let switchedRounds = switchedCells.filter((count) => count > 0).length;
-  const limit = settings.maxSwitchedRounds ?? Number.POSITIVE_INFINITY;
+  const announced = settings.unit === 'round' ? settings.maxAnnouncements : null;
+  const limit = Math.min(settings.maxSwitchedRounds ?? Infinity, announced ?? Infinity);
   const roundsOf = choices.map(({ cells }) => Int32Array.from(cells, ({ r }) => r));
   const count = 2 ** choices.length;
   let least = Number.POSITIVE_INFINITY;

@@ -3,8 +3,6 @@
 
 import { readFileSync } from 'node:fs';
 import { createRandom, type Random } from '../../src/balance/random.ts';
-import { families, generate } from '../../src/catalogue/catalogue.ts';
-import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { playErrors } from '../../src/movement/findings.ts';
 import type {
@@ -16,9 +14,8 @@ import type {
 import { parseMovements } from '../../src/notation/formats.ts';
 import { OBJECTIVE_IDS } from '../../src/optimise/objective.ts';
 import { type Settings, SWITCH_UNITS } from '../../src/optimise/settings.ts';
+import { families, generate, library } from '../wholeCatalogue.ts';
 import { countChoices } from './bruteForce.ts';
-
-await loadLibrary();
 
 export interface Draw {
   readonly movement: Movement;
@@ -50,7 +47,8 @@ function fieldsOf({ id, parameters }: Pick<Family, 'id' | 'parameters'>): Moveme
 }
 
 function libraryFields(): Movement[] {
-  return libraryEntries()
+  return library
+    .entries()
     .filter(({ pairs }) => pairs <= 12)
     .flatMap(({ pairs, rounds, plan }) => {
       const parameters = { pairs, rounds, parts: plan.parts, sessions: plan.sessions.length };
@@ -105,10 +103,16 @@ export function draw(seed: number): Draw {
   const chance = (n: number) => random.below(n) === 0;
   const field = drawField(random);
   const pair = () => (1 + random.below(field.pairCount)) as PairNumber;
+  const unit = SWITCH_UNITS[random.below(SWITCH_UNITS.length)] ?? 'sitting';
+  const rounds = () => random.below(field.rounds.length + 1);
   const settings: Settings = {
     objective: OBJECTIVE_IDS[random.below(OBJECTIVE_IDS.length)] ?? 'qf',
-    unit: SWITCH_UNITS[random.below(SWITCH_UNITS.length)] ?? 'sitting',
-    maxSwitchedRounds: chance(3) ? random.below(field.rounds.length + 1) : null,
+    unit,
+    maxSwitchedRounds: chance(3) ? rounds() : null,
+    // Of whole rounds; others are searched, not tried.
+    maxAnnouncements: unit === 'round' && chance(3) ? rounds() : null,
+    lastRounds: chance(4) ? rounds() : null,
+    notFirstRounds: chance(4) ? 1 + random.below(2) : null,
     absent: chance(5) ? pair() : null,
   };
   const phantom = field.phantom ?? (chance(6) ? pair() : null);

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { expect, it } from 'vitest';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
-import { createGeneralBound, meetsBound } from '../../src/optimise/bound.ts';
 import { createSearch } from '../../src/optimise/createSearch.ts';
 import { createProblem, type Problem } from '../../src/optimise/problem.ts';
+import { createGeneralBound, meetsBound } from '../../src/optimise/proof/bound.ts';
 import { isBetter, resultOf } from '../../src/optimise/result.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { SEED } from '../seed.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { createRandom } from '../../src/balance/random.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import {
   createMovement,
   createPlay,
@@ -18,6 +18,8 @@ import {
   type Problem,
   type Settings,
 } from '../../src/optimise/problem.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 /** A movement of the catalogue, nothing switched. */
 export function published(

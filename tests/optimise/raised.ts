@@ -1,4 +1,4 @@
-import type { Bound, RisingBound } from '../../src/optimise/bound.ts';
+import type { Bound, RisingBound } from '../../src/optimise/proof/bound.ts';
 
 /** A bound raised as far as it goes. */
 export function raised(rising: RisingBound): Bound {

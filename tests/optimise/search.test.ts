@@ -16,8 +16,8 @@ import {
 } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { compareBest } from '../../src/optimise/bestKeeper.ts';
-import { meetsBound } from '../../src/optimise/bound.ts';
 import { createProblem, DEFAULT_SETTINGS, settingsInUse } from '../../src/optimise/problem.ts';
+import { meetsBound } from '../../src/optimise/proof/bound.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { movementFromState, stateWith } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
@@ -334,15 +334,16 @@ describe('restarts', () => {
     expect(outcome(plain)).toEqual(outcome(compiled));
   });
 
-  it('prefer the better vacancy, then the smaller d4, then fewer switches, among equal values', () => {
+  it('prefer the better vacancy, then the smaller d4, then fewer and later switches, among equal values', () => {
     const one = { value: 10, sumOfSquares: 10, qf: 90, figure: 90, restartIndex: 3 };
     const order = [
-      { ...one, value: 9, tieBreak: { fw: 1, d4: 9, switches: 9 } },
-      { ...one, tieBreak: { fw: 5, d4: 9, switches: 9 } },
-      { ...one, tieBreak: { fw: 4, d4: 1, switches: 9 } },
-      { ...one, tieBreak: { fw: 4, d4: 2, switches: 3 } },
-      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4 }, restartIndex: 1 },
-      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4 } },
+      { ...one, value: 9, tieBreak: { fw: 1, d4: 9, switches: 9, rounds: 5 } },
+      { ...one, tieBreak: { fw: 5, d4: 9, switches: 9, rounds: 5 } },
+      { ...one, tieBreak: { fw: 4, d4: 1, switches: 9, rounds: 5 } },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 3, rounds: 5 } },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4, rounds: 7 } },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4, rounds: 5 }, restartIndex: 1 },
+      { ...one, tieBreak: { fw: 4, d4: 2, switches: 4, rounds: 5 } },
     ];
     expect(order.toReversed().sort(compareBest)).toEqual(order);
   });
@@ -414,9 +415,23 @@ describe('createProblem', () => {
       kind: 'limitBroken',
       limit,
       most: 1,
-      locked: 2,
     });
     expect(refusal(locked, { [limit]: 2 })?.kind).toBe('noRoom');
     expect(refusal(withLocks(switched, { tables: [1, 2, 3] }), { [limit]: 2 })).toBe(null);
+  });
+
+  it('refuses rules about where and how many that locked switches break, or that leave nothing', () => {
+    const switched = published('mitchell', { tables: 5 }, 1, [1, 2]);
+    const locked = withLocks(switched, { rounds: [1, 2] });
+    const broken = (limit: string, most: number) => ({ kind: 'limitBroken', limit, most });
+    expect(refusal(locked, { lastRounds: 3 })).toEqual(broken('lastRounds', 3));
+    expect(refusal(locked, { lastRounds: 5 })).toBe(null);
+    expect(refusal(locked, { notFirstRounds: 1 })).toEqual(broken('notFirstRounds', 1));
+    expect(refusal(locked, { maxAnnouncements: 1 })).toEqual(broken('maxAnnouncements', 1));
+    expect(refusal(locked, { maxAnnouncements: 3 })).toBe(null);
+    expect(refusal(mitchell(5), { lastRounds: 2, notFirstRounds: 5 })?.kind).toBe('noRoom');
+    expect(refusal(mitchell(5), { lastRounds: 2, notFirstRounds: 4 })).toBe(null);
+    expect(refusal(mitchell(5), { maxAnnouncements: 0 })?.kind).toBe('noRoom');
+    expect(refusal(mitchell(5), { unit: 'table', lastRounds: 4 })?.kind).toBe('noRoom');
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { allBoards, type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { simplestEqual } from '../../src/optimise/simplestEqual.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
 import { scoreOfMovement } from '../../src/optimise/value.ts';
 import { problemOf, withLocks } from './movements.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 function mitchell(tables: number, switchRounds: readonly number[] = []) {
   const generated = generate({ familyId: 'mitchell', parameters: { tables }, switchRounds });

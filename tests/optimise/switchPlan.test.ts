@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { FactOf } from '../../src/instructions/facts.ts';
 import { sessionsOf } from '../../src/instructions/session.ts';
 import { switchFacts } from '../../src/instructions/switchFacts.ts';
@@ -12,6 +12,8 @@ import {
 } from '../../src/movement/movement.ts';
 import { type SwitchPlan, switchedCells, switchPlanOf } from '../../src/optimise/switchPlan.ts';
 import { mitchell } from './movements.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 /** A movement with the boards of each cell switched as told (rounds and tables from 0). */
 function switched(

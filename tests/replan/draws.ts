@@ -2,9 +2,6 @@
 // number of rounds played, and each kind of change in turn.
 
 import { createRandom, type Random } from '../../src/balance/random.ts';
-import { families, generate } from '../../src/catalogue/catalogue.ts';
-import { libraryEntries, loadLibrary } from '../../src/catalogue/families/library.ts';
-import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
 import { legalParameters } from '../../src/catalogue/parameters.ts';
 import {
   allBoards,
@@ -15,9 +12,7 @@ import {
   type Round,
 } from '../../src/movement/movement.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
-
-await loadLibrary();
-await loadIndividuals();
+import { families, generate, individuals, library } from '../wholeCatalogue.ts';
 
 const MAX_TABLES = 16;
 
@@ -34,7 +29,8 @@ const sources = [
       .filter(({ tables = 0, pairs = 0 }) => tables <= MAX_TABLES && pairs <= 2 * MAX_TABLES)
       .map((parameters) => ({ familyId: id, parameters })),
   ),
-  libraryEntries()
+  library
+    .entries()
     .filter(({ pairs }) => pairs <= 2 * MAX_TABLES)
     .map(({ pairs, rounds, plan }) => ({
       familyId: 'new-howell',
@@ -49,7 +45,7 @@ function drawMovement(random: Random): {
   for (;;) {
     if (random.below(sources.length + 1) === 0) {
       const players = 8 + random.below(25);
-      const made = generateIndividual({ players, boards: 1 + random.below(4) });
+      const made = individuals.generate({ players, boards: 1 + random.below(4) });
       // A player missing from the start, in a third of them.
       const phantom = random.below(3) === 0 ? (players as PairNumber) : null;
       if (made.ok) {

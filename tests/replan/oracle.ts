@@ -15,7 +15,7 @@ export interface PlainCosts {
   readonly absentees: readonly string[];
 }
 
-function isAway(movement: Movement, pair: number, round: number): boolean {
+export function isAway(movement: Movement, pair: number, round: number): boolean {
   return (
     pair === movement.phantom ||
     movement.missing.some(
@@ -25,7 +25,7 @@ function isAway(movement: Movement, pair: number, round: number): boolean {
 }
 
 /** Who sits N-S and who E-W: a pair each, or two players. */
-function sidesAt(sitting: Sitting): readonly (readonly number[])[] {
+export function sidesAt(sitting: Sitting): readonly (readonly number[])[] {
   if (sitting.kind !== 'play') return [];
   const { northSouth, eastWest, partners } = sitting;
   if (partners === undefined) return [[northSouth], [eastWest]];
@@ -36,7 +36,7 @@ function sidesAt(sitting: Sitting): readonly (readonly number[])[] {
 }
 
 /** The boards that a sitting plays, `A2` and so on; none if somebody is missing. */
-function boardsAt(movement: Movement, sitting: Sitting, round: number): readonly string[] {
+export function boardsAt(movement: Movement, sitting: Sitting, round: number): readonly string[] {
   if (sitting.kind !== 'play') return [];
   const { set, dropped } = sitting;
   const isAlone = sidesAt(sitting).some((side) => side.some((one) => isAway(movement, one, round)));
@@ -129,10 +129,20 @@ export function relaysIn(movement: Movement, from: number): number {
   const laid = movement.rounds.map((round) =>
     round.map((one) => (one.kind === 'idle' ? null : one.set)),
   );
-  const isOneForAll = laid.every(([first, ...others]) => {
-    return first !== null && others.every((set) => set === first);
+  // Where nobody ever plays and another table always has the boards, there are none.
+  const tables = Array.from({ length: movement.tableCount }, (_, table) => table).filter((table) =>
+    movement.rounds.some((round, r) => {
+      const isPlayed = (one: Sitting) => boardsAt(movement, one, r).length > 0;
+      const own = round[table] as Sitting;
+      if (own.kind === 'idle') return false;
+      return isPlayed(own) || !round.some((one) => isPlayed(one) && setOf(one) === own.set);
+    }),
+  );
+  const isOneForAll = laid.every((sets) => {
+    const [first, ...others] = tables.map((table) => sets[table]);
+    return first != null && others.every((set) => set === first);
   });
-  if (isOneForAll && movement.tableCount > 1) return 0;
+  if (isOneForAll && tables.length > 1) return 0;
   let relays = 0;
   movement.sets.forEach((_, set) => {
     for (let r = from; r < laid.length; r++) {
@@ -143,6 +153,8 @@ export function relaysIn(movement: Movement, from: number): number {
   });
   return relays;
 }
+
+const setOf = (one: Sitting) => (one.kind === 'idle' ? null : one.set);
 
 /** A session under way: as played, and what the cards say; `isTwoWinners` forbids both directions. */
 export interface UnderWay {

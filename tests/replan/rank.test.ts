@@ -1,14 +1,17 @@
 // What ranks ways beyond the search, and what is announced of their arrow switches.
 
 import { expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
+import { changedCards } from '../../src/replan/cards.ts';
 import { newsOf } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
 import { createReplanning } from '../../src/replan/replan.ts';
 import { withBoards, withRounds } from '../../src/replan/resized.ts';
+import type { Situation } from '../../src/replan/situation.ts';
+import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
+import { generate } from '../wholeCatalogue.ts';
 
 function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
   const made = generate({ familyId, parameters, boards: 3, ...more });
@@ -27,6 +30,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
     cards: none,
     needed: none,
     saved: 0,
+    isBetween: false,
   };
   const least = rankWeight(way);
   expect(least).toBe(found.weight + 60);
@@ -36,6 +40,33 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   expect(rankWeight({ ...way, tally: { ...found, boardsMissed } })).toBe(least + 60);
   const cards = { tables: [1, 2], pairs: [5] };
   expect(rankWeight({ ...way, cards, needed: { ...none, tables: [2] } })).toBe(least + 10);
+});
+
+it('between sessions cards and meetings weigh nothing, and the index much', () => {
+  const movement = {
+    ...built('new-howell', { pairs: 12, rounds: 11, parts: 1, sessions: 3 }),
+    title: '',
+  };
+  const situation = { movement, plan: movement, played: 4 };
+  expect(movement.sessionStarts).toEqual([0, 4, 8]);
+  const change = { kind: 'leave', pair: 5 as PairNumber } as const;
+  const made = createReplanning(situation, change, { seed: 1, switchSteps: 1_000 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  made.replanning.advance(40_000);
+  const ways = made.replanning.ways();
+  expect(ways.length).toBeGreaterThan(1);
+  const isTwo = isTwoWinners(movement);
+  const uncarded = { ...movement, rounds: movement.rounds.slice(0, 4) };
+  for (const way of ways) {
+    const found = tally({ movement, plan: uncarded, played: 4 }, way.movement, isTwo);
+    const missed = [...way.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
+    const rest = 5 * missed + 5 * way.relays + 1000 * way.after.index;
+    expect(way.weight).toBeCloseTo(found.weight - 200 * way.repeats + rest, 6);
+    // Where somebody sits is still compared with the cards.
+    expect(way.changedPairs).toEqual(tally(situation, way.movement, isTwo).changedPairs);
+  }
+  const [best] = ways.map(({ after }) => after.index).toSorted((a, b) => a - b);
+  expect(ways[0]?.after.index).toBe(best);
 });
 
 it('counts a relay for each set and round', () => {
@@ -67,6 +98,45 @@ it('announces arrow switches only if they differ, and many of them by the new ca
     ['anew', ['switchesOnCards']],
   ]);
 });
+
+it('names every round that loses its arrow switches, the next one too', () => {
+  const plan = built('mitchell', { tables: 7 }, { switchRounds: [4, 6, 7] });
+  const movement = built('mitchell', { tables: 7 }, { switchRounds: [7] });
+  const [way] = waysOnward({ movement: plan, plan, played: 3 });
+  if (way === undefined) throw new Error('There is no way.');
+  const told = (after: Movement, played: number) =>
+    announceNews(
+      newsOf({ movement: plan, plan, played }, { ...way, movement: after, fromRound: played + 1 }),
+      'pairs',
+      'en',
+      'ebu',
+    );
+  const rest = ' Arrow-switch round 7 at every table. No arrow switch in rounds 4 and 6.';
+  expect(told(movement, 3)).toBe(`From round 4 everybody goes on as the cards say.${rest}`);
+  expect(told(movement, 4)).toMatch(/No arrow switch in round 6\.$/);
+  expect(told(built('mitchell', { tables: 7 }), 3)).toMatch(/No arrow switches from round 4 on\.$/);
+  expect(told(plan, 3)).toBe('From round 4 everybody goes on as the cards say.');
+});
+
+it('boards that lie where somebody sits out are on the card of the table', () => {
+  const plan = built('mitchell', { tables: 3 });
+  const withSet = (set: number | null): Movement => {
+    const out = { kind: 'sitOut', pair: 1 as PairNumber, seat: 'NS', set } as Sitting;
+    const last = plan.rounds.at(-1)?.with(0, out) ?? [];
+    return { ...plan, rounds: plan.rounds.with(-1, last) };
+  };
+  const changed = (before: number | null, now: number | null) =>
+    changedCards({ movement: plan, plan: withSet(before), played: 1 }, withSet(now)).tables;
+  expect(changed(2, 2)).toEqual([]);
+  expect(changed(2, 0)).toEqual([1]);
+  expect(changed(null, 2)).toEqual([1]);
+});
+
+function waysOnward(situation: Situation) {
+  const made = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  return made.replanning.ways({ isReswitched: false });
+}
 
 it('time saved is boards that pairs do not play, and a third of one for each move', () => {
   const movement: Movement = { ...built('mitchell', { tables: 5 }), phantom: 10 as PairNumber };

@@ -3,8 +3,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import { generateIndividual } from '../../src/catalogue/individual.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import {
   type BoardMask,
   boardsPlayed,
@@ -27,9 +26,12 @@ import type { WayKind } from '../../src/replan/ways.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { seedOr } from '../seed.ts';
+import { catalogue, individuals } from '../wholeCatalogue.ts';
 import { draw } from './draws.ts';
 import { leastWeight, weightOf } from './oracle.ts';
 import { checkWays } from './property.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const DRAWS = Number(process.env.ARROWSWITCH_REPLAN_DRAWS ?? 100);
 const SEED = 1 + 10_000 * seedOr(0);
@@ -55,7 +57,7 @@ function waysOf(
   });
   if (!made.ok) throw new Error(made.fault.kind);
   made.replanning.advance(steps);
-  made.replanning.lookFurther();
+  made.replanning.lookFurther(catalogue);
   if (isSmall) made.replanning.exhaust();
   return made.replanning.ways();
 }
@@ -79,7 +81,7 @@ it('weighs a movement as the definitions do', () => {
     const { situation, change, description } = draw(seed);
     const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
-    made.replanning.lookFurther();
+    made.replanning.lookFurther(catalogue);
     const session = { ...situation, isTwoWinners: isTwoWinners(situation.plan) };
     for (const { movement } of made.replanning.ways({ isReswitched: false })) {
       const { weight } = tally(situation, movement, session.isTwoWinners);
@@ -523,7 +525,7 @@ describe('each case has its ways', () => {
   });
 
   it('players go on with an empty seat, fewer rounds or boards, or as it was played', () => {
-    const made = generateIndividual({ players: 12, boards: 2 });
+    const made = individuals.generate({ players: 12, boards: 2 });
     if (!made.ok) throw new Error('There is no such individual.');
     const { movement } = made;
     const only = (change: Change) => waysOf(movement, 4, change).map(({ kind }) => kind);

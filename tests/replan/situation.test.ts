@@ -1,7 +1,6 @@
 // What is refused where too few are left, which number is free, and who is there, has a card or keeps a seat.
 
-import { beforeAll, expect, test } from 'vitest';
-import { generateIndividual, loadIndividuals } from '../../src/catalogue/individual.ts';
+import { expect, test } from 'vitest';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { changedCards } from '../../src/replan/cards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
@@ -9,8 +8,7 @@ import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { type Change, freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
 import { candidatesFor } from '../../src/replan/ways.ts';
 import { built } from '../catalogue/built.ts';
-
-beforeAll(loadIndividuals);
+import { individuals } from '../wholeCatalogue.ts';
 
 /** A movement of which only so many stay from the first round on. */
 function leaving(movement: Movement, stay: number): Movement {
@@ -23,7 +21,7 @@ function leaving(movement: Movement, stay: number): Movement {
 }
 
 test('nobody may leave a table of four players, or two pairs', () => {
-  const made = generateIndividual({ players: 8, rounds: 6, copies: 'many' });
+  const made = individuals.generate({ players: 8, rounds: 6, copies: 'many' });
   if (!made.ok) throw new Error(made.refusal.kind);
   const fault = (movement: Movement) =>
     replanFault({ movement, plan: movement, played: 1 }, { kind: 'leave', pair: 1 as PairNumber });

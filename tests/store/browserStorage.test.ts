@@ -33,7 +33,16 @@ function createProfile() {
   const name = `profile ${profileCount}`;
   const localStorage = new FakeLocalStorage();
   return {
-    openTab: () => createBrowserStorage(() => localStorage as unknown as Storage, name),
+    name,
+    localStorage,
+    /** `told` lists why something was set aside; parts with an unreadable head do not replace others. */
+    openTab: () => {
+      const storage = createBrowserStorage(() => localStorage as unknown as Storage, name);
+      const told: string[] = [];
+      const isReadable = (stored: StoredParts) => stored.get(HEAD) !== 'unreadable';
+      const load = () => storage.load({ isReadable, onSetAside: (reason) => told.push(reason) });
+      return { ...storage, load, told };
+    },
     notes: () => Object.keys(localStorage).map((key) => String(localStorage[key])),
   };
 }
@@ -117,13 +126,105 @@ describe('the note of a tab that was closed', () => {
     expect(await profile.openTab().load()).toEqual(parts('two'));
   });
 
-  it('an unreadable note is dropped', async () => {
-    const localStorage = new FakeLocalStorage();
-    localStorage.setItem('arrowswitch.note.x', '{"base":0}');
-    profileCount += 1;
-    const open = () => localStorage as unknown as Storage;
-    expect(await createBrowserStorage(open, `profile ${profileCount}`).load()).toBe(null);
-    expect(Object.keys(localStorage)).toEqual([]);
+  it.each([
+    [
+      'what cannot be read',
+      JSON.stringify({ base: 1, writer: 'x', parts: [[HEAD, 'unreadable']] }),
+    ],
+    ['no note', '{"base":0}'],
+    ['no JSON', '{"base":1,'],
+  ])('that contains %s is set aside and said, and the stored movement stays', async (_, text) => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('one', 'first'));
+    profile.localStorage.setItem('arrowswitch.note.x', text);
+    const next = profile.openTab();
+    expect(await next.load()).toEqual(parts('one', 'first'));
+    expect(next.told).toEqual(['What a tab noted when it was closed could not be read.']);
+    expect(await next.listSetAside()).toHaveLength(1);
+    expect(profile.notes()).toEqual([]);
+    expect(await next.save(parts('two'))).toBe('saved');
+  });
+});
+
+describe('a save of which a part cannot be stored', () => {
+  it.each([1, 2, 3])(
+    'stores nothing of it and says why, when part %i fails at once',
+    async (fails) => {
+      const profile = createProfile();
+      const tab = profile.openTab();
+      await tab.save(parts('one', 'first', 'second'));
+      let count = 0;
+      const { put } = IDBObjectStore.prototype;
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        ...given
+      ) {
+        count += 1;
+        return count === fails ? full() : put.apply(this, given);
+      });
+      await expect(tab.save(parts('two', 'third', 'fourth'))).rejects.toThrow('no more room');
+      vi.restoreAllMocks();
+      expect(await profile.openTab().load()).toEqual(parts('one', 'first', 'second'));
+      expect(await tab.save(parts('two', 'third', 'fourth'))).toBe('saved');
+      expect(await profile.openTab().load()).toEqual(parts('two', 'third', 'fourth'));
+    },
+  );
+});
+
+describe('a history whose movement is missing', () => {
+  const deleteHead = async (name: string): Promise<void> => {
+    const database = await settled<IDBDatabase>(indexedDB.open(name, 1));
+    const transaction = database.transaction('documents', 'readwrite');
+    transaction.objectStore('documents').delete(HEAD);
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  };
+
+  it('is set aside and said', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('one', 'first'));
+    await deleteHead(profile.name);
+    const tab = profile.openTab();
+    expect(await tab.load()).toBe(null);
+    expect(tab.told).toEqual(['The stored movement is missing; its history was there without it.']);
+    expect(await tab.listSetAside()).toMatchObject([{ value: { 'entry 0': 'first' } }]);
+    expect(await tab.save(parts('two'))).toBe('saved');
+    expect(await profile.openTab().load()).toEqual(parts('two'));
+  });
+
+  it('is not overwritten where it cannot be set aside', async () => {
+    const profile = createProfile();
+    await profile.openTab().save(parts('one', 'first'));
+    await deleteHead(profile.name);
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(full);
+    const tab = profile.openTab();
+    await expect(tab.load()).rejects.toThrow('no more room');
+    expect(await tab.save(parts('two'))).toBe('conflict');
+    const later = profile.openTab();
+    await later.load();
+    expect(await later.listSetAside()).toHaveLength(1);
+  });
+});
+
+describe('the news that another tab has saved', () => {
+  it('counts only if that tab has', async () => {
+    const profile = createProfile();
+    const [tab, other] = [profile.openTab(), profile.openTab()];
+    await tab.save(parts('one'));
+    await other.load();
+    const heard: string[] = [];
+    tab.onSavedElsewhere(() => heard.push('changed'));
+    const forger = new BroadcastChannel(profile.name);
+    const later = () => new Promise((resolve) => setTimeout(resolve, 50));
+    forger.postMessage('changed');
+    await later();
+    expect(heard).toEqual([]);
+    await other.save(parts('two'));
+    await later();
+    expect(heard).toEqual(['changed']);
+    forger.close();
   });
 });
 
@@ -139,22 +240,6 @@ describe('what could not be set aside', () => {
     expect(await profile.openTab().load()).toEqual(parts('damaged'));
     expect(await tab.save(parts('mine'), true)).toBe('saved');
     expect(await profile.openTab().load()).toEqual(parts('mine'));
-  });
-});
-
-describe('what is left unread', () => {
-  it('is not overwritten unasked, nor by the note of the tab', async () => {
-    const profile = createProfile();
-    await profile.openTab().save(parts('one'));
-    const tab = profile.openTab();
-    await tab.load();
-    tab.leaveUnread();
-    expect(await tab.save(parts('two'))).toBe('conflict');
-    tab.note(parts('two'));
-    const next = profile.openTab();
-    expect(await next.load()).toEqual(parts('one'));
-    expect((await next.listSetAside()).length).toBe(1);
-    expect(await tab.save(parts('three'), true)).toBe('saved');
   });
 });
 

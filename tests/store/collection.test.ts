@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../src/movement/structure.ts';
 import { formatCollection } from '../../src/notation/collectionFile.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
+import { createBrowserCollection } from '../../src/store/browserCollection.ts';
 import { foldersOf, newAmong, recordOf } from '../../src/store/collection.ts';
 import { listCollection, type StoredMovement } from '../../src/store/collectionListing.ts';
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
@@ -85,8 +87,49 @@ describe('the collection', () => {
     const seen = { ...item('1', 'Two'), version: 1 };
     expect(await storage.put([recordOf(seen)])).toBe('saved');
     expect(await storage.put([recordOf({ ...item('1', 'Three'), version: 1 })])).toBe('conflict');
-    expect(await storage.remove('1', 1)).toBe('conflict');
+    expect(await storage.remove([{ id: '1', version: 1 }])).toBe('conflict');
     expect((await listCollection(storage)).items[0]?.movement.title).toBe('Two');
+  });
+});
+
+describe('the collection in the browser', () => {
+  let count = 0;
+  const openCollection = () => createBrowserCollection(`collection ${++count}`);
+  const titlesIn = async (storage: ReturnType<typeof openCollection>) =>
+    (await listCollection(storage)).items.map(({ movement }) => movement.title).sort();
+
+  it('adds all or, if one cannot be stored, none', async () => {
+    const storage = openCollection();
+    const { put } = IDBObjectStore.prototype;
+    let puts = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      puts += 1;
+      if (puts === 2) throw new DOMException('There is no more room.', 'QuotaExceededError');
+      return put.apply(this, given);
+    });
+    const added = [recordOf(item('1', 'One')), recordOf(item('2', 'Two'))];
+    await expect(storage.put(added)).rejects.toThrow('no more room');
+    vi.restoreAllMocks();
+    expect(await titlesIn(storage)).toEqual([]);
+  });
+
+  it('removes all or, if another tab has changed one, none', async () => {
+    const storage = openCollection();
+    await storage.put([recordOf(item('1', 'One')), recordOf(item('2', 'Two'))]);
+    await storage.put([recordOf({ ...item('2', 'Changed'), version: 1 })]);
+    const both = ['1', '2'].map((id) => ({ id, version: 1 }));
+    expect(await storage.remove(both)).toBe('conflict');
+    expect(await titlesIn(storage)).toEqual(['Changed', 'One']);
+    expect(
+      await storage.remove([
+        { id: '1', version: 1 },
+        { id: '2', version: 2 },
+      ]),
+    ).toBe('saved');
+    expect(await titlesIn(storage)).toEqual([]);
   });
 });
 

@@ -32,9 +32,9 @@ describe('names that were a preference', () => {
     const { movement, past } = app.store.getState().document;
     expect(movement.names).toEqual(['Ann & Bob', '', 'Eve & Max']);
     expect(past.map(({ label }) => label)).toEqual(['Name the pairs']);
-    app.actions.openMovement(mitchell([]), 'Open');
-    await carry(app, storage);
-    expect(app.store.getState().document.movement.names).toEqual([]);
+    const next = startStore(mitchell([]));
+    await carry(next, storage);
+    expect(next.store.getState().document.movement.names).toEqual([]);
   });
 
   it('do not replace those of the movement', async () => {

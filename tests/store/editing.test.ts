@@ -1,10 +1,12 @@
 // What the store adds to single edits: going back in the history, selecting cells, rounds that follow round 1.
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RoundOneRule } from '../../src/catalogue/development/followRoundOne.ts';
 import { blankMovement } from '../../src/editing/size.ts';
-import { applyEdit } from '../../src/movement/edit.ts';
+import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
-import { createPlay, type PairNumber } from '../../src/movement/movement.ts';
+import { createPlay, type PairNumber, type Sitting } from '../../src/movement/movement.ts';
 import {
   extendTo,
   FIRST_CELL,
@@ -14,6 +16,7 @@ import {
   toggleTapped,
 } from '../../src/store/selection.ts';
 import { built } from '../catalogue/built.ts';
+import { whist16 } from '../movement/individuals.ts';
 import { mitchell, startStore } from './fakeServices.ts';
 
 const cell = (roundIndex: number, tableIndex: number) => ({ roundIndex, tableIndex });
@@ -51,6 +54,28 @@ it('makes no edit of a switch that nobody would see, and says so', () => {
   }
   actions.toggleCells([cell(0, 0), cell(0, 1)], 'Switch');
   expect([store.getState().refusal, store.getState().document.past.length]).toEqual([null, 1]);
+});
+
+it('keeps who is there when another movement is opened: by number, or in order round the missing pair', () => {
+  const named = mitchell([]);
+  const names = Array.from({ length: named.pairCount }, (_, index) => `Name ${index + 1}`);
+  const { store, actions } = startStore({ ...named, names });
+  const namesNow = () => store.getState().document.movement.names;
+  actions.openMovement(mitchell([1]), 'Open');
+  expect(namesNow()).toEqual(names);
+  actions.openMovement({ ...mitchell([]), phantom: 2 as PairNumber }, 'Open');
+  // One too many: the last has no number, and is not lost.
+  expect(namesNow()).toEqual(['Name 1', '', ...names.slice(1, -1)]);
+  expect(store.getState().document.movement.people).toMatchObject([{ name: names.at(-1) }]);
+  actions.openMovement(mitchell([]), 'Open');
+  expect(namesNow()).toEqual(names);
+  expect(store.getState().document.movement.people).toEqual([]);
+  actions.openMovement({ ...mitchell([]), names: ['Own'] }, 'Open');
+  expect(namesNow()).toEqual(['Own']);
+  actions.undo();
+  expect(namesNow()).toEqual(names);
+  actions.openMovement(whist16(), 'Open');
+  expect(namesNow()).toEqual([]);
 });
 
 describe('what is selected in the grid', () => {
@@ -135,6 +160,92 @@ describe('rounds that follow round 1', () => {
       cell: { roundIndex: 2, tableIndex: 0 },
     });
     expect(store.getState().document.following).toBe(null);
+  });
+
+  it('are unlinked with a word, or follow, whatever is done', () => {
+    const cellAt = fc.record({ roundIndex: fc.nat(3), tableIndex: fc.nat(1) });
+    const placed = fc
+      .record({ at: cellAt, pairs: fc.shuffledSubarray([1, 2, 3, 4, 5, 6]), set: fc.nat(3) })
+      .map(({ at, pairs, set }) => ({
+        ...at,
+        sitting: createPlay(pairs[0] ?? 1, pairs[1] ?? (pairs[0] === 2 ? 1 : 2), set),
+      }));
+    const to = (count: number) =>
+      fc.shuffledSubarray([...Array(count).keys()], { minLength: count, maxLength: count });
+    const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+      fc.record({
+        kind: fc.constant('placeSittings' as const),
+        placements: fc.uniqueArray(placed, {
+          minLength: 1,
+          maxLength: 6,
+          selector: ({ roundIndex, tableIndex }) => `${roundIndex}/${tableIndex}`,
+        }),
+      }),
+      to(6).map((to) => ({ kind: 'permute' as const, of: 'pairs' as const, to })),
+      to(4).map((to) => ({ kind: 'permute' as const, of: 'rounds' as const, to })),
+    );
+    const step = fc.oneof(
+      { weight: 6, arbitrary: anyEdit },
+      { weight: 3, arbitrary: fc.constantFrom('link' as const, 'undo' as const, 'redo' as const) },
+    );
+    const linked = { cycles: [[1, 2, 3, 4, 5]], setStep: 1 } as unknown as RoundOneRule;
+    /** Round 1 after so many steps of the rule, by hand: 1 to 5 in a ring, 6 stationary, sets one further on. */
+    const later = (sitting: Sitting, steps: number) => {
+      if (sitting.kind !== 'play') return null;
+      const next = (pair: number) => (pair === 6 ? 6 : ((pair - 1 + steps) % 5) + 1);
+      return [next(sitting.northSouth), next(sitting.eastWest), (sitting.set + steps) % 4];
+    };
+    const plain = (sitting: Sitting) => later(sitting, 0);
+    let [parted, typed] = [0, 0];
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => {
+        const { store, actions } = startStore(
+          blankMovement({ rounds: 4, tables: 2, pairs: 6, sets: 4, boards: 2 }),
+        );
+        for (const one of steps) {
+          const before = store.getState();
+          const done = {
+            link: () => actions.followRoundOne(linked),
+            undo: actions.undo,
+            redo: actions.redo,
+          };
+          const refusal = typeof one === 'string' ? done[one]() : actions.edit(one, 'Edit');
+          const { document, notice } = store.getState();
+          const { rounds } = document.movement;
+          const isDone = refusal === null && typeof one !== 'string';
+          if (isDone && one.kind === 'placeSittings') {
+            for (const { roundIndex, tableIndex, sitting } of one.placements) {
+              expect(rounds[roundIndex]?.[tableIndex]).toMatchObject(sitting);
+              typed += 1;
+            }
+          }
+          if (document.following !== null) {
+            for (const [index, round] of rounds.entries()) {
+              expect(round.map(plain)).toEqual(rounds[0]?.map((each) => later(each, index)));
+            }
+          } else if (before.document.following !== null && one !== 'link') {
+            expect(notice).not.toBe(before.notice);
+            expect(notice?.title).toMatch(/^Rounds? .* no longer follows? round 1$/);
+            parted += 1;
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect(Math.min(parted, typed)).toBeGreaterThan(30);
+  });
+
+  it('say which of them no longer follows, and keep what was typed in it', () => {
+    const { store, actions } = start();
+    actions.edit(edit(0), 'Edit');
+    actions.followRoundOne(rule);
+    const typed = { ...cell(2, 0), sitting: createPlay(1, 2, 1) };
+    actions.edit({ kind: 'placeSittings', placements: [typed] }, 'Edit');
+    expect(store.getState().notice?.title).toBe('Round 3 no longer follows round 1');
+    expect(store.getState().document.following).toBe(null);
+    actions.edit(edit(2), 'Edit');
+    const { rounds } = store.getState().document.movement;
+    expect(rounds[2]?.[0]).toEqual(typed.sitting);
   });
 
   describe('of a Howell for 8 pairs', () => {

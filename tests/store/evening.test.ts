@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import { eveningAt, latestChange } from '../../src/evening/evening.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
+import { type EveningEvent, eveningAt, latestChange } from '../../src/evening/evening.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
-import { createEveningKeeper, formatEvening, parseEvening } from '../../src/store/evening.ts';
+import { createEveningKeeper } from '../../src/store/evening.ts';
+import { formatEvening, parseEvening } from '../../src/store/eveningRecord.ts';
 import { DEFAULT_RUN_SETTINGS, parseRunSettings } from '../../src/store/runSettings.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const SEVEN = Date.UTC(2026, 0, 9, 19);
 const MINUTE = 60_000;
@@ -61,35 +64,36 @@ describe('the evening that is stored', () => {
     const other = createEveningKeeper(storage.open);
     one.add({ kind: 'next', at: SEVEN + MINUTE });
     other.add({ kind: 'pause', at: SEVEN + 2 * MINUTE });
-    one.reread();
+    one.synchronise();
     expect(one.store.getState()).toEqual(other.store.getState());
     const set = { kind: 'clockSet', before: SEVEN + 9 * MINUTE, at: SEVEN } as const;
     one.add(set);
     other.add({ ...set, before: set.before + 400 });
     one.add({ ...set, before: set.before - 59_000, at: set.at + 59_000 }); // as a hidden window sees it
-    one.reread();
+    one.synchronise();
     const kinds = one.store.getState().evening?.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['timing', 'plan', 'next', 'pause', 'clockSet']);
   });
 
-  it('is set aside and reported if it is unreadable', () => {
+  it('is set aside and reported if it is unreadable, each beside the earlier ones', () => {
     const storage = createSharedStorage();
-    for (const text of [
-      '{',
-      '[]',
-      '{"version":9}',
-      '{"version":1,"id":"a","events":[],"plans":[]}',
-    ]) {
+    const texts = ['{', '[]', '{"version":9}', '{"version":1,"id":"a","events":[],"plans":[]}'];
+    for (const text of texts) {
       storage.items.set('arrowswitch.evening', text);
       const { evening, fault } = createEveningKeeper(storage.open).store.getState();
       expect([evening, fault]).toEqual([null, 'unreadable']);
-      expect(storage.items.get('arrowswitch.evening.unreadable')).toBe(text);
+      const aside = [...storage.items].filter(([key]) => key.includes('unreadable'));
+      expect(aside.map(([, value]) => value)).toEqual(texts.slice(0, texts.indexOf(text) + 1));
     }
     const keeper = createEveningKeeper(storage.open);
     keeper.open(movementOf(7), timing);
     const text = formatEvening(keeper.store.getState().evening as never);
     expect(parseEvening(text)).toEqual(keeper.store.getState().evening);
     expect(parseEvening(text.replace('"minutesPerBoard":6.5', '"minutesPerBoard":-1'))).toBe(null);
+    // A number without end could be read, and would be written as null.
+    const endless = text.replace('"tables":7,"rounds"', '"tables":1e999,"rounds"');
+    expect(endless).not.toBe(text);
+    expect(parseEvening(endless)).toBe(null);
   });
 
   it('with a movement beyond the limits is shown cut down to them and reported, and is set aside whole', () => {
@@ -125,6 +129,177 @@ describe('the evening that is stored', () => {
     expect(fault).toBe('notStored');
     expect(evening?.events).toHaveLength(3);
   });
+});
+
+/** A storage of two windows that can be read, and written to as long as it is not full. */
+function createLimitedStorage() {
+  const storage = createSharedStorage();
+  const state = { isFull: false };
+  const open = () => {
+    const shared = storage.open();
+    const setItem = (key: string, value: string) => {
+      if (state.isFull) throw new DOMException('Full.', 'QuotaExceededError');
+      shared.setItem(key, value);
+    };
+    return { ...shared, setItem };
+  };
+  return { ...storage, state, open };
+}
+
+const kindsIn = ({ store }: ReturnType<typeof createEveningKeeper>) =>
+  store.getState().evening?.events.map(({ kind }) => kind);
+
+describe('a full storage', () => {
+  it('loses nothing: what this window holds goes on, and is stored as soon as there is room', () => {
+    const storage = createLimitedStorage();
+    storage.state.isFull = true;
+    const keeper = createEveningKeeper(storage.open);
+    keeper.open(movementOf(7), timing);
+    keeper.add({ kind: 'next', at: SEVEN });
+    keeper.add({ kind: 'next', at: SEVEN + MINUTE });
+    keeper.synchronise();
+    expect(kindsIn(keeper)).toEqual(['timing', 'plan', 'next', 'next']);
+    expect(keeper.store.getState().fault).toBe('notStored');
+    storage.state.isFull = false;
+    keeper.synchronise();
+    expect(keeper.store.getState().fault).toBe(null);
+    expect(kindsIn(createEveningKeeper(storage.open))).toEqual(kindsIn(keeper));
+  });
+
+  it('takes in what another window has stored, and adds to it what could not be stored here', () => {
+    const storage = createLimitedStorage();
+    const one = createEveningKeeper(storage.open);
+    one.open(movementOf(7), timing);
+    const other = createEveningKeeper(storage.open);
+    storage.state.isFull = true;
+    one.add({ kind: 'next', at: SEVEN });
+    storage.state.isFull = false;
+    other.add({ kind: 'note', at: SEVEN + 1, text: 'theirs' });
+    one.synchronise();
+    other.synchronise();
+    expect(kindsIn(one)).toEqual(['timing', 'plan', 'note', 'next']);
+    expect(other.store.getState()).toEqual(one.store.getState());
+  });
+
+  it('does not let the session of one window replace that of another', () => {
+    const storage = createLimitedStorage();
+    const [one, other] = [createEveningKeeper(storage.open), createEveningKeeper(storage.open)];
+    storage.state.isFull = true;
+    one.open(movementOf(7), timing);
+    storage.state.isFull = false;
+    other.open(movementOf(5), timing);
+    one.add({ kind: 'next', at: SEVEN });
+    expect(one.store.getState()).toMatchObject({ fault: 'otherStored' });
+    expect(kindsIn(one)).toEqual(['timing', 'plan', 'next']);
+    expect(createEveningKeeper(storage.open).store.getState().evening?.plans[0]?.tableCount).toBe(
+      5,
+    );
+    one.close();
+    expect(one.store.getState().evening).toEqual(other.store.getState().evening);
+  });
+
+  it('keeps what could not be read until it is handed over', async () => {
+    const storage = createLimitedStorage();
+    storage.items.set('arrowswitch.evening', '{"version":9}');
+    storage.state.isFull = true;
+    const keeper = createEveningKeeper(storage.open);
+    storage.state.isFull = false;
+    keeper.open(movementOf(7), timing);
+    expect(storage.items.get('arrowswitch.evening')).toBe('{"version":9}');
+    const handedOver: unknown[] = [];
+    await keeper.handOver(async (value) => void handedOver.push(value));
+    expect(handedOver).toEqual([{ version: 9 }]);
+    expect(kindsIn(createEveningKeeper(storage.open))).toEqual(['timing', 'plan']);
+  });
+});
+
+it('two windows that begin at the same moment run one session', () => {
+  const storage = createSharedStorage();
+  const [one, other] = [createEveningKeeper(storage.open), createEveningKeeper(storage.open)];
+  one.open(movementOf(7), timing);
+  other.open(movementOf(5), timing);
+  one.synchronise();
+  expect(other.store.getState()).toEqual(one.store.getState());
+  expect(one.store.getState().evening?.plans.map(({ tableCount }) => tableCount)).toEqual([7]);
+});
+
+it('what another window leaves unreadable does not end the session here', () => {
+  const storage = createSharedStorage();
+  const keeper = createEveningKeeper(storage.open);
+  keeper.open(movementOf(7), timing);
+  storage.items.set('arrowswitch.evening', 'damaged');
+  keeper.add({ kind: 'next', at: SEVEN });
+  expect(kindsIn(createEveningKeeper(storage.open))).toEqual(['timing', 'plan', 'next']);
+  expect(storage.items.get('arrowswitch.evening.unreadable')).toBe('damaged');
+});
+
+describe('a long evening', () => {
+  it('is stored so that it can be read back, with the clock as it was and the way back', () => {
+    const storage = createSharedStorage();
+    const keeper = createEveningKeeper(storage.open);
+    keeper.open(movementOf(7), timing);
+    keeper.add({ kind: 'note', at: SEVEN, text: 'mine' });
+    const add = (from: number, to: number, into: (event: EveningEvent) => void) => {
+      for (let i = from; i < to; i++) {
+        const kind = (['next', 'pause', 'resume', 'back'] as const)[i % 4] ?? 'next';
+        into({ kind, at: SEVEN + i * 1000 });
+      }
+    };
+    const { evening: begun } = keeper.store.getState();
+    if (begun === null) throw new Error('No evening.');
+    const events = [...begun.events];
+    add(0, 1990, (event) => events.push(event));
+    storage.items.set('arrowswitch.evening', formatEvening({ ...begun, events }));
+    add(1990, 2030, keeper.add);
+    const { evening } = keeper.store.getState();
+    expect(evening?.events.length).toBeLessThan(2001);
+    expect(kindsIn(keeper)).toContain('note');
+    expect(createEveningKeeper(storage.open).store.getState()).toEqual(keeper.store.getState());
+  });
+
+  it('over the limit that is already stored opens, folded', () => {
+    const storage = createSharedStorage();
+    const keeper = createEveningKeeper(storage.open);
+    keeper.open(movementOf(7), timing);
+    keeper.add({ kind: 'next', at: SEVEN });
+    const { evening } = keeper.store.getState();
+    if (evening === null) throw new Error('No evening.');
+    const more = Array.from({ length: 6000 }, (_, index) => {
+      return { kind: index % 2 ? 'resume' : 'pause', at: SEVEN + index } as const;
+    });
+    const events = [...evening.events, ...more];
+    storage.items.set('arrowswitch.evening', formatEvening({ ...evening, events }));
+    const held = createEveningKeeper(storage.open).store.getState();
+    expect(held.fault).toBe(null);
+    const now = SEVEN + 7000;
+    expect(eveningAt(held.evening?.events ?? [], now)).toEqual(eveningAt(events, now));
+  });
+
+  it('has as many plans as can be read back, and says when one more is not taken', () => {
+    const storage = createSharedStorage();
+    const keeper = createEveningKeeper(storage.open);
+    keeper.open(movementOf(3), timing);
+    for (let i = 0; i < 100; i++) keeper.changePlan(movementOf(3), SEVEN + i);
+    expect(keeper.store.getState().fault).toBe('tooManyPlans');
+    expect(createEveningKeeper(storage.open).store.getState().evening).toEqual(
+      keeper.store.getState().evening,
+    );
+  });
+});
+
+it('an evening with times or minutes beyond those of any evening is not read', () => {
+  const storage = createSharedStorage();
+  const keeper = createEveningKeeper(storage.open);
+  keeper.open(movementOf(7), timing);
+  const { evening } = keeper.store.getState();
+  if (evening === null) throw new Error('No evening.');
+  for (const event of [
+    { kind: 'next', at: 8.64e15 },
+    { kind: 'adjust', at: SEVEN, minutes: 1e12 },
+    { kind: 'clockSet', at: SEVEN, before: -8.9e15 },
+  ] as const) {
+    expect(parseEvening(formatEvening({ ...evening, events: [event] }))).toBe(null);
+  }
 });
 
 it('settings of Run: only what cannot be read returns to its default', () => {

@@ -14,7 +14,6 @@ export function createFakeCollection(): FakeCollection {
   const fake: FakeCollection = {
     failure: null,
     records,
-    isEmpty: async () => records.size === 0,
     async *all() {
       yield* structuredClone([...records.values()]);
     },
@@ -26,10 +25,10 @@ export function createFakeCollection(): FakeCollection {
       }
       return 'saved';
     },
-    async remove(id, version) {
+    async remove(gone) {
       if (fake.failure !== null) throw fake.failure;
-      if (version !== versionOf(id)) return 'conflict';
-      records.delete(id);
+      if (gone.some(({ id, version }) => version !== versionOf(id))) return 'conflict';
+      for (const { id } of gone) records.delete(id);
       return 'saved';
     },
     onChangedElsewhere: () => () => undefined,

@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { EventsReport } from '../../src/balance/events.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch, type Services } from '../../src/store/arrowswitch.ts';
@@ -25,6 +25,8 @@ import type {
   SimplicityRequest,
   SimulationRequest,
 } from '../../src/worker/protocol.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 /** A call of a service that waits for its answer. */
 export interface PendingCall<Request, Reply> {
@@ -154,6 +156,8 @@ export function startStore(
     },
     listFamilies: createCatalogueService(settle).list,
     replan: refuse,
+    seat: refuse,
+    weighDraws: async () => new Map(),
     renderPdf: refuse,
     listTonight: refuse,
     freeOptions: async () => [],

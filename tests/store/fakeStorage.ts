@@ -52,9 +52,6 @@ export function createFakeDisk(): FakeDisk {
           for (const [other, listener] of listeners) if (other !== tab) listener();
           return 'saved';
         },
-        leaveUnread() {
-          seenVersion = 0;
-        },
         note: (parts) => void disk.notes.push(structuredClone(parts)),
         dropNote: () => void disk.notes.pop(),
         async clear() {
@@ -85,4 +82,32 @@ export function createFakeDisk(): FakeDisk {
     },
   };
   return disk;
+}
+
+/** A localStorage in memory: its items are its own keys, as in a browser. */
+export class FakeLocalStorage {
+  [key: string]: unknown;
+  /** Whether there is no room for anything new. */
+  readonly #isFull: () => boolean;
+
+  constructor(isFull: () => boolean = () => false) {
+    this.#isFull = isFull;
+  }
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.#isFull()) throw new DOMException('There is no more room.', 'QuotaExceededError');
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+
+  asStorage(): Storage {
+    return this as unknown as Storage;
+  }
 }

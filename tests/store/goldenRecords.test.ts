@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listCollection, type StoredRecord } from '../../src/store/collectionListing.ts';
 import { goTo } from '../../src/store/history.ts';
-import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
-import { parsePreferences } from '../../src/store/preferencesReader.ts';
-import { parseSnapshot } from '../../src/store/snapshotReader.ts';
+import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/store/preferences.ts';
+import { parseSnapshot } from '../../src/store/snapshot.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { storedHead } from './fakeStorage.ts';
 
@@ -81,6 +80,7 @@ it('a document of version 3, which called its reference held', () => {
 it('preferences of version 1: locks and the mode of searching are left out', () => {
   expect(parsePreferences(textOf('preferences-1'))).toEqual({
     hints: true,
+    singleKeys: true,
     theme: 'dark',
     place: DEFAULT_PREFERENCES.place,
     layout: DEFAULT_PREFERENCES.layout,
@@ -88,7 +88,12 @@ it('preferences of version 1: locks and the mode of searching are left out', () 
     recentCommands: [],
     effort: 'thorough',
     seed: 7,
-    settings: { objective: 'qf', unit: 'board', maxSwitchedRounds: 3 },
+    settings: {
+      ...DEFAULT_PREFERENCES.settings,
+      objective: 'qf',
+      unit: 'board',
+      maxSwitchedRounds: 3,
+    },
     cards: DEFAULT_PREFERENCES.cards,
     tonight: DEFAULT_PREFERENCES.tonight,
     recent: [],

@@ -11,7 +11,7 @@ import {
   undo,
 } from '../../src/store/history.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 import { anyIntent, type Intent } from './randomEdits.ts';
 
 type Step = Intent | 'undo' | 'redo';

@@ -8,9 +8,9 @@ import { createFakeDisk, type FakeDisk, storedHead } from './fakeStorage.ts';
 import { search } from './search.ts';
 
 /** The app in one more tab on a disk; what it does after a frame waits in `frames`, if they are given. */
-async function openTab(disk: FakeDisk, loadReader?: () => Promise<never>, frames?: (() => void)[]) {
+async function openTab(disk: FakeDisk, frames?: (() => void)[]) {
   const storage = disk.openTab();
-  const { snapshot, problem } = await loadSnapshot(storage, loadReader);
+  const { snapshot, problem } = await loadSnapshot(storage);
   const app = startStore(mitchell([]));
   if (snapshot !== null) app.actions.restore(snapshot);
   const persistence = persist(app, storage, (run) =>
@@ -320,18 +320,6 @@ describe('a store that fails', () => {
     expect(tab.storage()).toEqual({ phase: 'saved' });
   });
 
-  it('a stored movement whose reader cannot be downloaded is not overwritten unasked', async () => {
-    const disk = createFakeDisk();
-    await (await openTab(disk)).toggle(1);
-    const stored = storedOf(disk);
-    const tab = await openTab(disk, () => Promise.reject(new Error('offline')));
-    expect(tab.problem?.title).toMatch(/could not be downloaded. It is still stored/);
-    await tab.toggle(2);
-    expect([tab.storage().phase, storedOf(disk)]).toEqual(['conflict', stored]);
-    await tab.takeTheirs();
-    expect(tab.document().past.map(({ label }) => label)).toEqual(['Switch round 1']);
-  });
-
   it('a history that cannot be read is set aside, and the movement opens with what is sound of it', async () => {
     const disk = createFakeDisk();
     const before = await openTab(disk);
@@ -393,7 +381,7 @@ it('a newer version in another tab is reported, and nothing is stored from then 
 it('a newer version stays reported when it takes over before a change is stored, or while it is', async () => {
   const frames: (() => void)[] = [];
   const disk = createFakeDisk();
-  const waiting = await openTab(disk, undefined, frames);
+  const waiting = await openTab(disk, frames);
   await waiting.toggle(1);
   disk.takeOver();
   for (const run of frames) run();

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Favourite } from '../../src/store/favourites.ts';
 import {
   createPreferenceStorage,
+  PREFERENCES_KEY,
   type PreferenceStorage,
+  sharePreferences,
 } from '../../src/store/preferenceStorage.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../src/store/preferences.ts';
-import { parsePreferences } from '../../src/store/preferencesReader.ts';
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  parsePreferences,
+} from '../../src/store/preferences.ts';
+import { mitchell, startStore } from './fakeServices.ts';
 
 const chosen: Preferences = {
   hints: false,
+  singleKeys: false,
   theme: 'dark',
   place: 'run',
   layout: { isCatalogueOpen: false, catalogueWidth: 300, balance: 'strip', balanceWidth: 500 },
@@ -20,6 +27,9 @@ const chosen: Preferences = {
     objective: 'inequity',
     unit: 'board',
     maxSwitchedRounds: 2,
+    maxAnnouncements: 3,
+    lastRounds: 4,
+    notFirstRounds: 1,
   },
   cards: {
     ...DEFAULT_PREFERENCES.cards,
@@ -75,9 +85,16 @@ describe('preferences', () => {
   });
 
   it('keeps the settings of a record from before a limit', () => {
-    const { maxSwitchedRounds: _, ...older } = chosen.settings;
+    const { objective, unit } = chosen.settings;
+    const older = { objective, unit };
     const { settings } = parsePreferences(stored({ ...chosen, settings: older }));
-    expect(settings).toEqual({ ...older, maxSwitchedRounds: null });
+    expect(settings).toEqual({
+      ...older,
+      maxSwitchedRounds: null,
+      maxAnnouncements: null,
+      lastRounds: null,
+      notFirstRounds: null,
+    });
   });
 
   it.each(['', '{', 'null', '7', '[]', '{}', '"dark"'])('%j gives the defaults', (text) => {
@@ -132,7 +149,7 @@ describe('preferences', () => {
     expect(JSON.parse(text)).toEqual({ version: 5, ...chosen });
     storage.texts.set(key, JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' }));
     const tab = createPreferenceStorage(() => storage);
-    expect(await tab.load()).toEqual({ ...chosen, theme: 'system' });
+    expect(tab.load()).toEqual({ ...chosen, theme: 'system' });
   });
 
   it('keep the changes of two tabs: favourites that come and go, and what only one has changed', async () => {
@@ -146,14 +163,12 @@ describe('preferences', () => {
     ) as [Favourite, Favourite, Favourite, Favourite];
     const first = { ...DEFAULT_PREFERENCES, favourites: [one, two] };
     tab.save(first, DEFAULT_PREFERENCES);
-    await other.load();
+    other.load();
     other.save({ ...first, favourites: [three, one, two] }, first);
-    expect(tab.save({ ...first, theme: 'dark' }, first)).toBe('unread');
-    await tab.loadReader();
     tab.save({ ...first, theme: 'dark', favourites: [four, two] }, first);
     other.save({ ...first, effort: 'endless', favourites: [three, ...first.favourites] }, first);
     for (const each of [tab, other]) {
-      expect(await each.load()).toEqual({
+      expect(each.load()).toEqual({
         ...DEFAULT_PREFERENCES,
         theme: 'dark',
         effort: 'endless',
@@ -162,30 +177,72 @@ describe('preferences', () => {
     }
   });
 
-  it('of another visit are not overwritten before they can be read', async () => {
+  it('of another visit are read before they are written', async () => {
     const storage = createSharedStorage();
     createPreferenceStorage(() => storage).save(chosen, DEFAULT_PREFERENCES);
     const tab = createPreferenceStorage(() => storage);
     const changed = { ...DEFAULT_PREFERENCES, seed: 7 };
-    expect(tab.save(changed, DEFAULT_PREFERENCES)).toBe('unread');
-    await tab.loadReader();
     expect(tab.save(changed, DEFAULT_PREFERENCES)).toBe('saved');
-    expect(await tab.load()).toEqual({ ...chosen, seed: 7 });
+    expect(tab.load()).toEqual({ ...chosen, seed: 7 });
   });
 
   it('last while the page is open where the browser refuses to store them', async () => {
     const storage = createSharedStorage();
     const tab = createPreferenceStorage(() => storage);
-    expect(await tab.load()).toEqual(DEFAULT_PREFERENCES);
+    expect(tab.load()).toEqual(DEFAULT_PREFERENCES);
     tab.save(chosen, DEFAULT_PREFERENCES);
-    expect(await tab.load()).toEqual(chosen);
+    expect(tab.load()).toEqual(chosen);
     tab.forget();
-    expect(await tab.load()).toEqual(DEFAULT_PREFERENCES);
+    expect(tab.load()).toEqual(DEFAULT_PREFERENCES);
     const refused = createPreferenceStorage(() => {
       throw new Error('Storage is switched off.');
     });
     expect(refused.save(chosen, DEFAULT_PREFERENCES)).toBe('failed');
     refused.forget();
     expect(await refused.load()).toEqual(DEFAULT_PREFERENCES);
+  });
+});
+
+describe('favourites of several tabs', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('are shared, and a star that could not be stored outlasts the news of another one', () => {
+    const kept = new Map<string, string>();
+    const window = new EventTarget();
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    let isFull = false;
+    const openTab = () => {
+      const app = startStore(mitchell([]));
+      const storage = createPreferenceStorage(() => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => {
+          if (isFull) throw new DOMException('Full.', 'QuotaExceededError');
+          kept.set(key, value);
+        },
+        removeItem: (key) => void kept.delete(key),
+      }));
+      sharePreferences(app.store, app.actions, storage);
+      const titles = () => app.store.getState().preferences.favourites.map(({ title }) => title);
+      const star = (title: string) => {
+        const { favourites } = app.store.getState().preferences;
+        const added = { kind: 'link', title, link: title } as const;
+        app.actions.setPreferences({ favourites: [added, ...favourites] });
+      };
+      return { titles, star };
+    };
+    const tell = () => {
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: PREFERENCES_KEY }));
+    };
+    const [one, other] = [openTab(), openTab()];
+    isFull = true;
+    one.star('mine');
+    isFull = false;
+    other.star('theirs');
+    tell();
+    expect(one.titles().sort()).toEqual(['mine', 'theirs']);
+    tell();
+    expect(other.titles().sort()).toEqual(['mine', 'theirs']);
   });
 });

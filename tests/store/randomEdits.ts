@@ -11,6 +11,7 @@ import {
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { withoutEmptyEnd } from '../../src/movement/names.ts';
+import { createPerson } from '../../src/movement/people.ts';
 import { type Axis, sizeOf } from '../../src/movement/restructure.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { anyTitle } from '../movement/randomMovement.ts';
@@ -91,6 +92,12 @@ const names = array(anyTitle, { maxLength: 9 }).map((typed): Intent => {
   return () => ({ kind: 'namePairs', names: withoutEmptyEnd(typed) });
 });
 
+const described = array(nat(9), { maxLength: 3 }).map((drawn): Intent => {
+  const people = [...new Set(drawn)].map((number) => createPerson(`Ann & Bob ${number}`));
+  const names = withoutEmptyEnd(people.map(({ name }) => name));
+  return () => ({ kind: 'namePairs', names, people });
+});
+
 const origins = nat(9).map((round): Intent => {
   const changed = round === 0 ? {} : { changedFrom: round };
   return ({ origin }) => ({
@@ -101,6 +108,17 @@ const origins = nat(9).map((round): Intent => {
         : { kind: 'drawn', ...changed },
   });
 });
+
+const numberings = tuple(array(nat(40), { maxLength: 3 }), nat(40)).map(
+  ([firsts, last]): Intent =>
+    () => ({
+      kind: 'numberBoards',
+      numbering: {
+        firstBoards: firsts.map((first) => first || null),
+        lastBoard: last < 20 ? null : last,
+      },
+    }),
+);
 
 const replacements = anyMovement.map((movement): Intent => {
   return () => ({ kind: 'replaceMovement', movement });
@@ -175,8 +193,9 @@ const kinds: Readonly<Record<Exclude<Edit['kind'], 'sequence'>, fc.Arbitrary<Int
   markPhantom: phantoms,
   setMissing: absences,
   describe: titles,
-  namePairs: names,
+  namePairs: fc.oneof(names, described),
   setOrigin: origins,
+  numberBoards: numberings,
   setOutline: outlines,
   spliceRounds: roundSplices,
   spliceTables: tableSplices,

@@ -84,3 +84,29 @@ it('the display goes on while the director is in another place of the app, and h
   expect(heard.at(-1)).toBe(null);
   stop();
 });
+
+it('the display hears whatever the page can send, and nothing beyond it', () => {
+  const heard: (RoomMessage | null)[] = [];
+  const stop = listenToRoom((message) => heard.push(message));
+  const page = new FakeChannel();
+  const isHeard = (changed: Partial<RoomMessage>): boolean => {
+    const before = heard.length;
+    page.postMessage({ ...messageOf('A'), ...changed, usedAt: 1 });
+    return heard.length > before;
+  };
+  const codes = (count: number, length: number) =>
+    Array.from({ length: count }, (_, index) => ({ pair: index + 1, link: 'x'.repeat(length) }));
+  const moves = (rounds: number, sentences: number, length: number) => [
+    ...Array.from({ length: rounds - 1 }, () => []),
+    Array.from({ length: sentences }, () => 'x'.repeat(length)),
+  ];
+  expect(isHeard({ codes: codes(250, 10_000), moves: moves(100, 600, 1) })).toBe(true);
+  expect(isHeard({ moves: moves(1, 1, 20_000) })).toBe(true);
+  expect(isHeard({ codes: codes(251, 1) })).toBe(false);
+  expect(isHeard({ codes: codes(1, 10_001) })).toBe(false);
+  expect(isHeard({ codes: [{ pair: 0.5, link: '' }] })).toBe(false);
+  expect(isHeard({ moves: moves(101, 1, 1) })).toBe(false);
+  expect(isHeard({ moves: moves(1, 700, 1) })).toBe(false);
+  expect(isHeard({ moves: moves(1, 1, 20_001) })).toBe(false);
+  stop();
+});

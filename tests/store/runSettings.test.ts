@@ -1,6 +1,7 @@
 // What is counted in Tonight is what the clock of Run shows: the same finish for each row, whatever the pace.
 
 import { expect, it } from 'vitest';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { chooseTonight } from '../../src/choose/list.ts';
 import { USUAL_WISHES } from '../../src/choose/wishes.ts';
 import { eveningAt } from '../../src/evening/evening.ts';
@@ -29,8 +30,8 @@ it.each([
   (pairs, minutesPerBoard, extraMinutesPerRound) => {
     const storage = createTextStorage();
     const wishes = { ...USUAL_WISHES, pairs, mostPairs: pairs, minutesPerBoard };
-    const choice = chooseTonight({ ...wishes, extraMinutesPerRound });
-    if (!choice.ok) throw new Error(choice.kind);
+    const choice = chooseTonight(RULED_CATALOGUE, { ...wishes, extraMinutesPerRound });
+    if (!choice.ok) throw new Error('no list');
     const sizes = new Set<number>();
     for (const { movement, minutes, features } of choice.rows) {
       savePace({ minutesPerBoard, extraMinutesPerRound }, movement, () => storage);
@@ -56,9 +57,10 @@ it('keeps warnings, interval and the other settings when a movement is opened fr
     timing: { ...USUAL_TIMING, interval: { afterRound: 3, minutes: 20 }, lastBoardMinutes: 4 },
     address: 'https://bridge.example',
     sounds: true,
+    guideNames: true,
   };
   saveRunSettings(settings, () => storage);
-  const choice = chooseTonight({ ...USUAL_WISHES, pairs: 8, mostPairs: 8 });
+  const choice = chooseTonight(RULED_CATALOGUE, { ...USUAL_WISHES, pairs: 8, mostPairs: 8 });
   const row = choice.ok ? choice.rows[0] : undefined;
   if (row === undefined) throw new Error('There is no list.');
   savePace({ minutesPerBoard: 8, extraMinutesPerRound: 2 }, row.movement, () => storage);

@@ -3,7 +3,7 @@ import { switchDifference } from '../../src/movement/edit.ts';
 import type { PairNumber, SittingRef } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { reviewedAnalysis, reviewOf } from '../../src/store/reviewing.ts';
-import { interruptedRun, STEP_BUDGETS } from '../../src/store/runs.ts';
+import { interruptedRun, STEP_BUDGETS, STOP_LIMIT_MS } from '../../src/store/runs.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import {
   type AppState,
@@ -144,6 +144,42 @@ describe('a run', () => {
     await run.answer({ ok: true, outcome: { ...good.outcome, end: 'stopped' } });
     expect(phaseOf(store.getState())).toBe('proposal');
     expect(isProposalCurrent(store.getState())).toBe(true);
+  });
+
+  it('ends within a second when it is stopped and nobody answers; what it had shown becomes the proposal', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { store, actions, run, evaluations } = startRun();
+      for (const { request, answer } of evaluations) await answer(evaluate(request));
+      run.progress(good.progress);
+      const asked = evaluations.at(-1);
+      await asked?.answer(evaluate(asked.request));
+      actions.stopOptimising();
+      vi.advanceTimersByTime(STOP_LIMIT_MS - 1);
+      expect(phaseOf(store.getState())).toBe('running');
+      vi.advanceTimersByTime(1);
+      expect(store.getState().optimisation).toMatchObject({
+        phase: 'proposal',
+        run: { outcome: { end: 'stopped', movement: good.outcome.movement } },
+      });
+      // A late answer changes nothing.
+      await run.answer({ ok: true, outcome: { ...good.outcome, end: 'stopped' } });
+      expect(store.getState().runs).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends within a second when it is stopped before anything was found', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { store, actions } = startRun();
+      actions.stopOptimising();
+      vi.advanceTimersByTime(STOP_LIMIT_MS);
+      expect(phaseOf(store.getState())).toBe('idle');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is paused and resumed', () => {

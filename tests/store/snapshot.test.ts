@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { BoardMask, PairNumber } from '../../src/movement/movement.ts';
 import { HEAD, type StoredParts } from '../../src/store/browserStorage.ts';
 import { createDocument, type HistoryEntry, perform, undo } from '../../src/store/history.ts';
-import { createSnapshot, formatSnapshot, type Snapshot } from '../../src/store/snapshot.ts';
-import { parseSnapshot } from '../../src/store/snapshotReader.ts';
+import {
+  createSnapshot,
+  formatSnapshot,
+  parseSnapshot,
+  type Snapshot,
+} from '../../src/store/snapshot.ts';
 import type { RunRecord } from '../../src/store/state.ts';
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { anyRun } from './anyRun.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { chooseTonight } from '../../src/choose/list.ts';
 import { planBOf } from '../../src/choose/planB.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
@@ -31,7 +32,7 @@ const wishes = (pairs: number) => {
 
 it('the list stays while the next one is made, and late news of it is ignored', async () => {
   const { store, actions, asked } = startTonight();
-  const choice = chooseTonight(wishes(8));
+  const choice = chooseTonight(RULED_CATALOGUE, wishes(8));
   actions.listTonight({ wishes: wishes(8), own: [] });
   asked[0]?.tell({ kind: 'choice', choice });
   expect(store.getState().tonight).toMatchObject({ phase: 'searching', list: { choice } });
@@ -52,8 +53,8 @@ it('the list stays while the next one is made, and late news of it is ignored', 
 
 it('details are added to their rows without changing the order', async () => {
   const { store, actions, asked } = startTonight();
-  const choice = chooseTonight(wishes(8));
-  if (!choice.ok) throw new Error(choice.kind);
+  const choice = chooseTonight(RULED_CATALOGUE, wishes(8));
+  if (!choice.ok) throw new Error('no list');
   actions.listTonight({ wishes: wishes(8), own: [] });
   asked[0]?.tell({ kind: 'choice', choice });
   const [, second] = choice.rows;
@@ -86,4 +87,30 @@ it('a finish after midnight is on the next day; no finish means no limit; one be
   expect(minutes(22 * 60, 60)).toBe(180);
   expect(minutes(19 * 60, null)).toBeNull();
   expect(minutes(19 * 60, 18 * 60)).toBeUndefined();
+});
+
+it('only the newest request is answered, whatever an older one still finds and however it ends', async () => {
+  const older = chooseTonight(RULED_CATALOGUE, wishes(8));
+  const newer = chooseTonight(RULED_CATALOGUE, wishes(9));
+  if (!older.ok || !newer.ok) throw new Error('no list');
+  const key = newer.rows[0]?.key ?? '';
+  const late: ((request: Asked) => void)[] = [
+    ({ tell }) => tell({ kind: 'rows', rows: older.rows.slice(0, 1) }),
+    ({ tell }) => tell({ kind: 'choice', choice: older }),
+    ({ tell }) =>
+      tell({ kind: 'details', details: [{ kind: 'planB', key, planB: planBOf(mitchell()) }] }),
+    ({ end }) => end(),
+    ({ fail }) => fail(new Error('The worker died.')),
+  ];
+  for (const comeLate of late) {
+    const { store, actions, asked } = startTonight();
+    actions.listTonight({ wishes: wishes(8), own: [] });
+    actions.listTonight({ wishes: wishes(9), own: [] });
+    const [first, second] = asked as [Asked, Asked];
+    second.tell({ kind: 'choice', choice: newer });
+    const { tonight } = store.getState();
+    comeLate(first);
+    await settle();
+    expect(store.getState().tonight).toBe(tonight);
+  }
 });

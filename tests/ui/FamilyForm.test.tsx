@@ -3,13 +3,15 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findFamily, generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
 import { type FamilyChoice, generateChoice } from '../../src/ui/movements/choice.ts';
 import { FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
 import { catalogueRefusalText, searchedWords } from '../../src/words/english/catalogue.ts';
 import { renderInApp } from './renderInApp.tsx';
+
+const { findFamily, generate } = RULED_CATALOGUE;
 
 afterEach(cleanup);
 
@@ -22,7 +24,10 @@ function Form({ familyId, onOpened }: { familyId: string; onOpened: () => void }
     switchedLast: null,
   });
   const family = findFamily(familyId) as Family;
-  const generated = useMemo(() => generateChoice(family, choice), [family, choice]);
+  const generated = useMemo(
+    () => generateChoice(RULED_CATALOGUE, family, choice),
+    [family, choice],
+  );
   return <FamilyForm {...{ family, choice, generated, setChoice, onOpened }} />;
 }
 
@@ -117,7 +122,7 @@ describe('the form of a family', () => {
   it('opens a movement of two winners as its row in the list has it', () => {
     const { app, openButton } = renderForm('mitchell');
     fireEvent.click(openButton());
-    const listed = searchFamilies('Mitchell', searchedWords).find(
+    const listed = searchFamilies(RULED_CATALOGUE, 'Mitchell', searchedWords).find(
       ({ family }) => family.id === 'mitchell',
     );
     expect(app.store.getState().document.movement).toEqual(listed?.movement);

@@ -10,7 +10,7 @@ afterEach(cleanup);
 test('minutes per board are empty until they are entered, and the field says how rounds count until then', () => {
   const onChange = vi.fn();
   const { rerender } = render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);
-  const field = screen.getByLabelText('Minutes per board, the move included') as HTMLInputElement;
+  const field = screen.getByLabelText('Minutes per board (incl. moving)') as HTMLInputElement;
   expect([field.value, field.placeholder]).toEqual(['', 'usual']);
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('Usual: 15 for 2 boards, 22 for 3, 7 per board from 4');

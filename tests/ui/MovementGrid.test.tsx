@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Movement } from '../../src/movement/movement.ts';
-import { gridCommands } from '../../src/ui/commands/gridCommands.ts';
-import { loadGridPart } from '../../src/ui/commands/gridPart.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blankMovement } from '../../src/editing/size.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { joinSections } from '../../src/movement/sections.ts';
+import { LEAST_DRAG } from '../../src/ui/grid/clipboardAndDrag.ts';
+import { gridCommands } from '../../src/ui/grid/gridCommands.ts';
 import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
-import { LEAST_DRAG } from '../../src/ui/grid/useCellDrag.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -17,11 +18,10 @@ beforeAll(() => {
     disconnect() {}
   };
 });
-beforeAll(loadGridPart);
 afterEach(cleanup);
 
-function renderGrid() {
-  const { app, screen } = renderInApp(<MovementGrid />, mitchell([]));
+function renderGrid(movement = mitchell([])) {
+  const { app, screen } = renderInApp(<MovementGrid />, movement);
   const place = (row: number, column: number): HTMLElement => {
     const element = screen.container.querySelector<HTMLElement>(`[data-place="${row}/${column}"]`);
     if (element === null) throw new Error(`There is no place ${row}/${column}.`);
@@ -45,6 +45,15 @@ function renderGrid() {
 
 const switched = (movement: Movement) =>
   movement.rounds.flat().filter((sitting) => sitting.kind === 'play' && sitting.switched !== 0);
+
+it('names tables by their sections', () => {
+  const joined = joinSections([mitchell([]), mitchell([])]);
+  if (!joined.ok) throw new Error(joined.misfit.kind);
+  const { place } = renderGrid(joined.movement);
+  expect([1, 7, 8].map((column) => place(0, column).textContent?.trim())).toEqual([
+    ...['Table A1', 'Table A7', 'Table B1'],
+  ]);
+});
 
 describe('a click and then typing', () => {
   it('leaves the cell as typed, unswitched, as one edit', () => {
@@ -152,6 +161,108 @@ describe('a click and then typing', () => {
   });
 });
 
+describe('typing from cell to cell', () => {
+  const empty = () =>
+    renderGrid(blankMovement({ rounds: 3, tables: 3, pairs: 6, sets: 3, boards: 2 }));
+  /** Types a text into the cell that has the focus, and leaves it by a key; returns the cell that has the focus then. */
+  const typeCell = (text: string, key: string, shiftKey = false): string | undefined => {
+    const cell = document.activeElement as HTMLElement;
+    fireEvent.keyDown(cell, { key: text[0] });
+    const input = document.activeElement as HTMLInputElement;
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key, shiftKey });
+    return (document.activeElement as HTMLElement).dataset.place;
+  };
+
+  it('enters a whole grid with Tab, six keys a cell and no arrow key', () => {
+    const { place, document_ } = empty();
+    const rows = [
+      ['1-4A', '2-5B', '3-6C'],
+      ['1-5B', '2-6C', '3-4A'],
+      ['1-6C', '2-4A', '3-5B'],
+    ];
+    act(() => place(1, 1).focus());
+    for (const text of rows.flat()) typeCell(text, 'Tab');
+    const typed = document_().movement.rounds.map((round) =>
+      round.map((one) => {
+        if (one.kind !== 'play') return one.kind;
+        return `${one.northSouth}-${one.eastWest}${'ABC'[one.set]}`;
+      }),
+    );
+    expect(typed).toEqual(rows);
+    expect((document.activeElement as HTMLElement).dataset.place).toBe('3/3');
+  });
+
+  it('goes back over the edge with Shift and Tab, and down with Enter to where the row began', () => {
+    const { place } = empty();
+    act(() => place(2, 1).focus());
+    expect(typeCell('1-4A', 'Tab', true)).toBe('1/3');
+    act(() => place(1, 1).focus());
+    expect(typeCell('1-4A', 'Tab', true)).toBe('1/1');
+    act(() => place(1, 2).focus());
+    expect(typeCell('2-5B', 'Tab')).toBe('1/3');
+    expect(typeCell('3-6C', 'Enter')).toBe('2/2');
+    expect(typeCell('3-6C', 'Enter')).toBe('3/2');
+    expect(typeCell('1-6C', 'Enter')).toBe('3/2');
+    act(() => place(1, 3).focus());
+    expect(typeCell('3-5C', 'Tab')).toBe('2/1');
+    expect(typeCell('1-5B', 'Tab')).toBe('2/2');
+    expect(typeCell('2-6C', 'Enter')).toBe('3/1');
+  });
+});
+
+describe('after Escape', () => {
+  it.each(['several cells', 'one cell'])('of %s, Ctrl and a click select nothing else', (what) => {
+    const { app, place, click, document_ } = renderGrid();
+    act(() => place(1, 1).focus());
+    if (what === 'several cells') click(3, 3, { ctrlKey: true });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    click(6, 6, { ctrlKey: true });
+    expect(app.store.getState().selection.cells).toEqual([{ roundIndex: 5, tableIndex: 5 }]);
+    const before = document_().movement.rounds;
+    fireEvent.paste(place(6, 6), { clipboardData: { getData: () => '1-2 A\t3-4 B' } });
+    expect(document_().movement.rounds.slice(0, 5)).toEqual(before.slice(0, 5));
+    expect(document_().movement.rounds[5]?.[5]).toMatchObject({ northSouth: 1, eastWest: 2 });
+    click(7, 7, { ctrlKey: true });
+    expect(app.store.getState().selection.cells).toHaveLength(2);
+  });
+});
+
+describe('what is shown of the movement', () => {
+  it('changes in the cells of a pair that is marked late, and nowhere else', () => {
+    const { app, place, document_ } = renderGrid();
+    const texts = () =>
+      document_().movement.rounds.map((round, row) =>
+        round.map((_, column) => place(row + 1, column + 1).textContent),
+      );
+    const before = texts();
+    const missing = [{ pair: 3 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 2 }];
+    act(() => void app.actions.edit({ kind: 'setMissing', missing }, 'Late'));
+    const changed = texts().map((row, r) => row.map((text, t) => text !== before[r]?.[t]));
+    const meant = document_().movement.rounds.map((round, r) =>
+      round.map((one) => r < 2 && one.kind === 'play' && one.northSouth === 3),
+    );
+    expect(changed).toEqual(meant);
+    act(() => app.actions.undo());
+    expect(texts()).toEqual(before);
+  });
+
+  it('begins at the top of the grid when another movement is opened, and stays there for an edit', () => {
+    const { app, screen } = renderGrid();
+    const scroller = screen.getByRole('grid').parentElement as HTMLElement;
+    const scrollPage = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    scroller.getBoundingClientRect = () => ({ top: -900 }) as DOMRect;
+    scroller.scrollTop = 300;
+    act(() => app.actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Switch'));
+    expect(scroller.scrollTop).toBe(300);
+    expect(scrollPage).not.toHaveBeenCalled();
+    act(() => app.actions.openMovement({ ...mitchell([3]), title: 'Another' }, 'Open'));
+    expect(scroller.scrollTop).toBe(0);
+    expect(scrollPage).toHaveBeenCalledExactlyOnceWith(0, 0);
+    scrollPage.mockRestore();
+  });
+});
+
 describe('Ctrl and a click on a header', () => {
   it('selects and locks its round alone', () => {
     const { app, click, document_ } = renderGrid();
@@ -227,4 +338,21 @@ describe('pointing at a cell', () => {
     move(4, 3, 101);
     expect(pointed()).toEqual({ kind: 'sitting', cell: { roundIndex: 3, tableIndex: 2 } });
   });
+});
+
+it('remembered cells that are not in the grid are not selected', () => {
+  const selectedAfter = (cell: object) => {
+    const view = { size: { rounds: 7, tables: 7 }, cursor: { row: 9, column: 2 }, cells: [cell] };
+    sessionStorage.setItem(
+      'arrowswitch.view',
+      JSON.stringify({ ...view, left: 0, top: 0, pageTop: 0 }),
+    );
+    const { app } = renderGrid();
+    cleanup();
+    return app.store.getState().selection;
+  };
+  const cell = { roundIndex: 6, tableIndex: 6 };
+  expect(selectedAfter(cell)).toMatchObject({ cursor: { row: 7, column: 2 }, cells: [cell] });
+  expect(selectedAfter({ roundIndex: 7, tableIndex: 0 })).toMatchObject({ cells: null });
+  expect(selectedAfter({ roundIndex: 0, tableIndex: 1e12 })).toMatchObject({ cells: null });
 });

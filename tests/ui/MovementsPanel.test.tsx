@@ -2,11 +2,13 @@
 
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
-import { favouriteCommands } from '../../src/ui/commands/favouriteCommands.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
+import { favouriteCommands } from '../../src/ui/movements/favourites.tsx';
 import { MovementsPanel } from '../../src/ui/movements/MovementsPanel.tsx';
 import { renderInApp } from './renderInApp.tsx';
+
+const { generate } = RULED_CATALOGUE;
 
 afterEach(cleanup);
 
@@ -153,7 +155,7 @@ describe('the search box', () => {
     for (const [text, count] of [
       ['worger', '1 movement found.'],
       ['300 pairs', 'No movement fits.'],
-      ['howell 7', '4 movements found.'],
+      ['howell 7', '5 movements found.'],
     ] as const) {
       search(text);
       expect(['', count]).toContain(said());

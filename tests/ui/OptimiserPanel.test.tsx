@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
+import { watchFocus } from '../../src/ui/watchFocus.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { built } from '../catalogue/built.ts';
 import { evaluate, mitchell } from '../store/fakeServices.ts';
@@ -43,7 +44,26 @@ it('a proposal is offered until it is the movement on screen', async () => {
   );
 });
 
+it('makes as many trials as its efforts say', () => {
+  const efforts = ['Quick', 'Thorough', 'Until I stop it'];
+  const budgets = efforts.map((effort) => {
+    const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([]));
+    const name = new RegExp(`^${effort}`);
+    const option = screen.getByRole('option', { name }) as HTMLOptionElement;
+    const field = option.closest('select') as HTMLSelectElement;
+    fireEvent.change(field, { target: { value: option.value } });
+    act(() => app.actions.startOptimising());
+    const said = /([\d.]+) million trials$/.exec(option.label)?.[1];
+    const { stepBudget } = app.runs[0]?.request ?? {};
+    expect(stepBudget, option.label).toBe(said === undefined ? null : Number(said) * 1e6);
+    cleanup();
+    return said;
+  });
+  expect(budgets.map((said) => said === undefined)).toEqual([false, false, true]);
+});
+
 it('has the focus on the button that starts a run when the one that stopped it is gone', async () => {
+  const stopWatching = watchFocus();
   const { outcome } = search(mitchell([]), 2000);
   const { app, screen } = renderInApp(<OptimiserPanel />, mitchell([]));
   act(() => app.actions.startOptimising());
@@ -51,7 +71,10 @@ it('has the focus on the button that starts a run when the one that stopped it i
   act(() => stop.focus());
   act(() => stop.click());
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Optimise' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Optimise' })),
+  );
+  stopWatching();
 });
 
 it('what is proved with locked cells is said to be proved with them', async () => {

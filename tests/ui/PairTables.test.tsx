@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { useApp } from '../../src/ui/arrowswitchContext.ts';
 import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx';
-import { loadGridPart } from '../../src/ui/commands/gridPart.ts';
+import { watchFocus } from '../../src/ui/watchFocus.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
-beforeAll(loadGridPart);
 afterEach(cleanup);
 
 function renderTable(movement: Movement, absent: Movement['phantom'] = null) {
@@ -29,6 +28,13 @@ it('offers on each row what can be done with its pair', async () => {
   const name = 'Make pair 3 the missing pair';
   fireEvent.click(await screen.findByText(name, undefined, { timeout: 10_000 }));
   expect(app.store.getState().document.movement.phantom).toBe(3);
+});
+
+it('names all who help or hurt a pair equally', () => {
+  const movement = mitchell([6, 7]);
+  const { screen } = renderInApp(<FairnessTable analysis={analyse(movement)} />, movement);
+  const row = screen.getByRole('button', { name: 'Pair 1' }).closest('tr');
+  expect(row?.lastElementChild?.textContent).toMatch(/^12–14: −\d/);
 });
 
 it('opens the menu of a row by the keyboard alone: Tab reaches one row, arrow keys the others', async () => {
@@ -56,7 +62,8 @@ it('opens the menu of a row by the keyboard alone: Tab reaches one row, arrow ke
   await screen.findByText('Make pair 2 the missing pair', undefined, { timeout: 10_000 });
 });
 
-it('takes the focus to the next row when that of a pair is gone', () => {
+it('takes the focus to the next row when that of a pair is gone', async () => {
+  const stop = watchFocus();
   const movement = mitchell();
   function Table() {
     const absent = useApp((state) => state.absent);
@@ -67,7 +74,8 @@ it('takes the focus to the next row when that of a pair is gone', () => {
   act(() => button.focus());
   act(() => button.click());
   expect(button.isConnected).toBe(false);
-  expect(document.activeElement?.textContent).toBe('Show without 6');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Show without 6'));
+  stop();
 });
 
 describe('the question "what if a pair does not come"', () => {

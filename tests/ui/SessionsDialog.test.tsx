@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
-import { IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
+import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
 import { useFairestDraw } from '../../src/ui/sessions/useFairestDraw.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
@@ -67,6 +67,36 @@ it('adds a copy, moves and removes it, each as one edit that undo takes back', a
   expect(document().movement).toEqual(movement);
 });
 
+it('adds a session for those who are left when a pair has withdrawn', async () => {
+  const { screen, document, press, choose } = open();
+  await act(settle);
+  const field = screen.getByLabelText('Withdrawn pairs');
+  fireEvent.change(field, { target: { value: '99' } });
+  expect(screen.getByText('Withdrawn pairs are numbers from 1 to 14 such as 5, 12.')).toBeDefined();
+  fireEvent.change(field, { target: { value: '5' } });
+  await act(settle);
+  choose('Movement', /^Mitchell|^Howell|^Rover/);
+  press('Add session');
+  const { movement } = document();
+  expect(movement.missing).toEqual([
+    { pair: 5, fromRoundIndex: 7, untilRoundIndex: movement.rounds.length },
+  ]);
+});
+
+it('opens a session by itself, with its own boards, as one edit', () => {
+  const { app, document, press, choose } = open();
+  choose('Seating', 'same pair numbers');
+  press('Add session');
+  const event = document().movement;
+  press('Open session 2 by itself');
+  const { movement } = document();
+  expect(movement.title).toMatch(/, session 2$/);
+  expect(movement.sessionStarts).toEqual([0]);
+  expect(movement.numbering.firstBoards).toEqual([boardNumbers(event)[7]?.first]);
+  act(() => app.actions.undo());
+  expect(document().movement).toEqual(event);
+});
+
 it('draws a seating of its own for each session added', () => {
   const { press, document } = open();
   press('Add session');
@@ -93,7 +123,9 @@ it('says how fair the event would be, and finds a fairer draw', async () => {
 it('says why the chosen pairs cannot be seated, and adds nothing', () => {
   const { screen, choose, document } = open();
   choose('Seating', 'chosen');
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '1 2 2' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^The pairs that play/ }), {
+    target: { value: '1 2 2' },
+  });
   expect(screen.getByText('Pair 2 is listed twice. List each pair once.')).toBeDefined();
   const add = screen.getByRole('button', { name: 'Add session' });
   expect(add.hasAttribute('disabled')).toBe(true);
@@ -163,7 +195,7 @@ it('says, before it adds a session, where its relays differ', () => {
 it('stops trying draws when the session is refused', async () => {
   const [event, session] = [locked(), wider()];
   function Draws() {
-    const { isRunning, start } = useFairestDraw(event, session, () => undefined);
+    const { isRunning, start } = useFairestDraw(event, session, [], () => undefined);
     return (
       <button type="button" onClick={start}>
         {isRunning ? 'running' : 'idle'}

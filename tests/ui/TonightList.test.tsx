@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
+import { drawsOf, weighedByDraws } from '../../src/choose/draws.ts';
 import { chooseTonight, type TonightRow } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
+import { clockAfter, USUAL_WISHES } from '../../src/choose/wishes.ts';
+import { addPeople, moveByHand } from '../../src/editing/people.ts';
+import type { PairNumber } from '../../src/movement/movement.ts';
+import { createPerson } from '../../src/movement/people.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
 import { loadRunSettings } from '../../src/store/runSettings.ts';
 import { ScreensContext } from '../../src/ui/commands/screens.ts';
@@ -11,23 +17,25 @@ import { BeyondWishes } from '../../src/ui/tonight/BeyondWishes.tsx';
 import { complexityOf } from '../../src/ui/tonight/listOrder.ts';
 import { TonightList } from '../../src/ui/tonight/TonightList.tsx';
 import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
+import { clockText } from '../../src/words/english/pageTonight.ts';
 import { titleOf } from '../../src/words/titles.ts';
+import { createPeopleService } from '../../src/worker/peopleService.ts';
+import { mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
-// Files before this one in the thread have used the page: this one has modules of its own, and an unused page.
-vi.hoisted(() => vi.resetModules());
 afterEach(cleanup);
 
 const wishes = wishesOf({ ...USUAL_ANSWERS, pairs: 13, mostPairs: 13 });
 if (wishes === null) throw new Error('The usual answers make no wishes.');
-const choice = chooseTonight(wishes);
+const choice = chooseTonight(RULED_CATALOGUE, wishes);
 const rows = choice.ok ? choice.rows : [];
-const bestFirst = rows.map((_, index) => index + 1);
+const bestFirst = rows.slice(0, 6).map((_, index) => index + 1);
 
 function renderList() {
-  const list = { wishes: wishes as NonNullable<typeof wishes>, choice, details: new Map() };
+  const request = { wishes: wishes as NonNullable<typeof wishes>, own: [] };
+  const list = { request, choice, details: new Map() };
   const { screen } = renderInApp(
-    <TonightList list={list} rows={rows} isSearching={false} isOld={false} />,
+    <TonightList list={list} rows={rows} isSearching={false} isOld={false} isWhole />,
   );
   const header = (title: string) =>
     screen.getByRole('columnheader', { name: title }) as HTMLTableCellElement;
@@ -39,33 +47,81 @@ function renderList() {
   };
 }
 
-// Before anything counts as use of the page, which the tests after it do.
-test('a low window has a row at least, and a page that is printed unused has all of them', () => {
-  vi.stubGlobal('innerHeight', 320);
-  const { ranks } = renderList();
-  vi.unstubAllGlobals();
-  expect(ranks()).toEqual([1]);
-  // Without waiting: the browser prints what is there when the event ends.
-  dispatchEvent(new Event('beforeprint'));
+test('the list is in the order of the weighing until a column header is pressed', () => {
+  const { ranks, sortOf } = renderList();
   expect(ranks()).toEqual(bestFirst);
+  expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
 });
 
-test('the list is in the order of the weighing until a column header is pressed; first it has the rows that can be seen, and all once the page is used', async () => {
-  const { ranks, sortOf } = renderList();
-  const rowCount = () => screen.getByRole('table').getAttribute('aria-rowcount');
-  expect(rowCount()).toBe(`${rows.length + 1}`);
-  const seen = ranks();
-  expect(seen).toEqual(bestFirst.slice(0, seen.length));
-  // The window has 768 pixels, of which the form takes 480 and a row at least 110.
-  expect(seen.length).toBeGreaterThanOrEqual(3);
-  expect(seen.length).toBeLessThan(rows.length);
-  fireEvent.pointerMove(document.body);
-  await waitFor(() => expect(ranks()).toEqual(bestFirst));
-  expect(rowCount()).toBe(null);
-  expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
-  // Come back to, the list is drawn whole at once.
-  cleanup();
-  expect(renderList().ranks()).toEqual(bestFirst);
+test('six rows are shown at once, and all after a press', () => {
+  const { ranks } = renderList();
+  expect(rows.length).toBeGreaterThan(6);
+  expect(ranks()).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: /^Show \d+ more movements?$/ }));
+  expect(ranks()).toHaveLength(rows.length);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
+test('a movement has one row, in which its other numbers of rounds can be chosen with their finish', async () => {
+  renderList();
+  const row = rows.slice(0, 6).find(({ otherLengths }) => otherLengths.length > 0) as TonightRow;
+  const [other] = row.otherLengths as [TonightRow];
+  const title = titleOf(row.movement);
+  fireEvent.click(screen.getByRole('button', { name: `More about ${title}` }));
+  const rounds = other.features.rounds;
+  const choose = await screen.findByRole('button', { name: `Open with ${rounds} rounds` });
+  // The tests' browser is American.
+  const finish = clockText(clockAfter(USUAL_ANSWERS.startMinute, other.minutes), true);
+  expect(choose.closest('li')?.textContent).toContain(finish);
+  fireEvent.click(choose);
+  await screen.findByRole('button', { name: `Opened: ${title}` });
+});
+
+test('once strengths are known each row says what the draw is worth, and the list is weighed by it', async () => {
+  const { weighDraws } = createPeopleService(settle);
+  const asked: number[] = [];
+  const list = {
+    request: { wishes: wishes as NonNullable<typeof wishes>, own: [] },
+    choice,
+    details: new Map(),
+  };
+  const { app, screen } = renderInApp(
+    <TonightList list={list} rows={rows} isSearching={false} isOld={false} isWhole />,
+    mitchell(),
+    {
+      weighDraws: (request) => {
+        asked.push(request.field.people.length);
+        return weighDraws(request);
+      },
+    },
+  );
+  const titles = () => screen.getAllByRole('rowheader').map((row) => row.textContent);
+  expect(titles()).toHaveLength(6);
+  expect(screen.queryByText(/your field/)).toBeNull();
+  const people = Array.from({ length: 13 }, (_, at) => ({
+    ...createPerson(`Pair ${at}`),
+    strength: { percent: 40 + ((at * 5) % 19) },
+  }));
+  const { movement } = app.store.getState().document;
+  act(() => void app.actions.edit(addPeople(movement, people), 'Add people'));
+  // The rows are there meanwhile.
+  expect(titles()).toHaveLength(6);
+  await waitFor(
+    () =>
+      expect(screen.getAllByText(/^your field: draw \d\.\d %, seated \d\.\d %$/)).toHaveLength(6),
+    { timeout: 20_000 },
+  );
+  const expected = weighedByDraws(rows, drawsOf(rows, { people }), list.request.wishes);
+  expect(expected.map(({ key }) => key)).not.toEqual(rows.map(({ key }) => key));
+  expect(titles()).toEqual(
+    expected
+      .slice(0, 6)
+      .map(({ movement: of }, at) => expect.stringContaining(`${at + 1}${titleOf(of)}`)),
+  );
+  // Where they sit changes nothing.
+  const { movement: now } = app.store.getState().document;
+  act(() => void app.actions.edit(moveByHand(now, 'Pair 3', 9 as PairNumber), 'Move'));
+  expect(asked).toEqual([13]);
 });
 
 test('an opened movement lasts as long in Run as the list says', async () => {
@@ -74,7 +130,6 @@ test('an opened movement lasts as long in Run as the list says', async () => {
     ({ familyId, features }) => familyId !== 'mitchell' && features.boardsPerSet > 2,
   ) as TonightRow;
   const { rounds, boardsPerSet } = row.features;
-  fireEvent.pointerMove(document.body);
   fireEvent.click(await screen.findByRole('button', { name: `Open ${titleOf(row.movement)}` }));
   await waitFor(() => {
     const { timing } = loadRunSettings(() => localStorage);
@@ -87,7 +142,6 @@ const KEYS: readonly (readonly [string, 1 | -1, (row: TonightRow) => number])[] 
   ['Simplest to run', 1, complexityOf],
   ['Boards', -1, ({ features }) => features.boardsPerPair.most],
   ['Finish', 1, ({ minutes }) => minutes],
-  ['Sit-out', 1, ({ features: { sitOut } }) => sitOut.boards * 100 + sitOut.pairs],
   ['Fairness', 1, ({ fairness }) => fairness.index ?? Number.MAX_VALUE],
 ];
 
@@ -116,15 +170,19 @@ test('below the list is what would be first, unless the list has it already', ()
   ];
   const [beyond, listed] = rows as [TonightRow, TonightRow];
   const details = new Map([found(beyond, true, 30), found(listed, false, 20)]);
-  const { screen } = renderInApp(<BeyondWishes details={details} />);
+  const list = { wishes: { ...USUAL_WISHES, minutes: 195 }, details };
+  const { app, screen } = renderInApp(<BeyondWishes {...list} />);
   const { rounds, boardsPerSet } = beyond.features;
   expect(screen.container.textContent).toBe(
-    `If 30 boards are wanted, this would be first: ${titleOf(beyond.movement)} (${rounds} rounds of ${boardsPerSet} boards).`,
+    `For 30 boards, this would be first: ${titleOf(beyond.movement)} (${rounds} rounds of ${boardsPerSet} boards). Look for 30 boards`,
   );
+  fireEvent.click(screen.getByRole('button', { name: 'Look for 30 boards' }));
+  expect(app.store.getState().preferences.tonight.boards).toEqual({ fewest: 30, most: 30 });
 });
 
 test('every figure of a row, and below it, leads to its explanation', async () => {
-  const list = { wishes: wishes as NonNullable<typeof wishes>, choice, details: new Map() };
+  const request = { wishes: wishes as NonNullable<typeof wishes>, own: [] };
+  const list = { request, choice, details: new Map() };
   const explained: GlossaryTopic[] = [];
   const screens = {
     openDialog: () => undefined,
@@ -133,7 +191,7 @@ test('every figure of a row, and below it, leads to its explanation', async () =
   };
   const { screen } = renderInApp(
     <ScreensContext value={screens}>
-      <TonightList list={list} rows={rows.slice(0, 1)} isSearching={false} isOld={false} />
+      <TonightList list={list} rows={rows.slice(0, 1)} isSearching={false} isOld={false} isWhole />
     </ScreensContext>,
   );
   const pressAll = () => {
@@ -143,11 +201,11 @@ test('every figure of a row, and below it, leads to its explanation', async () =
     }
     return explained;
   };
-  expect(pressAll()).toEqual(['instructions', 'sitOut', 'fairEnough']);
+  expect(pressAll()).toEqual(['instructions', 'fairEnough']);
   fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
   await screen.findByText('If something changes');
-  expect(pressAll().slice(3)).toEqual([
-    ...['fairEnough', 'instructions', 'meetings', 'meetings', 'share', 'stationary', 'sharing'],
-    ...['relay', 'copies', 'lastRound'],
+  expect(pressAll().slice(2)).toEqual([
+    ...['fairEnough', 'instructions', 'sitOut', 'meetings', 'meetings', 'share', 'stationary'],
+    ...['sharing', 'relay', 'copies', 'lastRound'],
   ]);
 });

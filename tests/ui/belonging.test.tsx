@@ -2,9 +2,9 @@
 // Whatever is shown of a movement is gone, or says whose it is, when another one is on the screen. The oracle is a page
 // that has never seen the first movement: part by part, both must read the same.
 
-import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { act, cleanup, configure, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { RunFacts } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
@@ -12,13 +12,16 @@ import { createSnapshot } from '../../src/store/snapshot.ts';
 import { BalancePanel } from '../../src/ui/balance/BalancePanel.tsx';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
 import { InstructionsPanel } from '../../src/ui/instructions/InstructionsPanel.tsx';
-import { OpenDialog, OpenPanel } from '../../src/ui/OpenScreens.tsx';
+import { OpenDialog } from '../../src/ui/OpenDialog.tsx';
 import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
+import { FollowPanel } from '../../src/ui/panels/FollowPanel.tsx';
 import { titleOf } from '../../src/words/titles.ts';
 import type { CardsLayout } from '../../src/worker/protocol.ts';
 import { evaluate, mitchell, type StartedStore, settle } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
+
+const { generate } = RULED_CATALOGUE;
 
 afterEach(cleanup);
 
@@ -45,17 +48,20 @@ function Everything() {
         <InstructionsPanel />
       </div>
       <div data-testid="follow">
-        <OpenPanel id="follow" onClose={nothing} />
+        <FollowPanel onClose={nothing} />
       </div>
-      <div data-testid="share">
-        <OpenDialog id="share" onClose={nothing} />
-      </div>
-      <div data-testid="cards">
-        <OpenDialog id="cards" onClose={nothing} />
-      </div>
+      <OpenDialog id="share" onClose={nothing} />
+      <OpenDialog id="cards" onClose={nothing} />
     </>
   );
 }
+
+/** The parts that are dialogs, and their titles. */
+const DIALOGS: Readonly<Record<string, string>> = { share: 'Share a link', cards: 'Cards' };
+
+// What is behind a dialog is hidden; here all of it is read.
+beforeAll(() => configure({ defaultHidden: true }));
+afterAll(() => configure({ defaultHidden: false }));
 
 /** A broken movement, so that there is something to fix, and another of a different size. */
 const first = broken(mitchell([]));
@@ -105,7 +111,13 @@ async function openPage(movement: Movement) {
       instructions.push(() => resolve(runFactsOf(request.movement)));
     });
   const { app, screen } = renderInApp(<Everything />, movement, { instruct });
-  const part = (name: string) => within(screen.getByTestId(name));
+  const boxOf = (name: string) => {
+    const dialog = DIALOGS[name];
+    return dialog === undefined
+      ? screen.getByTestId(name)
+      : screen.getByRole('dialog', { name: dialog });
+  };
+  const part = (name: string) => within(boxOf(name));
   const answered = { evaluations: 0, layouts: 0 };
   /** Answers all that is asked for, as the workers do. */
   const answer = async (): Promise<void> => {
@@ -126,7 +138,7 @@ async function openPage(movement: Movement) {
   const read = () =>
     Object.fromEntries(
       [...TABS, ...PARTS].map((name) => {
-        const copy = screen.getByTestId(name).cloneNode(true) as HTMLElement;
+        const copy = boxOf(name).cloneNode(true) as HTMLElement;
         for (const details of copy.querySelectorAll('details')) {
           if (details.textContent?.startsWith('Runs (')) details.remove();
         }
@@ -281,7 +293,8 @@ it('earlier figures are not shown as current after an edit', async () => {
   expect(busy.optimiser).not.toContain('61.61');
   expect(busy.optimiser).toContain('Made before your last edit.');
   expect(busy['What if?']).not.toContain('44.40');
-  expect(busy.Matrix).toContain('updating …');
+  // Said only once it takes long enough to be seen.
+  await waitFor(() => expect(page.read().Matrix).toContain('updating …'));
   expect(busy.share).not.toBe(before.share);
   expect(busy.cards).toContain('Laying out the cards');
   expect(page.part('instructions').getByRole('region').getAttribute('aria-busy')).toBe('true');

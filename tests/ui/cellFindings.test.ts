@@ -7,7 +7,7 @@ import {
   type PairNumber,
   pairsAt,
 } from '../../src/movement/movement.ts';
-import { findingsByCell } from '../../src/ui/grid/cellFindings.ts';
+import { findingsByCell } from '../../src/ui/grid/cells.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText } from '../../src/words/dictionary.ts';
 import { relayShare } from '../balance/movements.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoardMask, isLocked, type Movement } from '../../src/movement/movement.ts';
-import { isSameRow, type MarkSources, marksOf, NO_MARKS } from '../../src/ui/grid/cellMarks.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { isSameRow, type MarkSources, marksOf, NO_MARKS } from '../../src/ui/grid/cells.ts';
+import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell } from '../store/fakeServices.ts';
 
 const nothing: MarkSources = {

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Movement } from '../../src/movement/movement.ts';
+import { sectionsOf } from '../../src/movement/sections.ts';
 import { placeCursor } from '../../src/store/selection.ts';
 import { appCommands } from '../../src/ui/commands/appCommands.ts';
-import { isShortcut } from '../../src/ui/commands/command.ts';
-import { gridCommands } from '../../src/ui/commands/gridCommands.ts';
+import { isShortcut } from '../../src/ui/commands/keys.ts';
+import { gridCommands } from '../../src/ui/grid/gridCommands.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 const press = (
@@ -50,6 +51,26 @@ describe('commands', () => {
       expect(app.store.getState().document.movement, id).toEqual(opening);
     }
   });
+});
+
+it('puts a section beside the movement as one edit, or says why it cannot', () => {
+  const { store, actions } = startStore(mitchell([]));
+  actions.setPreferences({ place: 'design' });
+  const run = (id: string) =>
+    appCommands({ store, actions }, screens)
+      .find((one) => one.id === id)
+      ?.run();
+  const opening = store.getState().document.movement;
+  run('sectionAgain');
+  run('sectionAgain');
+  const { movement } = store.getState().document;
+  expect(sectionsOf(movement).map(({ name, tables }) => name + tables)).toEqual(['A7', 'B7', 'C7']);
+  actions.undo();
+  actions.undo();
+  expect(store.getState().document.movement).toEqual(opening);
+  run('sectionRemembered');
+  expect(store.getState().document.movement).toEqual(opening);
+  expect(JSON.stringify(store.getState())).toContain('No section was added');
 });
 
 describe('commands for the round or table at the cursor', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCycles } from '../../src/ui/editing/cycleList.ts';
+import { parseCycles } from '../../src/ui/editing/RoundOneDialog.tsx';
 
 describe('who follows whom', () => {
   it.each([

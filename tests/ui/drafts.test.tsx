@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../../src/movement/movement.ts';
@@ -8,6 +8,7 @@ import { storeDraft, storedDraft, useDraftText } from '../../src/ui/drafts.ts';
 import { DetailsDialog } from '../../src/ui/editing/DetailsDialog.tsx';
 import { RoundOneDialog } from '../../src/ui/editing/RoundOneDialog.tsx';
 import { SetsDialog } from '../../src/ui/editing/SetsDialog.tsx';
+import { OpenDialog } from '../../src/ui/OpenDialog.tsx';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -95,6 +96,22 @@ it('keeps board sets and the rule of the rounds until they are filled in or disc
   }
 });
 
+it('numbers the boards from the first, within the highest in the room', () => {
+  const opened = renderInApp(<SetsDialog onClose={() => undefined} />, mitchell([]));
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  type('First board', '17');
+  type('Highest board number in the room', '3');
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(screen.getByRole('alert').textContent).toMatch(/first board of a session must be/);
+  type('Highest board number in the room', '32');
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(opened.app.store.getState().document.movement.numbering).toEqual({
+    firstBoards: [17],
+    lastBoard: 32,
+  });
+});
+
 type Form = (props: { readonly onClose: () => void }) => ReactNode;
 
 /** Opens a form on a movement; gives its fields by their labels. */
@@ -102,3 +119,15 @@ function openForm(Form: Form, movement: Movement) {
   renderInApp(<Form onClose={() => undefined} />, movement);
   return (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
 }
+
+it('a form that begins with what the movement holds begins anew when that is replaced under it', () => {
+  const movement = { ...mitchell([]), title: 'One' };
+  const { app } = renderInApp(<OpenDialog id="details" onClose={() => undefined} />, movement);
+  const name = () => (screen.getByLabelText('Name') as HTMLInputElement).value;
+  fireEvent.input(screen.getByLabelText('Notes'), { target: { value: 'Half typed' } });
+  act(() => void app.actions.openMovement({ ...mitchell(), title: 'Two' }, 'Open'));
+  expect(name()).toBe('Two');
+  act(() => app.actions.undo());
+  expect(name()).toBe('One');
+  expect((screen.getByLabelText('Notes') as HTMLTextAreaElement).value).toBe('Half typed');
+});

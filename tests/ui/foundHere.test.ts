@@ -1,13 +1,15 @@
 // What the page has found itself counts as best known in tonight's list.
 
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { BestKnown } from '../../src/choose/bestKnown.ts';
 import { chooseTonight } from '../../src/choose/list.ts';
 import { NO_DETAILS } from '../../src/choose/rowDetails.ts';
 import { USUAL_WISHES } from '../../src/choose/wishes.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { foundFor, withFound } from '../../src/ui/tonight/foundHere.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 function mitchell(switchRounds: readonly number[], missingPair: number | null = null): Movement {
   const parameters = { tables: 7 };
@@ -23,7 +25,10 @@ const find = (movement: Movement, index: number): BestKnown => ({
 });
 
 function mitchellRow() {
-  const choice = chooseTonight({ ...USUAL_WISHES, boards: { fewest: 28, most: 28 } });
+  const choice = chooseTonight(RULED_CATALOGUE, {
+    ...USUAL_WISHES,
+    boards: { fewest: 28, most: 28 },
+  });
   const row = choice.ok ? choice.rows.find(({ familyId }) => familyId === 'mitchell') : undefined;
   if (row === undefined) throw new Error('no Mitchell');
   return row;

@@ -6,7 +6,7 @@ import { applyEdit } from '../../src/movement/edit.ts';
 import { isSameSitting, type Movement, type SittingRef } from '../../src/movement/movement.ts';
 import { isCellBlock } from '../../src/notation/cell.ts';
 import { extendTo, FIRST_CELL } from '../../src/store/selection.ts';
-import { formatCells, pasteCells } from '../../src/ui/grid/gridClipboard.ts';
+import { formatCells, pasteCells } from '../../src/ui/grid/clipboardAndDrag.ts';
 import { built } from '../catalogue/built.ts';
 
 const movement = built({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { cellsOf, FIRST_CELL, type GridSelection, placeCursor } from '../../src/store/selection.ts';
-import { type GridContext, gridContextOf } from '../../src/ui/commands/gridContext.ts';
-import { clickIntent, type GridIntent, keyIntent } from '../../src/ui/grid/gridIntents.ts';
+import { clickIntent, type GridIntent, keyIntent } from '../../src/ui/grid/gridInput.ts';
+import { type GridContext, gridContextOf } from '../../src/ui/grid/gridPlaces.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 const movement = mitchell([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveCursor } from '../../src/ui/grid/gridKeyboard.ts';
+import { moveCursor } from '../../src/ui/grid/gridInput.ts';
 
 const size = { rounds: 7, tables: 5 };
 const plain = (key: string) => ({ key, ctrlKey: false });

@@ -4,7 +4,7 @@ import {
   headingsUpTo,
   isFirstOfSession,
   linesAbove,
-} from '../../src/ui/grid/gridLines.ts';
+} from '../../src/ui/grid/gridPlaces.ts';
 
 const movement = (sessionStarts: readonly number[]) => ({
   rounds: Array.from({ length: 6 }, () => []),

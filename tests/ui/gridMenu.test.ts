@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { type GridPlace, placeCursor } from '../../src/store/selection.ts';
-import { gridMenuAt } from '../../src/ui/grid/gridMenu.ts';
+import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 const start = () => startStore(mitchell([]));

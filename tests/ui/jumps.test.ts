@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardNumbers, pairsAt } from '../../src/movement/movement.ts';
-import { jumpFor } from '../../src/ui/commands/jumps.ts';
-import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
+import { jumpFor } from '../../src/ui/commands/Palette.tsx';
+import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell } from '../store/fakeServices.ts';
 
 const start = { row: 1, column: 1 };

@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { PrintButtons } from '../../src/ui/cards/PrintButtons.tsx';
-import { ReaderContext } from '../../src/ui/files/readerContext.ts';
+import { type Files, FilesContext } from '../../src/ui/files/filesContext.ts';
 import { useReading } from '../../src/ui/files/useReading.tsx';
 import { mitchell } from '../store/fakeServices.ts';
-import { renderInApp } from './renderInApp.tsx';
+import { filesHere, renderInApp } from './renderInApp.tsx';
 
 // A worker's news and its result take different ways to the page: either may come first.
 
@@ -55,16 +55,15 @@ it('leaves a text read when news of its reading comes late', async () => {
       </>
     );
   }
+  const read: Files['read'] = async (_, onProgress) => {
+    tell = onProgress;
+    await isFinished;
+    return { ok: false, formatId: null, faults: [] };
+  };
   const { findByRole, queryByRole, getByRole } = render(
-    <ReaderContext
-      value={async (_, onProgress) => {
-        tell = onProgress;
-        await isFinished;
-        return { ok: false, formatId: null, faults: [] };
-      }}
-    >
+    <FilesContext value={{ ...filesHere, read }}>
       <Reading />
-    </ReaderContext>,
+    </FilesContext>,
   );
   fireEvent.click(getByRole('button', { name: 'Read' }));
   await findByRole('progressbar');

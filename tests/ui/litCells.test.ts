@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { competitionCounts } from '../../src/balance/competition.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
-import { litCells } from '../../src/ui/grid/litCells.ts';
+import { litCells } from '../../src/ui/grid/cells.ts';
 import { playableCase } from '../balance/arbitraries.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { families } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { type MovementFilter, searchFamilies } from '../../src/catalogue/search.ts';
 import { playingPairCount } from '../../src/movement/movement.ts';
 import { parseQuery } from '../../src/ui/movements/movementQuery.ts';
 import { searchedWords } from '../../src/words/english/catalogue.ts';
+
+const { families } = RULED_CATALOGUE;
 
 const names = families.flatMap(({ id }) => searchedWords(id).names);
 
@@ -60,7 +62,7 @@ describe('the search box', () => {
   it('finds the movements that match', () => {
     const find = (text: string) => {
       const { words, filter } = parseQuery(text, names);
-      return searchFamilies(words, searchedWords, filter);
+      return searchFamilies(RULED_CATALOGUE, words, searchedWords, filter);
     };
     const [mitchell] = find('mitchell 9 tables');
     expect([mitchell?.family.id, mitchell?.movement.tableCount]).toEqual(['mitchell', 9]);

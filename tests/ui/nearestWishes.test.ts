@@ -13,12 +13,13 @@ const FAULTY: Readonly<Record<WishFault['kind'], Partial<Answers>>> = {
   boardsOutOfRange: { boards: { fewest: 0, most: 0 }, finishMinute: null },
   boardsReversed: { boards: { fewest: 26, most: 22 } },
   roundsOutOfRange: { rounds: 99 },
+  boardsPerRoundOutOfRange: { boardsPerRound: 12 },
+  sectionsOutOfRange: { sections: 9 },
   minutesOutOfRange: { finishMinute: USUAL_ANSWERS.startMinute + 5 },
   paceOutOfRange: { minutesPerBoard: 90 },
   extraOutOfRange: { extraMinutesPerRound: -1 },
   copiesOutOfRange: { copies: 20 },
   weightOutOfRange: { weights: { ...USUAL_ANSWERS.weights, fairness: 50 } },
-  boardsBeyondTime: { boards: { fewest: 40, most: 40 } },
 };
 
 describe('the nearest wishes', () => {

@@ -1,21 +1,12 @@
-// Every word of the page in one file that a person can read through: tests/golden/pageWords.txt.
-// Not current? `npm run words` writes it anew; read what has changed, aloud.
+// No text of the page holds a word that the glossary rules out.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bannedIn, pageWords, wordsIn } from '../pageWords.ts';
 
-const stored = readFileSync(new URL('../golden/pageWords.txt', import.meta.url), 'utf8');
-
-describe('the words of the page', () => {
-  it('are listed in tests/golden/pageWords.txt', () => {
-    expect(stored).toBe(pageWords());
-    expect(stored.split('\n').length).toBeGreaterThan(500);
-  });
-
-  it('hold none that the glossary rules out', () => {
-    expect(bannedIn(pageWords())).toEqual([]);
-  });
+it('the words of the page hold none that the glossary rules out', () => {
+  const words = pageWords();
+  expect(words.length).toBeGreaterThan(1000);
+  expect(words.flatMap((text) => bannedIn(text) ?? [])).toEqual([]);
 });
 
 describe('what counts as words of the page', () => {
@@ -48,13 +39,13 @@ describe('what counts as words of the page', () => {
     'Score slips',
     'Put aside to compare',
   ])('%s is ruled out', (line) => {
-    expect(bannedIn(line)).toHaveLength(1);
+    expect(bannedIn(line)).not.toBeNull();
   });
 
   it.each(['a settled order', 'Recommend', 'A boardroom', 'pairs per set', 'choose.ts'])(
     '%s is not',
     (line) => {
-      expect(bannedIn(line)).toEqual([]);
+      expect(bannedIn(line)).toBeNull();
     },
   );
 });

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Movement } from '../../src/movement/movement.ts';
 import { ComparedGrids } from '../../src/ui/balance/ComparedGrids.tsx';
-import { EventsResult } from '../../src/ui/balance/EventsResult.tsx';
+import { EventsResult } from '../../src/ui/balance/ContestPanel.tsx';
 import { PointPlot } from '../../src/ui/plots/PointPlot.tsx';
 import { whist16 } from '../movement/individuals.ts';
 import { mitchell } from '../store/fakeServices.ts';

@@ -6,9 +6,20 @@ import type { Movement } from '../../src/movement/movement.ts';
 import type { Services } from '../../src/store/arrowswitch.ts';
 import type { Persistence } from '../../src/store/persistence.ts';
 import { ArrowswitchContext } from '../../src/ui/arrowswitchContext.ts';
+import { type Files, FilesContext } from '../../src/ui/files/filesContext.ts';
+import { createFileService } from '../../src/worker/fileService.ts';
 import { createFakeCollection } from '../store/fakeCollection.ts';
 import { type StartedStore, startStore } from '../store/fakeServices.ts';
 import { createFakeDisk } from '../store/fakeStorage.ts';
+
+const service = createFileService();
+
+/** Reads and writes on the test's own thread. */
+export const filesHere: Files = {
+  read: (request, onProgress) => service.read(request, onProgress),
+  formatsFor: async (movement) => service.formatsFor(movement),
+  write: (request) => service.write(request),
+};
 
 /** Renders in the app on a movement; `settled` lists what was asked of the storage. */
 export function renderInApp(
@@ -16,6 +27,7 @@ export function renderInApp(
   movement?: Movement,
   services?: Partial<Services>,
   collection = createFakeCollection(),
+  people = createFakeCollection(),
 ): { app: StartedStore; screen: RenderResult; settled: readonly (keyof Persistence)[] } {
   const app = startStore(movement, services);
   const settled: (keyof Persistence)[] = [];
@@ -27,7 +39,11 @@ export function renderInApp(
   };
   const storage = createFakeDisk().openTab();
   const { store, actions } = app;
-  const context = { store, deferred: store, actions, persistence, storage, collection };
-  const screen = render(<ArrowswitchContext value={context}>{children}</ArrowswitchContext>);
+  const context = { store, actions, persistence, storage, collection, people };
+  const screen = render(
+    <ArrowswitchContext value={context}>
+      <FilesContext value={filesHere}>{children}</FilesContext>
+    </ArrowswitchContext>,
+  );
   return { app, screen, settled };
 }

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
-import { joinFiles } from '../../src/ui/files/severalFiles.ts';
+import type { LayoutOffer } from '../../src/store/state.ts';
+import { joinFiles } from '../../src/ui/files/OpenArea.tsx';
 import { mitchell } from '../store/fakeServices.ts';
+
+const TABLE: LayoutOffer['table'] = {
+  layout: {
+    ...{ split: 'tabs', part: 0, columns: [], rows: 'rounds' },
+    ...{ boardsPerSet: null, move: null, switched: null },
+  },
+  sample: [],
+};
 
 it('lists the movements of all files with their names, and says first which could not be opened', () => {
   const movement = mitchell([]);
@@ -8,7 +17,7 @@ it('lists the movements of all files with their names, and says first which coul
   const broken = { ok: false, details: ['Line 1.', 'Line 2.'] } as const;
   const guessed = {
     ...good,
-    layout: { request: { input: '', fileName: null }, readings: [], isRemembered: false },
+    layout: { request: { input: '', fileName: null }, table: TABLE, readings: [], faults: [] },
   };
   const offer = joinFiles([
     { name: 'a', read: good },
@@ -23,7 +32,7 @@ it('lists the movements of all files with their names, and says first which coul
     remarks: [
       'b could not be opened. Line 1.',
       'a: Odd.',
-      'c: Its layout was guessed. Open it alone to check it.',
+      'c: It is in no known format. Open it alone to check what became of it.',
       'c: Odd.',
     ],
   });

@@ -8,7 +8,7 @@ import {
   type Sitting,
 } from '../../src/movement/movement.ts';
 import type { SetNames } from '../../src/store/preferences.ts';
-import { describeSitting, mostDigits, setNamesOf } from '../../src/ui/grid/sittingWords.ts';
+import { describeSitting, mostDigits, setNamesOf } from '../../src/ui/grid/cells.ts';
 
 const movement = createMovement({
   title: 'Small',

@@ -44,6 +44,10 @@ describe('a line of text', () => {
 
   it('takes an hour that cannot be a finish as one in the evening', () => {
     expect(after('13 pairs, finish 10:30').finishMinute).toBe(22 * 60 + 30);
+    expect(after('13 pairs, start 7:15, finish 10:30')).toMatchObject({
+      startMinute: 19 * 60 + 15,
+      finishMinute: 22 * 60 + 30,
+    });
     expect(after('13 pairs, start 21:00, finish 0:30').finishMinute).toBe(30);
     expect(after('13 pairs, start 9:30, finish 12:45').finishMinute).toBe(12 * 60 + 45);
   });
@@ -51,14 +55,27 @@ describe('a line of text', () => {
   it.each([
     [
       FIRST,
-      'Understood: 13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies of the boards, no relays, simple only. As before: start 19:15.',
+      'Understood: 13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies of the boards, no relays, no guide cards. Kept: start 19:15.',
     ],
-    ['13-14 pairs', 'Understood: 13–14 pairs. As before: start 19:15, finish 22:30.'],
-    ['16 players', 'Understood: 16 players. As before: start 19:15, finish 22:30.'],
+    ['13-14 pairs', 'Understood: 13–14 pairs. Kept: start 19:15, finish 22:30.'],
+    ['16 players', 'Understood: 16 players. Kept: start 19:15, finish 22:30.'],
     ['3 hours, two winners', 'Understood: finish 22:15, 2 winners.'],
-    ['6 minutes per board and a dog', 'Understood: 6 minutes per board. Not understood: a dog.'],
-    ['woof', 'Nothing understood. Not understood: woof.'],
+    ['6 minutes per board and a dog', 'Understood: 6 minutes per board. I could not read “a dog”.'],
+    ['woof', 'I could not read “woof”.'],
   ])('is said to have been understood: %s', (line, said) => {
     expect(readLine(line, START).understood).toBe(said);
+  });
+
+  it('marks what it did not read in the line as it was typed', () => {
+    const line = 'Thirteen pairs, Door at seven, and a dog';
+    const { pieces } = readLine(line, START);
+    expect(pieces.map(({ text }) => text).join('')).toBe(line);
+    const unread = pieces.filter(({ isUnread }) => isUnread).map(({ text }) => text);
+    expect(unread).toEqual(['Door', 'seven', 'a', 'dog']);
+    expect(readLine(FIRST, START).pieces).toEqual([]);
+  });
+
+  it('says what is not covered', () => {
+    expect(readLine('teams of four', START).understood).toContain('Not covered: teams.');
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { appCommands } from '../../src/ui/commands/appCommands.ts';
-import { Shortcuts } from '../../src/ui/commands/Shortcuts.tsx';
-import { type DialogId, ScreensContext } from '../../src/ui/commands/screens.ts';
+import { KeyboardMap } from '../../src/ui/commands/KeyboardMap.tsx';
+import type { DialogId } from '../../src/ui/commands/screens.ts';
 import { useShortcuts } from '../../src/ui/commands/useShortcuts.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -24,17 +24,14 @@ function Page() {
     <>
       <button type="button">Anywhere</button>
       <input aria-label="A field" />
-      <dialog open>
+      <div role="dialog">
         <button type="button">In a dialog</button>
-      </dialog>
-      <dialog>
-        <input data-testid="closed" />
-      </dialog>
+      </div>
     </>
   );
 }
 
-it('shortcuts hold everywhere but in fields and open dialogs; a dialog just closed is none', () => {
+it('shortcuts hold everywhere but in fields and dialogs', () => {
   const { screen } = renderInApp(<Page />);
   const press = (element: HTMLElement, event = { key: '?' }): readonly DialogId[] => {
     opened.length = 0;
@@ -44,52 +41,15 @@ it('shortcuts hold everywhere but in fields and open dialogs; a dialog just clos
   expect(press(screen.getByRole('button', { name: 'Anywhere' }))).toEqual(['keys']);
   expect(press(screen.getByLabelText('A field'))).toEqual([]);
   expect(press(screen.getByText('In a dialog'))).toEqual([]);
-  expect(press(screen.getByTestId('closed'))).toEqual(['keys']);
   const palette = { key: 'k', ctrlKey: true };
   expect(press(screen.getByRole('button', { name: 'Anywhere' }), palette)).toEqual(['palette']);
   expect(press(screen.getByLabelText('A field'), palette)).toEqual(['palette']);
   expect(press(screen.getByText('In a dialog'), palette)).toEqual([]);
 });
 
-it('shortcuts pressed before the commands are loaded are handled when they are, each once', async () => {
+it('what browsers do at the same keys is prevented', () => {
   opened.length = 0;
-  function ChangingPage() {
-    const [each, setEach] = useState(screens);
-    return (
-      <ScreensContext value={each}>
-        <button type="button">Anywhere</button>
-        <input aria-label="A field" />
-        <button type="button" onClick={() => setEach({ ...screens })}>
-          Open dialogs in another way
-        </button>
-        <dialog open>In a dialog</dialog>
-        <Shortcuts />
-      </ScreensContext>
-    );
-  }
-  const { screen } = renderInApp(<ChangingPage />);
-  fireEvent.keyDown(screen.getByLabelText('A field'), { key: '?' });
-  const dialog = screen.getByText('In a dialog');
-  fireEvent.keyDown(dialog, { key: '?' });
-  fireEvent.keyDown(screen.getByText('Anywhere'), { key: 'k', ctrlKey: true });
-  fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
-  expect(opened).toEqual([]);
-  await waitFor(() => expect(opened).toEqual(['palette', 'keys']));
-  // What the dialog kept from being handled then is not handled later.
-  dialog.removeAttribute('open');
-  fireEvent.click(screen.getByText('Open dialogs in another way'));
-  fireEvent.keyDown(screen.getByText('Anywhere'), { key: '?' });
-  expect(opened).toEqual(['palette', 'keys', 'keys']);
-});
-
-it('what browsers do at the same keys is prevented before the commands are loaded', async () => {
-  opened.length = 0;
-  const { app } = renderInApp(
-    <ScreensContext value={screens}>
-      <input aria-label="A field" />
-      <Shortcuts />
-    </ScreensContext>,
-  );
+  const { app, screen } = renderInApp(<Page />);
   const keys = appCommands(app, screens).flatMap(
     ({ keys = '' }) => /^Ctrl\+(\w)$/.exec(keys)?.[1] ?? [],
   );
@@ -100,17 +60,16 @@ it('what browsers do at the same keys is prevented before the commands are loade
     fireEvent.keyDown(element, { key: key.toLowerCase(), ctrlKey: true });
   expect(shared.filter((key) => isLeft(document.body, key))).toEqual([]);
   expect(isLeft(screen.getByLabelText('A field'), 'P')).toBe(true);
-  expect(opened).toEqual([]);
-  await waitFor(() => expect(opened).toContain('cards'));
+  expect(opened).toContain('cards');
 });
 
 it('only undo and redo work in a dialog whose changes take effect at once', () => {
   const { app, screen } = renderInApp(
     <>
       <Page />
-      <dialog open data-editing>
+      <div role="dialog" data-editing>
         <button type="button">Edits as one goes</button>
-      </dialog>
+      </div>
     </>,
   );
   const inside = screen.getByText('Edits as one goes');
@@ -127,23 +86,50 @@ it('only undo and redo work in a dialog whose changes take effect at once', () =
   expect(opened).toEqual([]);
 });
 
-it.each([
-  ['the page', Shortcuts],
-  ['a part that has the commands', Page],
-])(
-  'a shortcut pressed as soon as %s is on screen, before ordinary effects have run, is handled',
-  async (_, Part) => {
-    function PressedAtOnce() {
-      useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '?' }), []);
-      return null;
-    }
+it('a shortcut pressed before ordinary effects have run is handled', () => {
+  function PressedAtOnce() {
+    useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '?' }), []);
+    return null;
+  }
+  opened.length = 0;
+  renderInApp(
+    <>
+      <Page />
+      <PressedAtOnce />
+    </>,
+  );
+  expect(opened).toEqual(['keys']);
+});
+
+it('a key that is held down counts once, but for undo and redo', () => {
+  const { app } = renderInApp(<Page />);
+  for (const tableIndex of [0, 1, 2]) {
+    app.actions.toggleCells([{ roundIndex: 0, tableIndex }], 'Switch');
+  }
+  opened.length = 0;
+  for (const repeat of [false, true, true]) {
+    fireEvent.keyDown(document.body, { key: '?', repeat });
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat });
+  }
+  expect(opened).toEqual(['keys']);
+  expect(app.store.getState().document.future).toHaveLength(3);
+});
+
+it('keys without Ctrl or Alt can be turned off, and the others go on', () => {
+  const { app } = renderInApp(
+    <>
+      <Page />
+      <KeyboardMap onClose={() => undefined} />
+    </>,
+  );
+  const press = (event: { key: string; ctrlKey?: boolean }): readonly DialogId[] => {
     opened.length = 0;
-    renderInApp(
-      <ScreensContext value={screens}>
-        <Part />
-        <PressedAtOnce />
-      </ScreensContext>,
-    );
-    await waitFor(() => expect(opened).toEqual(['keys']));
-  },
-);
+    fireEvent.keyDown(document.body, event);
+    return [...opened];
+  };
+  expect(press({ key: '?' })).toEqual(['keys']);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Keys without Ctrl or Alt/ }));
+  expect(app.store.getState().preferences.singleKeys).toBe(false);
+  expect(press({ key: '?' })).toEqual([]);
+  expect(press({ key: 'k', ctrlKey: true })).toEqual(['palette']);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFocus } from '../../src/ui/watchFocus.ts';
 
 let stop = (): void => undefined;
@@ -63,4 +63,36 @@ it('moves it to the main part where its part has nothing else, and leaves it whe
   expect(await press(`<main tabindex="-1">Main</main>${buttons('Close')}`, 'Close', leave)).toBe(
     'Main',
   );
+});
+
+it('moves it on from what goes by itself, but not from what the director has left', async () => {
+  const frames = async (): Promise<void> => {
+    for (let frame = 0; frame < 5; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  };
+  const show = (): HTMLElement => {
+    document.body.innerHTML = `<main tabindex="-1"><p>${buttons('Going', 'Staying')}</p></main>`;
+    const going = document.querySelector('button') as HTMLElement;
+    going.focus();
+    return going;
+  };
+  show().remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe('Staying');
+  const left = show();
+  left.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  left.blur();
+  left.remove();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('moves it to the same button of the next item, also when nobody has pressed anything', async () => {
+  const items = ['1', '2'].map((n) => `<li>${buttons(`Go ${n}`, `Fix ${n}`)}</li>`).join('');
+  document.body.innerHTML = `<main><ul>${items}</ul></main>`;
+  const focused = [...document.querySelectorAll('button')][1];
+  focused?.focus();
+  focused?.closest('li')?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Fix 2'));
 });

@@ -8,7 +8,7 @@ import {
   type Movement,
   NO_BOARDS,
 } from '../../src/movement/movement.ts';
-import { provePrices } from '../../src/optimise/priceProof.ts';
+import { provePrices } from '../../src/optimise/proof/priceProof.ts';
 import { checkCertificate, type Proof } from '../../src/verify/certificate.ts';
 import { scoredPlays, squaresOfPlays } from '../../src/verify/plays.ts';
 import { allCompetition } from '../balance/oracle.ts';
@@ -39,11 +39,13 @@ function unswitchedOnce(written: { rounds: ({ switched?: unknown } | null)[][] }
 
 const squaresOf = (movement: Movement) => squaresOfPlays(scoredPlays(movement) ?? []);
 
-/** The least over all patterns, by scoring each from the definition. */
-function leastOf(movement: Movement): number {
+/** The least over all patterns that agree with one in the fixed sittings, by scoring each from the definition. */
+function leastOf(movement: Movement, isFixed: readonly boolean[] = [], like = 0): number {
   const plays = movement.rounds.flat().filter(({ kind }) => kind === 'play').length;
+  const fixed = isFixed.reduce((mask, is, n) => mask | (is && n < plays ? 1 << n : 0), 0);
   let least = Number.POSITIVE_INFINITY;
   for (let pattern = 0; pattern < 2 ** plays; pattern++) {
+    if ((pattern & fixed) !== (like & fixed)) continue;
     least = Math.min(least, squaresOf(switched(movement, pattern)));
   }
   return least;
@@ -105,6 +107,48 @@ describe('a certificate', () => {
     );
   });
 
+  it('holds for the best of the free sittings only, whichever are locked', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...small),
+        fc.nat(2 ** 15),
+        fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }),
+        ({ movement }, pattern, isFixed) => {
+          let n = 0;
+          const sittings = movement.rounds.flatMap((round, roundIndex) =>
+            round.flatMap((sitting, tableIndex) =>
+              sitting.kind === 'play' && isFixed[n++] ? [{ roundIndex, tableIndex }] : [],
+            ),
+          );
+          const state = {
+            ...switched(movement, pattern),
+            locks: { ...movement.locks, sittings },
+          };
+          const squares = squaresOf(state);
+          const { kind } = checkCertificate(state, squares, { kind: 'everything' });
+          expect(kind === 'holds').toBe(squares === leastOf(movement, isFixed, pattern));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of a movement that cannot be played does not hold', async () => {
+    const { out } = await run(['generate', 'howell', '--tables', '5', '--boards', '1']);
+    const made = await run(['optimise', '--prove=proof.json', '-'], { '-': out });
+    const certificate = JSON.parse(new TextDecoder().decode(made.written.get('proof.json')));
+    const [first, second] = certificate.movement.rounds;
+    second[0].set = first[0].set;
+    for (const proof of ['overlaps', 'parity', 'everything']) {
+      const files = { c: JSON.stringify({ ...certificate, proof: { kind: proof } }) };
+      const refused = await run(['verify', 'c', '--json'], files);
+      expect(JSON.parse(refused.out)).toMatchObject({
+        isValid: false,
+        verdict: { kind: 'unplayable' },
+      });
+    }
+  });
+
   it('has the sum of squares of the definition', () => {
     for (const { movement } of small) {
       const sum = allCompetition(movement).reduce((total, value) => total + value ** 2, 0);
@@ -116,7 +160,7 @@ describe('a certificate', () => {
     const { out: movement } = await run(['generate', 'mitchell', '--tables', '11']);
     const call = ['optimise', '-', '--prove', 'proof.json', '--json'];
     const made = await run(call, { '-': movement });
-    expect(made).toMatchObject({ status: 0, error: '' });
+    expect(made).toMatchObject({ status: 0, error: expect.stringMatching(/^note: Round 1 has /) });
     const text = new TextDecoder().decode(made.written.get('proof.json'));
     const held = await run(['verify', 'proof.json'], { 'proof.json': text });
     expect(held).toMatchObject({

@@ -54,7 +54,7 @@ test('an evening: listed, opened, switched, optimised, printed, begun, reloaded'
   const line = await see('//input[@id=//label[contains(., "Describe it in one line")]/@for]');
   await line.sendKeys('13 pairs, 24 boards, finish 22:30, 2 cannot move', Key.ENTER);
   await seeText(/movements, the best first\./);
-  await press('Open Hilton');
+  await press('Open ¾-Howell');
   await press('See the grid');
   const cell = await see('//*[@role="grid"]//*[@data-kind="play"]');
   const before = await cell.getText();
@@ -75,7 +75,7 @@ test('an evening: listed, opened, switched, optimised, printed, begun, reloaded'
   await see('//dialog//*[name()="svg"]');
   await driver.actions().sendKeys(Key.ESCAPE).perform();
   await press('Run');
-  await press('Begin round 1');
+  await press('Start round 1');
   await seeText(/Round 1 of 12/);
   await driver.navigate().refresh();
   await seeText(/Round 1 of 12/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { families } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { checkParameters } from '../../src/catalogue/parameters.ts';
 import type { CatalogueRefusal } from '../../src/catalogue/refusal.ts';
 import { shortOfTime } from '../../src/catalogue/search.ts';
@@ -9,6 +9,8 @@ import {
   withFamilyNotes,
 } from '../../src/words/english/catalogue.ts';
 import { built } from '../catalogue/built.ts';
+
+const { families } = RULED_CATALOGUE;
 
 test.each<[CatalogueRefusal, string]>([
   [

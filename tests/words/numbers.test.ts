@@ -1,3 +1,4 @@
+import { setsWithBoards } from '../../src/words/dictionary.ts';
 // Lists in a language, against the browser's own formats.
 
 import { expect, test } from 'vitest';
@@ -17,4 +18,10 @@ test('choices are as usual in English', () => {
   expect(LISTS.map((items) => listText(items, 'or'))).toEqual(
     LISTS.map((items) => usual.format(items)),
   );
+});
+
+test('sets that follow one another are a range, which shortens a list of dozens', () => {
+  const sets = [1, 2, 3, 5, 6, 9].map((n) => ({ label: `S${n}`, first: 2 * n - 1, last: 2 * n }));
+  expect(setsWithBoards(sets)).toEqual(['S1–S3 (1–6)', 'S5 (9–10)', 'S6 (11–12)', 'S9 (17–18)']);
+  expect(setsWithBoards([])).toEqual([]);
 });

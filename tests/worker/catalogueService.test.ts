@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { createCatalogueService } from '../../src/worker/catalogueService.ts';
 import type { CatalogueRow } from '../../src/worker/protocol.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const search = (words: string, filter = {}) => ({ words, filter });
 

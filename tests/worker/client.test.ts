@@ -1,6 +1,11 @@
 import { proxy } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createWorkerClient, IDLE_MS } from '../../src/worker/client.ts';
+import {
+  createWorkerClient,
+  HEARTBEAT_MS,
+  IDLE_MS,
+  MISSED_HEARTBEATS,
+} from '../../src/worker/client.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 const service = {
@@ -136,5 +141,63 @@ describe('worker client', () => {
     expect(workers[1]?.isTerminated).toBe(true);
     expect(await client.call((remote) => remote.double(5))).toBe(10);
     expect(workers).toHaveLength(3);
+  });
+
+  /** Lets heartbeats pass, with the messages that they bring. */
+  async function beat(times: number): Promise<void> {
+    for (let n = 0; n < times; n++) {
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+      // A message goes through two channels' queues.
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const onlyTimers = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] };
+
+  it('a worker that dies without an event is replaced, and its calls are made again, which is said', async () => {
+    vi.useFakeTimers(onlyTimers as never);
+    let replaced = 0;
+    const client = createWorkerClient<typeof service>(spawn, () => {
+      replaced += 1;
+    });
+    await client.call((remote) => remote.double(1));
+    workers[0]?.die();
+    const calls = [1, 2].map((value) => client.call((remote) => remote.double(value)));
+    await beat(MISSED_HEARTBEATS);
+    expect(workers).toHaveLength(1);
+    await beat(1);
+    expect(await Promise.all(calls)).toEqual([2, 4]);
+    expect(workers).toHaveLength(2);
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(replaced).toBeGreaterThan(0);
+  });
+
+  it('a worker that dies again and again rejects the call', async () => {
+    vi.useFakeTimers(onlyTimers as never);
+    const client = createWorkerClient<typeof service>(spawn);
+    const call = client.call((remote) => remote.never());
+    const rejected = expect(call).rejects.toThrow('stopped answering');
+    workers[0]?.die();
+    await beat(MISSED_HEARTBEATS + 1);
+    workers[1]?.die();
+    await beat(MISSED_HEARTBEATS + 1);
+    await rejected;
+    expect(workers).toHaveLength(2);
+  });
+
+  it('a worker that works for long and answers its heartbeats is left alone', async () => {
+    vi.useFakeTimers(onlyTimers as never);
+    const client = createWorkerClient<typeof service>(spawn);
+    void client.call((remote) => remote.never());
+    await beat(5 * MISSED_HEARTBEATS);
+    expect(workers[0]?.isTerminated).toBe(false);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('a worker that its owner ends rejects its calls', async () => {
+    const client = createWorkerClient<typeof service>(spawn);
+    const call = client.call((remote) => remote.never());
+    client.end();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await client.call((remote) => remote.double(3))).toBe(6);
   });
 });

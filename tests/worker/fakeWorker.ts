@@ -30,6 +30,11 @@ export class FakeWorker extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
 
+  /** What a browser short of memory does, or a worker that closes itself: no event, and nothing is answered any more. */
+  die(): void {
+    this.#channel.port2.close();
+  }
+
   asWorker(): Worker {
     return this as unknown as Worker;
   }

@@ -6,6 +6,7 @@ import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellPool } from '../../src/worker/howellPool.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
 import type {
+  HowellChoice,
   HowellEnd,
   HowellProgress,
   HowellReply,
@@ -46,6 +47,7 @@ const request: HowellSearchRequest = {
 function clientOf(service: HowellService): WorkerClient<HowellService> {
   return {
     call: (use) => use(service as unknown as Parameters<typeof use>[0]),
+    end: () => undefined,
   };
 }
 
@@ -214,9 +216,58 @@ describe('several workers', () => {
     };
     const dead: WorkerClient<HowellService> = {
       call: async () => Promise.reject(new Error('out of memory')),
+      end: () => undefined,
     };
     const pool = createHowellPool([clientOf({ ...survivor, search }), dead]);
     await expect(pool.search(endless, ignore, never)).rejects.toThrow('out of memory');
     await vi.waitFor(() => expect(end).toBe('stopped'));
+  });
+
+  it('answer when they are stopped, though one no longer answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const alive = startService();
+      const silent = {
+        ...startService(),
+        search: (
+          _: HowellSearchRequest,
+          __: number,
+          report: (progress: HowellProgress) => void,
+        ) => {
+          report({ ...reported, improvement: { ...found, value: -1 } });
+          return new Promise<HowellReply>(() => undefined);
+        },
+      };
+      const { outcome, reports } = await outcomeOf(startService());
+      const [found] = outcome.choices as [HowellChoice];
+      const [reported] = reports as [HowellProgress];
+      const rejects: ((reason: Error) => void)[] = [];
+      const dead: WorkerClient<HowellService> = {
+        call: (use) =>
+          Promise.race([
+            clientOf(silent).call(use),
+            new Promise<never>((_, reject) => {
+              rejects.push(reject);
+            }),
+          ]),
+        end() {
+          for (const reject of rejects) reject(new DOMException('ended', 'AbortError'));
+        },
+      };
+      const controller = new AbortController();
+      const pool = createHowellPool([clientOf(alive), dead]);
+      const reply = pool.search(endless, ignore, controller.signal);
+      await setImmediate();
+      controller.abort();
+      await setImmediate();
+      vi.advanceTimersByTime(5_000);
+      // What the silent one had reported counts.
+      expect(await reply).toMatchObject({
+        ok: true,
+        outcome: { end: 'stopped', choices: [{ value: -1 }, {}] },
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createWorkerClient } from '../../src/worker/client.ts';
@@ -15,6 +15,8 @@ import type {
 } from '../../src/worker/protocol.ts';
 import { withLocks } from '../optimise/movements.ts';
 import { FakeWorker } from './fakeWorker.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 function mitchell(tables: number): Movement {
   const generated = generate({ familyId: 'mitchell', parameters: { tables }, boards: 2 });
@@ -92,7 +94,7 @@ describe('several workers on one run', () => {
       const service = {
         optimise: async () => ({ ok: true, outcome: { ...outcome, best, movement } }),
       };
-      return { call: (use: (remote: never) => unknown) => use(service as never) };
+      return { call: (use: (remote: never) => unknown) => use(service as never), end: ignore };
     });
     const pool = createOptimiserPool(clients as never);
     const { movement } = outcomeOf(await pool.optimise(request, ignore, never));
@@ -274,6 +276,23 @@ describe('a worker that crashes', () => {
     controller.abort();
     workers[0]?.crash('out of memory');
     expect(outcomeOf(await run).end).toBe('stopped');
+  });
+
+  it('without an event does not keep the run from stopping, and the next run has workers again', async () => {
+    const { pool, workers, run, controller } = await startRun(null);
+    workers[0]?.die();
+    controller.abort();
+    expect(outcomeOf(await run).end).toBe('stopped');
+    const next = await pool.optimise(requestOf(UNPROVED_TABLES, 10_000), ignore, never);
+    expect(outcomeOf(next).end).toBe('budget');
+    expect(workers).toHaveLength(3);
+  });
+
+  it('with all others leaves the run without an answer when it is stopped', async () => {
+    const { workers, run, controller } = await startRun(null);
+    for (const worker of workers) worker.die();
+    controller.abort();
+    await expect(run).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('again and again fails the run with the reason, and the others end', async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { naturalUnit } from '../../src/balance/boards.ts';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { OBJECTIVES } from '../../src/optimise/objective.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
@@ -17,6 +17,8 @@ import { built } from '../catalogue/built.ts';
 import { draw } from '../optimise/draws.ts';
 import { withLocks } from '../optimise/movements.ts';
 import { SEED } from '../seed.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const DRAWS = 150;
 

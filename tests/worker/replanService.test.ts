@@ -1,10 +1,12 @@
 // The service that plans the rest of a session: first ways at once, the same in the end as the engine by itself.
 
 import { expect, it } from 'vitest';
-import { generate } from '../../src/catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import type { ReplanProgress } from '../../src/worker/protocol.ts';
 import { createReplanService } from '../../src/worker/replanService.ts';
+
+const { generate } = RULED_CATALOGUE;
 
 const made = generate({ familyId: 'howell', parameters: { tables: 3 }, boards: 2 });
 if (!made.ok) throw new Error(made.refusal.kind);

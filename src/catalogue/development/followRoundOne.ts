@@ -27,7 +27,10 @@ export interface RoundOneRule {
  * Continues round 1 by the rule of a cyclic movement: in each round every pair takes over from the pair it follows,
  * and every set is replaced by the one `setStep` further on, wrapping round. Switches remain with their cells.
  */
-export function followRoundOne(movement: Movement, { cycles, setStep }: RoundOneRule): Edit {
+export function followRoundOne(
+  movement: Movement,
+  { cycles, setStep }: RoundOneRule,
+): Extract<Edit, { kind: 'placeSittings' }> {
   const { sets, rounds, pairCount } = movement;
   const rings = cycles.map((cycle) => cycle.filter((pair) => pair >= 1 && pair <= pairCount));
   const pairAfter = (pair: PairNumber, steps: number): PairNumber => {

@@ -69,6 +69,11 @@ const plans: Readonly<Record<number, PublishedSwitches>> = {
 
 const planFor = ({ tables = 0 }: Parameters) => plans[tables];
 
+/** The family of the movement that is switched at a number of tables; undefined where there is none. */
+export function switchedFamily(tables: number): string | undefined {
+  return planFor({ tables })?.base.id;
+}
+
 export const hiltonSwitches: Family<'hilton-switches'> = {
   id: 'hilton-switches',
   source: 'Hilton, sections 2 and 4',

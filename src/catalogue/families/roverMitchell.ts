@@ -15,19 +15,19 @@ import { around, grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 
-/** For odd multiples of three full tables: the tables in rounds 2, 3, …, one round fewer than tables; 29 rounds beyond 30. */
+/** For odd multiples of three full tables: the tables in rounds 2, 3, …, one round fewer than tables, and none has more. */
 const FOUND_PATHS: Readonly<Record<number, readonly number[]>> = {
   9: [2, 4, 6, 9, 3, 5, 7],
   15: [2, 9, 11, 13, 15, 4, 6, 8, 12, 14, 1, 3, 10],
   21: [2, 19, 6, 8, 10, 12, 16, 18, 20, 1, 3, 5, 7, 11, 13, 15, 17, 4, 21],
   27: [2, 4, 6, 8, 10, 12, 24, 26, 17, 19, 21, 23, 1, 13, 7, 9, 11, 3, 5, 27, 16, 18, 20, 22, 25],
   33: [
-    20, 5, 19, 2, 15, 8, 24, 21, 29, 7, 4, 18, 31, 13, 3, 30, 11, 27, 23, 32, 16, 12, 1, 25, 33, 17,
-    9, 28,
+    26, 10, 16, 6, 31, 23, 14, 22, 30, 8, 15, 32, 7, 11, 18, 1, 17, 24, 28, 3, 20, 27, 5, 13, 21,
+    12, 4, 29, 19, 25, 9,
   ],
   39: [
-    24, 7, 34, 19, 37, 16, 9, 27, 20, 36, 6, 39, 25, 31, 5, 12, 14, 3, 17, 23, 28, 11, 29, 15, 38,
-    1, 13, 22,
+    7, 24, 29, 13, 8, 4, 34, 1, 10, 15, 19, 16, 30, 25, 31, 37, 12, 32, 3, 14, 17, 22, 36, 21, 35,
+    5, 39, 9, 28, 6, 11, 23, 18, 20, 27, 38, 26,
   ],
 };
 
@@ -62,10 +62,9 @@ function pathFor(full: number, rounds: number): readonly number[] {
   return rounds <= path.length + 1 ? path : (REPEATING_PATHS[full] ?? path);
 }
 
-/** The most rounds without meeting opponents again; beyond 30 tables as many as every path has. */
+/** The most rounds without meeting opponents again. */
 function roundsWithoutRepeats(full: number): number {
-  const most = tablesOfRover(full).length + 1;
-  return full > 30 ? Math.min(most, 29) : most;
+  return tablesOfRover(full).length + 1;
 }
 
 export const roverMitchell: Family<'rover-mitchell'> = {

@@ -2,7 +2,7 @@
 // `18/14 3.0.2.- 1.3252 7:686 0123… 0ff…`: 18 pairs, 14 rounds (`x2`: half sets switched separately; `/follow` and
 // `/stationary`: the fairest of that kind, see LIBRARY_KINDS); order, fixed pairs, fixed rounds, missing pair; index; seed
 // (`7.1`: of start 1, not 0), step and version of the search (default 1; 0: not that search but all pairings were searched,
-// docs/bounds.md), `f` if its pairings were then freed of their symmetry (`ff` and `fs` if it searched for a movement that
+// docs/lab/bounds.md), `f` if its pairings were then freed of their symmetry (`ff` and `fs` if it searched for a movement that
 // everybody follows, or with stationary pairs), `w` if it searched the field with whole sets; for each orbit first pair,
 // second pair, round and set as base-36 digits; the switches of all sittings in order, four bits per digit, omitted if there
 // are none.

@@ -20,12 +20,16 @@ export interface HowellRequest {
   readonly objective: FieldObjective;
   /** Minimum number of stationary pairs. */
   readonly stationaryPairs: number;
+  /** Maximum number of stationary pairs; null for no limit. */
+  readonly mostStationary: number | null;
   /** Whether all other pairs must follow the same pair. */
   readonly isSimple: boolean;
   /** Maximum number of tables per set in a round; more are used if there are more tables than rounds. */
   readonly tablesPerSet: number;
   /** Maximum number of rounds that a pair of an odd field may sit out; null for no limit. */
   readonly mostSitOuts: number | null;
+  /** Whether everybody must meet everybody equally often, but for one time. */
+  readonly isEven: boolean;
 }
 
 /** The default request for a field: whole sets, fair for the full field, and no sharing unless it is unavoidable. */
@@ -37,9 +41,11 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
     parts: 1,
     objective: 'field',
     stationaryPairs: 0,
+    mostStationary: null,
     isSimple: false,
     tablesPerSet: 1,
     mostSitOuts: null,
+    isEven: false,
   };
 }
 
@@ -156,10 +162,12 @@ export function skeletonRulesFor(
   { phantom }: Pick<Construction, 'phantom'>,
 ): SkeletonRules {
   const pairs = placesFor(request);
-  const { rounds, tablesPerSet, mostSitOuts, sessions } = request;
+  const { rounds, tablesPerSet, mostSitOuts, sessions, isEven } = request;
   return {
     tablesPerSet: Math.max(tablesPerSet, leastTablesPerSet(pairs, Math.min(...sessions))),
     mayMeetAgain: rounds >= pairs,
+    // Where nobody meets again, everybody meets at most once.
+    isEven: isEven && rounds >= pairs,
     phantom,
     mostSitOuts: mostSitOuts ?? Number.POSITIVE_INFINITY,
   };
@@ -176,6 +184,7 @@ function leastTablesPerSet(pairs: number, rounds: number): number {
 export function constructionsFor(request: HowellRequest): readonly Construction[] {
   const pairs = placesFor(request);
   const { rounds, sessions, stationaryPairs, isSimple } = request;
+  const mostStationary = request.mostStationary ?? Number.POSITIVE_INFINITY;
   const isOdd = pairs > request.pairs;
   const all: Construction[] = [];
   for (let order = Math.min(...sessions); order >= 1; order--) {
@@ -191,7 +200,8 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
       if (isOdd && fixedPairs < pairs) phantoms.push(0);
       for (const phantom of phantoms) {
         const stationary = fixedRounds > 0 ? 0 : fixedPairs - (phantom === pairs - 1 ? 1 : 0);
-        if (stationary >= stationaryPairs) all.push({ ...symmetry, phantom });
+        const isAsked = stationary >= stationaryPairs && stationary <= mostStationary;
+        if (isAsked) all.push({ ...symmetry, phantom });
       }
     }
   }

@@ -1,254 +1,220 @@
-// Exact cover by dancing links: selects options such that every primary item is in exactly one and every other item in at most one.
-// Items and options count from 0; the random numbers are an argument, so a seed reproduces the result.
-// Source: D. E. Knuth, Dancing Links. Here options are chosen at random and a search stops after a budget of choices.
+// Exact cover: selects options such that every primary item is in exactly one and every other item in at most one.
+// At each choice the options that still fit are listed anew, by bit masks: with few options in a solution, such as whole
+// rounds with their meetings, that is faster than dancing links. Items and options count from 0; the random numbers are an
+// argument, so a seed reproduces the result. Source of the order of choices: D. E. Knuth, Dancing Links.
 
 import type { Random } from '../../balance/random.ts';
 
+const BITS = 32;
+
 export interface CoverProblem {
   readonly itemCount: number;
-  /** Items below this number are primary. */
-  readonly primaryCount: number;
+  /** Items below this number are primary; all of them if it is left out. */
+  readonly primaryCount?: number;
   /** The items of each option, without duplicates. */
   readonly options: readonly (readonly number[])[];
 }
 
-export interface CoverSolver {
-  /**
-   * A random cover that contains the options `given` (option indexes); null if there is none, if the given options
-   * conflict, or if `budget` choices did not suffice.
-   */
-  solve(random: Random, budget: number, given?: readonly number[]): readonly number[] | null;
+/** What a solution must contain, and how long it is looked for. */
+export interface CoverWish {
+  readonly random: Random;
+  /** The search gives up after so many choices. */
+  readonly choices: number;
+  /** Options that the cover contains. */
+  readonly given?: readonly number[];
 }
 
-/** A solver for a problem; it can be used repeatedly. */
-export function createCoverSolver(problem: CoverProblem): CoverSolver {
-  return new DancingLinks(problem);
-}
+/** A problem prepared for any number of searches. */
+export class ExactCover {
+  readonly itemCount: number;
+  readonly primaryCount: number;
+  readonly optionCount: number;
+  /** Words in a mask of items. */
+  readonly words: number;
+  /** The items of each option as a mask, at option·words. */
+  readonly masks: Int32Array;
+  /** The items of all options, one after the other, and where those of each begin. */
+  readonly items: Uint16Array;
+  readonly itemsFrom: Int32Array;
 
-/** An item whose options are tried one after the other. */
-interface Branching {
-  readonly header: number;
-  /** A node of each option that has not been tried. */
-  readonly nodes: number[];
-  /** The node of the option that is being tried; 0 for none. */
-  node: number;
-}
-
-/** Nodes 1 to itemCount are the headers and 0 is the root; spacers with a negative item separate the options. */
-class DancingLinks implements CoverSolver {
-  readonly #left: Int32Array;
-  readonly #right: Int32Array;
-  readonly #up: Int32Array;
-  readonly #down: Int32Array;
-  /** The header of a node; −1 − o for the spacer after option o. */
-  readonly #item: Int32Array;
-  readonly #size: Int32Array;
-  readonly #isCovered: Uint8Array;
-  readonly #firstNode: Int32Array;
-  /** The nodes of the given options, whose items are covered. */
-  #taken: number[] = [];
-  /** The choices made so far. */
-  #branchings: Branching[] = [];
-
-  constructor({ itemCount, primaryCount, options }: CoverProblem) {
-    const nodes = options.reduce((sum, items) => sum + items.length + 1, itemCount + 2);
-    this.#up = new Int32Array(nodes);
-    this.#down = new Int32Array(nodes);
-    this.#item = new Int32Array(nodes);
-    this.#size = new Int32Array(itemCount + 1);
-    this.#isCovered = new Uint8Array(itemCount + 1);
-    this.#firstNode = new Int32Array(options.length);
-    this.#left = Int32Array.from({ length: itemCount + 1 }, (_, header) => header);
-    this.#right = this.#left.slice();
-    for (let header = 0; header <= primaryCount; header++) {
-      this.#right[header] = header === primaryCount ? 0 : header + 1;
-      this.#left[header] = header === 0 ? primaryCount : header - 1;
-    }
-    for (let header = 1; header <= itemCount; header++) {
-      this.#up[header] = header;
-      this.#down[header] = header;
-    }
-    this.#link(options, itemCount + 1);
-  }
-
-  solve(random: Random, budget: number, given: readonly number[] = []): readonly number[] | null {
-    for (const option of given) {
-      const node = this.#firstNode[option]!;
-      if (!this.#isFree(node)) return this.#end();
-      this.#coverOption(node, true);
-      this.#taken.push(node);
-    }
-    if (!this.#branch(random)) return this.#found(given);
-    for (let left = budget; left > 0; left--) {
-      const branching = this.#nextToTry();
-      if (branching === null) break;
-      const { nodes } = branching;
-      const at = random.below(nodes.length);
-      const node = nodes[at]!;
-      nodes[at] = nodes[nodes.length - 1]!;
-      nodes.pop();
-      this.#coverOption(node, false);
-      branching.node = node;
-      if (!this.#branch(random)) return this.#found(given);
-    }
-    return this.#end();
-  }
-
-  #link(options: readonly (readonly number[])[], firstSpacer: number): void {
-    let node = firstSpacer;
-    this.#item[node] = -1;
+  constructor({ itemCount, primaryCount = itemCount, options }: CoverProblem) {
+    this.itemCount = itemCount;
+    this.primaryCount = primaryCount;
+    this.optionCount = options.length;
+    this.words = Math.ceil(itemCount / BITS);
+    this.masks = new Int32Array(options.length * this.words);
+    this.items = Uint16Array.from(options.flat());
+    this.itemsFrom = new Int32Array(options.length + 1);
     options.forEach((items, option) => {
-      const first = node + 1;
-      this.#firstNode[option] = first;
+      this.itemsFrom[option + 1] = this.itemsFrom[option]! + items.length;
       for (const item of items) {
-        node += 1;
-        const header = item + 1;
-        const last = this.#up[header]!;
-        this.#item[node] = header;
-        this.#up[node] = last;
-        this.#down[node] = header;
-        this.#down[last] = node;
-        this.#up[header] = node;
-        this.#size[header]! += 1;
+        this.masks[option * this.words + Math.floor(item / BITS)]! |= 1 << (item % BITS);
       }
-      node += 1;
-      this.#item[node] = -1 - option;
-      // A spacer points back to the first node of its option, and forward to the last node of the next.
-      this.#up[node] = first;
-      this.#down[first - 1] = node - 1;
     });
   }
 
-  #isFree(node: number): boolean {
-    for (let n = node; this.#item[n]! > 0; n++) {
-      if (this.#isCovered[this.#item[n]!]) return false;
+  /** A search for one random cover, to be carried out in parts. */
+  search(wish: CoverWish): CoverSearch {
+    return new CoverSearch(this, wish);
+  }
+
+  /** A random cover: the given options, then the others; null if there is none or the search gives up. */
+  solve(wish: CoverWish): readonly number[] | null {
+    return this.search(wish).work(wish.choices + 1) ?? null;
+  }
+}
+
+/** A search for one random cover, carried out in parts. */
+export class CoverSearch {
+  readonly #problem: ExactCover;
+  readonly #random: Random;
+  readonly #given: readonly number[];
+  /** By the number of options chosen before: the items that these cover, at depth·words. */
+  readonly #covered: Int32Array;
+  /** By the same, the options that fit beside them. */
+  readonly #fitting: number[][] = [];
+  /** By the same, the options with the scarcest item that have not been tried. */
+  readonly #untried: number[][] = [];
+  /** By the same, the option that is chosen next. */
+  readonly #chosen: number[] = [];
+  /** In how many of the fitting options each primary item is. */
+  readonly #counts: Int32Array;
+  #choicesLeft: number;
+  /** The options chosen before the one that is being tried; −1 before the search begins, and when nothing is left to try. */
+  #depth = -1;
+  #isBegun = false;
+
+  constructor(problem: ExactCover, { random, choices, given = [] }: CoverWish) {
+    this.#problem = problem;
+    this.#random = random;
+    this.#given = given;
+    this.#choicesLeft = choices;
+    this.#counts = new Int32Array(problem.itemCount);
+    this.#covered = new Int32Array((problem.primaryCount + 2) * problem.words);
+    this.#fitting[0] = Array.from({ length: problem.optionCount }, (_, option) => option);
+  }
+
+  /**
+   * Makes up to so many choices: a cover, null if there is none or the search gives up, undefined while it is not over. Not to
+   * be called again after that.
+   */
+  work(choices: number): readonly number[] | null | undefined {
+    if (!this.#isBegun) {
+      this.#isBegun = true;
+      if (!this.#takeGiven()) return null;
+      if (!this.#branch()) return this.#given;
     }
+    for (let n = 0; n < choices; n++) {
+      while (this.#depth >= 0 && this.#untried[this.#depth]!.length === 0) this.#depth -= 1;
+      if (this.#depth < 0 || this.#choicesLeft === 0) return null;
+      this.#choicesLeft -= 1;
+      this.#choose();
+      if (!this.#branch()) {
+        return [...this.#given, ...this.#chosen.slice(0, this.#depth + 1).reverse()];
+      }
+    }
+    return undefined;
+  }
+
+  /** Covers what the given options do, and lists what fits beside them; false if they clash. */
+  #takeGiven(): boolean {
+    const { words, masks } = this.#problem;
+    for (const option of this.#given) {
+      for (let word = 0; word < words; word++) {
+        const mask = masks[option * words + word]!;
+        if (this.#covered[word]! & mask) return false;
+        this.#covered[word]! |= mask;
+      }
+    }
+    if (this.#given.length === 0) return true;
+    this.#fitting[0] = this.#fitting[0]!.filter((option) => {
+      for (let word = 0; word < words; word++) {
+        if (this.#covered[word]! & masks[option * words + word]!) return false;
+      }
+      return true;
+    });
     return true;
   }
 
-  /** Covers the scarcest item, so that its options can be tried; false if all are covered. */
-  #branch(random: Random): boolean {
-    const header = this.#scarcestItem(random);
-    if (header === 0) return false;
-    const nodes: number[] = [];
-    for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
-      nodes.push(n);
+  /** Chooses one of the untried options at random, and lists those that fit beside it. */
+  #choose(): void {
+    const untried = this.#untried[this.#depth]!;
+    const at = this.#random.below(untried.length);
+    const option = untried[at]!;
+    untried[at] = untried[untried.length - 1]!;
+    untried.pop();
+    this.#chosen[this.#depth] = option;
+    const { words, masks } = this.#problem;
+    const mask = option * words;
+    const before = this.#depth * words;
+    for (let word = 0; word < words; word++) {
+      this.#covered[before + words + word] = this.#covered[before + word]! | masks[mask + word]!;
     }
-    this.#cover(header);
-    this.#branchings.push({ header, nodes, node: 0 });
+    const fitting = listAt(this.#fitting, this.#depth + 1);
+    for (const other of this.#fitting[this.#depth]!) {
+      const otherMask = other * words;
+      let common = 0;
+      for (let word = 0; word < words; word++) {
+        common |= masks[mask + word]! & masks[otherMask + word]!;
+      }
+      if (common === 0) fitting.push(other);
+    }
+  }
+
+  /** Goes one deeper: the options with the scarcest item are to be tried; false if every item is covered. */
+  #branch(): boolean {
+    const { masks, words } = this.#problem;
+    const depth = this.#depth + 1;
+    const fitting = this.#fitting[depth]!;
+    const scarcest = this.#scarcestItem(depth, fitting);
+    if (scarcest === null) return false;
+    const word = Math.floor(scarcest / BITS);
+    const bit = 1 << (scarcest % BITS);
+    const untried = listAt(this.#untried, depth);
+    for (const option of fitting) {
+      if (masks[option * words + word]! & bit) untried.push(option);
+    }
+    this.#depth = depth;
     return true;
   }
 
-  /** The last item with an option that has not been tried, with those after it and their choices undone; null for none. */
-  #nextToTry(): Branching | null {
-    for (;;) {
-      const last = this.#branchings.at(-1);
-      if (last === undefined) return null;
-      if (last.node !== 0) this.#uncoverOption(last.node, false);
-      last.node = 0;
-      if (last.nodes.length > 0) return last;
-      this.#uncover(last.header);
-      this.#branchings.pop();
+  /** The primary item in the fewest fitting options, ties broken at random, or the first in none; null if all are covered. */
+  #scarcestItem(depth: number, fitting: readonly number[]): number | null {
+    const { items, itemsFrom, primaryCount } = this.#problem;
+    const counts = this.#counts.fill(0);
+    for (const option of fitting) {
+      const end = itemsFrom[option + 1]!;
+      for (let at = itemsFrom[option]!; at < end; at++) counts[items[at]!]! += 1;
     }
-  }
-
-  #found(given: readonly number[]): readonly number[] {
-    const chosen = this.#branchings.map(({ node }) => this.#optionOf(node)).reverse();
-    this.#end();
-    return [...given, ...chosen];
-  }
-
-  /** Undoes all choices. */
-  #end(): null {
-    for (const { header, node } of this.#branchings.reverse()) {
-      if (node !== 0) this.#uncoverOption(node, false);
-      this.#uncover(header);
-    }
-    for (const node of this.#taken.reverse()) this.#uncoverOption(node, true);
-    this.#branchings = [];
-    this.#taken = [];
-    return null;
-  }
-
-  /** The primary item with the fewest options, ties broken at random; 0 if all are covered. */
-  #scarcestItem(random: Random): number {
-    let best = 0;
+    let scarcest: number | null = null;
     let least = Number.POSITIVE_INFINITY;
     let ties = 1;
-    for (let h = this.#right[0]!; h !== 0; h = this.#right[h]!) {
-      const size = this.#size[h]!;
-      if (size > least) continue;
-      if (size < least) {
-        least = size;
+    for (let item = 0; item < primaryCount; item++) {
+      const count = counts[item]!;
+      if (count > least || this.#isCovered(depth, item)) continue;
+      if (count < least) {
+        scarcest = item;
+        if (count === 0) return item;
+        least = count;
         ties = 1;
-        best = h;
-        if (size === 0) return h;
       } else {
         ties += 1;
-        if (random.below(ties) === 0) best = h;
+        if (this.#random.below(ties) === 0) scarcest = item;
       }
     }
-    return best;
+    return scarcest;
   }
 
-  #optionOf(node: number): number {
-    let n = node;
-    while (this.#item[n]! > 0) n += 1;
-    return -1 - this.#item[n]!;
+  #isCovered(depth: number, item: number): boolean {
+    const word = this.#covered[depth * this.#problem.words + Math.floor(item / BITS)]!;
+    return (word & (1 << (item % BITS))) !== 0;
   }
+}
 
-  /** Covers the items of a node's option: all of them, or all except the node's own. */
-  #coverOption(node: number, whole: boolean): void {
-    if (whole) this.#cover(this.#item[node]!);
-    for (let n = this.#next(node); n !== node; n = this.#next(n)) {
-      this.#cover(this.#item[n]!);
-    }
-  }
-
-  #uncoverOption(node: number, whole: boolean): void {
-    for (let n = this.#previous(node); n !== node; n = this.#previous(n)) {
-      this.#uncover(this.#item[n]!);
-    }
-    if (whole) this.#uncover(this.#item[node]!);
-  }
-
-  #next(node: number): number {
-    return this.#item[node + 1]! > 0 ? node + 1 : this.#up[node + 1]!;
-  }
-
-  #previous(node: number): number {
-    return this.#item[node - 1]! > 0 ? node - 1 : this.#down[node - 1]!;
-  }
-
-  #cover(header: number): void {
-    this.#isCovered[header] = 1;
-    const left = this.#left[header]!;
-    const right = this.#right[header]!;
-    this.#right[left] = right;
-    this.#left[right] = left;
-    for (let n = this.#down[header]!; n !== header; n = this.#down[n]!) {
-      for (let m = this.#next(n); m !== n; m = this.#next(m)) {
-        const up = this.#up[m]!;
-        const down = this.#down[m]!;
-        this.#down[up] = down;
-        this.#up[down] = up;
-        const item = this.#item[m]!;
-        this.#size[item]! -= 1;
-      }
-    }
-  }
-
-  #uncover(header: number): void {
-    for (let n = this.#up[header]!; n !== header; n = this.#up[n]!) {
-      for (let m = this.#previous(n); m !== n; m = this.#previous(m)) {
-        this.#down[this.#up[m]!] = m;
-        this.#up[this.#down[m]!] = m;
-        const item = this.#item[m]!;
-        this.#size[item]! += 1;
-      }
-    }
-    this.#right[this.#left[header]!] = header;
-    this.#left[this.#right[header]!] = header;
-    this.#isCovered[header] = 0;
-  }
+/** The list at an index, emptied. */
+function listAt(lists: number[][], index: number): number[] {
+  const list = lists[index] ?? [];
+  list.length = 0;
+  lists[index] = list;
+  return list;
 }

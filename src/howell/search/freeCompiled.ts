@@ -2,7 +2,7 @@
 // Unavailable (null) if the host lacks WebAssembly with SIMD; the twin is used instead.
 
 import type { RandomState } from '../../balance/random.ts';
-import { LOG_TABLE_SIZE, logTable } from '../../optimise/kernel.ts';
+import { LOG_TABLE, LOG_TABLE_SIZE } from '../../optimise/kernel.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { createFreeTwin } from './freeTwin.ts';
 import bytes from './kernel/freePairings.as.ts?asc';
@@ -59,7 +59,7 @@ class CompiledFreeKernel implements FreeKernel {
     this.#opponents = new Uint8Array(buffer, code.opponentsAt(), STRIDE * STRIDE);
     this.#directions = new Int16Array(buffer, code.directionsAt(), STRIDE * STRIDE);
     this.#inRound = new Uint8Array(buffer, code.inRoundAt(), STRIDE * STRIDE);
-    new Uint16Array(buffer, code.logTableAt(), LOG_TABLE_SIZE).set(logTable());
+    new Uint16Array(buffer, code.logTableAt(), LOG_TABLE_SIZE).set(LOG_TABLE);
   }
 
   get squares(): number {

@@ -2,7 +2,7 @@
 // Used where the host cannot run the compiled kernel, and as its oracle.
 
 import { type Random, type RandomState, randomFrom } from '../../balance/random.ts';
-import { LOG_TABLE_SCALE, LOG_TABLE_SHIFT, logTable } from '../../optimise/kernel.ts';
+import { LOG_TABLE, LOG_TABLE_SCALE, LOG_TABLE_SHIFT } from '../../optimise/kernel.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 
 /** A plain kernel for an even number of pairs. */
@@ -57,7 +57,7 @@ class FreeTwin implements FreeKernel {
   }
 
   annealProposals(proposals: number, temperature: number, cooling: number): number {
-    const log = logTable();
+    const log = LOG_TABLE;
     let scaled = temperature / LOG_TABLE_SCALE;
     for (let n = 0; n < proposals; n++) {
       const limit = Math.trunc(scaled * log[this.#random.next() >>> LOG_TABLE_SHIFT]!);
@@ -106,7 +106,7 @@ class FreeTwin implements FreeKernel {
     };
     const scaled = temperature / LOG_TABLE_SCALE;
     for (let n = 0; n < proposals && crowding > 0; n++) {
-      const limit = Math.trunc(scaled * logTable()[this.#random.next() >>> LOG_TABLE_SHIFT]!);
+      const limit = Math.trunc(scaled * LOG_TABLE[this.#random.next() >>> LOG_TABLE_SHIFT]!);
       const [x, y] = [this.#random.below(sets), this.#random.below(sets)];
       const start = this.#random.below(pairs);
       if (x === y) continue;

@@ -1,6 +1,6 @@
 // A free walk from pairings annealed under a symmetry, freed of it: the symmetry finds who should meet whom, and what it
 // forbids is found without it. Often far fairer than either alone, above all from 17 pairs and with a quarter more rounds than
-// tables; some fields gain nothing (docs/howell-search.md).
+// tables; some fields gain nothing (docs/lab/howell-search.md).
 // A step is one run: pairings under a symmetry, then many short runs, each from the fairest so far, not hot enough to lose
 // what they have in common; rounds at the end.
 

@@ -5,9 +5,11 @@
 // Pairs and rounds of the result are numbered as in any Movement.
 
 import { presentPairs } from '../../balance/boards.ts';
+import { encounters } from '../../balance/encounters.ts';
 import { inequity } from '../../balance/inequity.ts';
 import { createRandom, type Random } from '../../balance/random.ts';
 import { developPlan, type Plan, type PlanSymmetry } from '../../catalogue/library/plan.ts';
+import { seatOf } from '../../movement/flow.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
@@ -126,7 +128,8 @@ class TrackSearch implements HowellSearch {
     const theories = own.includes('symmetric')
       ? [classicPlans, perfectEventPlans, perfectFieldPlans]
       : [];
-    this.#classics = theories.flatMap((plansFor) => plansFor(request));
+    const plans = theories.flatMap((plansFor) => plansFor(request));
+    this.#classics = request.isEven ? plans.filter(meetsEvenly) : plans;
     this.#random = createRandom(seed, worker);
     this.#ways = own.map((way) => this.#tracksOf(way));
   }
@@ -187,6 +190,7 @@ class TrackSearch implements HowellSearch {
       const symmetry = symmetryOf(construction);
       if (walk === null || walk.fairest === null || symmetry === symmetryOf(best.plan)) continue;
       const { plan, inequityIndex, value } = walk.fairest;
+      if (this.#hasTooManyStationary(plan)) continue;
       if (value >= (others.get(symmetry)?.value ?? Number.POSITIVE_INFINITY)) continue;
       others.set(symmetry, {
         plan: minimisePlanSwitches(plan),
@@ -208,6 +212,7 @@ class TrackSearch implements HowellSearch {
 
   /** Anneals a catalogue movement, with its own random stream. */
   #beginWith(classic: Plan): void {
+    if (this.#hasTooManyStationary(classic)) return;
     const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
     for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
     const { plan, inequityIndex } = sittings;
@@ -219,7 +224,7 @@ class TrackSearch implements HowellSearch {
 
   /** Stores a result if it is the best, after annealing it further. */
   #consider(found: WalkResult): void {
-    if (!this.#isBetter(found.value)) return;
+    if (!this.#isBetter(found.value) || this.#hasTooManyStationary(found.plan)) return;
     const sittings = createSittingSearch(found.plan, this.#random.next());
     sittings.polish();
     for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
@@ -229,9 +234,29 @@ class TrackSearch implements HowellSearch {
     this.best = { ...best, plan: minimisePlanSwitches(best.plan), step: this.steps };
   }
 
+  /** Without a symmetry a pair may stay at its table by chance, though it turns. */
+  #hasTooManyStationary(plan: Plan): boolean {
+    const { mostStationary } = this.#request;
+    if (mostStationary === null) return false;
+    const movement = developPlan(plan, plan.parts);
+    const stationary = presentPairs(movement).filter((pair) => {
+      const seats = movement.rounds.flatMap((_, round) => seatOf(movement, round, pair) ?? []);
+      return new Set(seats.map(({ tableIndex }) => tableIndex)).size === 1;
+    });
+    return stationary.length > mostStationary;
+  }
+
   #isBetter(value: number): boolean {
     return this.best === null || value < this.best.value - NEGLIGIBLE;
   }
+}
+
+/** Whether everybody meets everybody equally often in a plan, but for one time. */
+function meetsEvenly(plan: Plan): boolean {
+  const { pairs, count } = encounters(developPlan(plan, plan.parts));
+  const size = pairs.length;
+  const others = [...count].filter((_, at) => at % size !== Math.floor(at / size));
+  return Math.max(...others) - Math.min(...others) <= 1;
 }
 
 /**

@@ -3,7 +3,7 @@
 // meetings. Pairs and sets count from 0, as in a Plan.
 
 import type { Random } from '../../balance/random.ts';
-import { type CoverSolver, createCoverSolver } from './exactCover.ts';
+import { ExactCover } from './exactCover.ts';
 import type { SymmetryReduction } from './symmetryReduction.ts';
 
 /** Two pairs that meet on a set. */
@@ -18,7 +18,7 @@ const BUDGET = 5_000;
 
 /** Generates initial pairings. */
 export class PairingStart {
-  readonly #solver: CoverSolver;
+  readonly #solver: ExactCover;
   readonly #options: readonly Meeting[];
 
   constructor(reduction: SymmetryReduction) {
@@ -46,7 +46,7 @@ export class PairingStart {
       }
     }
     this.#options = options;
-    this.#solver = createCoverSolver({
+    this.#solver = new ExactCover({
       itemCount: seatCount + counts * orbits.count,
       primaryCount: seatCount,
       options: items,
@@ -55,7 +55,7 @@ export class PairingStart {
 
   /** Meetings for every set, in the order of the set orbits; null if none were found. */
   draw(random: Random): readonly Meeting[] | null {
-    const chosen = this.#solver.solve(random, BUDGET);
+    const chosen = this.#solver.solve({ random, choices: BUDGET });
     if (chosen === null) return null;
     return chosen
       .map((option) => this.#options[option] as Meeting)

@@ -62,6 +62,10 @@ export class PairingWalk extends DirectedWalk {
   #place(): void {
     const { pairs, rounds, phantom } = this.construction;
     const field = { pairs, rounds, parts: this.parts, hasPhantom: phantom !== null };
+    if (!this.#pairings.isEven) {
+      this.failures += 1;
+      return;
+    }
     const inequityIndex = indexOfDeviations(field, this.#pairings.value);
     this.#level = Math.min(this.#level, inequityIndex);
     if (inequityIndex > this.#level * NEAR + COST_TOLERANCE) return;

@@ -2,7 +2,7 @@
 // else; rounds come later (rounds.ts). Works on one set per orbit of a symmetry; the others are its images.
 // Invariants: each pair has exactly one opponent on every set, and no two pairs meet twice where meetings are limited.
 // Three moves: switch a meeting; swap the opponents of two meetings of a set; swap a cycle of meetings between
-// two sets (a Kempe change of the one-factorisation). Cost: F = Σ over pairs i < j of (s(i,j) − fair(i,j))², stored per
+// two sets (a Kempe change of the one-factorisation), which leaves encounters as they are. Cost: F = Σ over pairs i < j of (s(i,j) − fair(i,j))², stored per
 // orbit of pairs. Pairs and sets count from 0, as in a Plan; `setOrbit` is an index into SymmetryReduction's set orbits.
 // Source: edge-Kempe switching (Goedgebeur and Östergård, 2021); the walk and its cost are our own.
 
@@ -10,6 +10,7 @@ import type { Random } from '../../balance/random.ts';
 import type { PlanSymmetry } from '../../catalogue/library/plan.ts';
 import { fairBySitOuts, playsPerBoard, type SkeletonSize } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
+import { EncounterCounts } from './encounterCounts.ts';
 import { PairingStart } from './pairingStart.ts';
 import { SetDirections } from './setDirections.ts';
 import { SitOutCounts } from './sitOuts.ts';
@@ -39,6 +40,8 @@ export interface Pairings {
   annealProposals(random: Random, proposals?: number): boolean;
   /** F of the state. */
   readonly value: number;
+  /** Whether everybody meets as evenly as the rules ask for. */
+  readonly isEven: boolean;
   /** The state: one pairing per orbit. */
   readonly pairings: readonly Pairing[];
 }
@@ -46,6 +49,8 @@ export interface Pairings {
 /** Temperatures, in units of F per step of the symmetry; pairings freeze between these. */
 const HOTTEST = 30;
 const COLDEST = 2;
+/** What a meeting too many or too few costs, in squares of what a meeting adds to the competition of two pairs. */
+const UNEVENNESS = 2;
 /** Proposals between changes of temperature. */
 const PROPOSALS_AT_ONE = 250;
 
@@ -72,6 +77,8 @@ class AnnealedPairings implements Pairings {
   readonly #deviations: Deviations;
   readonly #directions: SetDirections;
   readonly #sitOuts: SitOutCounts;
+  /** Null where the rules do not ask for even encounters. */
+  readonly #encounters: EncounterCounts | null;
   /** The opponent of pair p on a set orbit, at setOrbit·pairs + p. */
   readonly #opponents: Int32Array;
   /** How often the pairs of a meeting orbit meet, at SymmetryReduction.countAt. */
@@ -99,11 +106,19 @@ class AnnealedPairings implements Pairings {
     this.#directions = new SetDirections(reduction, parts, this.#deviations);
     this.#opponents = new Int32Array(reduction.setOrbits.length * pairs);
     this.#met = new Int32Array(reduction.counts * reduction.orbits.count);
+    const weight = UNEVENNESS * (parts * this.#plays) ** 2;
+    this.#encounters = rules.isEven
+      ? new EncounterCounts(reduction.orbits, symmetry, weight)
+      : null;
     this.#sitOuts = new SitOutCounts(reduction, rules, fairBySitOuts(field));
   }
 
   get value(): number {
     return this.#deviations.value;
+  }
+
+  get isEven(): boolean {
+    return (this.#encounters?.penalty ?? 0) === 0;
   }
 
   drawStart(random: Random): boolean {
@@ -198,6 +213,7 @@ class AnnealedPairings implements Pairings {
     }
     const swap: OpponentSwap = { a, c, d, e };
     if (!this.#reduction.canSwap(setOrbit, swap)) return;
+    const unevenness = this.#encounters?.penalty ?? 0;
     this.#meet(setOrbit, a, c, -1);
     this.#meet(setOrbit, d, e, -1);
     const isFree =
@@ -206,7 +222,8 @@ class AnnealedPairings implements Pairings {
         this.#met[this.#reduction.countAt(setOrbit, d, c)] === 0);
     this.#meet(setOrbit, a, e, 1);
     this.#meet(setOrbit, d, c, 1);
-    if (isFree && this.#takeSwap(setOrbit, swap, allowance)) {
+    const left = allowance - ((this.#encounters?.penalty ?? 0) - unevenness);
+    if (isFree && this.#takeSwap(setOrbit, swap, left)) {
       this.#oppose(setOrbit, a, e);
       this.#oppose(setOrbit, d, c);
       return;
@@ -320,6 +337,9 @@ class AnnealedPairings implements Pairings {
 
   #count(setOrbit: number, first: number, second: number, by: 1 | -1): void {
     this.#met[this.#reduction.countAt(setOrbit, first, second)]! += by;
+    if (this.#encounters === null) return;
+    const orbit = this.#reduction.orbitOf(first, second);
+    this.#encounters.add(orbit, by * this.#reduction.meetings(setOrbit, orbit));
   }
 
   /** Recomputes meetings, sit-outs and competition from opponents and directions. */
@@ -328,6 +348,7 @@ class AnnealedPairings implements Pairings {
     const competition = new Float64Array(this.#reduction.orbits.count);
     this.#met.fill(0);
     this.#sitOuts.clear();
+    this.#encounters?.clear();
     for (const { first, second, set } of this.pairings) {
       const setOrbit = this.#reduction.setOrbits.findIndex((each) => each.set === set);
       this.#count(setOrbit, first, second, 1);

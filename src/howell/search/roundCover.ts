@@ -4,7 +4,7 @@
 // drawn at random and fixed until the others can be listed: the more rounds are left then, the likelier is a cover.
 
 import type { Random } from '../../balance/random.ts';
-import { ShallowCover } from './shallowCover.ts';
+import { type CoverSearch, ExactCover } from './exactCover.ts';
 import {
   type FieldMeetings,
   MeetingsLeft,
@@ -39,7 +39,7 @@ export class RoundCover {
   #search: RoundSearch | null = null;
   /** The whole rounds that are listed for the cover; none yet if there is no cover. */
   #listed: readonly WholeRound[] = [];
-  #cover: ShallowCover | null = null;
+  #cover: CoverSearch | null = null;
 
   constructor(field: FieldMeetings, random: Random, effort: CoverEffort) {
     this.#field = field;
@@ -82,10 +82,14 @@ export class RoundCover {
     return true;
   }
 
-  #coverBy(listed: readonly WholeRound[]): ShallowCover {
+  #coverBy(listed: readonly WholeRound[]): CoverSearch {
     const itemAt = new Map(this.#left.places.map((place, item) => [place, item]));
     const options = listed.map((round) => round.map((place) => itemAt.get(place)!));
-    return new ShallowCover(itemAt.size, options, this.#random, this.#effort.choices);
+    const { choices } = this.#effort;
+    return new ExactCover({ itemCount: itemAt.size, options }).search({
+      random: this.#random,
+      choices,
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type PlanSymmetry,
   sessionOfRound,
 } from '../../catalogue/library/plan.ts';
-import { createCoverSolver } from './exactCover.ts';
+import { ExactCover } from './exactCover.ts';
 import { movesOf, type Orbits, placeOrbits } from './orbits.ts';
 import type { Pairing } from './pairings.ts';
 import type { SkeletonRules } from './skeleton.ts';
@@ -87,9 +87,9 @@ class SkeletonRounds implements RoundMaker {
       ...covered.tables.map((table) => primaryCount + tables.get(table)! * tablesPerSet + copy),
     ]);
     const itemCount = primaryCount + tables.size * tablesPerSet;
-    const solver = createCoverSolver({ itemCount, primaryCount, options });
+    const solver = new ExactCover({ itemCount, primaryCount, options });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const chosen = solver.solve(random, BUDGET);
+      const chosen = solver.solve({ random, choices: BUDGET });
       if (chosen === null) continue;
       for (const option of chosen) {
         const { index, round } = placements[option]!;

@@ -88,9 +88,12 @@ export class SearchTracks {
     this.#random = random;
     this.#tracks = constructionsFor(request).flatMap((construction) => {
       if (way !== 'symmetric') return construction.order === 1 ? [trackOf(construction, way)] : [];
-      const methods: Method[] = canAnnealPairings(construction)
-        ? ['pairings', 'skeletons']
-        : ['skeletons'];
+      const { isEven } = skeletonRulesFor(request, construction);
+      const methods: Method[] = [
+        ...(canAnnealPairings(construction) ? (['pairings'] as const) : []),
+        // Drawn skeletons hardly ever let everybody meet equally often.
+        ...(isEven ? [] : (['skeletons'] as const)),
+      ];
       return methods.map((method) => trackOf(construction, method));
     });
   }

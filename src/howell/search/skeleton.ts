@@ -10,7 +10,7 @@ import {
   type PlanSymmetry,
   sessionOfRound,
 } from '../../catalogue/library/plan.ts';
-import { type CoverSolver, createCoverSolver } from './exactCover.ts';
+import { ExactCover } from './exactCover.ts';
 import { PlaceNumbering } from './skeletonPlaces.ts';
 
 /** The rules for a skeleton beyond the rules of play. */
@@ -19,6 +19,8 @@ export interface SkeletonRules {
   readonly tablesPerSet: number;
   /** Whether pairs may meet again, as they must if there are more rounds than opponents. */
   readonly mayMeetAgain: boolean;
+  /** Whether everybody must meet everybody equally often, but for one time. */
+  readonly isEven: boolean;
   /** The missing pair, or null. Nobody plays at its table, so the boards there may also be at another table. */
   readonly phantom: number | null;
   /** Maximum number of rounds that a pair may sit out. */
@@ -55,7 +57,7 @@ export function createSkeletonMaker(
 class Maker implements SkeletonMaker {
   readonly #symmetry: PlanSymmetry;
   readonly #rules: SkeletonRules;
-  readonly #solver: CoverSolver;
+  readonly #solver: ExactCover;
   readonly #budget: number;
   readonly #options: PlannedSitting[] = [];
   readonly #indexOf = new Map<PlannedSitting, number>();
@@ -78,12 +80,12 @@ class Maker implements SkeletonMaker {
       }
     }
     const { itemCount, primaryCount } = places;
-    this.#solver = createCoverSolver({ itemCount, primaryCount, options: items });
+    this.#solver = new ExactCover({ itemCount, primaryCount, options: items });
   }
 
   draw(random: Random, kept: Skeleton = []): Skeleton | null {
     const given = kept.map((sitting) => this.#indexOf.get(sitting)!);
-    const chosen = this.#solver.solve(random, this.#budget, given);
+    const chosen = this.#solver.solve({ random, choices: this.#budget, given });
     if (chosen === null) return null;
     const skeleton = chosen.map((option) => this.#options[option] as PlannedSitting);
     return mostSatOut(this.#symmetry, skeleton, this.#rules) > this.#rules.mostSitOuts

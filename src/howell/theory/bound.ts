@@ -1,5 +1,5 @@
 // A lower bound on the inequity index of any movement for a field, whatever its meetings and switches; derived in
-// docs/howell-search.md, "The bound", and docs/bounds.md, "New Howells". Assumes that every pair plays every set once, meets
+// docs/lab/howell-search.md, "The bound", and docs/lab/bounds.md, "New Howells". Assumes that every pair plays every set once, meets
 // no pair twice and sits out at most once.
 
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';

@@ -2,10 +2,15 @@
 // the right switches is hard to beat, and too irregular for a search with symmetry. If everybody meets everybody, the full
 // Howell is provably perfect in most fields.
 
-import { families } from '../../catalogue/catalogue.ts';
+import { bowman } from '../../catalogue/families/bowman.ts';
+import { bowmanModified } from '../../catalogue/families/bowmanModified.ts';
 import { doubledHowell } from '../../catalogue/families/doubledHowell.ts';
+import { doubleWeave } from '../../catalogue/families/doubleWeave.ts';
 import { howell } from '../../catalogue/families/howell.ts';
 import { howellStarters } from '../../catalogue/families/howellStarters.ts';
+import { mitchell } from '../../catalogue/families/mitchell.ts';
+import { relayShareMitchell } from '../../catalogue/families/relayShareMitchell.ts';
+import type { Family } from '../../catalogue/family.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
 import { legalParameters } from '../../catalogue/parameters.ts';
 import type { Rule } from '../../movement/finding.ts';
@@ -14,8 +19,12 @@ import type { Movement } from '../../movement/movement.ts';
 import { type HowellRequest, placesFor } from '../search/constructions.ts';
 
 /** Families in which every pair plays every board. */
-const FAMILIES: readonly string[] = [
-  ...['mitchell', 'relay-share-mitchell', 'double-weave', 'bowman', 'bowman-modified'],
+const FAMILIES: readonly Family[] = [
+  mitchell,
+  relayShareMitchell,
+  doubleWeave,
+  bowman,
+  bowmanModified,
 ];
 
 /** The unswitched plans of the catalogue's movements for a request. */
@@ -30,11 +39,9 @@ function mitchellPlans(request: HowellRequest): readonly Plan[] {
   if (sessions.length > 1 || isSimple || stationaryPairs > 0) return [];
   const tables = placesFor(request) / 2;
   if (rounds > tables) return [];
-  return families
-    .filter(({ id }) => FAMILIES.includes(id))
-    .flatMap((family) =>
-      [...legalParameters(family, {}, { tables, rounds })].map((each) => family.build(each, 1)),
-    )
+  return FAMILIES.flatMap((family) =>
+    [...legalParameters(family, {}, { tables, rounds })].map((each) => family.build(each, 1)),
+  )
     .filter((movement) => isWhole(movement, request))
     .flatMap((movement) =>
       phantomsOf(movement, request).map((p) => planFromMovement(movement, request, p)),

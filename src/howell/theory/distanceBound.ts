@@ -1,9 +1,9 @@
 // A lower bound on Σ (s − fair)² of a field, from the distances of its pairs: of any two, the number of columns (sets, or
 // halves of sets) on which they sit in different directions. How many have which distance must satisfy the inequalities of
 // Delsarte (distanceDemands.ts). A linear program finds good prices for them, and any prices give a bound.
-// Derived in docs/howell-search.md, "The bound".
+// Derived in docs/lab/howell-search.md, "The bound".
 
-import { minimise } from '../../optimise/linearProgram.ts';
+import { minimise } from '../../optimise/proof/linearProgram.ts';
 import { type ClassSizes, type Demand, demandsOf } from './distanceDemands.ts';
 import { fairBySitOuts, playsPerBoard, type SkeletonSize } from './fairness.ts';
 
@@ -33,7 +33,7 @@ interface ClassDivision {
   isSolved: boolean;
 }
 
-/** What has been worked out: a library asks for the bound of each of its fields again whenever it is written. */
+// Module state: a cache of a pure function. A library asks for the bound of each of its fields whenever it is written.
 const known = new Map<string, number>();
 
 /**

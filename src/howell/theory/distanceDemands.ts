@@ -1,7 +1,7 @@
 // What the distances of the pairs of a field must satisfy. For a set S of columns let π(i) be the product of the signs of
 // pair i on the columns of S, and w(i) a weight by class. Then the sum over all S of one size of (Σ over i of w(i) π(i))²
 // depends on the distances alone, and is at least what the parity of the inner sums demands.
-// Derived in docs/howell-search.md, "The bound". Source of the inequalities: P. Delsarte, An algebraic approach to the
+// Derived in docs/lab/howell-search.md, "The bound". Source of the inequalities: P. Delsarte, An algebraic approach to the
 // association schemes of coding theory (1973).
 
 import type { SkeletonSize } from './fairness.ts';

@@ -7,7 +7,7 @@
 import { createRandom, type Random } from '../../balance/random.ts';
 import type { Plan } from '../../catalogue/library/plan.ts';
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
-import { createCoverSolver } from '../search/exactCover.ts';
+import { ExactCover } from '../search/exactCover.ts';
 import type { Pairing } from '../search/pairings.ts';
 import { createRoundMaker } from '../search/rounds.ts';
 import { createSquareField, type SquareField } from './squareField.ts';
@@ -67,12 +67,12 @@ function starterOf(field: SquareField, random: Random): readonly (readonly [numb
     .flatMap((x) => elements.filter((y) => !isSquare.has(y)).map((y) => [x, y] as const));
   const items = meetings.map(([x, y]) => [x, y, difference(x, y)]);
   const numbers = new Map([...new Set(items.flat())].map((item, index) => [item, index]));
-  const solver = createCoverSolver({
+  const solver = new ExactCover({
     itemCount: numbers.size,
     primaryCount: numbers.size,
     options: items.map((own) => own.map((item) => numbers.get(item)!)),
   });
-  const chosen = solver.solve(random, BUDGET);
+  const chosen = solver.solve({ random, choices: BUDGET });
   if (chosen === null) throw new Error('The field has no starter.');
   return chosen.map((option) => meetings[option] as readonly [number, number]);
 }

@@ -1,4 +1,4 @@
-// The fairest pairings of small fields, by complete search: docs/bounds.md, "New Howells: small fields" and "searches with
+// The fairest pairings of small fields, by complete search: docs/lab/bounds.md, "New Howells: small fields" and "searches with
 // prices". One session, nobody meets again, everybody sits out at most once. Repeated by the tests in tests/howell/theory
 // and, where it takes longer, by `npm run bench -- fields`.
 

@@ -1,5 +1,5 @@
 // Which values Σ (s − fair)² can have where nobody sits out: they differ by steps of 8 or 16. So a lower bound may be raised
-// to the next of them. Proved in docs/bounds.md, "New Howells: steps".
+// to the next of them. Proved in docs/lab/bounds.md, "New Howells: steps".
 
 import { fairBySitOuts, type SkeletonSize } from './fairness.ts';
 

@@ -1,5 +1,5 @@
-// What three pairs at a time prove of a field: docs/bounds.md, "New Howells: three pairs at a time". That takes seconds to
-// minutes for each field, so the results are listed; tests/howell/theory/triples proves them anew.
+// What three pairs at a time prove of a field: docs/lab/bounds.md, "New Howells: three pairs at a time". That takes seconds to
+// minutes for each field, so the results are listed; src/lab/bounds proves them anew.
 
 import type { SkeletonSize } from './fairness.ts';
 import { TRIPLE_LIST } from './tripleList.ts';
@@ -11,28 +11,22 @@ export interface ListedField {
   readonly parts: number;
 }
 
-/** Null until first needed. */
-let known: ReadonlyMap<string, number> | null = null;
-
 /** Lower bounds on Σ (s − fair)², by the name of the field. */
-export function tripleBounds(): ReadonlyMap<string, number> {
-  known ??= new Map(
-    TRIPLE_LIST.split('\n')
-      .filter((line) => line !== '')
-      .flatMap((line) => {
-        const [pairs, entries] = line.split(': ') as [string, string];
-        return entries.split(', ').map((entry): [string, number] => {
-          const [rest, least] = entry.split(' = ') as [string, string];
-          return [`${pairs}/${rest}`, Number(least)];
-        });
-      }),
-  );
-  return known;
-}
+export const TRIPLE_BOUNDS: ReadonlyMap<string, number> = new Map(
+  TRIPLE_LIST.split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const [pairs, entries] = line.split(': ') as [string, string];
+      return entries.split(', ').map((entry): [string, number] => {
+        const [rest, least] = entry.split(' = ') as [string, string];
+        return [`${pairs}/${rest}`, Number(least)];
+      });
+    }),
+);
 
 /** The listed lower bound on Σ (s − fair)² for a field; 0 if there is none. */
 export function listedTripleBound({ pairs, rounds, parts, hasPhantom }: SkeletonSize): number {
-  return tripleBounds().get(fieldName({ pairs: pairs - (hasPhantom ? 1 : 0), rounds, parts })) ?? 0;
+  return TRIPLE_BOUNDS.get(fieldName({ pairs: pairs - (hasPhantom ? 1 : 0), rounds, parts })) ?? 0;
 }
 
 /** For example 12/7, or 12/7 × 2. */

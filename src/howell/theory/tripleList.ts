@@ -1,4 +1,4 @@
-// Written by `npm run bounds`; do not edit. A line for a number of pairs; for each number of rounds, × 2 if halves of sets
+// Written by `npm run lab -- bounds`; do not edit. A line for a number of pairs; for each number of rounds, × 2 if halves of sets
 // are switched apart, a lower bound on Σ (s − fair)², rounded down.
 
 export const TRIPLE_LIST = `

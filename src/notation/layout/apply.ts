@@ -1,598 +1,579 @@
-// Reads a table by a layout: every sitting with its round, table, pairs and boards, and the cells that the
-// layout cannot explain. Rounds, tables, pairs and boards count from 1; pair 0 is nobody. Linear in the cells; never fails.
+// Reads a table by a layout: who sits where in each round. Every cell of a column that has a meaning is understood, or a fault
+// with its place; labels are read. Linear in the cells. Rounds, tables, pairs and boards count from 1, pair 0 is nobody.
 
-import { LIMITS } from '../../movement/structure.ts';
-import type { CellPartners } from '../scored.ts';
-import type { SourceCell } from './cells.ts';
-import type { SeatedPairs, WrittenBoards } from './forms.ts';
-import { type PartnerNumbers, type SeatWord, seatNamed } from './players.ts';
-import type { Counted, DataRow, Section } from './sections.ts';
 import {
-  areRowsBoards,
-  areTablesNorthSouth,
-  isOfPlayers,
-  type TableLayout,
-} from './tableLayout.ts';
-import { withTableNumbers } from './tables.ts';
+  excerpt,
+  type Fault,
+  type FaultCause,
+  faultAt,
+  type Guess,
+  type NumberName,
+  type Remark,
+} from '../facts.ts';
+import { type Block, captionIn, type DataRow, groupStarts, isYes } from './blocks.ts';
+import { type Boards, type Forms, type FormsOf, type Sign, saysSwitched } from './forms.ts';
+import { expanded, type Layout, ROW_LEVEL, type Structure } from './roles.ts';
+import type { Cell } from './split.ts';
 import type { Role } from './words.ts';
+import { directionNamed, headingNamed, isPauseWord } from './words.ts';
 
+/** One table in one round, as the text says it. */
 export interface ReadSitting {
-  readonly round: number;
-  readonly table: number;
-  readonly northSouth: number;
-  readonly eastWest: number;
-  /** In an individual: who is at South and West, 0 for nobody. */
-  readonly partners?: CellPartners;
-  readonly boards: WrittenBoards | null;
-  readonly isSwitched: boolean;
   readonly line: number;
   readonly column: number;
+  readonly round: number;
+  readonly table: number;
+  readonly ns: number;
+  readonly ew: number;
+  /** In an individual: who sits South and West. */
+  readonly partners: { readonly south: number; readonly west: number } | null;
+  readonly boards: Boards | null;
+  readonly sign: Sign | null;
+  readonly missing: number | null;
 }
 
 export interface Applied {
   readonly sittings: readonly ReadSitting[];
-  /** Cells whose text does not fit the role that the layout gives them. */
-  readonly unread: readonly UnreadCell[];
+  readonly faults: readonly Fault[];
+  readonly guesses: readonly Guess[];
+  readonly remarks: readonly Remark[];
+  readonly sitsOut: readonly SitOut[];
+  /** The highest round and table that the text names, though nobody may play there. */
+  readonly extent: { readonly round: number; readonly table: number };
 }
 
-interface UnreadCell {
-  readonly text: string;
+/** A pair that sits out in a round, at no table. */
+export interface SitOut {
+  readonly pair: number;
+  readonly round: number;
   readonly line: number;
-  readonly column: number;
 }
 
-function unreadCell({ text, column, line }: SourceCell, lineOfRow: number): UnreadCell {
-  return { text, line: line ?? lineOfRow, column };
+export function applyLayout({ blocks }: Structure, layout: Layout, formsOf: FormsOf): Applied {
+  const reader = new TableReader(layout, formsOf);
+  for (const block of blocks) reader.read(block);
+  return reader.finished();
 }
 
-/** What is known of a sitting while its row is read; -1 for a number that is not known yet. */
-interface SittingSoFar {
-  round: number;
-  table: number;
-  pair: number;
-  northSouth: number;
-  eastWest: number;
-  opponent: number;
-  south: number;
-  west: number;
+/** How the columns of a block are grouped. */
+interface Groups {
+  readonly roles: readonly Role[];
+  /** The columns of each group. */
+  readonly groups: readonly (readonly number[])[];
+  /** The columns that concern the whole row. */
+  readonly shared: readonly number[];
+}
+
+/** What the cells of one sitting say, before it has a place. */
+interface Fields {
+  cell: Cell;
+  round: number | null;
+  table: number | null;
+  pair: number | null;
+  ns: number | null;
+  ew: number | null;
+  south: number | null;
+  west: number | null;
+  boards: Boards | null;
+  first: number | null;
+  last: number | null;
+  sign: Sign | null;
   direction: 'NS' | 'EW' | null;
-  /** Where the player `pair` of an individual sits. */
-  seat: SeatWord | null;
-  boards: WrittenBoards | null;
-  isSwitched: boolean;
-  line: number;
-  column: number;
+  missing: number | null;
+  opponent: number | null;
+  sitsOut: number[];
 }
 
-const UNKNOWN = -1;
-/** The table of a pair that sits out where a dash stands for its table. */
-const NO_TABLE = 0;
-const NO_FIELDS: Readonly<SittingSoFar> = {
-  round: UNKNOWN,
-  table: UNKNOWN,
-  pair: UNKNOWN,
-  northSouth: UNKNOWN,
-  eastWest: UNKNOWN,
-  opponent: UNKNOWN,
-  south: UNKNOWN,
-  west: UNKNOWN,
-  direction: null,
-  seat: null,
-  boards: null,
-  isSwitched: false,
-  line: 1,
-  column: 1,
-};
+class TableReader {
+  private readonly layout: Layout;
+  private readonly formsOf: FormsOf;
+  private readonly sittings: ReadSitting[] = [];
+  private readonly faults: Fault[] = [];
+  private readonly remarks: Remark[] = [];
+  private readonly sitsOut: SitOut[] = [];
+  private readonly extent = { round: 0, table: 0 };
+  private readonly guessed = new Map<string, Guess>();
+  /** Pairs by the seats of their tables, where rows are pairs: the sitting of each round and table. */
+  private readonly seats = new Map<
+    string,
+    { -readonly [Key in keyof ReadSitting]: ReadSitting[Key] }
+  >();
+  private readonly tablesIn = new Map<number, number>();
+  private readonly roundsAt = new Map<number, number>();
+  private above: { round: number | null; table: number | null } = { round: null, table: null };
+  /** Rounds that begin where a pair comes again. */
+  private restart = { round: 0, part: -1, seen: new Set<number>() };
+  private partsAre: 'round' | 'table' | null = null;
 
-/** Copies the fields one by one, because a loop over their names for each cell would be slow. */
-function copyFields(to: SittingSoFar, from: Readonly<SittingSoFar>): void {
-  to.round = from.round;
-  to.table = from.table;
-  to.pair = from.pair;
-  to.northSouth = from.northSouth;
-  to.eastWest = from.eastWest;
-  to.opponent = from.opponent;
-  to.south = from.south;
-  to.west = from.west;
-  to.direction = from.direction;
-  to.seat = from.seat;
-  to.boards = from.boards;
-  to.isSwitched = from.isSwitched;
-  to.line = from.line;
-  to.column = from.column;
-}
+  constructor(layout: Layout, formsOf: FormsOf) {
+    this.layout = layout;
+    this.formsOf = formsOf;
+  }
 
-/** The limit on sittings: those of the largest movement, and some more for rows that are joined. Later rows are not read. */
-const MAX_SITTINGS = 20_000;
+  finished(): Applied {
+    const sittings = [...this.sittings, ...this.seats.values()];
+    const { faults, remarks, sitsOut, extent } = this;
+    const guesses = [...this.guessed.values()];
+    return { sittings, faults, guesses, remarks, sitsOut, extent };
+  }
 
-/** The sittings of some sections by a layout; only those of about the first `most` cells, if given. */
-export function applyLayout(
-  layout: TableLayout,
-  sections: readonly Section[],
-  most = Infinity,
-): Applied {
-  const state = createState(layout);
-  const { sittings, unread } = state;
-  let cellsLeft = most;
-  for (const section of sections) {
-    state.section = section;
-    copyFields(state.given, NO_FIELDS);
-    Object.assign(state.given, section.context);
-    state.ordinal = 0;
-    // Not in a loop of its own, which engines compile anew, with all that it calls, while it runs.
-    const areRead = section.rows.every((row) => {
-      if (cellsLeft <= 0 || sittings.length > MAX_SITTINGS) return false;
-      cellsLeft -= row.cells.length;
-      readRow(row, state);
-      return true;
+  read(block: Block): void {
+    const width = Math.max(block.heads.length, ...block.rows.map(({ row }) => row.cells.length), 1);
+    const groups = groupsOf(this.layout, width);
+    this.partsAre = this.partsOf(block, groups);
+    if (block.heads.some(({ isByOrder }) => isByOrder)) this.guess({ kind: 'order', of: 'table' });
+    block.rows.forEach((data, index) => {
+      this.readRow(block, groups, data, index);
     });
-    if (!areRead && cellsLeft > 0) return { sittings: [], unread };
   }
-  for (const half of state.halves.values()) addSitting(half, sittings);
-  const all = layout.rowsAre === 'round' && isOneRound(sittings) ? inRoundOne(sittings) : sittings;
-  const placed = state.areBoardsDown ? withTableNumbers(all) : all;
-  return { sittings: isOfPlayers(layout) ? placed : withBoardsJoined(placed), unread };
-}
 
-/** Whether each sitting has a round and a table of its own, so that the rows are the tables of one round. */
-function isOneRound(sittings: readonly ReadSitting[]): boolean {
-  return (
-    sittings.length > 1 &&
-    sittings.every(({ round, table }, at) => {
-      const before = sittings[at - 1];
-      return before === undefined || (round > before.round && table > before.table);
-    })
-  );
-}
-
-function inRoundOne(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
-  return sittings.map((sitting) => ({ ...sitting, round: 1 }));
-}
-
-/** What is known while rows are read, one after the other. */
-interface RowsState {
-  readonly layout: TableLayout;
-  readonly isList: boolean;
-  readonly areBoardsDown: boolean;
-  readonly isTableNorthSouth: boolean;
-  /** Where in a group its round and table are; -1 if it does not give them. */
-  readonly roundColumn: number;
-  readonly tableColumn: number;
-  readonly sittings: ReadSitting[];
-  readonly unread: UnreadCell[];
-  readonly halves: Map<number, SittingSoFar>;
-  /** What the headings above the rows give, what a row gives, and what one of its groups gives: reused, for speed. */
-  readonly given: SittingSoFar;
-  readonly base: SittingSoFar;
-  readonly fields: SittingSoFar;
-  section: Pick<Section, 'context' | 'labels'>;
-  /** The round and the table of the last sitting, which a merged cell gives to those below it. */
-  round: number;
-  table: number;
-  segment: number;
-  segmentNumber: number;
-  ordinal: number;
-}
-
-function createState(layout: TableLayout): RowsState {
-  const { lead, group, groupsAre } = layout;
-  return {
-    layout,
-    isList: lead.length === 0 && groupsAre === null,
-    areBoardsDown: areRowsBoards(lead),
-    isTableNorthSouth: areTablesNorthSouth(layout),
-    roundColumn: group.indexOf('round'),
-    tableColumn: group.indexOf('table'),
-    sittings: [],
-    unread: [],
-    halves: new Map(),
-    given: { ...NO_FIELDS },
-    base: { ...NO_FIELDS },
-    fields: { ...NO_FIELDS },
-    section: { context: {}, labels: null },
-    round: UNKNOWN,
-    table: UNKNOWN,
-    segment: -1,
-    segmentNumber: 0,
-    ordinal: 0,
-  };
-}
-
-function readRow(row: DataRow, state: RowsState): void {
-  const { layout, given, base, unread } = state;
-  const { lead, group, rowsAre, segmentsAre } = layout;
-  if (row.segment !== state.segment) {
-    state.segment = row.segment;
-    state.segmentNumber += 1;
-    if (segmentsAre !== null) state.ordinal = 0;
+  private guess(guess: Guess): void {
+    this.guessed.set(JSON.stringify(guess), guess);
   }
-  state.ordinal += 1;
-  copyFields(base, given);
-  base.line = row.line;
-  if (segmentsAre !== null) setNumber(base, segmentsAre, state.segmentNumber);
-  if (rowsAre !== null) setNumber(base, rowsAre, state.ordinal);
-  for (let at = 0; at < lead.length; at++) readCell(row.cells[at], lead[at] as Role, base, unread);
-  if (base.round !== UNKNOWN) state.round = base.round;
-  if (base.table !== UNKNOWN) state.table = base.table;
-  const count = groupCount(row, lead.length, group.length);
-  for (let index = 0; index < count; index++) readGroup(row, index, state);
-}
 
-/** Reads the columns of one group of a row, by the index of the group. */
-function readGroup(row: DataRow, index: number, state: RowsState): void {
-  const { layout, section, fields, unread } = state;
-  const { lead, group, groupsAre } = layout;
-  const { cells } = row;
-  copyFields(fields, state.base);
-  if (groupsAre !== null) {
-    const number = section.labels?.numbers[index] ?? section.context[groupsAre] ?? index + 1;
-    setNumber(fields, groupsAre, number);
+  private fault(cell: Cell, line: number, cause: FaultCause): void {
+    this.faults.push(faultAt({ line, column: cell.column }, cause));
   }
-  const start = lead.length + index * group.length;
-  let isBlank = true;
-  let isSeated = false;
-  for (let at = 0; at < group.length; at++) {
-    const cell = cells[start + at];
-    const role = group[at] as Role;
-    if (cell !== undefined && cell.text !== '' && role !== 'round' && role !== 'table') {
-      isBlank = false;
+
+  private readRow(
+    block: Block,
+    { roles, groups, shared }: Groups,
+    data: DataRow,
+    index: number,
+  ): void {
+    const { row } = data;
+    const cellAt = (column: number): Cell => row.cells[column] ?? { text: '', column: 1 };
+    const lead = emptyFields(cellAt(shared[0] ?? 0));
+    lead.boards = data.context.boards;
+    if (data.context.isSwitched) lead.sign = 'turned';
+    for (const column of shared) {
+      if (!this.readLead(lead, roles[column] ?? 'skip', cellAt(column), row.line)) {
+        const found = excerpt(row.text, 60);
+        this.remarks.push({ kind: 'notPlaced', line: row.line, column: null, found });
+        return;
+      }
     }
-    if (state.areBoardsDown && cell?.forms.several != null) {
-      seatSeveral(cell.forms.several, fields, state.sittings);
-      isSeated = true;
-    } else readCell(cell, role, fields, unread);
-  }
-  if (isSeated) return;
-  if (isBlank) {
-    // Cells beyond those of a list belong to nothing.
-    if (state.isList && index > 0) unreadFrom(start, row, unread);
-    return;
-  }
-  if (fields.table === NO_TABLE && Math.min(fields.northSouth, fields.eastWest) === 0) return;
-  // A merged cell also applies to the rows below it.
-  if (fields.round !== UNKNOWN) state.round = fields.round;
-  else if (isMerged(cells, start, state.roundColumn)) fields.round = state.round;
-  if (fields.table !== UNKNOWN) state.table = fields.table;
-  else if (isMerged(cells, start, state.tableColumn)) fields.table = state.table;
-  fields.column = (cells[start] ?? cells[0])?.column ?? 1;
-  if (state.isTableNorthSouth && fields.eastWest > 0) fields.northSouth = fields.table;
-  seat(fields, state.sittings, state.halves);
-}
-
-/** Adds the sittings of several tables that play the same boards. */
-function seatSeveral(
-  all: readonly SeatedPairs[],
-  fields: SittingSoFar,
-  sittings: ReadSitting[],
-): void {
-  for (const { northSouth, eastWest } of all) {
-    fields.northSouth = northSouth;
-    fields.eastWest = eastWest;
-    addSitting(fields, sittings);
-  }
-}
-
-/** Sets the round, table or pair of a sitting, whichever its row, group or run of rows counts. */
-function setNumber(fields: SittingSoFar, are: Counted, number: number): void {
-  if (are === 'round') fields.round = number;
-  else if (are === 'table') fields.table = number;
-  else fields.pair = number;
-}
-
-/** Adds the cells of a row from an index on that are not empty. */
-function unreadFrom(start: number, { cells, line }: DataRow, unread: UnreadCell[]): void {
-  for (const cell of cells.slice(start)) if (cell.text !== '') unread.push(unreadCell(cell, line));
-}
-
-function isMerged(cells: readonly SourceCell[], start: number, column: number): boolean {
-  return column >= 0 && !cells[start + column]?.text;
-}
-
-/** The sittings of a list with a row per board: those of the same pairs at the same table in a round become one. */
-function withBoardsJoined(sittings: readonly ReadSitting[]): readonly ReadSitting[] {
-  if (!hasPlaceTwice(sittings)) return sittings;
-  const joined: ReadSitting[] = [];
-  /** The index among the joined sittings of the first one with these pairs at this table in this round. */
-  const firsts = new Map<number, number>();
-  for (const sitting of sittings) {
-    const { round, table, northSouth, eastWest, boards } = sitting;
-    const key = (placeKey(round, table) * 1000 + northSouth) * 1000 + eastWest;
-    const at = firsts.get(key);
-    if (at === undefined) {
-      firsts.set(key, joined.length);
-      joined.push(sitting);
-      continue;
+    for (const pair of lead.sitsOut) this.sitOut(lead, pair, data, index);
+    for (const of of ['round', 'table'] as const) {
+      const labels = block.heads.flatMap(({ label }) => (label?.of === of ? [label.number] : []));
+      this.extent[of] = Math.max(this.extent[of], lead[of] ?? 0, ...labels);
     }
-    const before = joined[at] as ReadSitting;
-    const [range, next] = [boardRange(before.boards), boardRange(boards)];
-    if (range !== null && next !== null && next.first === range.last + 1) {
-      const all = { kind: 'range', first: range.first, last: next.last } as const;
-      joined[at] = { ...before, boards: all };
-    } else joined.push(sitting);
+    const filled = groups.map((columns) => columns.some((column) => cellAt(column).text !== ''));
+    groups.forEach((columns, group) => {
+      if (!filled[group]) return;
+      const [start = 0] = columns;
+      const boards = block.heads[start]?.boards ?? lead.boards;
+      const fields = { ...lead, boards, cell: cellAt(start), sitsOut: [] };
+      for (const column of columns)
+        this.readCell(fields, roles[column] ?? 'skip', cellAt(column), row.line);
+      const label = columns
+        .map((column) => block.heads[column]?.label)
+        .find((each) => each != null);
+      const number = label?.number ?? null;
+      if (this.layout.rows !== 'sittings')
+        this.placeInGrid(fields, number, group, groups.length, data, index);
+      else this.placeInList(fields, data);
+    });
+    if (groups.length > 1 && this.layout.rows !== 'sittings')
+      this.shareBoards(filled.filter(Boolean).length);
   }
-  return joined;
-}
 
-/** Whether any table may be given twice in a round; the numbers beyond the limits count as one. */
-function hasPlaceTwice(sittings: readonly ReadSitting[]): boolean {
-  const width = LIMITS.tables + 2;
-  const isKnown = new Uint8Array((LIMITS.rounds + 2) * width);
-  for (let index = 0; index < sittings.length; index++) {
-    const { round, table } = sittings[index] as ReadSitting;
-    const place = Math.min(round, LIMITS.rounds + 1) * width + Math.min(table, LIMITS.tables + 1);
-    if (isKnown[place] === 1) return true;
-    isKnown[place] = 1;
+  /** Where only the last sitting of a row has boards, they are those of the whole row. */
+  private shareBoards(count: number): void {
+    const row = this.sittings.slice(-count);
+    const last = row.at(-1);
+    const others = row.slice(0, -1);
+    if (count < 2 || last === undefined || last.boards === null || last.ns * last.ew === 0) return;
+    if (others.some(({ boards, line }) => boards !== null || line !== last.line)) return;
+    if (others.every(({ ns, ew }) => ns * ew === 0)) return;
+    this.guess({ kind: 'boardsOfRow' });
+    this.sittings.splice(-count, count, ...row.map((each) => ({ ...each, boards: last.boards })));
   }
-  return false;
-}
 
-/** One number for a round and a table, each counted by rows at most. */
-function placeKey(round: number, table: number): number {
-  return round * 100_000 + table;
-}
+  /** Reads a cell that concerns the whole row; false if the row is no row of the table. */
+  private readLead(fields: Fields, role: Role, cell: Cell, line: number): boolean {
+    if (role !== 'round' && role !== 'table' && role !== 'pair') {
+      this.readCell(fields, role, cell, line);
+      return true;
+    }
+    const { text } = cell;
+    if (text === '') return true;
+    const forms = this.formsOf(text);
+    if (forms.number !== null) {
+      fields[role] = forms.number;
+      if (role === 'pair' && forms.isBracketed) fields.missing = forms.number;
+      return true;
+    }
+    const said = captionIn(text, this.formsOf);
+    if (said !== null) {
+      const number = said[role];
+      if (number === null) return this.wrongLead(role, cell, line);
+      fields[role] = number;
+      fields.boards ??= said.boards;
+      if (said.isSwitched) fields.sign = 'turned';
+      return true;
+    }
+    const marked = /^(\D{0,12}?)(\d{1,3})\b(.*)$/.exec(text);
+    const rest = (marked?.[3] ?? '').trim();
+    if (marked === null || !(rest === '*' || saysSwitched(rest)))
+      return this.wrongLead(role, cell, line);
+    fields[role] = Number(marked[2]);
+    fields.sign = rest === '*' ? 'star' : 'turned';
+    return true;
+  }
 
-/** Boards by number, also of a set that is named by one. */
-function boardRange(boards: WrittenBoards | null): { first: number; last: number } | null {
-  if (boards?.kind === 'range') return boards;
-  const number = Number(boards?.label ?? Number.NaN);
-  return Number.isInteger(number) ? { first: number, last: number } : null;
-}
+  /** A row of totals is left out; anything else where a number should be is wrong. */
+  private wrongLead(role: 'round' | 'table' | 'pair', cell: Cell, line: number): boolean {
+    if (headingNamed(cell.text) === 'result' || isPauseWord(cell.text)) return false;
+    this.fault(cell, line, { kind: 'notWhole', what: role, found: excerpt(cell.text) });
+    return true;
+  }
 
-function groupCount({ cells }: DataRow, lead: number, size: number): number {
-  let width = cells.length;
-  while (width > 0 && cells[width - 1]?.text === '') width -= 1;
-  return Math.max(0, Math.ceil((width - lead) / size));
-}
+  private readCell(fields: Fields, role: Role, cell: Cell, line: number): void {
+    const { text } = cell;
+    if (role === 'skip' || text === '') return;
+    const forms = this.formsOf(text);
+    if (forms.isDate) this.fault(cell, line, { kind: 'dateInCell', found: excerpt(text) });
+    else if (role === 'sitting' || role === 'pairs' || role === 'players')
+      this.readWho(fields, forms, cell, line);
+    else if (role === 'boards' || role === 'set') this.readBoards(fields, forms, cell, line);
+    else if (role === 'place') this.readPlace(fields, forms, cell, line);
+    else if (role === 'nsplayers' || role === 'ewplayers')
+      this.readSide(fields, role, forms, cell, line);
+    else if (role === 'switched') {
+      const yes = isYes(text);
+      const { boards } = forms;
+      if (boards?.kind === 'range') {
+        const count = boards.last - boards.first + 1;
+        fields.sign = Array.from({ length: count }, (_, index) => boards.first + index);
+      } else if (yes === null) this.fault(cell, line, { kind: 'notCell', found: excerpt(text) });
+      else if (yes) fields.sign = 'turned';
+    } else if (role === 'direction') {
+      fields.direction = directionNamed(text);
+      if (fields.direction === null)
+        this.fault(cell, line, { kind: 'notCell', found: excerpt(text) });
+    } else if (role === 'opponent') fields.opponent = forms.number;
+    else if (role === 'sitsout') this.readSitOut(fields, forms, cell, line);
+    else this.readNumber(fields, role, forms, cell, line);
+  }
 
-/** A longer text with a pair and its opponents: `Rd 1: 8 v 1 bds 1-3`. */
-const PAIRS_WITHIN =
-  /\d\s?(?:v|vs|x|tegen|gegen|contre)\.?\s?\d|[a-z].*:\s?\d{1,3}\s?[-\u2010-\u2015]\s?\d/i;
-
-function hasPairsWithin(text: string): boolean {
-  // Most cells that are skipped are names.
-  return /\d/.test(text) && PAIRS_WITHIN.test(text);
-}
-
-/** Whether a cell gives two pairs and their boards. */
-function isWholePlay(sitting: SeatedPairs | null): boolean {
-  return sitting !== null && sitting.boards !== null && sitting.northSouth * sitting.eastWest > 0;
-}
-
-function readCell(
-  cell: SourceCell | undefined,
-  role: Role,
-  fields: SittingSoFar,
-  unread: UnreadCell[],
-): void {
-  if (cell === undefined || cell.text === '') return;
-  const { forms } = cell;
-  const number = forms.counted?.of === role ? forms.counted.number : forms.number;
-  switch (role) {
-    case 'skip':
-      // Pairs with their boards, and the direction of the pairs beside it, are no remark that may be left out.
-      if (forms.direction !== null || isWholePlay(forms.sitting) || hasPairsWithin(cell.text))
-        unread.push(unreadCell(cell, fields.line));
-      return;
-    case 'round':
-    case 'table':
-    case 'pair':
-      if (number !== null) setNumber(fields, role, number);
-      else if (role === 'table' && forms.isEmpty) fields.table = NO_TABLE;
-      else unread.push(unreadCell(cell, fields.line));
-      return;
-    case 'northSouth':
-    case 'eastWest':
-    case 'opponent': {
-      const pair = pairNumberIn(cell);
-      if (pair === null) unread.push(unreadCell(cell, fields.line));
-      else if (role === 'northSouth') fields.northSouth = pair;
-      else if (role === 'eastWest') fields.eastWest = pair;
-      else fields.opponent = pair;
+  private readWho(fields: Fields, forms: Forms, cell: Cell, line: number): void {
+    if (forms.isNobody) return;
+    const { pairs, players } = forms;
+    const isFour = players !== null && (pairs === null || this.layout.columns.includes('players'));
+    const read = isFour ? players : pairs;
+    // Two cells that say who plays at one table contradict each other.
+    if (read === null || fields.ns !== null) {
+      this.fault(cell, line, { kind: 'notCell', found: excerpt(cell.text) });
       return;
     }
-    case 'north':
-    case 'south':
-    case 'east':
-    case 'west':
-      if (number === null && !forms.isEmpty) unread.push(unreadCell(cell, fields.line));
-      else setSeat(fields, role, number ?? 0);
+    if (isFour) [fields.ns, fields.south, fields.ew, fields.west] = players.players;
+    else if (pairs !== null) {
+      fields.ns = pairs.ns;
+      fields.ew = pairs.ew;
+      fields.missing = pairs.missing;
+    }
+    if (read.boards !== null) fields.boards = read.boards;
+    if (read.isBracketed) this.guess({ kind: 'bracketNumber' });
+    if (read.sign !== null) fields.sign = read.sign;
+  }
+
+  private readBoards(fields: Fields, { isNobody, boards }: Forms, cell: Cell, line: number): void {
+    if (isNobody || cell.text === '0') return;
+    if (boards === null) this.fault(cell, line, { kind: 'notBoards', found: excerpt(cell.text) });
+    else fields.boards = boards;
+  }
+
+  private readPlace(fields: Fields, { isNobody, place }: Forms, cell: Cell, line: number): void {
+    if (isNobody) return;
+    if (place === null) {
+      this.fault(cell, line, { kind: 'notCell', found: excerpt(cell.text) });
       return;
-    case 'northSouthPlayers':
-    case 'eastWestPlayers':
-      if (forms.partners !== null) setSide(fields, role, forms.partners);
-      else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+    }
+    fields.table = place.table;
+    fields.direction = place.direction;
+    fields.boards = place.boards ?? fields.boards;
+    fields.opponent = place.opponent;
+  }
+
+  /** Two players of a side: `1 & 16`. */
+  private readSide(
+    fields: Fields,
+    role: 'nsplayers' | 'ewplayers',
+    { pairs, isNobody }: Forms,
+    cell: Cell,
+    line: number,
+  ): void {
+    if (isNobody) return;
+    if (pairs === null) {
+      this.fault(cell, line, { kind: 'notWhole', what: 'player', found: excerpt(cell.text) });
       return;
-    case 'players':
-      if (forms.players !== null) {
-        const { sides, boards } = forms.players;
-        setSide(fields, 'northSouthPlayers', sides[0]);
-        setSide(fields, 'eastWestPlayers', sides[1]);
-        if (boards !== null) fields.boards = boards;
-      } else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+    }
+    if (role === 'nsplayers') [fields.ns, fields.south] = [pairs.ns, pairs.ew];
+    else [fields.ew, fields.west] = [pairs.ns, pairs.ew];
+  }
+
+  private readSitOut(
+    fields: Fields,
+    { number, label, isNobody }: Forms,
+    cell: Cell,
+    line: number,
+  ): void {
+    const pair = number ?? label?.number ?? null;
+    if (pair !== null) fields.sitsOut.push(pair);
+    else if (!isNobody)
+      this.fault(cell, line, { kind: 'notWhole', what: 'pair', found: excerpt(cell.text) });
+  }
+
+  private readNumber(fields: Fields, role: Role, forms: Forms, cell: Cell, line: number): void {
+    const key = NUMBER_FIELDS[role];
+    if (key === undefined) return;
+    const { isNobody, number, label, pairs, place, isBracketed } = forms;
+    const side = key === 'ns' ? 'NS' : key === 'ew' ? 'EW' : null;
+    const named =
+      place !== null && place.direction === side && place.boards === null ? place.table : null;
+    const one = pairs !== null && pairs.ns * pairs.ew === 0 ? pairs.ns + pairs.ew : null;
+    const phantom = label?.of === 'pair' && label.rest === '' ? label.number : null;
+    const value = isNobody ? 0 : (number ?? phantom ?? named ?? (side === null ? null : one));
+    if (value === null) {
+      this.fault(cell, line, {
+        kind: 'notWhole',
+        what: NUMBER_NAMES[key],
+        found: excerpt(cell.text),
+      });
       return;
-    case 'firstBoard':
-    case 'lastBoard':
-      readBoard(cell, role, fields, unread);
-      return;
-    case 'set':
-      if (forms.boards !== null) fields.boards = forms.boards;
-      else if (!forms.isEmpty && forms.number !== 0) unread.push(unreadCell(cell, fields.line));
-      return;
-    case 'pairs':
-    case 'sitting':
-      readPairs(
-        cell,
-        role === 'pairs' ? forms.pairs : (forms.sitting ?? forms.pairs),
-        fields,
-        unread,
+    }
+    fields[key] = value;
+    if (side !== null && isBracketed) fields.missing = value;
+  }
+
+  private placeInGrid(
+    fields: Fields,
+    label: number | null,
+    group: number,
+    groupCount: number,
+    data: DataRow,
+    index: number,
+  ): void {
+    const { rows } = this.layout;
+    const across = rows === 'rounds' ? 'table' : 'round';
+    const down = rows === 'rounds' ? 'round' : rows === 'tables' ? 'table' : null;
+    const inGroup = label ?? null;
+    if (fields.direction !== null && fields.table !== null) {
+      const pair = fields.pair ?? data.context.pair ?? (rows === 'rounds' ? inGroup : null);
+      const round = rows === 'rounds' ? fields.round : inGroup;
+      if (pair === null) this.guess({ kind: 'order', of: 'pair' });
+      if (round === null) this.guess({ kind: 'order', of: 'round' });
+      const order = rows === 'rounds' ? [group, index] : [index, group];
+      this.seat(
+        { ...fields, pair: pair ?? (order[0] ?? 0) + 1, round: round ?? (order[1] ?? 0) + 1 },
+        data.row.line,
       );
       return;
-    case 'place':
-      if (forms.place !== null) {
-        const { table, direction, boards } = forms.place;
-        fields.table = table;
-        fields.direction = direction;
-        if (boards !== null) fields.boards = boards;
-      } else if (!forms.isEmpty && forms.number !== 0) unread.push(unreadCell(cell, fields.line));
-      return;
-    case 'switched':
-      fields.isSwitched = /^(?:true|yes|y|x|1|all|ja|oui|si)$/i.test(cell.text);
-      if (!fields.isSwitched && !/^(?:false|no?|0|none|nein?|nee|non|\W)$/i.test(cell.text)) {
-        unread.push(unreadCell(cell, fields.line));
+    }
+    if (fields[across] === null || rows !== 'sittings') {
+      const isOwn = fields[across] !== null && label === null;
+      if (!isOwn) {
+        const said = inGroup ?? (groupCount === 1 ? data.context[across] : null);
+        if (said === null) this.guess({ kind: 'order', of: across });
+        fields[across] = said ?? group + 1;
       }
+    }
+    if (down !== null && fields[down] === null) {
+      fields[down] = data.context[down];
+      if (fields[down] === null) {
+        this.guess({ kind: 'order', of: down });
+        fields[down] = index + 1;
+      }
+    }
+    // `1  2  3` under Table 1, Table 2, Table 3 are E-W pairs.
+    if (fields.ns === null && fields.ew !== null) {
+      fields.ns = fields.table;
+      this.guess({ kind: 'tablesNorthSouth' });
+    }
+    this.add(fields, fields.round ?? 0, fields.table ?? 0, data.row.line);
+  }
+
+  private placeInList(fields: Fields, { context, row, part }: DataRow): void {
+    for (const of of ['round', 'table'] as const) {
+      const isColumn = this.layout.columns.includes(of);
+      fields[of] ??= context[of] ?? (isColumn ? this.above[of] : null);
+    }
+    this.above = { round: fields.round, table: fields.table };
+    if (fields.direction !== null) {
+      const pair = fields.pair ?? context.pair ?? fields.ns ?? fields.ew;
+      this.seat({ ...fields, pair, round: this.roundOf(fields, part) }, row.line);
       return;
-    case 'direction':
-      if (forms.direction !== null) fields.direction = forms.direction;
-      else if (!forms.isEmpty) unread.push(unreadCell(cell, fields.line));
+    }
+    if (fields.ns === null && fields.ew !== null && fields.table !== null) {
+      fields.ns = fields.table;
+      this.guess({ kind: 'tablesNorthSouth' });
+    }
+    const round = this.roundOf(fields, part);
+    this.add(fields, round, this.tableOf(fields, round), row.line);
+  }
+
+  /** The round of a row of a list: as it says, by its place within its table, or where pairs begin again. */
+  private roundOf({ round, table, ns, ew }: Fields, part: number): number {
+    if (round !== null) return round;
+    if (table !== null) {
+      const next = (this.roundsAt.get(table) ?? 0) + 1;
+      this.roundsAt.set(table, next);
+      this.guess({ kind: 'order', of: 'round' });
+      return next;
+    }
+    const { restart } = this;
+    const pairs = [ns, ew].filter((pair): pair is number => pair !== null && pair > 0);
+    if (this.partsAre === 'table') {
+      restart.round = part === restart.part ? restart.round + 1 : 1;
+    } else {
+      const isNext = part !== restart.part || pairs.some((pair) => restart.seen.has(pair));
+      if (isNext) {
+        restart.round += 1;
+        restart.seen.clear();
+      }
+    }
+    restart.part = part;
+    for (const pair of pairs) restart.seen.add(pair);
+    this.guess(
+      this.partsAre === null ? { kind: 'roundsRestart' } : { kind: 'parts', are: this.partsAre },
+    );
+    return restart.round;
+  }
+
+  private tableOf({ table }: Fields, round: number): number {
+    if (table !== null) return table;
+    const next = (this.tablesIn.get(round) ?? 0) + 1;
+    this.tablesIn.set(round, next);
+    this.guess({ kind: 'order', of: 'table' });
+    return next;
+  }
+
+  /** What parts between empty lines are, if nothing numbers them: tables if pairs come again within one. */
+  private partsOf(block: Block, { roles }: Groups): 'round' | 'table' | null {
+    const isNumbered = roles.includes('round') || roles.includes('table');
+    const parts = new Set(block.rows.map(({ part }) => part));
+    if (this.layout.rows !== 'sittings' || isNumbered || parts.size < 2) return null;
+    const seen = new Map<number, Set<string>>();
+    const [ns, ew] = [roles.indexOf('ns'), roles.indexOf('ew')];
+    for (const { row, part } of block.rows) {
+      const inPart = seen.get(part) ?? new Set<string>();
+      seen.set(part, inPart);
+      for (const column of [ns, ew]) {
+        const text = row.cells[column]?.text ?? '';
+        if (inPart.has(text)) return 'table';
+        inPart.add(text);
+      }
+    }
+    return 'round';
+  }
+
+  private add(fields: Fields, round: number, table: number, line: number): void {
+    const { first, last, cell, south, west } = fields;
+    const range = first === null ? null : rangeOf(first, last);
+    const partners =
+      south === null && west === null ? null : { south: south ?? 0, west: west ?? 0 };
+    const [ns, ew] = [fields.ns ?? 0, fields.ew ?? 0];
+    const isPlan = fields.ns === null && fields.ew === null && fields.boards !== null;
+    if (ns === 0 && ew === 0 && !isPlan) return;
+    this.sittings.push({
+      ...{ line, column: cell.column, round, table, ns, ew, partners },
+      ...{ boards: range ?? fields.boards, sign: fields.sign, missing: fields.missing },
+    });
+  }
+
+  private sitOut({ round }: Fields, pair: number, { row, context }: DataRow, index: number): void {
+    const number = round ?? context.round ?? (this.layout.rows === 'rounds' ? index + 1 : null);
+    if (number !== null && pair !== 0) this.sitsOut.push({ pair, round: number, line: row.line });
+  }
+
+  /** Seats a pair at a table; its opponents come from another row. */
+  private seat(fields: Fields, line: number): void {
+    const { round, table, direction, pair, boards, cell } = fields;
+    if (round === null || table === null || direction === null || pair === null) {
+      const what = pair === null ? 'pair' : table === null ? 'table' : 'round';
+      this.fault(cell, line, { kind: 'notWhole', what, found: '' });
       return;
-    case 'seat':
-      fields.seat = seatNamed(cell.text);
-      if (fields.seat === null) unread.push(unreadCell(cell, fields.line));
+    }
+    const key = `${round} ${table}`;
+    const side = direction === 'NS' ? 'ns' : 'ew';
+    const seated = this.seats.get(key) ?? {
+      ...{ line, column: cell.column, round, table, ns: 0, ew: 0, partners: null },
+      ...{ boards, sign: fields.sign, missing: null },
+    };
+    this.seats.set(key, seated);
+    const isOther = seated.boards !== null && boards !== null && !areSame(seated.boards, boards);
+    const against = seated[side === 'ns' ? 'ew' : 'ns'];
+    const isWrong = fields.opponent !== null && against !== 0 && fields.opponent !== against;
+    if (seated[side] !== 0 || isOther || isWrong) {
+      this.fault(cell, line, { kind: 'repeatedSitting', round, table, before: seated.line });
+    }
+    seated[side] = pair;
+    seated.boards ??= boards;
   }
 }
 
-const FIELD_OF_SEAT = {
-  north: 'northSouth',
-  south: 'south',
-  east: 'eastWest',
-  west: 'west',
-} as const satisfies Record<SeatWord, keyof SittingSoFar>;
+const NUMBER_FIELDS: Readonly<
+  Partial<
+    Record<Role, 'round' | 'table' | 'pair' | 'ns' | 'ew' | 'south' | 'west' | 'first' | 'last'>
+  >
+> = {
+  ...{ round: 'round', table: 'table', pair: 'pair', ns: 'ns', ew: 'ew', north: 'ns', east: 'ew' },
+  ...{ south: 'south', west: 'west', first: 'first', last: 'last' },
+};
+const NUMBER_NAMES: Readonly<
+  Record<'round' | 'table' | 'pair' | 'ns' | 'ew' | 'south' | 'west' | 'first' | 'last', NumberName>
+> = {
+  ...{ round: 'round', table: 'table', pair: 'pair', ns: 'northSouth', ew: 'eastWest' },
+  ...{ south: 'player', west: 'player', first: 'firstBoard', last: 'lastBoard' },
+};
 
-function setSeat(fields: SittingSoFar, seat: SeatWord, player: number): void {
-  fields[FIELD_OF_SEAT[seat]] = player;
-}
-
-function setSide(
-  fields: SittingSoFar,
-  side: 'northSouthPlayers' | 'eastWestPlayers',
-  [first, second]: PartnerNumbers,
-): void {
-  const isNorthSouth = side === 'northSouthPlayers';
-  setSeat(fields, isNorthSouth ? 'north' : 'east', first);
-  setSeat(fields, isNorthSouth ? 'south' : 'west', second);
-}
-
-function readBoard(
-  cell: SourceCell,
-  role: 'firstBoard' | 'lastBoard',
-  fields: SittingSoFar,
-  unread: UnreadCell[],
-): void {
-  const { number, isEmpty } = cell.forms;
-  if (number === null) {
-    if (!isEmpty) unread.push(unreadCell(cell, fields.line));
-  } else if (number > 0) {
-    const first =
-      role === 'firstBoard' || fields.boards?.kind !== 'range' ? number : fields.boards.first;
-    fields.boards = { kind: 'range', first, last: Math.max(first, number) };
-  }
-}
-
-function readPairs(
-  cell: SourceCell,
-  seated: SeatedPairs | null,
-  fields: SittingSoFar,
-  unread: UnreadCell[],
-): void {
-  if (seated === null) {
-    unread.push(unreadCell(cell, fields.line));
-    return;
-  }
-  fields.northSouth = seated.northSouth;
-  fields.eastWest = seated.eastWest;
-  fields.isSwitched = seated.isSwitched;
-  if (seated.boards !== null) fields.boards = seated.boards;
-}
-
-/** The number of a pair, 0 for nobody; null if the cell is neither. */
-function pairNumberIn({ forms }: SourceCell): number | null {
-  if (forms.counted?.of === 'pair') return forms.counted.number;
-  if (forms.side !== null) return forms.side.pair;
-  if (forms.number !== null) return forms.number;
-  const seated = forms.pairs ?? forms.sitting;
-  if (forms.isEmpty) return 0;
-  return seated !== null && seated.northSouth * seated.eastWest === 0
-    ? seated.northSouth || seated.eastWest
-    : null;
-}
-
-/** Adds a sitting, or one half of it if only one pair is known. */
-function seat(
-  fields: SittingSoFar,
-  sittings: ReadSitting[],
-  halves: Map<number, SittingSoFar>,
-): void {
-  if (fields.seat !== null) seatPlayer(fields, fields.seat, sittings, halves);
-  else if (fields.pair === UNKNOWN || fields.northSouth !== UNKNOWN) addSitting(fields, sittings);
-  else seatHalf(fields, sittings, halves);
-}
-
-/** Adds one player of a sitting whose others are in other rows. */
-function seatPlayer(
-  fields: SittingSoFar,
-  seat: SeatWord,
-  sittings: ReadSitting[],
-  quarters: Map<number, SittingSoFar>,
-): void {
-  const { pair, round, table } = fields;
-  if (pair === UNKNOWN || round === UNKNOWN || table === UNKNOWN) return;
-  const key = placeKey(round, table);
-  const empty = { northSouth: 0, south: 0, eastWest: 0, west: 0 };
-  const seated = quarters.get(key) ?? { ...fields, ...empty };
-  quarters.set(key, seated);
-  const field = FIELD_OF_SEAT[seat];
-  // As with pairs, a second player on a seat is for the judge to find.
-  if (seated[field] > 0 && seated[field] !== pair)
-    addSitting({ ...fields, ...empty, [field]: pair }, sittings);
-  else seated[field] = pair;
-  seated.boards ??= fields.boards;
-}
-
-function seatHalf(
-  fields: SittingSoFar,
-  sittings: ReadSitting[],
-  halves: Map<number, SittingSoFar>,
-): void {
-  const { pair, direction, opponent, round, table } = fields;
-  if (direction === null || round === UNKNOWN || table === UNKNOWN) return;
-  const key = placeKey(round, table);
-  const half = halves.get(key) ?? { ...fields };
-  halves.set(key, half);
-  const [own, other] =
-    direction === 'NS'
-      ? (['northSouth', 'eastWest'] as const)
-      : (['eastWest', 'northSouth'] as const);
-  // Two pairs on one seat cannot be a movement: the second is added on its own, which the judge finds.
-  if (half[own] > 0 && half[own] !== pair) {
-    addSitting({ ...fields, [own]: pair, [other]: 0 }, sittings);
-    return;
-  }
-  half[own] = pair;
-  if (opponent !== UNKNOWN && half[other] === UNKNOWN) half[other] = opponent;
-  half.boards ??= fields.boards;
-}
-
-function addSitting(fields: SittingSoFar, sittings: ReadSitting[]): void {
-  const northSouth = Math.max(0, fields.northSouth);
-  const eastWest = Math.max(0, fields.eastWest);
-  const partners = partnersIn(fields);
-  const isSeated = partners !== null && partners.south + partners.west > 0;
-  if (northSouth + eastWest === 0 && !isSeated) return;
-  const sitting = {
-    round: Math.max(0, fields.round),
-    table: Math.max(0, fields.table),
-    northSouth,
-    eastWest,
-    boards: fields.boards,
-    isSwitched: fields.isSwitched,
-    line: fields.line,
-    column: fields.column,
+function emptyFields(cell: Cell): Fields {
+  return {
+    ...{ cell, round: null, table: null, pair: null, ns: null, ew: null, south: null, west: null },
+    ...{ boards: null, first: null, last: null, sign: null, direction: null, missing: null },
+    ...{ opponent: null, sitsOut: [] },
   };
-  sittings.push(partners === null ? sitting : { ...sitting, partners });
 }
 
-/** Who is at South and West, 0 for nobody; null for a sitting of pairs. */
-function partnersIn({ south, west }: SittingSoFar): CellPartners | null {
-  if (south === UNKNOWN && west === UNKNOWN) return null;
-  return { south: Math.max(0, south), west: Math.max(0, west) };
+function rangeOf(first: number, last: number | null): Boards | null {
+  if (first === 0) return null;
+  return last === null ? { kind: 'name', label: String(first) } : { kind: 'range', first, last };
+}
+
+function areSame(a: Boards, b: Boards): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function groupsOf({ columns, rows }: Layout, width: number): Groups {
+  const roles = rows === 'sittings' ? columns : expanded(columns, width);
+  const all = roles.map((_, column) => column);
+  if (rows === 'sittings') {
+    const isShared = (column: number) =>
+      roles[column] === 'round' ||
+      roles[column] === 'table' ||
+      roles[column] === 'pair' ||
+      roles[column] === 'sitsout';
+    return {
+      roles,
+      groups: [all.filter((column) => !isShared(column))],
+      shared: all.filter(isShared),
+    };
+  }
+  const named = roles.map((role) => (role === 'skip' ? null : role));
+  const starts = groupStarts(named);
+  const [start = roles.findIndex((role) => !ROW_LEVEL.has(role) && role !== 'sitsout')] = starts;
+  const first = starts.length > 1 ? roles.slice(start, starts[1]) : roles.slice(start, start + 1);
+  const groups: number[][] = [];
+  const shared: number[] = [];
+  for (const column of all) {
+    const role = roles[column] ?? 'skip';
+    if (column < start || start < 0) shared.push(column);
+    else if (starts.includes(column) || column === start) groups.push([column]);
+    else if (first.includes(role)) groups.at(-1)?.push(column);
+    else if (starts.length < 2 && role !== 'boards' && role !== 'set' && role !== 'sitsout')
+      groups.at(-1)?.push(column);
+    else shared.push(column);
+  }
+  return { roles, groups, shared };
 }

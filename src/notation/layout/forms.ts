@@ -1,394 +1,552 @@
-// What the text of one cell can mean: several meanings at once, because only the whole table shows which is meant.
-// Numbers count from 1, 0 is nobody. Cells are short; longer ones are words. Pure, linear in the cell.
+// What one cell of a table can mean: a number, a label, boards, who sits where. Every meaning is given; the column decides.
+// A cell means something only if all of it is understood. Cells are short, so that each is parsed in bounded time.
+// Pairs, tables, rounds and boards count from 1; pair 0 is nobody.
 
-import { clause } from './clauses.ts';
-import { FOUR_NUMBERS, type PartnerNumbers, partnersOf, playersOf } from './players.ts';
-import { BOARDS, COUNTED, NUMBER_SIGN, type Role, roleNamed, SIT_OUT } from './words.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import {
+  type Counted,
+  countedBy,
+  directionNamed,
+  type Heading,
+  headingNamed,
+  isBoardsWord,
+  isPauseWord,
+  isPhantomWord,
+  isSitOut,
+  isSwitchWord,
+  isVersus,
+  LONGEST_CELL,
+  plainWord,
+} from './words.ts';
 
-/** How a table gives boards: the name of a set, or its first and last board. */
-export type WrittenBoards =
-  | { readonly kind: 'label'; readonly label: string }
+/** Boards by the name of their set, or by their numbers. */
+export type Boards =
+  | { readonly kind: 'name'; readonly label: string }
   | { readonly kind: 'range'; readonly first: number; readonly last: number };
 
-/** A sitting as its cell gives it; 0 for nobody. */
-export interface SeatedPairs {
-  readonly northSouth: number;
-  readonly eastWest: number;
-  readonly boards: WrittenBoards | null;
-  readonly isSwitched: boolean;
+/** That boards are arrow-switched: by a star, by another sign or words, or only some of them, by number. */
+export type Sign = 'star' | 'turned' | readonly number[];
+
+export interface Seated {
+  readonly boards: Boards | null;
+  /** The boards are a bare number in brackets, which may also be a table that shares or a missing pair. */
+  readonly isBracketed: boolean;
+  readonly sign: Sign | null;
 }
 
-/** Where one pair sits: `1E A`. */
-export interface WrittenSeat {
+export interface Pairs extends Seated {
+  readonly ns: number;
+  readonly ew: number;
+  /** A pair in brackets, as a missing pair is printed. */
+  readonly missing: number | null;
+}
+
+export interface Players extends Seated {
+  readonly players: readonly [n: number, s: number, e: number, w: number];
+}
+
+export interface Place {
   readonly table: number;
   readonly direction: 'NS' | 'EW';
-  readonly boards: WrittenBoards | null;
+  readonly opponent: number | null;
+  readonly boards: Boards | null;
 }
 
-/** Four players as their cell gives them, each side North or East first. */
-interface SeatedPlayers {
-  readonly sides: readonly [PartnerNumbers, PartnerNumbers];
-  readonly boards: WrittenBoards | null;
+export interface Label {
+  readonly of: Counted;
+  readonly number: number;
+  /** What follows the number. */
+  readonly rest: string;
 }
 
 export interface Forms {
   readonly isEmpty: boolean;
+  readonly isNobody: boolean;
   readonly number: number | null;
-  /** `Table 3`, `R2`. */
-  readonly counted: { readonly of: 'round' | 'table' | 'pair'; readonly number: number } | null;
-  /** A set's name, a board number, or boards: `A`, `3`, `1-3`. */
-  readonly boards: WrittenBoards | null;
-  /** Two pairs without boards: `4-1`, `4 v 1`. */
-  readonly pairs: SeatedPairs | null;
-  /** Several times two pairs, who play the same boards at different tables: `4-1, 2-3`. */
-  readonly several: readonly SeatedPairs[] | null;
-  /** Two pairs with boards, a pair that sits out, or nobody. */
-  readonly sitting: SeatedPairs | null;
-  readonly place: WrittenSeat | null;
-  /** Four players, with or without boards: `1 & 16 v 5 & 9`, `N 1 S 16 E 5 W 9`. */
-  readonly players: SeatedPlayers | null;
-  /** The two players of a side: `1 & 16`. */
-  readonly partners: PartnerNumbers | null;
-  readonly direction: 'NS' | 'EW' | null;
-  /** `NS 4`: a pair with its direction. */
-  readonly side: { readonly direction: 'NS' | 'EW'; readonly pair: number } | null;
-  /** What the cell names if it is a heading. */
-  readonly heading: Role | null;
+  readonly isBracketed: boolean;
+  readonly isDate: boolean;
+  readonly label: Label | null;
+  readonly heading: Heading | null;
+  readonly boards: Boards | null;
+  readonly pairs: Pairs | null;
+  readonly players: Players | null;
+  readonly place: Place | null;
 }
 
-const MOST = 48;
-const NOBODY: SeatedPairs = { northSouth: 0, eastWest: 0, boards: null, isSwitched: false };
-/** A text that means nothing. */
-export const NO_FORMS: Forms = {
+/** Reads cells, each text once. */
+export type FormsOf = (text: string) => Forms;
+
+export function createForms(): FormsOf {
+  const known = new Map<string, Forms>();
+  return (text) => {
+    let forms = known.get(text);
+    if (forms === undefined) {
+      forms = text.length > LONGEST_CELL ? NO_FORMS : formsOf(plainText(text));
+      known.set(text, forms);
+    }
+    return forms;
+  };
+}
+
+const NO_FORMS: Forms = {
   isEmpty: false,
+  isNobody: false,
   number: null,
-  counted: null,
+  isBracketed: false,
+  isDate: false,
+  label: null,
+  heading: null,
   boards: null,
   pairs: null,
-  several: null,
-  sitting: null,
-  place: null,
   players: null,
-  partners: null,
-  direction: null,
-  side: null,
-  heading: null,
+  place: null,
 };
 
-/** Every meaning that a cell can have. */
-export function formsOf(cell: string): Forms {
-  const text = withSwitchSign(withoutEmphasis(cell));
-  if (text.length > MOST) return NO_FORMS;
-  if (EMPTY.test(text)) {
-    // X can mean a set or nothing.
-    const boards = LETTERS.test(text) ? boardsOf(text) : null;
-    return { ...NO_FORMS, isEmpty: true, pairs: NOBODY, sitting: NOBODY, boards };
-  }
-  const pairs = pairsOf(text);
-  const sitting = sittingOf(text, pairs);
-  const plain = {
-    ...NO_FORMS,
-    number: numberOf(text),
-    boards: boardsOf(text),
-    pairs,
-    sitting,
-    players: seatedPlayers(text),
-    partners: partnersOf(text),
-    several: severalIn(text),
-  };
-  // Most cells are figures and contain no words.
-  if (FIGURES_ONLY.test(text)) return plain;
-  const forms = {
-    ...plain,
-    number: NOBODY_THERE.test(text) ? 0 : plain.number,
-    counted: countedOf(text),
-    place: placeOf(text),
-    direction: directionOf(text),
-    side: sideIn(text),
-    // Four players with the names of their seats are no heading, nor is a pair before its direction.
-    heading: plain.players === null && !SIDE_AFTER.test(text) ? roleNamed(text) : null,
-  };
-  const { number, counted, boards, place, side } = forms;
-  const isRead = pairs ?? sitting ?? number ?? counted ?? boards ?? place ?? side ?? forms.players;
-  return isRead === null && SEVERAL_NUMBERS.test(text) ? { ...forms, ...saidIn(text) } : forms;
-}
-
-const MAX_SEVERAL = 8;
-
-/** Several times two pairs; null if it is anything else. */
-function severalIn(text: string): Forms['several'] {
-  if (!FOUR_NUMBERS.test(text)) return null;
-  const all = text.split(/\s?[,;&+]\s?|\s/, MAX_SEVERAL).map((part) => PAIRS.exec(part));
-  const seatings = all.map((found) => (found === null ? null : seated(found[1], found[2], null)));
-  const isWhole = seatings.every((each) => each !== null);
-  return isWhole && seatings.length > 1 ? seatings : null;
-}
-
-/** Four players and, if anything follows them, their boards; null if it is anything else. */
-function seatedPlayers(text: string): SeatedPlayers | null {
-  const found = playersOf(text);
-  if (found === null) return null;
-  const boards = found.rest === '' ? null : boardsOf(found.rest);
-  return boards === null && found.rest !== '' ? null : { sides: found.sides, boards };
-}
-
-const SEVERAL_NUMBERS = /\d\D+\d/;
-
-/** A sitting, or the place of one pair, that a cell says in words: `N/S 4 E/W 1 Bds 1-3`, `T5 EW vs 2 bds 1-3`. */
-function saidIn(text: string): Partial<Forms> {
-  const { fields, isWhole, isRepeating } = clause(text);
-  if (!isWhole || isRepeating || fields.round !== undefined) return {};
-  const boards = fields.boards === undefined ? null : boardsOf(fields.boards);
-  if (boards === null && fields.boards !== undefined) return {};
-  const { ns, ew, table, direction } = fields;
-  if (ns !== undefined && ew !== undefined && table === undefined) {
-    const pairs = seated(ns, ew, boards);
-    return { [boards === null ? 'pairs' : 'sitting']: pairs };
-  }
-  const way = directionOf(direction ?? '');
-  return way === null || table === undefined
-    ? {}
-    : { place: { table: Number(table), direction: way, boards } };
-}
-
-/** Figures and separators. */
-const FIGURES_ONLY = /^[\d\s()[\].,:;/&+#*-]*$/;
-
-/** A cell with plain dashes and spaces, without emphasis and closing punctuation. */
-function withoutEmphasis(cell: string): string {
-  if (IS_PLAIN.test(cell)) return cell;
-  return cell
-    .slice(0, 200)
+/** A cell with plain dashes and blanks, without emphasis and the marks that keep a spreadsheet from counting. */
+function plainText(text: string): string {
+  return text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u00a0\u2002-\u200a\u202f]/g, ' ')
+    .replace(/[\s\u00a0\u2002-\u200a\u202f]+/g, ' ')
     .replace(/\*\*|__|`/g, '')
-    .replace(TEXT_IN_SPREADSHEET, '')
-    .replace(/ {2,}/g, ' ')
+    .replace(/^="|"$|^'/g, '')
+    .replace(/\b([neoöø]) ?[-/] ?([szwvo])\b\.?/gi, '$1$2')
+    .replace(/(\d) ?(?:to|thru|through|t\/m|tm|bis|à|au|al|\.\.\.?|…|÷|~) ?(?=\d)/gi, '$1-')
+    .replace(/(\d) a (?=\d)/g, '$1-')
+    .replace(/^(\d{1,3}-\d{1,3}) - (?=\d{1,3}-\d)/, '$1 v ')
     .trim();
 }
 
-/** Words that say after two pairs that their boards are arrow-switched. */
-const SWITCHED =
-  /(?<=^\D{0,12}\d{1,3}\D+\d.{0,20})[\s,;]*[([]?(?:arrow[- ]?)?(?:switch(?:ed)?|gedraaid|gedreht|scrambled|tourn[ée]s?)[)\]]?$/i;
+const EMPTY = /^(?:[-_. ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
+const DATE =
+  /^(?:\d{4}-\d\d?-\d\d?|\d\d?[-./ ]+(?:jan|feb|m[aä]r|mrt|apr|ma[iy]|mei|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?|\d\d?[-./]\d\d?[-./]\d{4})$/i;
 
-/** A cell with a star for the words that say it is arrow-switched. */
-function withSwitchSign(text: string): string {
-  return /[a-z]{6}[)\]]?$/i.test(text) ? text.replace(SWITCHED, '*') : text;
+function formsOf(text: string): Forms {
+  if (EMPTY.test(text)) return { ...NO_FORMS, isEmpty: true, isNobody: true };
+  if (DATE.test(text)) return { ...NO_FORMS, isDate: true };
+  const tokens = tokensOf(text);
+  const bare = bareNumber(text);
+  const isNobody = !/\d/.test(text) && (isSitOut(text) || /^[x×*]$/i.test(text));
+  return {
+    ...NO_FORMS,
+    isNobody,
+    number: bare?.number ?? null,
+    isBracketed: bare?.isBracketed ?? false,
+    label: labelOf(tokens),
+    heading: headingNamed(text),
+    boards: isNobody ? null : boardsOf(tokens),
+    pairs: pairsOf(tokens),
+    players: playersOf(tokens),
+    place: placeOf(tokens),
+  };
 }
 
-/** Marks that keep a spreadsheet from taking `1-3` for a date: `="1-3"`, `'1-3`. */
-const TEXT_IN_SPREADSHEET = /^="+|"+$|^'/g;
-
-/** Words of letters and figures, separated by single signs or blanks. */
-const IS_PLAIN = /^[A-Za-z\d]+(?:[-/:., ][A-Za-z\d]+)*$/;
-const EMPTY = /^(?:[-_.x×/ ]*|0 ?- ?0(?: 0)?|idle|empty|not in play|n\/a)$/i;
-const NOBODY_THERE = new RegExp(`^(?:${SIT_OUT})$`, 'i');
-const NUMBER = /^#?[([]?(\d{1,3})(?:st|nd|rd|th|[ªº°]|[eè]me|er|ère)?[)\]]?[.:)]?$/;
-
-function numberOf(text: string): number | null {
-  const found = NUMBER.exec(text);
-  return found === null ? null : Number(found[1]);
+interface Token {
+  readonly text: string;
+  readonly kind: 'number' | 'word' | 'sign';
 }
 
-const COUNTED_FORMS = COUNTED.map(
-  ([of, words]) =>
-    [of, new RegExp(`^(?:${words})\\.?\\s?${NUMBER_SIGN}(\\d{1,3})\\b\\s?[.:)]?$`, 'i')] as const,
-);
+const TOKEN = /\d+|\p{L}+(?:['’]\p{L}+)*|[^\s]/gu;
 
-/** `1st round`, `2. Runde`, `1er tour`. */
-const ORDINAL_FORMS = COUNTED.map(
-  ([of, words]) =>
-    [
-      of,
-      new RegExp(`^(\\d{1,3})(?:\\.|st|nd|rd|th|er?|re|[eè]me|de|ste)?\\s(?:${words})$`, 'i'),
-    ] as const,
-);
+function tokensOf(text: string): readonly Token[] {
+  return (text.match(TOKEN) ?? []).map((token) => {
+    const isNumber = /^\d/.test(token);
+    return { text: token, kind: isNumber ? 'number' : /^\p{L}/u.test(token) ? 'word' : 'sign' };
+  });
+}
 
-function countedOf(text: string): Forms['counted'] {
-  for (const [of, form] of [...COUNTED_FORMS, ...ORDINAL_FORMS]) {
-    const found = form.exec(text);
-    if (found !== null) return { of, number: Number(found[1]) };
+function bareNumber(text: string): { number: number; isBracketed: boolean } | null {
+  const found =
+    /^(?:(?:no|nr|n[°º])\.? ?|#)?(\(|\[)?(\d{1,3})(?:st|nd|rd|th|[ªº°]|[eè]me|er|ère)?[)\]]?[.:]?$/i.exec(
+      text,
+    );
+  return found === null ? null : { number: Number(found[2]), isBracketed: found[1] !== undefined };
+}
+
+/** `Round 3`, `R3:`, `3. Runde`, `1st round`, and what follows. */
+function labelOf(tokens: readonly Token[]): Label | null {
+  const [first, second, third] = tokens;
+  if (first === undefined || second === undefined) return null;
+  if (first.kind === 'word') {
+    const of = countedBy(first.text);
+    if (of === null) return null;
+    const skips = /^(?:no|nr?|num|number|nummer|numero|#|\.)$/i.test(second.text) ? 1 : 0;
+    const dots = skips === 1 && third?.text === '.' ? 1 : 0;
+    const at = 1 + skips + dots;
+    const number = tokens[at];
+    if (number?.kind !== 'number' || number.text.length > 3) return null;
+    return { of, number: Number(number.text), rest: restOf(tokens, at + 1) };
   }
+  if (first.kind !== 'number' || first.text.length > 3) return null;
+  const isOrdinal = /^(?:\.|st|nd|rd|th|er?|re|ère|[eè]me|de|ste|ª|º|°)$/i.test(second.text);
+  const word = isOrdinal ? third : second;
+  const of = word?.kind === 'word' && word.text.length > 1 ? countedBy(word.text) : null;
+  if (of === null) return null;
+  return { of, number: Number(first.text), rest: restOf(tokens, isOrdinal ? 3 : 2) };
+}
+
+function restOf(tokens: readonly Token[], from: number): string {
+  const rest = tokens.slice(from).map(({ text }) => text);
+  while (/^[:.,;)-]$/.test(rest[0] ?? '')) rest.shift();
+  return rest.join(' ');
+}
+
+/** A place in the tokens of a cell, moved on by what is read. */
+interface Cursor {
+  readonly tokens: readonly Token[];
+  at: number;
+}
+
+const peek = ({ tokens, at }: Cursor, ahead = 0): Token | undefined => tokens[at + ahead];
+const isSign = (token: Token | undefined, signs: string): boolean =>
+  token?.kind === 'sign' && signs.includes(token.text);
+
+function takeNumber(cursor: Cursor): number | null {
+  const token = peek(cursor);
+  if (token?.kind !== 'number' || token.text.length > 3) return null;
+  cursor.at += 1;
+  return Number(token.text);
+}
+
+interface Side {
+  readonly pair: number;
+  readonly isBracketed: boolean;
+}
+
+/** A pair, one in brackets, or words for nobody. */
+function takeSide(cursor: Cursor): Side | null {
+  const start = cursor.at;
+  if (peek(cursor)?.kind === 'word' && countedBy(peek(cursor)?.text ?? '') === 'pair')
+    cursor.at += 1;
+  if (isSign(peek(cursor), '([') && isSign(peek(cursor, 2), ')]')) {
+    cursor.at += 1;
+    const pair = takeNumber(cursor);
+    if (pair !== null) {
+      cursor.at += 1;
+      return { pair, isBracketed: true };
+    }
+    cursor.at = start;
+  }
+  const pair = takeNumber(cursor);
+  if (pair !== null) return { pair, isBracketed: false };
+  if (takeNobody(cursor)) return { pair: 0, isBracketed: false };
+  cursor.at = start;
   return null;
 }
 
-const RANGE =
-  /^(\d{1,3}) ?(?:-|to|through|thru|t\/m|tm|bis|a|à|au|al|\/|\.\.\.?|…|÷|~) ?(\d{1,3})$/i;
-const LIST = /^\d{1,3}(?:(?: ?[,&+] ?| (?:and|en|und|et|y|e|i|och|og) | )\d{1,3}){1,15}$/;
-const LETTERS = /^(?:[A-Z]{1,2}|[IVX]{3,5})$/;
-const NAMED_BOARDS = new RegExp(`^(?:${BOARDS})(?:\\b|(?=\\d))\\.?\\s?:?\\s?(.+)$`, 'i');
+function takeNobody(cursor: Cursor): boolean {
+  const [one = '', two = ''] = [peek(cursor), peek(cursor, 1)].map((token) =>
+    token?.kind === 'word' ? token.text : '',
+  );
+  const hyphens = isSign(peek(cursor, 1), '-') && peek(cursor, 2)?.kind === 'word' ? 1 : 0;
+  const last = hyphens === 1 ? (peek(cursor, 2)?.text ?? '') : two;
+  if (one !== '' && last !== '' && isSitOut(one + last)) cursor.at += 2 + hyphens;
+  else if (one !== '' && isSitOut(one)) cursor.at += 1;
+  else return false;
+  return true;
+}
 
-/** Boards in brackets, after a word, as a name, a number, a range or a list of neighbours. */
-function boardsOf(cell: string): WrittenBoards | null {
-  const bare = cell.replace(/^[[(](.*)[\])]$/, '$1').trim();
-  const text = NAMED_BOARDS.exec(bare)?.[1] ?? bare;
-  if (LETTERS.test(text) || /^[a-z]$/.test(text)) {
-    return namedBoards(text.toUpperCase());
+function takeVersus(cursor: Cursor): boolean {
+  const token = peek(cursor);
+  const isOne = isSign(token, '-/:&↔–') || (token?.kind === 'word' && isVersus(token.text));
+  if (!isOne) return false;
+  cursor.at += 1;
+  if (token?.kind === 'word' && isSign(peek(cursor), '.')) cursor.at += 1;
+  return true;
+}
+
+/** Two pairs with what follows them, or boards before them; null unless all of the text is understood. */
+function pairsOf(tokens: readonly Token[]): Pairs | null {
+  const cursor: Cursor = { tokens, at: 0 };
+  return pairsAt(cursor) ?? directedPairs({ tokens, at: 0 }) ?? boardsFirst(tokens);
+}
+
+function pairsAt(cursor: Cursor): Pairs | null {
+  if (takeNobody(cursor)) {
+    const isAgainst = takeVersus(cursor);
+    const pair = takeSide(cursor);
+    const nobody = { pair: 0, isBracketed: false };
+    // `bye 3` does not say where pair 3 sits: North-South.
+    if (pair === null) return null;
+    return isAgainst ? seatedPairs(nobody, pair, cursor) : seatedPairs(pair, nobody, cursor);
   }
-  if (/^\d{1,3}$/.test(text)) return Number(text) === 0 ? null : namedBoards(text);
-  const range = RANGE.exec(text);
-  if (range !== null) return rangeOf(Number(range[1]), Number(range[2]));
-  if (!LIST.test(text)) return null;
-  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
-  const follows = numbers.every((n, index) => index === 0 || n === (numbers[index - 1] ?? 0) + 1);
-  return follows ? rangeOf(numbers[0] ?? 0, numbers.at(-1) ?? 0) : null;
-}
-
-/** Cache of boards by name: one or two letters or up to three figures. */
-const NAMED = new Map<string, WrittenBoards>();
-
-/** The boards of a set by its name, the same value for every cell. */
-function namedBoards(label: string): WrittenBoards {
-  const boards = NAMED.get(label) ?? { kind: 'label', label };
-  NAMED.set(label, boards);
-  return boards;
-}
-
-function rangeOf(first: number, last: number): WrittenBoards | null {
-  return first >= 1 && last >= first && last - first < 16 ? { kind: 'range', first, last } : null;
-}
-
-const VERSUS =
-  '(?:-|v|vs|versus|x|:|/|&|and|und|et|en|against|tegen|gegen|contre|[cgt](?=\\.))\\.?';
-const ONE = '\\(?(\\d{1,3})\\)?';
-const PAIRS = new RegExp(`^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?$`, 'i');
-const NAMED_PAIRS =
-  /^n(?:[-/]?[sz])?:? ?(\d{1,3})[ ,;/-]*(?:[eoöø](?:[-/]?[wvo])?):? ?(\d{1,3})(?!\d)(.*)$/i;
-
-function pairsOf(text: string): SeatedPairs | null {
-  const found = PAIRS.exec(text);
-  if (found === null) return sitOutOf(text);
-  return seated(found[1], found[2], null, found[3] !== undefined);
-}
-
-function seated(
-  northSouth: string | undefined,
-  eastWest: string | undefined,
-  boards: WrittenBoards | null,
-  isSwitched = false,
-): SeatedPairs {
-  return { northSouth: Number(northSouth), eastWest: Number(eastWest), boards, isSwitched };
-}
-
-const BEFORE = new RegExp(`^(?:${SIT_OUT}):?\\s?-?\\s?(?:pair\\s)?(\\d{1,3})$`, 'i');
-const AFTER = new RegExp(`^(?:pair\\s)?(\\d{1,3})\\s?[-:v]?\\s?(?:${SIT_OUT})$`, 'i');
-const AGAINST_NOBODY = new RegExp(
-  `^(?:pair\\s)?(\\d{1,3})\\s?${VERSUS}\\s?(?:${SIT_OUT})(?![\\w])`,
-  'i',
-);
-const NOBODY_AGAINST = new RegExp(
-  `^(?:${SIT_OUT})\\s?${VERSUS}\\s?(?:pair\\s)?(\\d{1,3})(?![\\w])`,
-  'i',
-);
-const OPEN_EAST = /^(\d{1,3}) ?-+$/;
-const OPEN_NORTH = /^-+ ?(\d{1,3})$/;
-
-/** A pair that sits out: `bye 3`, `3 sits out`, `3 v phantom`, `3 -`. */
-function sitOutOf(text: string): SeatedPairs | null {
-  const north =
-    BEFORE.exec(text) ?? AFTER.exec(text) ?? AGAINST_NOBODY.exec(text) ?? OPEN_EAST.exec(text);
-  if (north !== null) return seated(north[1], '0', null);
-  const east = OPEN_NORTH.exec(text) ?? NOBODY_AGAINST.exec(text);
-  return east === null ? null : seated('0', east[1], null);
-}
-
-const WITH_BOARDS = new RegExp(
-  `^(?:pairs?\\s)?${ONE}\\s?${VERSUS}\\s?${ONE}(\\*)?[\\s,;:/]*(?:on\\s)?(.+?)(\\*)?$`,
-  'i',
-);
-const BOARDS_FIRST = new RegExp(
-  `^([A-Z]{1,2}|\\d{1,3}-\\d{1,3})\\s?[:\\s]\\s?${ONE}\\s?${VERSUS}\\s?${ONE}$`,
-  'i',
-);
-const LETTER_BETWEEN = /^(\d{1,3}) ?([A-Z]{1,2}) ?(\d{1,3})$/;
-const THREE = /^\(?(\d{1,3})(?:[ ./-]|, ?)(\d{1,3})(?:[ ./-]|, ?)([A-Z]{1,2}|\d{1,3})\)?$/;
-
-function sittingOf(text: string, pairs: SeatedPairs | null): SeatedPairs | null {
-  const between = LETTER_BETWEEN.exec(text);
-  if (between !== null) return seated(between[1], between[3], boardsOf(between[2] ?? ''));
-  const three = THREE.exec(text);
-  if (three !== null) {
-    const nobody = Number(three[1]) + Number(three[2]) === 0;
-    return nobody ? NOBODY : seated(three[1], three[2], boardsOf(three[3] ?? ''));
+  if (isSign(peek(cursor), '-')) {
+    while (isSign(peek(cursor), '-')) cursor.at += 1;
+    const pair = takeSide(cursor);
+    return pair && seatedPairs({ pair: 0, isBracketed: false }, pair, cursor);
   }
-  const named = NAMED_PAIRS.exec(text);
-  if (named !== null) {
-    const rest = (named[3] ?? '').replace(/^[ ,;:/-]+/, '');
-    const boards = boardsOf(rest);
-    return rest !== '' && boards === null ? null : seated(named[1], named[2], boards);
+  const ns = takeSide(cursor);
+  if (ns === null) return null;
+  if (takeNobody(cursor)) return seatedPairs(ns, { pair: 0, isBracketed: false }, cursor);
+  const letter = peek(cursor);
+  if (letter?.kind === 'word' && isSetName(letter.text) && peek(cursor, 1)?.kind === 'number') {
+    const between = { tokens: cursor.tokens, at: cursor.at + 1 };
+    const ew = takeSide(between);
+    const isWhole = between.at === cursor.tokens.length && !isVersus(letter.text);
+    if (ew !== null && isWhole) {
+      const boards = { kind: 'name', label: letter.text.toUpperCase() } as const;
+      return {
+        ns: ns.pair,
+        ew: ew.pair,
+        missing: missingOf(ns, ew),
+        boards,
+        isBracketed: false,
+        sign: null,
+      };
+    }
   }
-  const after = WITH_BOARDS.exec(text);
-  if (after !== null) {
-    const boards = boardsOf(after[4] ?? '');
-    const isSwitched = after[3] !== undefined || after[5] !== undefined;
-    if (boards !== null) return seated(after[1], after[2], boards, isSwitched);
-    // A sit-out with its set named 0: `3-0 0`.
-    const isSitOut = Number(after[1]) * Number(after[2]) === 0 && after[4] === '0';
-    if (isSitOut) return seated(after[1], after[2], null);
+  if (!takeVersus(cursor)) return spacedPairs(ns, cursor);
+  if (peek(cursor) === undefined || /^[x×]$/i.test(peek(cursor)?.text ?? '')) {
+    cursor.at += 1;
+    return seatedPairs(ns, { pair: 0, isBracketed: false }, cursor);
   }
-  const before = BOARDS_FIRST.exec(text);
-  if (before !== null) return seated(before[2], before[3], boardsOf(before[1] ?? ''));
-  return pairs !== null && pairs.northSouth * pairs.eastWest === 0 ? pairs : null;
+  while (isSign(peek(cursor), '-')) cursor.at += 1;
+  const ew = takeSide(cursor);
+  return ew && seatedPairs(ns, ew, cursor);
 }
 
-const DIRECTION_OF_WORD: Readonly<Record<string, 'NS' | 'EW'>> = {
-  ...{
-    ns: 'NS',
-    n: 'NS',
-    s: 'NS',
-    nz: 'NS',
-    north: 'NS',
-    south: 'NS',
-    northsouth: 'NS',
-    noord: 'NS',
-  },
-  ew: 'EW',
-  we: 'EW',
-  e: 'EW',
-  w: 'EW',
-  ow: 'EW',
-  east: 'EW',
-  west: 'EW',
-  eastwest: 'EW',
-  oost: 'EW',
-  eo: 'EW',
-  o: 'EW',
-  ov: 'EW',
-  nordsyd: 'NS',
-  ostvast: 'EW',
-  ostvest: 'EW',
-};
-
-function directionOf(text: string): 'NS' | 'EW' | null {
-  const word = text.toLowerCase().replace(/[øöó]/g, 'o').replaceAll('ä', 'a');
-  return DIRECTION_OF_WORD[word.replace(/[^a-z]/g, '')] ?? null;
+/** `4 1 A`: two numbers and a name. */
+function spacedPairs(ns: Side, cursor: Cursor): Pairs | null {
+  const ew = takeSide(cursor);
+  const after = peek(cursor);
+  const isNamed = after !== undefined && cursor.at === cursor.tokens.length - 1;
+  return ew !== null && isNamed && after.kind !== 'sign' ? seatedPairs(ns, ew, cursor) : null;
 }
 
-const SIDE = /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v)\s?:?\s?\(?(\d{1,3})\)?$/i;
-
-/** `4 NS`. */
-const SIDE_AFTER = /^()\(?(\d{1,3})\)? ?\(?(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v)\)?$/i;
-
-function sideIn(text: string): Forms['side'] {
-  const [, before = '', pair, after = ''] = SIDE.exec(text) ?? SIDE_AFTER.exec(text) ?? [];
-  const direction = directionOf(before) ?? directionOf(after);
-  return direction === null ? null : { direction, pair: Number(pair) };
+/** `NS 4 EW 1 bds 1-3`. */
+function directedPairs(cursor: Cursor): Pairs | null {
+  const sideNamed = (direction: 'NS' | 'EW'): Side | null => {
+    const token = peek(cursor);
+    if (token?.kind !== 'word' || directionNamed(token.text) !== direction) return null;
+    cursor.at += 1;
+    while (isSign(peek(cursor), ':.')) cursor.at += 1;
+    return takeSide(cursor);
+  };
+  const ns = sideNamed('NS');
+  while (isSign(peek(cursor), ',;/-') || isVersus(peek(cursor)?.text ?? '')) cursor.at += 1;
+  const ew = ns && sideNamed('EW');
+  return ns && ew && seatedPairs(ns, ew, cursor);
 }
 
-const PLACE =
-  /^(?:t(?:able|afel|isch)? ?)?(\d{1,3}) ?[,:]? ?(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o)(?:\b|(?=[a-z]$|\d))[ ,:;/(-]*(.*?)\)?$/i;
-const PLACE_AFTER =
-  /^(n-?s|e-?w|n-?z|o-?w|e-?o|[øö]-?v|n|s|e|w|o) ?(\d{1,3})\b[ ,:;/(-]*(.*?)\)?$/i;
+/** `A 4-1`, `A: 4-1`, `1-3: 4-1`. */
+function boardsFirst(tokens: readonly Token[]): Pairs | null {
+  const colon = tokens.findIndex((token) => isSign(token, ':'));
+  const end = colon >= 0 ? colon : 1;
+  const boards = boardsOf(tokens.slice(0, end));
+  const isNamed = tokens[0]?.kind === 'word' || colon >= 0;
+  if (boards === null || !isNamed || end >= tokens.length) return null;
+  const pairs = pairsAt({ tokens: tokens.slice(colon >= 0 ? end + 1 : end), at: 0 });
+  return pairs === null || pairs.boards !== null ? null : { ...pairs, boards };
+}
 
-function placeOf(text: string): WrittenSeat | null {
-  const first = PLACE.exec(text);
-  const [number, way, rest] =
-    first === null
-      ? [PLACE_AFTER.exec(text)?.[2], PLACE_AFTER.exec(text)?.[1], PLACE_AFTER.exec(text)?.[3]]
-      : first.slice(1);
-  const direction = directionOf(way ?? '');
-  if (number === undefined || direction === null) return null;
-  const boards = rest === undefined || rest === '' ? null : boardsOf(rest);
-  if (boards === null && rest !== '' && rest !== undefined) return null;
-  return { table: Number(number), direction, boards };
+function missingOf(ns: Side, ew: Side): number | null {
+  if (ns.isBracketed === ew.isBracketed) return null;
+  return ns.isBracketed ? ns.pair : ew.pair;
+}
+
+function seatedPairs(ns: Side, ew: Side, cursor: Cursor): Pairs | null {
+  const seated = seatedAfter(cursor);
+  return seated && { ns: ns.pair, ew: ew.pair, missing: missingOf(ns, ew), ...seated };
+}
+
+/** Boards and signs of a switch after those who play them; null if anything else is there. */
+function seatedAfter({ tokens, at }: Cursor): Seated | null {
+  let rest: readonly Token[] = tokens.slice(at);
+  while (isSign(rest[0], ',;:/@')) rest = rest.slice(1);
+  if (/^(?:on|at)$/i.test(rest[0]?.text ?? '')) rest = rest.slice(1);
+  const taken = withoutSign(rest);
+  rest = taken.rest;
+  if (rest.length === 0) return { boards: null, isBracketed: false, sign: taken.sign };
+  const isBracketed = rest.length === 3 && isSign(rest[0], '([') && rest[1]?.kind === 'number';
+  // A sit-out has its set named 0.
+  if (rest.length === 1 && rest[0]?.text === '0')
+    return { boards: null, isBracketed, sign: taken.sign };
+  const boards = boardsOf(rest);
+  return boards && { boards, isBracketed, sign: taken.sign };
+}
+
+const TURNED = '⇄⇋⇌⇆⇔↔';
+
+function withoutSign(tokens: readonly Token[]): { rest: readonly Token[]; sign: Sign | null } {
+  const star = tokens.findIndex((token) => isSign(token, '*'));
+  if (star >= 0) {
+    const after = tokens.slice(star + 1).filter((token) => !isSign(token, ',+'));
+    if (after.every(({ kind }) => kind === 'number')) {
+      const boards = after.map(({ text }) => Number(text));
+      return { rest: tokens.slice(0, star), sign: boards.length === 0 ? 'star' : boards };
+    }
+    return star === 0 ? { rest: tokens.slice(1), sign: 'star' } : { rest: tokens, sign: null };
+  }
+  const turned = tokens.findIndex((token) => isSign(token, TURNED));
+  if (turned >= 0 && !isSign(tokens[turned + 1], ')')) {
+    return { rest: tokens.filter((_, index) => index !== turned), sign: 'turned' };
+  }
+  const from = tokens.findIndex(({ text }) => isSwitchWord(text) || /^arrow$/i.test(text));
+  if (from < 0) return { rest: tokens, sign: null };
+  const start = isSign(tokens[from - 1], '([') ? from - 1 : from;
+  const tail = tokens.slice(from).filter(({ kind }) => kind !== 'sign');
+  const isSwitch = tail.every(({ text }) => isSwitchWord(text) || /^arrow$/i.test(text));
+  return isSwitch ? { rest: tokens.slice(0, start), sign: 'turned' } : { rest: tokens, sign: null };
+}
+
+/** Whether a text says that everything beside it is arrow-switched. */
+export function saysSwitched(text: string): boolean {
+  const tokens = tokensOf(plainText(text.slice(0, LONGEST_CELL))).filter(
+    (token) => !isSign(token, '([-)].!'),
+  );
+  if (tokens.length === 1 && isSign(tokens[0], TURNED)) return true;
+  return (
+    tokens.some(({ text: word }) => isSwitchWord(word)) &&
+    tokens.every(
+      ({ text: word }) => isSwitchWord(word) || /^arrow$/i.test(word) || TURNED.includes(word),
+    )
+  );
+}
+
+/** A letter or two, but no direction. */
+function isSetName(word: string): boolean {
+  return (
+    /^(?:[A-Z]|[a-z]|[A-Z]{2})$/.test(word) && (word.length === 1 || headingNamed(word) === null)
+  );
+}
+
+/** Boards by name, number or range, in brackets or after a word. */
+function boardsOf(all: readonly Token[]): Boards | null {
+  let tokens = all;
+  if (isSign(tokens[0], '([') && isSign(tokens.at(-1), ')]')) tokens = tokens.slice(1, -1);
+  const isSet = tokens.length > 1 && tokens[0]?.kind === 'word' && isBoardsWord(tokens[0].text);
+  if (isSet) tokens = tokens.slice(1);
+  while (isSet && isSign(tokens[0], '.:#')) tokens = tokens.slice(1);
+  const [first] = tokens;
+  if (first === undefined) return null;
+  if (tokens.length === 1 && first.kind === 'word') {
+    return isSetName(first.text) ? { kind: 'name', label: first.text.toUpperCase() } : null;
+  }
+  if (first.kind !== 'number' || tokens.length % 2 === 0) return null;
+  const numbers = tokens.filter((_, index) => index % 2 === 0);
+  const between = tokens.filter((_, index) => index % 2 === 1);
+  if (numbers.some(({ kind, text }) => kind !== 'number' || text.length > 3)) return null;
+  const values = numbers.map(({ text }) => Number(text));
+  const [from = 0] = values;
+  const last = values.at(-1) ?? 0;
+  if (values.length === 1) return from === 0 ? null : { kind: 'name', label: String(from) };
+  const isList = between.every(
+    (token) => isSign(token, ',&+') || /^(?:and|en|und|et|y|e|i|och|og)$/i.test(token.text),
+  );
+  if (isList) return values.every((n, index) => n === from + index) ? rangeOf(from, last) : null;
+  return values.length === 2 && isSign(between[0], '-/') ? rangeOf(from, last) : null;
+}
+
+function rangeOf(first: number, last: number): Boards | null {
+  const isRange = first >= 1 && last >= first && last - first < MAX_BOARDS_PER_SET;
+  return isRange ? { kind: 'range', first, last } : null;
+}
+
+/** Four players: `1 & 16 v 5 & 9`, `1-16 v 5-9`, `3 7-10 5 B`, `N 1 S 16 E 5 W 9`. */
+function playersOf(tokens: readonly Token[]): Players | null {
+  const seats = ['north', 'south', 'east', 'west'] as const;
+  const isNamed = seats.every(
+    (seat, index) => headingNamed(tokens[2 * index]?.text ?? '') === seat,
+  );
+  const cursor: Cursor = { tokens, at: 0 };
+  const numbers: number[] = [];
+  const between: string[] = [];
+  while (numbers.length < 4) {
+    if (isNamed) cursor.at += 1;
+    const number = takeNumber(cursor);
+    if (number === null) return null;
+    numbers.push(number);
+    if (numbers.length === 4 || isNamed) continue;
+    const sign = peek(cursor);
+    const isBetween =
+      sign !== undefined &&
+      (sign.kind === 'sign' ? '-&+,/.:'.includes(sign.text) : isVersus(sign.text));
+    between.push(isBetween ? plainWord(sign.text) || sign.text : ' ');
+    if (isBetween) cursor.at += 1;
+  }
+  const [inner, outer, other] = between;
+  // `1-4, 2-3` are two pairs each.
+  const isTwoPairs = isVersus(inner ?? '') || (inner === '-' && !isVersus(outer ?? ''));
+  if (!isNamed && (inner !== other || inner === outer || isTwoPairs)) return null;
+  const seated = seatedAfter(cursor);
+  return seated && { players: numbers as [number, number, number, number], ...seated };
+}
+
+/** Where a pair is: `1E A`, `T5 EW v 2 bds 1-3`, `NS 4`. */
+function placeOf(tokens: readonly Token[]): Place | null {
+  const cursor: Cursor = { tokens, at: 0 };
+  const first = peek(cursor);
+  if (first?.kind === 'word' && countedBy(first.text) === 'table') cursor.at += 1;
+  let table = takeNumber(cursor);
+  while (isSign(peek(cursor), ',:')) cursor.at += 1;
+  const word = peek(cursor);
+  // `1NA` is table 1, North-South, set A.
+  const joined =
+    word?.kind === 'word' && /^[NSEW][A-Z]$/.test(word.text) && directionNamed(word.text) === null;
+  const direction =
+    word?.kind === 'word' ? directionNamed(joined ? word.text.charAt(0) : word.text) : null;
+  if (direction === null) return null;
+  cursor.at += 1;
+  if (joined && table !== null && cursor.at === tokens.length) {
+    const label = word?.text.charAt(1) ?? '';
+    return { table, direction, opponent: null, boards: { kind: 'name', label } };
+  }
+  table ??= takeNumber(cursor);
+  if (table === null) return null;
+  let opponent: number | null = null;
+  if (peek(cursor)?.kind === 'word' && isVersus(peek(cursor)?.text ?? '')) {
+    cursor.at += 1;
+    while (isSign(peek(cursor), '.:')) cursor.at += 1;
+    opponent = takeSide(cursor)?.pair ?? null;
+    if (opponent === null) return null;
+  }
+  const seated = seatedAfter(cursor);
+  return seated && seated.sign === null
+    ? { table, direction, opponent, boards: seated.boards }
+    : null;
+}
+
+/** What a line beside the table says of the whole movement. */
+export interface Said {
+  /** A pair that is missing. */
+  readonly missing: number | null;
+  /** That E-W is given before N-S. */
+  readonly isEastFirst: boolean;
+  /** That there is a pause, or nothing that concerns the movement. */
+  readonly isIdle: boolean;
+  /** By how many tables E-W pairs move up after each round, if N-S pairs stay. */
+  readonly move: number | null;
+}
+
+export function saidIn(line: string): Said {
+  const text = plainText(line.slice(0, 4 * LONGEST_CELL));
+  const tokens = tokensOf(text);
+  const words = tokens.filter(({ kind }) => kind === 'word').map((token) => token.text);
+  const numbers = tokens.filter(({ kind }) => kind === 'number').map((token) => Number(token.text));
+  const isPhantom = words.some(isPhantomWord) && words.some((word) => countedBy(word) === 'pair');
+  const first = words.findIndex((word) => directionNamed(word) !== null && word.length > 1);
+  const isEastFirst =
+    first >= 0 &&
+    directionNamed(words[first] ?? '') === 'EW' &&
+    isVersus(words[first + 1] ?? '') &&
+    directionNamed(words[first + 2] ?? '') === 'NS';
+  return {
+    missing: isPhantom && numbers.length === 1 ? (numbers[0] ?? null) : null,
+    isEastFirst,
+    isIdle: words.some(isPauseWord) && !words.some(isSwitchWord) && !words.some(isBoardsWord),
+    move: moveIn(text, words, numbers),
+  };
+}
+
+const STAY = /\b(?:stay|stationary|remain|sit|fixed|blijven|bleiben|restent)\b/i;
+const UP = /\b(?:up|higher|omhoog|hoger|aufwärts|höher|montent|avancent)\b/i;
+const DOWN = /\b(?:down|lower|omlaag|lager|abwärts|niedriger|descendent|reculent)\b/i;
+
+function moveIn(text: string, words: readonly string[], numbers: readonly number[]): number | null {
+  const [ns, ew] = [
+    words.findIndex((w) => directionNamed(w) === 'NS'),
+    words.findIndex((w) => directionNamed(w) === 'EW'),
+  ];
+  if (!STAY.test(text) || ns < 0 || ew < ns || UP.test(text) === DOWN.test(text)) return null;
+  const tables = numbers[0] ?? (/\b(?:two|twee|zwei|deux)\b/i.test(text) ? 2 : 1);
+  return numbers.length > 1 ? null : UP.test(text) ? tables : -tables;
 }

@@ -1,21 +1,15 @@
-// One movement in several sheets of a workbook, a round or a table in each: they are read as one text, each below its name.
-// Only where the sheets are no movements by themselves. Linear in the text.
+// Sheets of a workbook that are parts of one movement: one for each round or table.
 
-import type { FileSource, NamedText, ParseResult } from '../format.ts';
-import { parseLayout } from './layout.ts';
-import { isWhole, playCount } from './several.ts';
+import type { NamedText } from '../format.ts';
+import { createForms } from './forms.ts';
 
-/** The movement that the sheets are together; null if they are movements by themselves, or none that is complete. */
-export function readTogether(
-  sheets: readonly NamedText[],
-  apart: readonly ParseResult[],
-  source: FileSource,
-): ParseResult | null {
-  const good = apart.flatMap((result) => (result.ok ? [result] : []));
-  if (good.length < 2 || good.every(isWhole)) return null;
-  const text = sheets.map((sheet) => `${sheet.name}\n${sheet.text}`).join('\n\n');
-  const whole = parseLayout(text, source);
-  if (whole?.ok !== true || !isWhole(whole)) return null;
-  const fewest = good.reduce((sum, result) => sum + playCount(result), 0);
-  return playCount(whole) < fewest ? null : whole;
+/** The sheets, joined to one text under their names if each is a round, or each is a table. */
+export function countedSheets(sheets: readonly NamedText[]): readonly NamedText[] {
+  const formsOf = createForms();
+  const labels = sheets.map(({ name }) => formsOf(name).label);
+  const isOne = labels.every(
+    (label) => label !== null && label.rest === '' && label.of === labels[0]?.of,
+  );
+  if (sheets.length < 2 || !isOne) return sheets;
+  return [{ name: '', text: sheets.map(({ name, text }) => `${name}\n${text}`).join('\n\n') }];
 }

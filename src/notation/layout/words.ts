@@ -1,343 +1,151 @@
-// The words that name the parts of a movement in tables and headings, in English, Dutch, German and French, and
-// the commonest of Czech, Danish, Finnish, Italian, Norwegian, Polish, Portuguese, Spanish and Swedish.
-// Knows nothing of layouts. Words are compared in lower case, without accents, dots and dashes.
+// The words that name the parts of a movement in headings and labels, in English, Dutch, German and French, and the commonest
+// of Czech, Danish, Finnish, Italian, Norwegian, Polish, Portuguese, Spanish and Swedish. Knows nothing of tables.
+// Words are compared in lower case, without accents, dots and dashes.
 
-/** What a column, or a part of one, holds. */
+/** What a column holds. These are also the names on the command line. */
 export const ROLES = [
-  ...(['round', 'table', 'pair', 'northSouth', 'eastWest', 'pairs', 'set'] as const),
-  ...(['firstBoard', 'lastBoard', 'sitting', 'place', 'direction', 'opponent', 'skip'] as const),
-  ...(['north', 'south', 'east', 'west', 'northSouthPlayers', 'eastWestPlayers'] as const),
-  ...(['players', 'switched', 'seat'] as const),
+  ...([
+    'round',
+    'table',
+    'ns',
+    'ew',
+    'pairs',
+    'sitting',
+    'boards',
+    'set',
+    'first',
+    'last',
+  ] as const),
+  ...([
+    'switched',
+    'pair',
+    'place',
+    'direction',
+    'opponent',
+    'sitsout',
+    'north',
+    'south',
+    'east',
+  ] as const),
+  ...(['west', 'nsplayers', 'ewplayers', 'players', 'skip'] as const),
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-const HEADERS: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  round: [
-    'round',
-    'rounds',
-    'rd',
-    'rnd',
-    'r',
-    'roundno',
-    'roundnumber',
-    'ronde',
-    'rondes',
-    'runde',
-    'durchgang',
-    'tour',
-    'position',
-    ...['ronda', 'turno', 'runda', 'rond', 'omgang', 'kolo', 'rodada', 'kierros'],
-  ],
-  table: [
-    'table',
-    'tables',
-    'tbl',
-    'tb',
-    'tab',
-    't',
-    'tableno',
-    'tablenumber',
-    'tafel',
-    'tisch',
-    'tableau',
-    ...['goto', 'attable', 'movetotable', 'gotable', 'gotafel', 'naartafel', 'antisch'],
-    ...['mesa', 'tavolo', 'stol', 'bord', 'stul', 'poyta', 'asztal', 'masa'],
-  ],
-  pair: [
-    'pair',
-    'pairno',
-    'pairnumber',
-    'paar',
-    'paire',
-    'team',
-    'number',
-    'par',
-    'pareja',
-    'coppia',
-    'para',
-  ],
-  northSouth: [
-    ...['ns', 'northsouth', 'nspair', 'pairns', 'north', 'n', 'nz', 'noordzuid', 'noord', 'nord'],
-    ...['nordsud', 'nordsued', 'nspaar', 'nspairs', 'nspr', 'nsno', 'home', 'nsteam'],
-  ],
-  eastWest: [
-    ...[
-      'ew',
-      'eastwest',
-      'ewpair',
-      'pairew',
-      'east',
-      'e',
-      'ow',
-      'oostwest',
-      'oost',
-      'ostwest',
-      'ost',
-    ],
-    ...[
-      'eo',
-      'ov',
-      'estouest',
-      'est',
-      'we',
-      'wo',
-      'ewpaar',
-      'ewpairs',
-      'ewpr',
-      'ewno',
-      'owpaar',
-      'away',
-      'ewteam',
-      'lo',
-      'lesteoeste',
-    ],
-  ],
-  pairs: [
-    'pairs',
-    'nsew',
-    'nsvew',
-    'nsvsew',
-    'match',
-    'matches',
-    'paren',
-    'paarungen',
-    'nzow',
-    'nsow',
-    'nseo',
-    'paires',
-  ],
-  set: [
-    ...[
-      'set',
-      'sets',
-      'boardset',
-      'boards',
-      'board',
-      'bds',
-      'bd',
-      'brds',
-      'brd',
-      'group',
-      'boardgroup',
-    ],
-    ...[
-      'spellen',
-      'spel',
-      'spelgroep',
-      'groep',
-      'gruppe',
-      'boardgruppe',
-      'etuis',
-      'etui',
-      'donnes',
-    ],
-    ...['b', 'boardnumbers', 'boardnos', 'spil', 'brickor', 'bricka', 'kort', 'mani', 'mano'],
-    ...[
-      'manos',
-      'estuches',
-      'tableros',
-      'rozdania',
-      'rozdanie',
-      'rozdani',
-      'smazzate',
-      'sp',
-      'mains',
-    ],
-    ...['hands', 'hand', 'deals', 'deal', 'bolsas', 'jaot', 'spill'],
-  ],
-  firstBoard: [
-    'firstboard',
-    'lowboard',
-    'from',
-    'low',
-    'first',
-    'van',
-    'von',
-    'boardfrom',
-    'startboard',
-    ...['boardsfrom', 'boardvon', 'boardsvon', 'spelvan', 'spellenvan'],
-  ],
-  lastBoard: [
-    'lastboard',
-    'highboard',
-    'to',
-    'high',
-    'last',
-    'tot',
-    'bis',
-    'boardto',
-    'endboard',
-    'boardsto',
-    'boardbis',
-    'boardsbis',
-    'speltot',
-    'spellentot',
-  ],
-  switched: ['switched', 'isswitched', 'switch', 'arrowswitch', 'arrowswitched'],
-  place: ['place', 'tableandseat', 'seatattable', 'platz', 'plaats'],
-  direction: [
-    ...['dir', 'direction', 'seat', 'richting', 'richtung', 'sits', 'way', 'linea', 'ligne'],
-    ...['orientation', 'direccion', 'direzione', 'kierunek', 'linia', 'retning', 'riktning'],
-  ],
-  opponent: [
-    'opponent',
-    'opponents',
-    'opp',
-    'opps',
-    'against',
-    'tegen',
-    'gegner',
-    'adversaire',
-    'adversaires',
-    'v',
-    'vs',
-    'versus',
-    'tegenstander',
-    ...[
-      'tegenstanders',
-      'avversari',
-      'avversario',
-      'adversarios',
-      'adversario',
-      'rivales',
-      'rival',
-    ],
-    ...['contrarios', 'przeciwnik', 'przeciwnicy', 'motstandere', 'motstander', 'motstandare'],
-    ...['motpar', 'modstandere', 'modstander', 'modpar'],
-  ],
-  // Results, which are no part of a movement.
-  skip: [
-    ...['total', 'totals', 'score', 'scores', 'percent', 'percentage', 'pct', 'mp', 'mps', 'imp'],
-    ...['imps', 'vp', 'vps', 'matchpoints', 'mpns', 'mpew', 'mpsns', 'mpsew', 'rank', 'rnk'],
-    ...[
-      'ranking',
-      'contract',
-      'declarer',
-      'tricks',
-      'punkte',
-      'gesamt',
-      'summe',
-      'prozent',
-      'rang',
-    ],
-    ...['uitslag', 'totaal', 'punten', 'procent', 'rangorde', 'resultat', 'resultats', 'resultaat'],
-    ...['ergebnis', 'result', 'results', 'points', 'pourcentage', 'totale', 'punti'],
-    ...['puntos', 'poeng', 'poang', 'suma', 'wynik', 'resultado', 'risultato', 'summa', 'sum'],
-  ],
+/** What a heading can be besides: results are no part of a movement, and boards out of play are not played. */
+export type Heading = Role | 'result' | 'relay' | 'section' | 'size';
+
+/** What labels number. */
+export type Counted = 'round' | 'table' | 'pair';
+
+const HEADINGS: Readonly<Partial<Record<Heading, string>>> = {
+  round:
+    'round|rounds|rd|rnd|r|roundno|roundnumber|ronde|rondes|runde|runden|durchgang|tour|tours|position|ronda|turno|runda|rond|omgang|kolo|rodada|kierros',
+  table:
+    'table|tables|tbl|tb|tab|t|tableno|tablenumber|tafel|tafels|tisch|tische|goto|attable|movetotable|gotable|gotafel|naartafel|antisch|mesa|tavolo|stol|bord|stul|poyta',
+  pair: 'pair|pairno|pairnumber|paar|paire|par|pareja|coppia|para',
+  ns: 'ns|northsouth|nspair|pairns|nz|noordzuid|nordsud|nordsued|nspaar|nspairs|nspr|nsno|nzpaar|home',
+  ew: 'ew|eastwest|ewpair|pairew|ow|oostwest|ostwest|eo|ov|estouest|we|wo|ewpaar|ewpairs|ewpr|ewno|owpaar|lo|away',
+  pairs: 'pairs|nsew|nsvew|nsvsew|match|matches|paren|paarungen|nzow|nsow|nseo|paires',
+  boards:
+    'boards|board|bds|bd|brds|brd|spellen|spel|etuis|etui|donnes|boardnumbers|boardnos|boardno|spil|brickor|bricka|kort|mani|mano|manos|estuches|tableros|rozdania|rozdanie|smazzate|sp|mains|hands|hand|deals|deal|spill',
+  set: 'set|sets|boardset|group|boardgroup|spelgroep|groep|gruppe|boardgruppe',
+  first:
+    'firstboard|lowboard|from|low|first|van|von|boardfrom|startboard|boardsfrom|boardvon|boardsvon|spelvan|spellenvan',
+  last: 'lastboard|highboard|to|high|last|tot|bis|boardto|endboard|boardsto|boardbis|boardsbis|speltot|spellentot',
+  switched: 'switched|isswitched|switch|arrowswitch|arrowswitched|gedreht|gedraaid|tourne',
+  place: 'place|tableandseat|seatattable|platz|plaats',
+  direction:
+    'dir|direction|seat|richting|richtung|sits|way|linea|ligne|orientation|direccion|direzione|kierunek|linia|retning|riktning',
+  opponent:
+    'opponent|opponents|opp|opps|against|tegen|gegner|adversaire|adversaires|vs|versus|tegenstander|tegenstanders|avversari|avversario|adversarios|rival|rivales',
+  sitsout:
+    'bye|byes|sitsout|sitout|sittingout|out|rust|stil|vrij|frei|aussetzen|setztaus|sitztaus|exempt|exempte|relais|libre|pauza|riposo|oversidder',
+  north: 'n|north|noord|nord|norden',
+  south: 's|south|zuid|z|sud|sued|suden|sueden',
+  east: 'e|east|oost|o|ost|osten|est',
+  west: 'w|west|westen|ouest',
+  nsplayers: 'nsplayers',
+  ewplayers: 'ewplayers',
+  size: 'boardsperset|boardsperround|boardspertable|boardcount|numberofboards',
+  relay: 'relay|relays|byestand|byestands',
+  section: 'section|sectie|sektion',
+  result:
+    'total|totals|score|scores|percent|percentage|pct|mp|mps|imp|imps|vp|vps|matchpoints|mpns|mpew|rank|rnk|ranking|contract|declarer|lead|tricks|result|results|points|punkte|gesamt|summe|prozent|rang|uitslag|totaal|punten|procent|rangorde|resultat|resultats|resultaat|ergebnis|pourcentage|totale|punti|puntos|poeng|poang|suma|wynik|resultado|risultato|summa|sum|leider|contrat',
 };
 
-const BY_WORD = new Map(
-  Object.entries(HEADERS).flatMap(([role, words]) => words.map((word) => [word, role as Role])),
+const BY_WORD: ReadonlyMap<string, Heading> = new Map(
+  Object.entries(HEADINGS).flatMap(([role, words]) =>
+    words.split('|').map((word) => [word, role as Heading] as const),
+  ),
 );
 
-/** Figures and signs without a letter. */
-const NO_WORD = /^[\s!-@]*$/;
+/** Longer cells are no headings, labels or parts of a movement. In characters. */
+export const LONGEST_CELL = 80;
 
-/** What a column heading names, `skip` for results; null for any other text. */
-export function roleNamed(heading: string): Role | null {
-  if (NO_WORD.test(heading)) return heading === '%' ? 'skip' : null;
-  return BY_WORD.get(plainWord(heading)) ?? null;
+/** What a column heading names; null for any other text. */
+export function headingNamed(text: string): Heading | null {
+  if (text.trim() === '%') return 'result';
+  const isOther = text.length > LONGEST_CELL || /\d/.test(text);
+  return isOther ? null : (BY_WORD.get(plainWord(text)) ?? null);
 }
 
-/** Words that say a pair sits out. */
-export const SIT_OUT = [
-  ...[
-    'bye',
-    'sits?\\s?-?out',
-    'sits',
-    'sitting\\sout',
-    'out',
-    'phantom',
-    'no\\sopponent',
-    'no\\spair',
-    'resting',
-    'rests?',
-  ],
-  ...[
-    'rust',
-    'stil',
-    'zit\\sstil',
-    'stilzit',
-    'stilzitten',
-    'stilzittend',
-    'vrij',
-    'freilos',
-    'frei',
-    'spielfrei',
-    'aussetzen',
-  ],
-  ...['setzt\\saus', 'sitzt\\saus', 'relais', 'relay', 'exempte?s?', 'pausa', 'pause', 'libre'],
-  ...[
-    'pauza',
-    'pauzuje',
-    'riposa',
-    'riposo',
-    'descansa',
-    'descanso',
-    'oversidder',
-    'sidder\\sover',
-  ],
-  ...[
-    'sitter\\sover',
-    'översittare',
-    'libero',
-    'stehpaar',
-    'stehend',
-    'pausiert',
-    'ghost',
-    'nobody',
-  ],
-  ...['fant[oô]me', 'fantasma', 'geisterpaar', 'spookpaar', 'niemand', 'personne'],
-].join('|');
+/** The letters of a text, in lower case and without accents. */
+export function plainWord(text: string): string {
+  const letters = text.slice(0, LONGEST_CELL).normalize('NFKD').toLowerCase();
+  return letters
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replace(/[^a-z]/g, '');
+}
 
-/** Words before a number that say what the number counts. */
-export const COUNTED: readonly (readonly [Extract<Role, 'round' | 'table' | 'pair'>, string])[] = [
+const set = (words: string): ReadonlySet<string> => new Set(words.split('|'));
+
+const COUNTED: readonly (readonly [Counted, ReadonlySet<string>])[] = [
   [
     'round',
-    'rounds?|rd|rnd|r|match|ronde|runde|durchgang|tour|position|ronda|turno|runda|rond|omgang',
+    set(
+      'round|rounds|rd|rnd|r|match|ronde|runde|durchgang|tour|position|ronda|turno|runda|rond|omgang|kolo',
+    ),
   ],
-  ['table', 'tables?|tbl|tab|t|tafel|tisch|mesa|tavolo|st[oó][lł]|bord'],
-  [
-    'pair',
-    'pairs?|pr|p|paar|paire|team|par|pareja|coppia|para|players?|spieler|speler|joueur|jugador',
-  ],
+  ['table', set('table|tables|tbl|tab|t|tafel|tisch|mesa|tavolo|stol|bord')],
+  ['pair', set('pair|pairs|pr|p|paar|paire|par|pareja|coppia|para')],
 ];
 
-/** What may stand between such a word and its number, as a part of a regular expression. */
-export const NUMBER_SIGN =
-  '(?:(?:no|nr|num|number|numero|nummer|numer)\\.?\\s?|n[.°º]\\s?|#|№\\s?)?';
-
-/** The words before a number that counts these, as alternatives of a regular expression. */
-export function countedWords(role: (typeof COUNTED)[number][0]): string {
-  return COUNTED.find(([of]) => of === role)?.[1] ?? '';
+/** What a word before or after a number counts; null for any other word. */
+export function countedBy(word: string): Counted | null {
+  const plain = plainWord(word);
+  return COUNTED.find(([, words]) => words.has(plain))?.[0] ?? null;
 }
 
-/** Words before board numbers or the name of a set. */
-export const BOARDS =
-  'boards?|brds?|bds?|bd|b|sets?|group|spellen|spel|groep|gruppe|etuis?|étuis?|donnes?|spil|brickor|mani|manos|estuches|tableros|rozdania|smazzate|sp|mains|hands?|deals?';
+const SIT_OUT = set(
+  'bye|sitout|sitsout|sits|sittingout|out|phantom|noopponent|nopair|resting|rest|rests|rust|stil|zitstil|stilzit|vrij|freilos|frei|spielfrei|aussetzen|setztaus|sitztaus|exempt|exempte|relais|pausa|pause|libre|pauza|pauzuje|riposa|riposo|descansa|descanso|oversidder|sidderover|sitterover|libero|stehpaar|ghost|nobody|none|fantome|fantasma|geisterpaar|spookpaar|niemand|personne|missing|fehlt|ontbreekt|manque',
+);
+const BOARDS = set(
+  'board|boards|brd|brds|bd|bds|b|set|sets|group|spellen|spel|groep|gruppe|etui|etuis|donne|donnes|spil|brickor|mani|manos|estuches|tableros|rozdania|smazzate|sp|mains|hands|hand|deals|deal',
+);
+const SWITCHED = set(
+  'arrowswitch|arrowswitched|switch|switched|gedraaid|gedreht|scrambled|tourne|tournez',
+);
+const VERSUS = set('v|vs|versus|x|against|tegen|gegen|gg|contre|c|og|und|and|en|et');
+const PHANTOM = set(
+  'missing|phantom|absent|ghost|fehlt|ontbreekt|afwezig|manque|manquante|fantome|fantasma|geisterpaar|spookpaar|nobody',
+);
+const PAUSE = set(
+  'break|tea|lunch|dinner|coffee|pause|pauze|interval|refreshments|cafe|kaffee|koffie|mittag',
+);
 
-/**
- * Whether what stands after a word for boards names a set and is not the rest of a word or the next one: `Set A`, `SetA`,
- * `set a`, but neither `bar` nor `set up`. `taken` ends with the `name`.
- */
-export function isNameOfSet(taken: string, name: string): boolean {
-  if (!/^[a-z]+$/i.test(name)) return true;
-  const before = taken.at(-name.length - 1) ?? '';
-  const isCapital = name === name.toUpperCase();
-  if (/[A-Z]/i.test(before)) return isCapital && before === before.toLowerCase();
-  return isCapital || name.length === 1;
-}
+export const isSitOut = (word: string): boolean => SIT_OUT.has(plainWord(word));
+export const isBoardsWord = (word: string): boolean => BOARDS.has(plainWord(word));
+export const isSwitchWord = (word: string): boolean => SWITCHED.has(plainWord(word));
+/** A single capital is the name of a set, but for V and X. */
+export const isVersus = (word: string): boolean =>
+  VERSUS.has(plainWord(word)) && !/^[A-UWYZ]$/.test(word);
+export const isPhantomWord = (word: string): boolean => PHANTOM.has(plainWord(word));
+export const isPauseWord = (word: string): boolean => PAUSE.has(plainWord(word));
 
-function plainWord(text: string): string {
-  return (
-    text
-      .slice(0, 40)
-      // The ł of Windows-1250, read as Windows-1252.
-      .replaceAll('³', 'l')
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll('ł', 'l')
-      .replaceAll('ø', 'o')
-      .replace(/[^a-z]/g, '')
-  );
+/** The direction that a word names. */
+export function directionNamed(word: string): 'NS' | 'EW' | null {
+  const role = BY_WORD.get(plainWord(word));
+  if (role === 'ns' || role === 'north' || role === 'south') return 'NS';
+  return role === 'ew' || role === 'east' || role === 'west' ? 'EW' : null;
 }

@@ -1,39 +1,19 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BalanceForm } from '../../store/preferences.ts';
-import { reviewedAnalysis } from '../../store/reviewing.ts';
+import { reviewedAnalysis, reviewOf } from '../../store/reviewing.ts';
 import { shownAnalysis } from '../../store/state.ts';
 import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
-import { lazyPart } from '../PartBoundary.tsx';
-import { Tabs } from '../Tabs.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
 import styles from './BalancePanel.module.css';
-import { Distribution } from './Distribution.tsx';
-import { FigureLists, MoreFigures } from './FigureLists.tsx';
-import { Heatmap } from './Heatmap.tsx';
+import { ComparePanel } from './ComparePanel.tsx';
+import { ContestPanel } from './ContestPanel.tsx';
+import { Distribution, FigureLists, MoreFigures, SectionFigures } from './FigureLists.tsx';
+import { Heatmap, MatrixDialog } from './Heatmap.tsx';
 import type { MatrixOrder } from './matrixOrder.ts';
-
-const MatrixDialog = lazyPart(
-  'The matrix',
-  async () => (await import('./MatrixDialog.tsx')).MatrixDialog,
-);
-const FairnessTable = lazyPart(
-  'The table of pairs',
-  async () => (await import('./PairTables.tsx')).FairnessTable,
-);
-const VacancyTable = lazyPart(
-  'The table of absences',
-  async () => (await import('./PairTables.tsx')).VacancyTable,
-);
-const ContestPanel = lazyPart(
-  'This tab',
-  async () => (await import('./ContestPanel.tsx')).ContestPanel,
-);
-const ComparePanel = lazyPart(
-  'The comparison',
-  async () => (await import('./ComparePanel.tsx')).ComparePanel,
-);
+import { FairnessTable, VacancyTable } from './PairTables.tsx';
 
 interface BalancePanelProps {
   /** As a strip it is the four main figures in a row. */
@@ -42,80 +22,112 @@ interface BalancePanelProps {
 
 export function BalancePanel({ form }: BalancePanelProps) {
   const worded = useWording();
+  const actions = useActions();
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
   const reviewed = useDeferredApp(reviewedAnalysis);
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
+  const isLate = useLasting(isStale);
+  const movement = useDeferredApp(({ document }) => document.movement);
+  const proposed = useDeferredApp((state) => reviewOf(state)?.proposed ?? state.document.movement);
+  const hasSessions = movement.sessionStarts.length > 1;
   const isRunning = useDeferredApp((state) => state.optimisation.phase === 'running');
   const failure = useDeferredApp((state) => state.evaluation.failure);
   // Here, because turning a tablet takes the tab with the matrix away, and the enlarged one is to stay.
   const [enlarged, setEnlarged] = useState<MatrixOrder | null>(null);
   return (
     <section
-      className={styles.panel}
+      className={`stack ${styles.panel}`}
       aria-labelledby="balance-title"
-      data-stale={isStale || undefined}
+      data-stale={isLate || undefined}
       data-form={form}
     >
       <header className={styles.title}>
         <h2 id="balance-title">Balance</h2>
-        <span className={styles.state} role="status">
+        <span className={`aside ${styles.state}`} role="status">
           {reviewed !== null
             ? 'as proposed'
-            : stateWords(isRunning, isStale && analysis !== null && failure === null)}
+            : stateWords(isRunning, isLate && analysis !== null && failure === null)}
         </span>
       </header>
       <AbsenceNotice />
       {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {balanceFailure(failure)}
+        <p role="alert" className="failure">
+          {balanceFailure(failure)}{' '}
+          <button type="button" onClick={actions.evaluateAgain}>
+            Try again
+          </button>
         </p>
       )}
       {analysis === null ? (
         <p className={styles.waiting}>Calculating the balance …</p>
       ) : (
-        <>
-          <FigureLists analysis={reviewed ?? analysis} />
-          {form === 'panel' && (
-            <Tabs
-              label="Parts of the balance"
-              tabs={[
-                {
-                  id: 'matrix',
-                  title: 'Matrix',
-                  render: () => (
-                    <>
-                      <Heatmap
-                        analysis={analysis}
-                        isCurrent={!isStale && !isRunning}
-                        onEnlarge={setEnlarged}
-                      />
-                      <Distribution analysis={reviewed ?? analysis} />
-                      <MoreFigures analysis={reviewed ?? analysis} />
-                    </>
-                  ),
-                },
-                {
-                  id: 'pairs',
-                  title: worded('Pairs'),
-                  render: () => <FairnessTable analysis={analysis} />,
-                },
-                {
-                  id: 'absent',
-                  title: 'Absence',
-                  render: () => <VacancyTable analysis={analysis} />,
-                },
-                { id: 'contest', title: 'What if?', render: () => <ContestPanel /> },
-                { id: 'compare', title: 'Compare', render: () => <ComparePanel /> },
-              ]}
-            />
-          )}
-          {enlarged !== null && (
-            <MatrixDialog analysis={analysis} order={enlarged} onClose={() => setEnlarged(null)} />
-          )}
-        </>
+        <FigureLists analysis={reviewed ?? analysis} hasSessions={hasSessions} />
+      )}
+      {analysis !== null && form === 'panel' && (
+        <SectionFigures movement={reviewed === null ? movement : proposed} />
+      )}
+      {form === 'panel' && (
+        // The tabs stay while another movement is worked out, with the one that is chosen and the focus.
+        <Tabs
+          label="Parts of the balance"
+          tabs={[
+            {
+              id: 'matrix',
+              title: 'Matrix',
+              render: () =>
+                analysis !== null && (
+                  <>
+                    <Heatmap
+                      analysis={analysis}
+                      isCurrent={!isStale && !isRunning}
+                      onEnlarge={setEnlarged}
+                    />
+                    <Distribution analysis={reviewed ?? analysis} />
+                    <MoreFigures analysis={reviewed ?? analysis} />
+                  </>
+                ),
+            },
+            {
+              id: 'pairs',
+              title: worded('Pairs'),
+              render: () => analysis !== null && <FairnessTable analysis={analysis} />,
+            },
+            {
+              id: 'absent',
+              title: 'Absence',
+              render: () => analysis !== null && <VacancyTable analysis={analysis} />,
+            },
+            {
+              id: 'contest',
+              title: 'What if?',
+              render: () => analysis !== null && <ContestPanel />,
+            },
+            {
+              id: 'compare',
+              title: 'Compare',
+              render: () => analysis !== null && <ComparePanel />,
+            },
+          ]}
+        />
+      )}
+      {analysis !== null && enlarged !== null && (
+        <MatrixDialog analysis={analysis} order={enlarged} onClose={() => setEnlarged(null)} />
       )}
     </section>
   );
+}
+
+/** So long nothing is said of results that are worked out: most come within a frame or two. */
+const UNSAID_MS = 100;
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasted(isSo), isSo ? UNSAID_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && hasLasted;
 }
 
 function stateWords(isRunning: boolean, isUpdating: boolean): string {
@@ -131,9 +143,9 @@ function AbsenceNotice() {
   const worded = useWording();
   if (absent === null) return null;
   return (
-    <p role="status" className={styles.remark}>
+    <p role="status" className="remark">
       {worded(absenceShown(absent, missing))}{' '}
-      <button type="button" className={styles.small} onClick={() => actions.setAbsent(null)}>
+      <button type="button" className="small" onClick={() => actions.setAbsent(null)}>
         {worded(`Include pair ${absent} again`)}
       </button>
     </p>

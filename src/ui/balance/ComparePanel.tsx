@@ -10,7 +10,6 @@ import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts'
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
-import styles from './BalancePanel.module.css';
 import { MovementComparison } from './MovementComparison.tsx';
 
 type ReferenceKind = 'remembered' | 'proposal' | 'before';
@@ -41,12 +40,12 @@ export function ComparePanel() {
   const kind = kinds.includes(wanted) ? wanted : kinds[0];
   const reference = kind === undefined ? null : references[kind];
   return (
-    <div className={styles.contest}>
+    <div className="part">
       <button type="button" onClick={actions.rememberMovement}>
         Remember this movement for comparison
       </button>
       {reference === null ? (
-        <p className={styles.note}>
+        <p className="note">
           Remember a movement, then open or make another to see both side by side.
         </p>
       ) : (
@@ -59,9 +58,7 @@ export function ComparePanel() {
               onChange={setWanted}
             />
           </label>
-          <p className={styles.note}>
-            {comparedTitles(titleOf(reference), titleOf(document.movement))}
-          </p>
+          <p className="note">{comparedTitles(titleOf(reference), titleOf(document.movement))}</p>
           <MovementComparison before={reference} now={document.movement} nowAnalysis={analysis} />
           <JoinSessions first={reference} second={document.movement} />
         </>

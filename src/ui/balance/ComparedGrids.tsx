@@ -3,7 +3,7 @@
 import { type CSSProperties, type UIEvent, useRef } from 'react';
 import { type Movement, type Sitting, sittingAt } from '../../movement/movement.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';
-import { describeSitting } from '../grid/sittingWords.ts';
+import { describeSitting } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './ComparedGrids.module.css';
 

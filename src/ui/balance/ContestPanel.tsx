@@ -2,13 +2,25 @@
 
 import { useId, useState } from 'react';
 import { contest } from '../../balance/contest.ts';
+import {
+  type Estimate,
+  type EventOutcome,
+  type EventsReport,
+  USUAL_SPREAD,
+} from '../../balance/events.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { derivedFor } from '../../store/derived.ts';
-import { STRENGTHS_HELP, simulateButton, strengthsFault } from '../../words/english/pageBalance.ts';
+import {
+  errorsSentence,
+  meanWithInterval,
+  STRENGTHS_HELP,
+  simulateButton,
+  strengthsFault,
+  winsSentence,
+} from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
-import { EventsResult } from './EventsResult.tsx';
 
 export function ContestPanel() {
   const worded = useWording();
@@ -20,7 +32,7 @@ export function ContestPanel() {
   const strengths = parseStrengths(typed, movement.pairCount);
   const result = strengths && contest(movement, (pair) => strengths.get(pair) ?? 0, { absent });
   return (
-    <div className={styles.contest}>
+    <div className="part">
       <label>
         {worded('Stronger pairs')}{' '}
         <input
@@ -31,14 +43,14 @@ export function ContestPanel() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <p id={help} className={styles.note}>
+      <p id={help} className="note">
         {worded(STRENGTHS_HELP)}
       </p>
       <h3 id={results}>{worded('Result of each pair')}</h3>
       {result === null ? (
-        <p className={styles.failure}>{worded(strengthsFault(movement.pairCount))}</p>
+        <p className="failure">{worded(strengthsFault(movement.pairCount))}</p>
       ) : (
-        <ol className={styles.percents} aria-labelledby={results}>
+        <ol className={`list ${styles.percents}`} aria-labelledby={results}>
           {result.pairs.map((pair, position) => (
             <li key={pair} data-strong={strengths?.has(pair) || undefined}>
               <span>{pair}</span>
@@ -70,18 +82,18 @@ const EVENTS = 4000;
 
 const SPREADS = [
   { value: 1, label: 'close field' },
-  { value: 2, label: 'usual club field' },
+  { value: USUAL_SPREAD, label: 'usual club field' },
   { value: 4, label: 'wide field' },
 ];
 
 function Events() {
   const simulation = useApp((state) => derivedFor(state, 'simulation'));
   const actions = useActions();
-  const [spread, setSpread] = useState(2);
+  const [spread, setSpread] = useState(USUAL_SPREAD);
   const isWorking = simulation.phase === 'working';
   const play = (): void => actions.playEvents({ spread, events: EVENTS });
   return (
-    <section aria-label="Simulated sessions" className={styles.events}>
+    <section aria-label="Simulated sessions" className="part">
       <h3>Simulated sessions</h3>
       <label>
         Range of strength <Select value={spread} options={SPREADS} onChange={setSpread} />
@@ -89,8 +101,118 @@ function Events() {
       <button type="button" aria-disabled={isWorking} onClick={() => isWorking || play()}>
         {simulateButton(isWorking, EVENTS)}
       </button>
-      {simulation.phase === 'failed' && <p className={styles.failure}>{simulation.message}</p>}
+      {simulation.phase === 'failed' && <p className="failure">{simulation.message}</p>}
       {simulation.phase === 'done' && <EventsResult report={simulation.value} events={EVENTS} />}
     </section>
+  );
+}
+
+interface EventsResultProps {
+  readonly report: EventsReport;
+  readonly events: number;
+}
+
+export function EventsResult({ report, events }: EventsResultProps) {
+  const { here, fair } = report;
+  const worded = useWording();
+  const worst = Math.max(here.displacement.high, fair.displacement.high);
+  return (
+    <div className="stack">
+      <p>{worded(winsSentence(events, here.bestWins.mean, fair.bestWins.mean))}</p>
+      <Bars
+        title={worded('How often the strongest pair wins, in %')}
+        most={100}
+        here={here.bestWins}
+        fair={fair.bestWins}
+        digits={0}
+      />
+      <p>{worded(errorsSentence(here.displacement.mean, fair.displacement.mean))}</p>
+      <Bars
+        title={worded('Places by which a pair finishes too high or too low, on average')}
+        most={worst}
+        here={here.displacement}
+        fair={fair.displacement}
+        digits={1}
+      />
+      <details>
+        <summary>The numbers</summary>
+        <EventsTable report={report} />
+      </details>
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly title: string;
+  /** The value at the right end. */
+  readonly most: number;
+  readonly here: Estimate;
+  readonly fair: Estimate;
+  readonly digits: number;
+}
+
+function Bars({ title, most, here, fair, digits }: BarsProps) {
+  const rows = [
+    { name: 'this movement', estimate: here },
+    { name: 'perfectly fair', estimate: fair },
+  ];
+  const share = (value: number) => `${((100 * Math.max(0, value)) / most).toFixed(1)}%`;
+  return (
+    <figure className={`aside ${styles.eventBars}`} aria-hidden="true">
+      <figcaption>{title}</figcaption>
+      {rows.map(({ name, estimate: { mean, low, high } }) => (
+        <div key={name} className={styles.row}>
+          <span>{name}</span>
+          <span className={styles.track}>
+            <span className={styles.eventBar} style={{ width: share(mean) }} />
+            <span
+              className={styles.interval}
+              style={{ left: share(low), width: share(high - Math.max(0, low)) }}
+            />
+          </span>
+          <span className={styles.eventValue}>{mean.toFixed(digits)}</span>
+        </div>
+      ))}
+    </figure>
+  );
+}
+
+function EventsTable({ report: { here, fair, difference } }: { readonly report: EventsReport }) {
+  const worded = useWording();
+  return (
+    <table className="numbers">
+      <caption>
+        Averages with 95 % confidence intervals; seats are drawn afresh for each session
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Average error in finishing place</th>
+          <th scope="col">{worded('Strongest pair wins (%)')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <OutcomeRow title="This movement" outcome={here} />
+        <OutcomeRow title="A perfectly fair movement" outcome={fair} />
+        <OutcomeRow title="Difference" outcome={difference} />
+      </tbody>
+    </table>
+  );
+}
+
+function OutcomeRow({
+  title,
+  outcome,
+}: {
+  readonly title: string;
+  readonly outcome: EventOutcome;
+}) {
+  const words = ({ mean, low, high }: Estimate) => meanWithInterval(mean, low, high);
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{words(outcome.displacement)}</td>
+      <td>{words(outcome.bestWins)}</td>
+    </tr>
   );
 }

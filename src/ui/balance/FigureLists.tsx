@@ -1,25 +1,39 @@
-// The figures of a movement with their units; each opens its meaning, formula and source.
+// The figures of a movement with their units, each of which opens its meaning, formula and source; and the distribution of s, in
+// words and as bars. Those are redrawn with every improvement of a running optimiser, so they are a few elements, not a chart.
 
-import { memo, type ReactNode, useId } from 'react';
+import { type CSSProperties, memo, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
+import { roundTicks } from '../../cards/ticks.ts';
+import { fairnessBySection } from '../../choose/fairness.ts';
+import type { Movement } from '../../movement/movement.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
 import { notApplicableHere } from '../../words/english/pageBalance.ts';
+import { fairnessFigures } from '../../words/english/pageTonight.ts';
+import { sectionTitle } from '../../words/english/sections.ts';
+import { numberText } from '../../words/numbers.ts';
 import { useScreens } from '../commands/screens.ts';
 import styles from './BalancePanel.module.css';
 
 const MAIN = figuresOf('headline', 'main');
+/** With several sessions, how evenly everybody meets stands with the rest of the headlines. */
+const MAIN_OF_SESSIONS = MAIN.toSpliced(figuresOf('headline').length, 0, 'qo');
 const MORE = figuresOf('more');
 
-export const FigureLists = memo(function Figures({ analysis }: { readonly analysis: Analysis }) {
+interface FigureListsProps {
+  readonly analysis: Analysis;
+  readonly hasSessions: boolean;
+}
+
+export const FigureLists = memo(function Figures({ analysis, hasSessions }: FigureListsProps) {
   return (
     <>
-      <FigureList ids={MAIN} analysis={analysis} />
+      <FigureList ids={hasSessions ? MAIN_OF_SESSIONS : MAIN} analysis={analysis} />
       {remarksOn(analysis.applicability).map((remark) => (
-        <p key={remark.reason.kind} className={styles.remark}>
+        <p key={remark.reason.kind} className="remark">
           {wordedFor(analysis.contestants, remarkText(remark))}
         </p>
       ))}
@@ -27,10 +41,25 @@ export const FigureLists = memo(function Figures({ analysis }: { readonly analys
   );
 });
 
+/** The sections, each ranked by itself; nothing if the room is not divided. */
+export const SectionFigures = memo(function Sections({ movement }: { movement: Movement }) {
+  const sections = useMemo(() => fairnessBySection(movement), [movement]);
+  if (sections.length === 0) return null;
+  return (
+    <ul className={styles.sections} aria-label="Each section by itself">
+      {sections.map(({ section, fairness }) => (
+        <li key={section.name}>
+          {sectionTitle(section)}: {fairnessFigures(fairness)}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
 /** The remaining figures, shown on request. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
   return (
-    <details className={styles.more}>
+    <details className="details">
       <summary>More figures</summary>
       <FigureList ids={MORE} analysis={analysis} />
     </details>
@@ -56,13 +85,6 @@ function FigureList({
 /** The figures with a topic of their own in the glossary; the others are under fairness. */
 const TOPICS: Partial<Record<FigureId, GlossaryTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
 
-/** The units that are drawn instead of written. */
-const DRAWN: Partial<Record<FigureId, (analysis: Analysis, words: string) => ReactNode>> = {
-  roundedIndex: ({ rating }, words) => (
-    <Ticks ticks={rating.ticks} crosses={rating.crosses} words={words} />
-  ),
-};
-
 /** A figure with its explanation; where it does not apply, the number appears only there. */
 function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysis: Analysis }) {
   const popover = useId();
@@ -70,7 +92,6 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
   const { name, meaning, formula, source, needs, unit, digits, rank } = FIGURES[id];
   const barrier = needs === null ? null : barrierOf(analysis.applicability, needs);
   const shown = figureText(analysis[id], digits);
-  const words = unit(analysis);
   return (
     <div data-strong={rank === 'headline' || undefined}>
       <dt>
@@ -96,7 +117,7 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
         {barrier === null ? (
           <>
             <span className={styles.value}>{shown}</span>{' '}
-            <span className={styles.unit}>{DRAWN[id]?.(analysis, words) ?? words}</span>
+            <span className={`aside ${styles.unit}`}>{unit(analysis)}</span>
           </>
         ) : (
           <span className={styles.notApplying}>not applicable</span>
@@ -106,22 +127,60 @@ function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysi
   );
 }
 
-/** Hilton's rating: up to five ticks, or crosses. */
-function Ticks({
-  ticks,
-  crosses,
-  words,
+/** The width of a digit of a count, as a share of the narrowest chart. */
+const DIGIT_SHARE = 0.03;
+/** How many values fit below the axis. */
+const MAX_VALUES = 16;
+
+export const Distribution = memo(function Distribution({
+  analysis,
 }: {
-  readonly ticks: number;
-  readonly crosses: number;
-  readonly words: string;
+  readonly analysis: Analysis;
 }) {
+  const bars = Object.entries(analysis.distribution)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .sort((a, b) => a.value - b.value);
+  const words = bars.map(({ value, count }) => `${numberText(value)} ×${count}`).join(', ');
+  const first = (bars[0]?.value ?? 0) - 0.6;
+  const span = (bars.at(-1)?.value ?? 0) + 0.6 - first;
+  const most = Math.max(...bars.map(({ count }) => count));
+  const at = (value: number) => `${((100 * (value - first)) / span).toFixed(2)}%`;
+  const gaps = bars.slice(1).map(({ value }, index) => value - (bars[index]?.value ?? 0));
+  // Counts are printed above the bars only if they do not touch each other.
+  const isLabelled = Math.min(span, ...gaps) / span >= DIGIT_SHARE * String(most).length;
+  const values = roundTicks(first, first + span, 1, MAX_VALUES);
   return (
-    <>
-      <span aria-hidden="true" className={ticks > 0 ? styles.ticks : styles.crosses}>
-        {ticks > 0 ? '✓'.repeat(ticks) : '✗'.repeat(crosses)}
-      </span>
-      <span className="visuallyHidden">{words}</span>
-    </>
+    <figure className={styles.distribution}>
+      <figcaption>How often each s occurs: {words}</figcaption>
+      {bars.length > 1 && (
+        <div className={styles.chart} aria-hidden="true">
+          <div
+            className={styles.bars}
+            style={{ '--bar': `${(80 / span).toFixed(2)}%` } as CSSProperties}
+          >
+            {bars.map(({ value, count }) => (
+              <span
+                key={value}
+                className={styles.bar}
+                style={{ left: at(value), height: `${((100 * count) / most).toFixed(1)}%` }}
+              >
+                {isLabelled && <span>{count}</span>}
+              </span>
+            ))}
+            <span className={styles.mean} style={{ left: at(analysis.mean) }}>
+              <span>mean</span>
+            </span>
+          </div>
+          <div className={styles.axis}>
+            {values.map((value) => (
+              <span key={value} style={{ left: at(value) }}>
+                {numberText(value)}
+              </span>
+            ))}
+            <span className={styles.axisTitle}>s</span>
+          </div>
+        </div>
+      )}
+    </figure>
   );
-}
+});

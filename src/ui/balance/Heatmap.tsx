@@ -1,4 +1,5 @@
-// The score matrix as an image, with a keyboard cursor, and its values as a table for screen readers.
+// The score matrix as an image, with a keyboard cursor, its values as a table for screen readers; and enlarged in a dialog, where it
+// is zoomed by buttons and panned by scrolling.
 
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
@@ -10,16 +11,25 @@ import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
-import { withGridPart } from '../commands/gridPart.ts';
-import { useContextMenu } from '../commands/useContextMenu.tsx';
+import { pairCommands } from '../grid/gridCommands.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useContextMenu } from '../parts/Menu.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
-import { BandsKey, MatrixBands } from './MatrixBands.tsx';
-import { MATRIX_WIDTH, MatrixCanvas, type MatrixCell } from './MatrixCanvas.tsx';
-import { MatrixLegend } from './MatrixLegend.tsx';
-import { LEAST_PAIRS_FOR_LENS, MatrixLens } from './MatrixLens.tsx';
+import { MATRIX_MARGIN } from './heatmapCanvas.ts';
+import {
+  BandsKey,
+  LEAST_PAIRS_FOR_LENS,
+  MATRIX_WIDTH,
+  MatrixBands,
+  MatrixCanvas,
+  type MatrixCell,
+  MatrixLegend,
+  MatrixLens,
+} from './Matrix.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
+import { nameAmong, usePairNames } from './usePairNames.ts';
 
 interface HeatmapProps {
   readonly analysis: Analysis;
@@ -37,6 +47,7 @@ const ORDERS: readonly SelectOption<MatrixOrder>[] = [
 export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const { analysis: unordered, isCurrent, onEnlarge } = props;
   const [order, setOrder] = useState<MatrixOrder>('number');
+  const names = usePairNames();
   const app = useArrowswitch();
   const { actions } = app;
   const worded = useWording();
@@ -46,7 +57,9 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
     [unordered, movement, order],
   );
   const analysis = useMemo(() => reorder(unordered, positions), [unordered, positions]);
-  const [cursor, setCursor] = useState<MatrixCell | null>(null);
+  const [reached, setCursor] = useState<MatrixCell | null>(null);
+  // Of a larger movement it may have been beyond this one.
+  const cursor = reached && pairsAtCell(analysis, reached) && reached;
 
   const point = (cell: MatrixCell | null): void => {
     if (cell?.row === cursor?.row && cell?.column === cursor?.column) return;
@@ -54,13 +67,14 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
     const pairs = cell && pairsAtCell(analysis, cell);
     actions.setHighlight(pairs && { kind: 'pairs', pairs });
   };
-  const context = useContextMenu<HTMLDivElement>((_event, show) => {
+  const context = useContextMenu<HTMLDivElement>(() => {
     const pairs = cursor && pairsAtCell(analysis, cursor);
-    if (pairs === null) return false;
-    withGridPart(app.actions, ({ pairCommands }) =>
-      show({ label: worded(pairsName(pairs)), commands: pairCommands(app, pairs) }),
+    return (
+      pairs && {
+        label: worded(pairsName(pairs.map((pair) => nameAmong(names, pair)))),
+        commands: pairCommands(app, pairs),
+      }
     );
-    return true;
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = moveInMatrix(cursor, event.key, analysis.pairs);
@@ -99,8 +113,8 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
       <MatrixLegend analysis={analysis} />
       <BandsKey movement={movement} pairNumbers={analysis.pairNumbers} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
-      <div className={styles.orderLine}>
-        <label className={styles.order}>
+      <div className={`bar ${styles.orderLine}`}>
+        <label className="note">
           Order{' '}
           <Select
             value={order}
@@ -139,14 +153,17 @@ function PreviewedMatrix({ analysis, positions, isCurrent, onPoint }: PreviewedM
     () => (fits ? reorder(preview, positions) : null),
     [fits, preview, positions],
   );
-  return <MatrixCanvas picture={analysis} preview={ordered} onPoint={onPoint} />;
+  return (
+    <MatrixCanvas names={usePairNames()} picture={analysis} preview={ordered} onPoint={onPoint} />
+  );
 }
 
 function pairsAtCell(
   { pairNumbers }: Analysis,
   { row, column }: MatrixCell,
-): [PairNumber, PairNumber] {
-  return [pairNumbers[row] as PairNumber, pairNumbers[column] as PairNumber];
+): [PairNumber, PairNumber] | null {
+  const [one, other] = [pairNumbers[row], pairNumbers[column]];
+  return one === undefined || other === undefined ? null : [one, other];
 }
 
 /** The cell after an arrow key, skipping the diagonal; null for other keys. */
@@ -173,19 +190,20 @@ function moveInMatrix(cell: MatrixCell | null, key: string, pairs: number): Matr
 function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
   const worded = useWording();
   const [isOpen, setOpen] = useState(false);
+  const names = usePairNames();
   return (
-    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>As a table</summary>
       {isOpen && (
-        <Scroller className={styles.tableScroller}>
-          <table className={styles.sorted}>
+        <Scroller className="tall">
+          <table className="numbers">
             <caption>{worded('s between two pairs')}</caption>
             <thead>
               <tr>
                 <td />
                 {analysis.pairNumbers.map((pair) => (
                   <th key={pair} scope="col">
-                    {pair}
+                    {nameAmong(names, pair)}
                   </th>
                 ))}
               </tr>
@@ -193,7 +211,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
             <tbody>
               {analysis.pairNumbers.map((pair, row) => (
                 <tr key={pair}>
-                  <th scope="row">{pair}</th>
+                  <th scope="row">{nameAmong(names, pair)}</th>
                   {analysis.pairNumbers.map((other, column) => (
                     <td key={other}>
                       {row === column ? '' : numberText(analysis.matrix[row]?.[column] ?? 0)}
@@ -216,28 +234,93 @@ function PairWords({
   cell,
 }: Omit<HeatmapProps, 'onEnlarge'> & { readonly cell: MatrixCell | null }) {
   const movement = useDeferredApp((state) => state.document.movement);
+  const names = usePairNames();
   const absent = useDeferredApp((state) => state.absent);
   const worded = useWording();
   const words = useMemo(() => {
-    if (cell === null)
+    const pairs = cell && pairsAtCell(analysis, cell);
+    if (cell === null || pairs === null)
       return 'Point at or tap a cell to see how often its two pairs meet and are compared.';
-    const [one, other] = pairsAtCell(analysis, cell);
+    const [one, other] = pairs;
+    const called = pairs.map((pair) => nameAmong(names, pair));
     const value = analysis.matrix[cell.row]?.[cell.column] ?? 0;
-    if (!isCurrent) return pairOfPairs([one, other], value, null);
+    if (!isCurrent) return pairOfPairs(called, value, null);
     const { a, b, c, p, s } = competitionCounts(movement, one, other, {
       absent,
       unit: analysis.unit,
     });
-    return pairOfPairs([one, other], s, {
+    return pairOfPairs(called, s, {
       meet: a,
       same: b,
       opposite: c,
       partner: movement.contestants === 'players' ? p : null,
     });
-  }, [analysis, isCurrent, cell, movement, absent]);
+  }, [analysis, isCurrent, cell, movement, absent, names]);
   return (
     <figcaption className={styles.pairWords} aria-live="polite">
       {worded(words)}
     </figcaption>
   );
+}
+
+/** The sizes of a cell in CSS pixels, beside the one at which the whole fits. At the largest, browsers can still draw 125 pairs. */
+const CELL_SIZES = [8, 12, 16, 22, 30, 40] as const;
+const LARGEST = 40;
+/** The smallest size with readable numbers; matrices too large for it are scrolled. */
+const LEAST_READABLE = 22;
+/** What the dialog has beside and around the matrix, in CSS pixels, as its styles lay it out. */
+const AROUND = { width: 64, height: 200 };
+
+interface MatrixDialogProps {
+  readonly analysis: Analysis;
+  readonly order: MatrixOrder;
+  readonly onClose: () => void;
+}
+
+export function MatrixDialog({ analysis: unordered, order, onClose }: MatrixDialogProps) {
+  const movement = useDeferredApp((state) => state.document.movement);
+  const analysis = useMemo(
+    () => reorder(unordered, orderOf(unordered, movement, order)),
+    [unordered, movement, order],
+  );
+  const names = usePairNames();
+  const [sizes] = useState(() => sizesFor(analysis.pairNumbers.length));
+  const [zoom, setZoom] = useState(() => sizes.findIndex((size) => size >= LEAST_READABLE));
+  const size = sizes[zoom] ?? LEAST_READABLE;
+  const { pairNumbers } = analysis;
+  const side = MATRIX_MARGIN + size * pairNumbers.length;
+  return (
+    <Dialog title="Score matrix" isRoomy onClose={onClose}>
+      {sizes.length > 1 && (
+        <p className={`note ${styles.zoom}`}>
+          <button type="button" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            Smaller
+          </button>
+          <button
+            type="button"
+            disabled={zoom === sizes.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            Larger
+          </button>
+          {zoom > 0 && <span>Scroll to see the rest.</span>}
+        </p>
+      )}
+      <Scroller className={styles.enlargedScroller}>
+        <div className={styles.enlarged} style={{ width: side }}>
+          <MatrixCanvas key={size} names={names} picture={analysis} width={side} />
+          <MatrixBands movement={movement} pairNumbers={pairNumbers} side={side} />
+        </div>
+      </Scroller>
+      <MatrixLegend analysis={analysis} />
+      <BandsKey movement={movement} pairNumbers={pairNumbers} />
+    </Dialog>
+  );
+}
+
+/** The sizes to choose from: first the largest at which the whole matrix fits into the window, then larger ones. */
+function sizesFor(pairs: number): readonly number[] {
+  const room = Math.min(window.innerWidth - AROUND.width, window.innerHeight - AROUND.height);
+  const whole = Math.min(LARGEST, Math.max(1, Math.floor((room - MATRIX_MARGIN) / pairs)));
+  return [whole, ...CELL_SIZES.filter((size) => size > whole)];
 }

@@ -2,15 +2,21 @@
 
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement, Sitting } from '../../movement/movement.ts';
 import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
-import { matricesApart, SAME_MATRICES } from '../../words/english/pageBalance.ts';
+import {
+  cellDifference,
+  matricesApart,
+  roundSwitchDiffers,
+  SAME_MATRICES,
+  sizeDifference,
+} from '../../words/english/pageBalance.ts';
+import { cellTitle } from '../../words/english/places.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { describeSitting } from '../grid/cells.ts';
 import { useCalculated } from '../useCalculated.ts';
-import styles from './BalancePanel.module.css';
 import { ComparedGrids } from './ComparedGrids.tsx';
-import { MatrixCanvas } from './MatrixCanvas.tsx';
-import { movementDifferences } from './movementDifferences.ts';
+import { MatrixCanvas } from './Matrix.tsx';
 
 interface MovementComparisonProps {
   readonly before: Movement;
@@ -34,7 +40,7 @@ export function MovementComparison({
       {beforeFound !== null && nowKnown !== null ? (
         <FiguresSideBySide before={beforeFound} now={nowKnown} titles={titles} />
       ) : (
-        <p className={styles.note}>Calculating the balance …</p>
+        <p className="note">Calculating the balance …</p>
       )}
       <Differences before={before} now={now} titles={titles} />
     </>
@@ -58,7 +64,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
   const picture = useMemo(() => differencePicture(before, now), [before, now]);
   return (
     <>
-      <table className={`${styles.sorted} ${styles.compared}`}>
+      <table className="numbers">
         <thead>
           <tr>
             <td />
@@ -79,19 +85,19 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
         </tbody>
       </table>
       {before.unit !== now.unit && (
-        <p className={styles.remark}>
+        <p className="remark">
           One is counted per board set, the other per board, so their Qf and spread cannot be
           compared directly.
         </p>
       )}
       {picture === null && before.unit === now.unit && (
-        <p className={styles.note}>{matricesApart(before.contestants, now.contestants)}</p>
+        <p className="note">{matricesApart(before.contestants, now.contestants)}</p>
       )}
-      {picture !== null && !picture.differs && <p className={styles.note}>{SAME_MATRICES}</p>}
+      {picture !== null && !picture.differs && <p className="note">{SAME_MATRICES}</p>}
       {picture?.differs && (
-        <figure className={styles.heatmap}>
+        <figure>
           <MatrixCanvas picture={picture} />
-          <figcaption className={styles.note}>
+          <figcaption className="note">
             s in {titles[1]} less s in {titles[0]}
           </figcaption>
         </figure>
@@ -144,12 +150,66 @@ function Differences({
     <>
       <ComparedGrids before={before} now={now} titles={titles} />
       {differences.length > 0 && differences.length <= MAX_LISTED && (
-        <ul className={styles.note}>
+        <ul className="note">
           {differences.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** The differences from one movement to another, in reading order. */
+function movementDifferences(before: Movement, now: Movement): readonly string[] {
+  const words: string[] = [];
+  const size = (what: string, old: number, present: number) => {
+    if (old !== present) words.push(sizeDifference(what, old, present));
+  };
+  if (before.contestants === now.contestants) {
+    size(before.contestants, before.pairCount, now.pairCount);
+  }
+  size('tables', before.tableCount, now.tableCount);
+  size('rounds', before.rounds.length, now.rounds.length);
+  now.rounds.forEach((round, roundIndex) => {
+    const roundBefore = before.rounds[roundIndex];
+    if (roundBefore === undefined) return;
+    const changed = round.flatMap((sitting, tableIndex) => {
+      const other = roundBefore[tableIndex];
+      return other !== undefined && !isSame(other, sitting) ? [tableIndex] : [];
+    });
+    if (
+      changed.length === round.length &&
+      changed.every((t) => isSwitchedOnly(roundBefore[t], round[t]))
+    ) {
+      words.push(roundSwitchDiffers(roundIndex + 1));
+      return;
+    }
+    for (const tableIndex of changed) {
+      const { pairs, set, mark } = describeSitting(now, round[tableIndex] as Sitting, roundIndex);
+      const old = describeSitting(before, roundBefore[tableIndex] as Sitting, roundIndex);
+      words.push(
+        cellDifference(
+          cellTitle({ roundIndex, tableIndex }),
+          [old.pairs, old.set, old.mark].join(' ').trim(),
+          [pairs, set, mark].join(' ').trim(),
+        ),
+      );
+    }
+  });
+  return words;
+}
+
+function isSame(one: Sitting, other: Sitting): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two sittings differ only in which boards are switched. */
+function isSwitchedOnly(one: Sitting | undefined, other: Sitting | undefined): boolean {
+  return (
+    one?.kind === 'play' &&
+    other?.kind === 'play' &&
+    one.switched !== other.switched &&
+    isSame({ ...one, switched: other.switched }, other)
   );
 }

@@ -13,14 +13,15 @@ import {
   missingLabel,
   pairsName,
 } from '../../words/english/pageBalance.ts';
+import { nameRanges } from '../../words/numbers.ts';
 import { useActions, useApp, useArrowswitch, useWording } from '../arrowswitchContext.ts';
-import { withGridPart } from '../commands/gridPart.ts';
+import { pairCommands } from '../grid/gridCommands.ts';
+import { type RowMenu, type SortedColumn, SortedTable } from '../parts/SortedTable.tsx';
 import { Select } from '../Select.tsx';
-import styles from './BalancePanel.module.css';
-import { type RowMenu, type SortedColumn, SortedTable } from './SortedTable.tsx';
+import { nameAmong, usePairNames } from './usePairNames.ts';
 
-const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
-  { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => pair },
+const fairnessColumns = (names: readonly string[]): readonly SortedColumn<PairFairness>[] => [
+  { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => nameAmong(names, pair) },
   {
     title: 'Typical',
     valueOf: ({ spreadPercent }) => spreadPercent,
@@ -30,21 +31,30 @@ const FAIRNESS_COLUMNS: readonly SortedColumn<PairFairness>[] = [
   {
     title: 'Helped most by',
     valueOf: ({ helpedPercent }) => helpedPercent,
-    render: ({ helpedBy, helpedPercent }) =>
-      helpedBy === null ? '–' : `${helpedBy}: +${helpedPercent.toFixed(2)}`,
+    render: ({ helpedByAll, helpedPercent }) =>
+      helpedByAll.length === 0
+        ? '–'
+        : `${namedRanges(helpedByAll, names)}: +${helpedPercent.toFixed(2)}`,
   },
   {
     title: 'Hurt most by',
     valueOf: ({ hurtPercent }) => -hurtPercent,
-    render: ({ hurtBy, hurtPercent }) =>
-      hurtBy === null ? '–' : `${hurtBy}: −${Math.abs(hurtPercent).toFixed(2)}`,
+    render: ({ hurtByAll, hurtPercent }) =>
+      hurtByAll.length === 0
+        ? '–'
+        : `${namedRanges(hurtByAll, names)}: −${Math.abs(hurtPercent).toFixed(2)}`,
   },
 ];
+
+function namedRanges(pairs: readonly number[], names: readonly string[]): string {
+  return nameRanges(pairs.map((pair) => nameAmong(names, pair)));
+}
 
 /** How each pair fares when another pair takes every top. */
 export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   const worded = useWording();
   const menu = usePairMenu();
+  const names = usePairNames();
   return (
     <SortedTable
       caption={worded(
@@ -52,7 +62,7 @@ export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
       )}
       rows={analysis.fairness}
       menu={menu}
-      columns={FAIRNESS_COLUMNS.map((column) => ({ ...column, title: worded(column.title) }))}
+      columns={fairnessColumns(names).map((column) => ({ ...column, title: worded(column.title) }))}
     />
   );
 }
@@ -63,13 +73,11 @@ type RowOfPair = Pick<PairFairness, 'pair'>;
 function usePairMenu(): RowMenu<RowOfPair> {
   const app = useArrowswitch();
   const worded = useWording();
-  const nameOf = ({ pair }: RowOfPair): string => worded(pairsName([pair]));
+  const names = usePairNames();
+  const nameOf = ({ pair }: RowOfPair): string => worded(pairsName([nameAmong(names, pair)]));
   return {
     nameOf,
-    show: (row, show) =>
-      withGridPart(app.actions, ({ pairCommands }) =>
-        show({ label: nameOf(row), commands: pairCommands(app, [row.pair]) }),
-      ),
+    of: (row) => ({ label: nameOf(row), commands: pairCommands(app, [row.pair]) }),
   };
 }
 
@@ -85,6 +93,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   const actions = useActions();
   const worded = useWording();
   const menu = usePairMenu();
+  const names = usePairNames();
   const barrier = barrierOf(analysis.applicability, 'vacancy');
   // The pairs that were missing or absent when the figures were computed.
   const left = useMemo(() => {
@@ -110,13 +119,13 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
         title: 'Try it',
         valueOf: ({ pair }) => -pair,
         render: ({ pair }) => (
-          <button type="button" className={styles.small} onClick={() => actions.setAbsent(pair)}>
-            Show without {pair}
+          <button type="button" className="small" onClick={() => actions.setAbsent(pair)}>
+            Show without {nameAmong(names, pair)}
           </button>
         ),
       },
     ],
-    [actions],
+    [actions, names],
   );
   return (
     <>
@@ -130,7 +139,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
           menu={menu}
         />
       ) : (
-        <p className={styles.remark}>{worded(reservationText(barrier))}</p>
+        <p className="remark">{worded(reservationText(barrier))}</p>
       )}
     </>
   );
@@ -160,8 +169,8 @@ function AbsenceQuestion() {
     question.current?.focus();
   };
   return (
-    <div className={styles.contest}>
-      <p ref={question} tabIndex={-1} className={styles.note}>
+    <div className="part">
+      <p ref={question} tabIndex={-1} className="note">
         {worded(absenceQuestion(missing))}
       </p>
       <label>

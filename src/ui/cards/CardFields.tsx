@@ -1,19 +1,16 @@
 // The settings of the printed cards, stored with the preferences.
 
-import { useId, useState } from 'react';
 import {
   CARDS_PER_PAGE,
   KIND_TRAITS,
+  MAX_PRINTED_CHARACTERS,
   ORIENTATIONS,
   PAPERS,
   PRINT_KINDS,
   type PrintOptions,
 } from '../../cards/card.ts';
-import { namesOfNobody, namesOfPlaying, withoutEmptyEnd } from '../../movement/names.ts';
-import { LIMITS } from '../../movement/structure.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import {
-  namesOfNobodyText,
   ORIENTATION_TITLES,
   PAPER_TITLES,
   printKindTitle,
@@ -21,6 +18,7 @@ import {
 } from '../../words/english/pageCards.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { Select } from '../Select.tsx';
 import styles from './cards.module.css';
 
@@ -32,6 +30,7 @@ function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<I
 export function CardFields({ options }: { readonly options: PrintOptions }) {
   const actions = useActions();
   const worded = useWording();
+  const { openDialog } = useScreens();
   const stored = useApp((state) => state.preferences.cards);
   const change = (part: Partial<PrintOptions>): void =>
     actions.setPreferences({ cards: { ...stored, ...part } });
@@ -83,8 +82,10 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
       <TextField label="Club" value={options.club} onChange={(club) => change({ club })} />
       <TextField label="Event" value={options.event} onChange={(event) => change({ event })} />
       <TextField label="Date" value={options.date} onChange={(date) => change({ date })} />
-      <PairNames names={options.pairNames} />
-      <label className={styles.check}>
+      <button type="button" onClick={() => openDialog('people')}>
+        {worded('Names of the pairs …')}
+      </button>
+      <label className="check">
         <input
           type="checkbox"
           checked={options.largePrint}
@@ -93,50 +94,6 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
         Large print
       </label>
     </>
-  );
-}
-
-/** One pair per line, starting with pair 1; empty lines print the number alone. Stored with the movement, by one edit. */
-function PairNames({ names }: { readonly names: readonly string[] | null }) {
-  const actions = useActions();
-  const worded = useWording();
-  const id = useId();
-  const movement = useApp((state) => state.document.movement);
-  const unused = namesOfNobody(movement, names ?? []);
-  const [typed, setTyped] = useState<string | null>(null);
-  const save = (text: string): void => {
-    const lines = text.split('\n').slice(0, LIMITS.pairs);
-    const entered = withoutEmptyEnd(lines.map((line) => line.trim().slice(0, LIMITS.titleLength)));
-    const placed = namesOfPlaying(movement, entered);
-    setTyped(null);
-    if (placed.join('\n') === (names ?? []).join('\n')) return;
-    actions.edit({ kind: 'namePairs', names: placed }, worded('Name the pairs'));
-  };
-  return (
-    <details className={styles.names}>
-      <summary>
-        {worded('Pair names')}
-        {names === null ? '' : ` (${names.filter(Boolean).length})`}
-      </summary>
-      <label htmlFor={id}>{worded('One pair per line, starting with pair 1')}</label>
-      <textarea
-        id={id}
-        rows={8}
-        maxLength={20_000}
-        value={typed ?? names?.join('\n') ?? ''}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={({ target }) => save(target.value)}
-      />
-      {movement.phantom !== null && (
-        <small>
-          {worded(
-            `Pair ${movement.phantom} is missing: leave line ${movement.phantom} empty, or type only the pairs that play.`,
-          )}{' '}
-        </small>
-      )}
-      {unused.length > 0 && <small role="alert">{worded(namesOfNobodyText(unused))} </small>}
-      <small>{worded('Saved with the movement, in files too, but not in links.')}</small>
-    </details>
   );
 }
 
@@ -180,7 +137,7 @@ function TextField({ label, value, onChange }: TextFieldProps) {
       {label}
       <input
         type="text"
-        maxLength={80}
+        maxLength={MAX_PRINTED_CHARACTERS}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,9 +1,14 @@
 // Select, preview and save printed cards. The preview draws the same pages that go into the PDF.
 
 import { useMemo, useState } from 'react';
-import type { ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
+import type { CardGuides, ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
+import { eveningAt, latestChange } from '../../evening/evening.ts';
+import { currentGuideClock } from '../../evening/guide.ts';
+import { plannedRounds } from '../../evening/schedule.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { namesOf } from '../../movement/names.ts';
+import { isSamePlay } from '../../store/evening.ts';
+import { loadRunSettings } from '../../store/runSettings.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import {
   chosenCardsText,
@@ -16,13 +21,13 @@ import {
 } from '../../words/english/pageCards.ts';
 import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
+import { isoDate } from '../isoDate.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useEveningKeeper } from '../run/eveningKeeper.ts';
+import { reachOf } from '../run/reach.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
-import { PreviewedPage } from './PagePreview.tsx';
-import { PrintButtons } from './PrintButtons.tsx';
-import { type LayoutState, useCardsLayout } from './useCardsLayout.ts';
-import { useSessionCards } from './useSessionCards.ts';
+import { type LayoutState, PreviewedPage, PrintButtons, useCardsLayout } from './PrintButtons.tsx';
 
 /** The kinds that can be printed only for changed cards. */
 const CHOSEN_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
@@ -38,9 +43,9 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Cards" wide onClose={onClose}>
       <div className={styles.columns}>
-        <div className={styles.options}>
+        <div className="stack">
           {isChosen && (
-            <label className={styles.check}>
+            <label className="check">
               <input
                 type="checkbox"
                 checked={!isEvery}
@@ -73,12 +78,6 @@ function useCardOptions(only: ChosenCards | null): PrintOptions {
     const date = stored.date ?? dateText(isoDate(new Date()), stored.language);
     return { ...stored, date, pairNames, only };
   }, [stored, pairNames, only]);
-}
-
-/** A date in local time: `2026-11-22`. */
-function isoDate(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()];
-  return [date.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 interface PreviewProps {
@@ -117,4 +116,37 @@ function Preview({ layout, nothing }: PreviewProps) {
       ))}
     </section>
   );
+}
+
+interface SessionCards {
+  /** Null when no session has been opened in Run. */
+  readonly guides: CardGuides | null;
+  /** The cards that the plan being played has changed; null where all cards are new. */
+  readonly changed: ChosenCards | null;
+}
+
+function useSessionCards(): SessionCards {
+  const movement = useApp((state) => state.document.movement);
+  const keeper = useEveningKeeper();
+  const [stored] = useState(() => ({
+    evening: keeper.store.getState().evening,
+    address: loadRunSettings(() => localStorage).address,
+    openedAt: Date.now(),
+  }));
+  return useMemo(() => {
+    const { evening, address, openedAt } = stored;
+    if (evening === null) return { guides: null, changed: null };
+    const state = eveningAt(evening.events, openedAt);
+    const played = evening.plans[state.planIndex];
+    const isPlayed = played !== undefined && isSamePlay(played, movement);
+    const schedule = { ...state.schedule, ...plannedRounds(movement) };
+    const [page = ''] = location.href.split('#');
+    const reach = reachOf(address, page);
+    const guides = {
+      planIndex: isPlayed ? state.planIndex : evening.plans.length,
+      base: reach.kind === 'reachable' ? reach.base : null,
+      clock: currentGuideClock({ ...state, schedule }),
+    };
+    return { guides, changed: isPlayed ? (latestChange(evening.events)?.cards ?? null) : null };
+  }, [stored, movement]);
 }

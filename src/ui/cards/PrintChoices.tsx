@@ -4,7 +4,6 @@ import type { PrintKind } from '../../cards/card.ts';
 import { printKindTitle } from '../../words/english/pageCards.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
-import styles from './PrintChoices.module.css';
 
 /** The kinds that nearly every session needs, the most usual first. */
 const KINDS: readonly PrintKind[] = [
@@ -27,7 +26,7 @@ export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
     openDialog('cards');
   };
   return (
-    <div className={styles.choices}>
+    <div className="row">
       {KINDS.map((kind, index) => (
         <button
           key={kind}

@@ -1,7 +1,7 @@
 // The director's own movements: save, find, open, rename, tag, file, duplicate, compare, delete, and export as one file.
 // Every change can be undone.
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCollection } from '../../notation/collectionFile.ts';
 import { foldersOf } from '../../store/collection.ts';
 import type { StoredMovement } from '../../store/collectionListing.ts';
@@ -9,14 +9,14 @@ import { faultCauseWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { draftsOf, storedDraft } from '../drafts.ts';
-import { acceptReadable } from '../files/acceptReadable.ts';
+import { draftsOf, storeDraft, storedDraft } from '../drafts.ts';
 import { download } from '../files/download.ts';
+import { READABLE_FILES } from '../files/filesContext.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
 import { ENTRY_DRAFTS } from './Entry.tsx';
 import { EntryList } from './EntryList.tsx';
-import { FOLDER_DRAFT, FolderBar } from './FolderBar.tsx';
 import { useCollection } from './useCollection.ts';
 
 export function CollectionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -95,7 +95,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       />
       {collection.progress}
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`failure ${styles.problem}`}>
           {problem}
         </p>
       )}
@@ -134,7 +134,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         }))}
       />
       {before !== undefined && now !== undefined && (
-        <section className={styles.comparison} aria-label="Comparison">
+        <section className={`stack ${styles.comparison}`} aria-label="Comparison">
           <h3>
             {nameOf(before)} and {nameOf(now)}
           </h3>
@@ -165,16 +165,12 @@ function copyOf({ movement, tags, folder }: StoredMovement) {
 }
 
 function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current !== null) acceptReadable(input.current);
-  }, []);
   return (
     <label className={styles.file}>
       Add from a file
       <input
-        ref={input}
         type="file"
+        accept={READABLE_FILES}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);
@@ -182,5 +178,78 @@ function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
         }}
       />
     </label>
+  );
+}
+
+interface FolderBarProps {
+  readonly folders: readonly string[];
+  /** Null shows all folders. */
+  readonly folder: string | null;
+  readonly onChoose: (folder: string | null) => void;
+  /** Renames the folder; with an empty name its movements are in no folder. */
+  readonly onRename: (name: string) => Promise<void>;
+}
+
+/** The name of the draft: a new folder name, and the folder that it is for. */
+const FOLDER_DRAFT = 'folder';
+
+function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProps) {
+  const [name, setTyped] = useState(() => storedDraft(FOLDER_DRAFT)?.name ?? null);
+  const setName = (typed: string | null): void => {
+    storeDraft(FOLDER_DRAFT, folder === null || typed === null ? null : { folder, name: typed });
+    setTyped(typed);
+  };
+  if (folders.length === 0) return null;
+  const rename = async (): Promise<void> => {
+    await onRename((name ?? '').trim());
+    setName(null);
+  };
+  return (
+    <form
+      className={styles.bar}
+      aria-label="Folders"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <label>
+        Folder{' '}
+        <Select
+          value={folder}
+          options={[
+            { value: null, label: 'all' },
+            ...folders.map((each) => ({ value: each, label: each })),
+          ]}
+          onChange={(chosen) => {
+            onChoose(chosen);
+            setName(null);
+          }}
+        />
+      </label>
+      {folder !== null && name === null && (
+        <button type="button" className="quiet" onClick={() => setName(folder)}>
+          Rename the folder
+        </button>
+      )}
+      {/* Another tab may have emptied the folder meanwhile. */}
+      {folder !== null && name !== null && (
+        <>
+          <input
+            type="text"
+            aria-label="New folder name; leave empty to remove the folder"
+            // biome-ignore lint/a11y/noAutofocus: the director has just opened this field
+            autoFocus
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button type="submit">Rename</button>
+          <button type="button" className="quiet" onClick={() => setName(null)}>
+            Cancel
+          </button>
+        </>
+      )}
+    </form>
   );
 }

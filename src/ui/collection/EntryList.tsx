@@ -3,6 +3,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { DIALOG } from '../parts/Dialog.tsx';
 import styles from './collection.module.css';
 import { Entry, type EntryProps } from './Entry.tsx';
 
@@ -33,7 +34,7 @@ export function EntryList({ entries, edited, onEditing }: EntryListProps) {
   const virtualizer = useVirtualizer({
     enabled: !isWhole,
     count: entries.length,
-    getScrollElement: () => list.current?.closest('dialog') ?? null,
+    getScrollElement: () => list.current?.closest<HTMLElement>(DIALOG) ?? null,
     getItemKey: (index) => idAt(index) ?? index,
     estimateSize: () => USUAL_HEIGHT,
     initialRect: USUAL_SEEN,
@@ -51,7 +52,7 @@ export function EntryList({ entries, edited, onEditing }: EntryListProps) {
   });
   if (isWhole) {
     return (
-      <ul className={styles.items} aria-label="My movements">
+      <ul className={`stack list ${styles.items}`} aria-label="My movements">
         {entries.map((entry) => (
           <li key={entry.item.id}>
             <Entry {...entry} onEditing={(isEditing) => onEditing(entry.item.id, isEditing)} />
@@ -63,7 +64,7 @@ export function EntryList({ entries, edited, onEditing }: EntryListProps) {
   return (
     <ul
       ref={list}
-      className={styles.items}
+      className={`stack list ${styles.items}`}
       aria-label="My movements"
       data-part
       style={{ height: virtualizer.getTotalSize() }}

@@ -104,10 +104,7 @@ export function useCollection() {
   const add = (movements: readonly Collected[]): Promise<boolean> => {
     const added = movements.map((one) => ({ ...one, id: createRandomId(), version: 0 }));
     const words = added.length === 1 ? savedOne(namesOf(added)) : savedSeveral(added.length);
-    const undo = async (): Promise<SaveResult> => {
-      for (const { id } of added) if ((await storage.remove(id, 1)) !== 'saved') return 'conflict';
-      return 'saved';
-    };
+    const undo = () => storage.remove(added.map(({ id }) => ({ id, version: 1 })));
     return attempt(() => storage.put(added.map(recordOf)), { words, undo });
   };
   /** Stores changes to existing movements; `words` describes them. */
@@ -144,7 +141,7 @@ export function useCollection() {
     change,
     undo: () => lastChange && attempt(lastChange.undo, null),
     remove: (item: StoredMovement) =>
-      attempt(() => storage.remove(item.id, item.version), {
+      attempt(() => storage.remove([item]), {
         words: deleted(titleOf(item.movement)),
         undo: () => storage.put([recordOf({ ...item, version: 0 })]),
       }),

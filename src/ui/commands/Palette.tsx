@@ -1,35 +1,34 @@
-// Finds commands by part of their name, and places in the grid by their numbers; by keyboard alone (combobox with a list).
+// Finds commands by part of their name, and places in the grid by their numbers; by keyboard alone.
 // Until something is typed, the most recent commands come first.
 
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
+import { Autocomplete, Input, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
+import { seatOf } from '../../movement/flow.ts';
+import { boardNumbers, type Movement, type PairNumber } from '../../movement/movement.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { placeCursor } from '../../store/selection.ts';
-import { noCommandFound } from '../../words/english/pageCommands.ts';
+import { type GridPlace, placeCursor } from '../../store/selection.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
+import { JUMPS, noCommandFound } from '../../words/english/pageCommands.ts';
 import { useApp, useArrowswitch, useWording } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
 import { focusCursor, focusMain } from '../grid/gridPlaces.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { goToPlace } from '../places.ts';
 import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
-import { jumpFor } from './jumps.ts';
 import styles from './Palette.module.css';
-import { endTyping } from './typedAhead.ts';
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const app = useArrowswitch();
   const [commands] = useState(useCommands());
   const [query, setQuery] = useState('');
-  const [wanted, setWanted] = useState(0);
   const worded = useWording();
-  const listId = useId();
   const recent = useApp((state) => state.preferences.recentCommands);
   const found =
     query.trim() === '' ? recentFirst(commands, recent) : matching(app, commands, query);
-  const index = Math.min(wanted, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
-    // Close first, so that a dialog opened by the command restores the focus to the grid.
+    // What the command focuses or opens would otherwise be drawn back into the list.
     flushSync(onClose);
     focusCursor();
     command.run();
@@ -38,63 +37,37 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       app.actions.setPreferences({ recentCommands: ids.slice(0, MAX_RECENT) });
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it was typed before the field was there
-  useLayoutEffect(() => {
-    const { text, isEntered } = endTyping();
-    if (text.trim() === '') return;
-    setQuery(text);
-    if (isEntered) queueMicrotask(() => run(matching(app, commands, text)[0]));
-  }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setWanted((index + step + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter') run(found[index]);
-    else return;
-    event.preventDefault();
-  };
   return (
     <Dialog title="Commands" onClose={onClose}>
-      <input
-        data-first-focus
-        type="text"
-        role="combobox"
-        className={styles.query}
-        aria-label="Command"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}${index}` : undefined}
-        placeholder={worded('Print, lock, new … or pair 7, round 4')}
-        value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setWanted(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div id={listId} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
-        {found.map((command, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
-          <div
-            key={command.id}
-            id={`${listId}${place}`}
-            ref={(element) => {
-              if (place === index) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === index}
-            onClick={() => run(command)}
-          >
-            <span>{command.name}</span>
-            <span className={styles.group}>
-              {query.trim() === '' && recent.includes(command.id)
-                ? 'Recent'
-                : worded(command.group)}
-            </span>
-            {command.keys !== undefined && <kbd>{command.keys}</kbd>}
-          </div>
-        ))}
-      </div>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <TextField aria-label="Command">
+          <Input
+            data-first-focus
+            type="text"
+            role="combobox"
+            aria-expanded
+            className={styles.query ?? ''}
+            placeholder={worded('Print, lock, new … or pair 7, round 4')}
+          />
+        </TextField>
+        <ListBox
+          aria-label="Commands"
+          className={styles.list ?? ''}
+          autoFocus="first"
+          shouldFocusWrap
+          onAction={(id) => run(found.find((command) => command.id === id))}
+        >
+          {found.map(({ id, name, group, keys }) => (
+            <ListBoxItem key={id} id={id} textValue={name} className={styles.command ?? ''}>
+              <span>{name}</span>
+              <span className="aside">
+                {query.trim() === '' && recent.includes(id) ? 'Recent' : worded(group)}
+              </span>
+              {keys !== undefined && <kbd>{keys}</kbd>}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Autocomplete>
       {found.length === 0 && <p role="status">{noCommandFound(query.trim())}</p>}
     </Dialog>
   );
@@ -125,6 +98,7 @@ function jumps({ store, actions }: Arrowswitch, query: string): readonly Command
   const run = (): void => {
     if (place === null) return;
     goToPlace('design');
+    // A place far out of sight is drawn only when the cursor is there.
     flushSync(() => actions.select(placeCursor(place)));
     focusMain();
   };
@@ -151,4 +125,66 @@ function findCommands(commands: readonly Command[], query: string): readonly Com
     .filter(({ rank }) => Number.isFinite(rank))
     .sort((a, b) => a.rank - b.rank)
     .map(({ command }) => command);
+}
+
+interface Jump {
+  readonly name: string;
+  /** Where it leads; null for nowhere. */
+  readonly place: GridPlace | null;
+}
+
+/** What each noun may be called, shortened to its first letters or not. */
+const NOUNS = {
+  pair: /\bp(?:airs?|layers?)?\s*(\d{1,3})\b/,
+  board: /\bb(?:oards?)?\s*(\d{1,3})\b/,
+  round: /\br(?:ounds?|d)?\s*(\d{1,3})\b/,
+  table: /\bt(?:ables?)?\s*(\d{1,3})\b/,
+} as const;
+
+/** The jump that a text asks for; null if it asks for none or for what the movement does not have. */
+export function jumpFor(movement: Movement, text: string, cursor: GridPlace): Jump | null {
+  const numberOf = (noun: keyof typeof NOUNS): number | null => {
+    const [, digits] = NOUNS[noun].exec(text.toLowerCase()) ?? [];
+    return digits === undefined ? null : Number(digits);
+  };
+  const [pair, board, table] = [numberOf('pair'), numberOf('board'), numberOf('table')];
+  const asked = numberOf('round');
+  const round = asked ?? Math.max(1, cursor.row);
+  if (isOutside(round, movement.rounds.length) || isOutside(table, movement.tableCount))
+    return null;
+  if (pair !== null) return pairJump(movement, pair, round);
+  if (board !== null) return boardJump(movement, board, round);
+  if (table !== null && asked !== null) {
+    return { name: JUMPS.cell(round, table), place: { row: round, column: table } };
+  }
+  if (table !== null) return { name: JUMPS.table(table), place: { row: 0, column: table } };
+  return asked === null ? null : { name: JUMPS.round(round), place: { row: round, column: 0 } };
+}
+
+function isOutside(number: number | null, most: number): boolean {
+  return number !== null && (number < 1 || number > most);
+}
+
+function pairJump(movement: Movement, pair: number, round: number): Jump | null {
+  if (isOutside(pair, movement.pairCount)) return null;
+  const seat = seatOf(movement, round - 1, pair as PairNumber);
+  if (seat === null) {
+    return { name: wordedFor(movement.contestants, JUMPS.pairAway(pair, round)), place: null };
+  }
+  const column = seat.tableIndex + 1;
+  const name = wordedFor(movement.contestants, JUMPS.pair(pair, round, column));
+  return { name, place: { row: round, column } };
+}
+
+function boardJump(movement: Movement, board: number, round: number): Jump | null {
+  const set = boardNumbers(movement).findIndex(
+    ({ first, last }) => board >= first && board <= last,
+  );
+  const label = movement.sets[set]?.label;
+  if (label === undefined) return null;
+  const sittings = movement.rounds[round - 1] ?? [];
+  const tableIndex = sittings.findIndex((one) => one.kind !== 'idle' && one.set === set);
+  if (tableIndex < 0) return { name: JUMPS.boardAway(board, label, round), place: null };
+  const column = tableIndex + 1;
+  return { name: JUMPS.board(board, label, round, column), place: { row: round, column } };
 }

@@ -5,13 +5,13 @@ import type { BalanceForm, Theme } from '../../store/preferences.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
+import { gridCommands } from '../grid/gridCommands.ts';
+import { favouriteCommands } from '../movements/favourites.tsx';
 import { goToPlace } from '../places.ts';
 import { type Command, GRID_GROUPS } from './command.ts';
-import { favouriteCommands } from './favouriteCommands.ts';
-import { gridCommands } from './gridCommands.ts';
+import { COMMAND_KEYS } from './keys.ts';
 import { labelCommands, transformCommands } from './movementCommands.ts';
 import { type Screens, useScreens } from './screens.ts';
-import { expectTyping } from './typedAhead.ts';
 
 /** Returns a function that creates all commands for the current state. */
 export function useCommands(): () => readonly Command[] {
@@ -33,7 +33,12 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
     ...optimiserCommands(app),
     ...viewCommands(app, screens),
   ];
-  return isDesign ? commands : commands.filter(({ group }) => !GRID_GROUPS.has(group));
+  const keyed = commands.map((command) => ({ ...keysOf(command.id), ...command }));
+  return isDesign ? keyed : keyed.filter(({ group }) => !GRID_GROUPS.has(group));
+}
+
+function keysOf(id: string): Pick<Command, 'keys'> {
+  return id in COMMAND_KEYS ? { keys: COMMAND_KEYS[id as keyof typeof COMMAND_KEYS] } : {};
 }
 
 function placeCommands(): readonly Command[] {
@@ -75,7 +80,6 @@ function fileCommands(
       group,
       name: historyCommand('Undo', past.at(-1)?.label),
       also: 'take back revert',
-      keys: 'Ctrl+Z',
       run: actions.undo,
     },
     {
@@ -83,14 +87,12 @@ function fileCommands(
       group,
       name: historyCommand('Redo', future[0]?.label),
       also: 'again repeat',
-      keys: 'Ctrl+Shift+Z or Ctrl+Y',
       run: actions.redo,
     },
     {
       id: 'history',
       group,
       name: 'History of edits',
-      keys: 'Alt+H',
       run: () => togglePanel('history'),
     },
     {
@@ -98,7 +100,6 @@ function fileCommands(
       group,
       name: 'Open a file …',
       also: 'import load',
-      keys: 'Ctrl+O',
       run: () => document.getElementById('file-to-open')?.click(),
     },
     {
@@ -141,7 +142,6 @@ function fileCommands(
       group,
       name: 'My movements …',
       also: 'save saved folder compare',
-      keys: 'Alt+M',
       run: () => openDialog('collection'),
     },
     {
@@ -156,15 +156,20 @@ function fileCommands(
       group,
       name: 'Save as a file …',
       also: 'export download',
-      keys: 'Ctrl+S',
       run: () => openDialog('export'),
+    },
+    {
+      id: 'people',
+      group,
+      name: 'People: who is here, and where they sit …',
+      also: 'names players seat seating draw strength wishes stationary',
+      run: () => openDialog('people'),
     },
     {
       id: 'cards',
       group,
       name: 'Cards …',
       also: 'print pdf slips travellers paper announcement language',
-      keys: 'Ctrl+P',
       run: () => openDialog('cards'),
     },
   ];
@@ -180,19 +185,17 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
   };
   return [
     phase === 'running'
-      ? { id: 'stop', group, name: 'Stop optimising', keys: 'Alt+O', run: actions.stopOptimising }
+      ? { id: 'stop', group, name: 'Stop optimising', run: actions.stopOptimising }
       : {
           id: 'optimise',
           group,
           name: 'Optimise the switches',
-          keys: 'Alt+O',
           run: () => actions.startOptimising(),
         },
     {
       id: 'accept',
       group,
       name: 'Accept the proposal',
-      keys: 'Alt+A',
       run: withProposal(actions.acceptProposal),
     },
     {
@@ -223,7 +226,6 @@ function viewCommands(
       id: 'follow',
       group: 'View',
       name: wordedFor(contestants, 'Follow a pair or a set through the room'),
-      keys: 'Alt+F',
       run: () => togglePanel('follow'),
     },
     {
@@ -261,7 +263,6 @@ function viewCommands(
       group: 'Help',
       name: 'Keyboard …',
       also: 'keys shortcuts help print map copy paste',
-      keys: '?',
       run: () => openDialog('keys'),
     },
     {
@@ -277,11 +278,7 @@ function viewCommands(
       id: 'palette',
       group: 'Help',
       name: 'All commands …',
-      keys: 'Ctrl+K',
-      run: () => {
-        expectTyping();
-        openDialog('palette');
-      },
+      run: () => openDialog('palette'),
     },
     {
       id: 'setAside',
@@ -289,19 +286,6 @@ function viewCommands(
       name: 'Data that could not be read …',
       also: 'recover set aside lost report problem',
       run: () => openDialog('setAside'),
-    },
-    {
-      id: 'forgetLayouts',
-      group: 'Help',
-      name: 'Forget how tables without a format were read',
-      also: 'pasted layout columns corrected remembered ask again',
-      run: () => {
-        void import('../files/rememberedLayouts.ts').then((layouts) => {
-          layouts.forgetLayouts(Object.keys(layouts.rememberedLayouts()));
-          const title = 'The next table without a format will be asked about again.';
-          actions.notify({ tone: 'info', title, details: [] });
-        });
-      },
     },
   ];
 }

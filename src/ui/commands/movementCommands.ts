@@ -1,22 +1,29 @@
 // The commands for the movement as a whole: what it consists of, and what it can be transformed into.
 
 import type { DualityResult } from '../../catalogue/development/duality.ts';
+import { dualOf, standardForm } from '../../catalogue/development/duality.ts';
 import { minimiseSwitches } from '../../editing/cells.ts';
 import { reletterByFirstRound, renumberByFirstRound } from '../../editing/reorder.ts';
+import { withInferredRelays } from '../../instructions/boardWaits.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { joinSections, sectionMovement, sectionsOf } from '../../movement/sections.ts';
 import { reverseRounds, reverseTables } from '../../movement/transform.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
+import { dualityFaultText } from '../../words/english/duality.ts';
+import {
+  ADD_SECTION,
+  NO_SECTION_ADDED,
+  NOTHING_REMEMBERED,
+  sectionMisfitText,
+} from '../../words/english/sections.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
-import { wordsForFailure } from '../failureWords.ts';
 import type { Command } from './command.ts';
 import type { Screens } from './screens.ts';
 
 /** What the movement consists of: its size, sets and sessions, and the rounds that follow round 1. */
-export function labelCommands(
-  { store, actions }: Arrowswitch,
-  { openDialog }: Screens,
-): readonly Command[] {
+export function labelCommands(app: Arrowswitch, { openDialog }: Screens): readonly Command[] {
+  const { store, actions } = app;
   const { contestants } = store.getState().document.movement;
   const group = 'Pairs and sets';
   return [
@@ -40,6 +47,20 @@ export function labelCommands(
       run: () => openDialog('sessions'),
     },
     {
+      id: 'sectionAgain',
+      group,
+      name: 'Add the same movement beside it as a section',
+      also: 'sections rooms two side by side one ranking',
+      run: () => addSection(app, (movement) => movement),
+    },
+    {
+      id: 'sectionRemembered',
+      group,
+      name: 'Add the remembered movement beside it as a section',
+      also: 'sections rooms two side by side one ranking',
+      run: () => addSection(app, (_, remembered) => remembered),
+    },
+    {
       id: 'swap',
       group,
       name: wordedFor(contestants, 'Swap two pairs, sets, rounds or tables …'),
@@ -60,36 +81,40 @@ export function labelCommands(
   ];
 }
 
-type DualityModule = Awaited<ReturnType<typeof loadDuality>>;
-
-/** Loads standard form and dual with their words, which are rarely used. */
-async function loadDuality() {
-  const { dualOf, standardForm } = await import('../../catalogue/development/duality.ts');
-  const { withInferredRelays } = await import('../../instructions/boardWaits.ts');
-  const { dualityFaultText } = await import('../../words/english/duality.ts');
-  return { dualOf, standardForm, withInferredRelays, dualityFaultText };
+/** Puts another section beside the movement on screen, on the same boards, as one edit; says why where that cannot be. */
+function addSection(
+  { store, actions }: Arrowswitch,
+  choose: (movement: Movement, remembered: Movement | null) => Movement | null,
+): void {
+  const { movement, reference } = store.getState().document;
+  const chosen = choose(
+    sectionsOf(movement).length > 0 ? sectionMovement(movement, 0) : movement,
+    reference,
+  );
+  const joined = chosen === null ? null : joinSections([movement, chosen]);
+  if (joined?.ok) {
+    void actions.edit({ kind: 'replaceMovement', movement: joined.movement }, ADD_SECTION);
+    return;
+  }
+  const details = joined === null ? NOTHING_REMEMBERED : sectionMisfitText(joined.misfit);
+  actions.notify({ tone: 'error', title: NO_SECTION_ADDED, details: [details] });
 }
 
 /** Commands that transform the movement on screen into another, or change its order or numbering. */
 export function transformCommands({ store, actions }: Arrowswitch): readonly Command[] {
   const group = 'Transform';
   const { movement } = store.getState().document;
-  const replace = async (
+  const replace = (
     label: string,
-    choose: (module: DualityModule) => (from: Movement) => DualityResult,
-    finish: (made: Movement, module: DualityModule) => Movement = (made) => made,
-  ): Promise<void> => {
-    const refuse = (reason: string): void =>
-      actions.notify({
-        tone: 'error',
-        title: `${label}: not for this movement.`,
-        details: [reason],
-      });
-    const module = await loadDuality().catch((error) => refuse(wordsForFailure(error)));
-    if (!module) return;
-    const result = choose(module)(movement);
-    if (result.ok) actions.openMovement(finish(result.movement, module), label);
-    else refuse(wordedFor(movement.contestants, module.dualityFaultText(result.fault)));
+    result: DualityResult,
+    finish: (made: Movement) => Movement = (made) => made,
+  ): void => {
+    if (result.ok) return void actions.openMovement(finish(result.movement), label);
+    actions.notify({
+      tone: 'error',
+      title: `${label}: not for this movement.`,
+      details: [wordedFor(movement.contestants, dualityFaultText(result.fault))],
+    });
   };
   return [
     {
@@ -100,20 +125,16 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
         'Dual movement (swap rounds with tables, sets with E-W pairs)',
       ),
       run: () =>
-        void replace(
-          'Dual movement',
-          (module) => module.dualOf,
-          (made, { withInferredRelays }) => ({
-            ...withInferredRelays(made),
-            title: dualTitle(titleOf(movement)),
-          }),
-        ),
+        replace('Dual movement', dualOf(movement), (made) => ({
+          ...withInferredRelays(made),
+          title: dualTitle(titleOf(movement)),
+        })),
     },
     {
       id: 'standardForm',
       group,
       name: 'Standard form',
-      run: () => void replace('Put in standard form', (module) => module.standardForm),
+      run: () => replace('Put in standard form', standardForm(movement)),
     },
     {
       id: 'normalise',

@@ -7,6 +7,7 @@ import type { GlossaryTopic } from '../../words/english/glossary.ts';
 export type DialogId =
   | 'export'
   | 'cards'
+  | 'people'
   | 'collection'
   | 'movements'
   | 'share'

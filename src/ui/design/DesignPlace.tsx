@@ -1,79 +1,23 @@
 // Design: movements on the left, the grid in the middle with the optimiser below, the balance on the right.
-// The grid is drawn first, then all that shows how good its movement is. What changes or explains the movement, the
-// catalogue, the optimiser and how to run it, is loaded when the page is at rest or when the director gets to Design.
 
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useApp } from '../arrowswitchContext.ts';
-import { loadGridPart } from '../commands/gridPart.ts';
+import type { BalanceForm, Preferences } from '../../store/preferences.ts';
+import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
+import { BalancePanel } from '../balance/BalancePanel.tsx';
 import type { PanelId } from '../commands/screens.ts';
-import { GridHint } from '../grid/GridHint.tsx';
-import { GridToolbar } from '../grid/GridToolbar.tsx';
+import { FindingsList } from '../findings/FindingsList.tsx';
+import { GridHint, GridToolbar } from '../grid/GridToolbar.tsx';
 import { MovementGrid } from '../grid/MovementGrid.tsx';
-import { type LazyPart, lazyPart, PartBoundary } from '../PartBoundary.tsx';
+import { InstructionsPanel } from '../instructions/InstructionsPanel.tsx';
+import { MovementsPanel } from '../movements/MovementsPanel.tsx';
+import { OptimiserPanel } from '../optimiser/OptimiserPanel.tsx';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { FollowPanel } from '../panels/FollowPanel.tsx';
+import { HistoryPanel } from '../panels/HistoryPanel.tsx';
 import { type PlaceProps, useFocusOnArrival } from '../places.ts';
-import { failedPanel } from '../screenFrames.tsx';
-import { useIsAtRest } from '../useIsAtRest.ts';
+import { useMedia } from '../useMedia.ts';
 import styles from './DesignPlace.module.css';
-import { useLayout, useSetLayout } from './useLayout.ts';
-
-const MovementsPanel = lazyPart(
-  'The catalogue',
-  async () => (await import('../movements/MovementsPanel.tsx')).MovementsPanel,
-);
-const OptimiserPanel = lazyPart(
-  'The optimiser',
-  async () => (await import('../optimiser/OptimiserPanel.tsx')).OptimiserPanel,
-);
-const BalancePanel = lazyPart(
-  'The balance',
-  async () => (await import('../balance/BalancePanel.tsx')).BalancePanel,
-);
-const FindingsList = lazyPart(
-  'The list of findings',
-  async () => (await import('../findings/FindingsList.tsx')).FindingsList,
-);
-const InstructionsPanel = lazyPart(
-  '“How to run it”',
-  async () => (await import('../instructions/InstructionsPanel.tsx')).InstructionsPanel,
-);
-
-const OpenPanel = lazyPart(
-  'This panel',
-  async () => (await import('../OpenScreens.tsx')).OpenPanel,
-  failedPanel,
-);
-
-const PanelEdge = lazyPart('The edge', async () => (await import('./PanelEdge.tsx')).PanelEdge);
-
-/** Panels that are drawn together, and what else is loaded with them. */
-interface PanelGroup {
-  readonly parts: readonly Pick<LazyPart<never>, 'load'>[];
-  /** Also true if they could not be loaded, so that each reports it. */
-  areLoaded: boolean;
-}
-
-const FIGURES: PanelGroup = { parts: [BalancePanel, FindingsList, PanelEdge], areLoaded: false };
-const TOOLS: PanelGroup = {
-  parts: [MovementsPanel, OptimiserPanel, InstructionsPanel, { load: loadGridPart }],
-  areLoaded: false,
-};
-
-/**
- * Whether all panels of a group can be drawn; they are loaded once they are wanted. Drawn one by one, each would make React
- * wait 300 ms before it retries the next.
- */
-function usePanels(group: PanelGroup, areWanted: boolean): boolean {
-  const [areLoaded, setLoaded] = useState(group.areLoaded);
-  useEffect(() => {
-    if (areLoaded || !areWanted) return;
-    void Promise.allSettled(group.parts.map(({ load }) => load())).then(() => {
-      group.areLoaded = true;
-      setLoaded(true);
-    });
-  }, [group, areLoaded, areWanted]);
-  return areLoaded;
-}
 
 interface DesignPlaceProps extends PlaceProps {
   /** The panel open below the grid. */
@@ -85,10 +29,6 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
   useFocusOnArrival(isArrival);
   const layout = useLayout();
   const setLayout = useSetLayout();
-  const isAtRest = useIsAtRest();
-  const [isApproached, setApproached] = useState(false);
-  const areFiguresThere = usePanels(FIGURES, true);
-  const areToolsThere = usePanels(TOOLS, isAtRest || isApproached);
   const { catalogueWidth, balanceWidth } = useApp((state) => state.preferences.layout);
   const [isOpenForNow, setOpenForNow] = useState(false);
   const catalogue = useRef<HTMLElement>(null);
@@ -100,6 +40,7 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
   const opener = useRef<Element | null>(null);
   const toggleCatalogue = (): void => {
     opener.current = document.activeElement;
+    // What gets the focus below must be there.
     flushSync(() => openCatalogue(!isCatalogueOpen));
     if (!isCatalogueOpen) catalogue.current?.querySelector('input')?.focus();
   };
@@ -107,22 +48,21 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
     const isClearing = event.target instanceof HTMLInputElement && event.target.value !== '';
     if (event.key !== 'Escape' || layout.isBeside || isClearing || event.defaultPrevented) return;
     event.preventDefault();
+    // The list is gone before the focus moves, which would otherwise be drawn back into it.
     flushSync(() => setOpenForNow(false));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const OpenedPanel = panel === 'follow' ? FollowPanel : HistoryPanel;
   const widths = {
     '--catalogue': `${catalogueWidth}px`,
     '--balance': `${balanceWidth}px`,
   } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what will be wanted
     <div
       className={styles.columns}
       style={widths}
       data-catalogue={isCatalogueOpen ? 'open' : undefined}
       data-balance={layout.balance}
-      onPointerEnter={() => setApproached(true)}
-      onFocus={() => setApproached(true)}
     >
       {isCatalogueOpen && (
         <aside
@@ -132,13 +72,9 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
           onKeyDown={onCatalogueKey}
         >
           <PartBoundary title="The catalogue">
-            {areToolsThere ? (
-              <MovementsPanel onOpened={() => setOpenForNow(false)} />
-            ) : (
-              <h2>Movements</h2>
-            )}
+            <MovementsPanel onOpened={() => setOpenForNow(false)} />
           </PartBoundary>
-          {layout.isBeside && areFiguresThere && (
+          {layout.isBeside && (
             <PanelEdge
               name="Width of the catalogue"
               side="left"
@@ -151,7 +87,7 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
           )}
         </aside>
       )}
-      <main className={styles.middle} tabIndex={-1}>
+      <main className={`stack ${styles.middle}`} tabIndex={-1}>
         <GridToolbar
           isCatalogueOpen={isCatalogueOpen}
           onCatalogue={toggleCatalogue}
@@ -161,19 +97,38 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
         <PartBoundary title="The grid">
           <MovementGrid />
         </PartBoundary>
-        {panel !== null && <OpenPanel id={panel} onClose={onPanelClosed} />}
-        <GridHint />
-        {areFiguresThere && <FindingsList />}
-        {areToolsThere && (
-          <>
-            <OptimiserPanel />
-            <InstructionsPanel />
-          </>
+        {panel !== null && (
+          <PartBoundary
+            key={panel}
+            title="This panel"
+            frame={(message) => (
+              <section>
+                {message}
+                <button type="button" onClick={onPanelClosed}>
+                  Close
+                </button>
+              </section>
+            )}
+          >
+            <OpenedPanel onClose={onPanelClosed} />
+          </PartBoundary>
         )}
+        <GridHint />
+        <PartBoundary title="The list of findings">
+          <FindingsList />
+        </PartBoundary>
+        <PartBoundary title="The optimiser">
+          <OptimiserPanel />
+        </PartBoundary>
+        <PartBoundary title="“How to run it”">
+          <InstructionsPanel />
+        </PartBoundary>
       </main>
       <aside className={styles.balance} aria-label="Balance">
-        {areFiguresThere && <BalancePanel form={layout.balance} />}
-        {layout.isBeside && layout.balance === 'panel' && areFiguresThere && (
+        <PartBoundary title="The balance">
+          <BalancePanel form={layout.balance} />
+        </PartBoundary>
+        {layout.isBeside && layout.balance === 'panel' && (
           <PanelEdge
             name="Width of the balance"
             side="right"
@@ -187,4 +142,103 @@ export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProp
       </aside>
     </div>
   );
+}
+
+interface PanelEdgeProps {
+  readonly name: string;
+  /** The side of the grid on which the panel stands. */
+  readonly side: 'left' | 'right';
+  /** The CSS variable of the width, set on the parent of the panel. */
+  readonly variable: `--${string}`;
+  /** In CSS pixels, as are the limits. */
+  readonly width: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onResized: (width: number) => void;
+}
+
+const STEP = 16;
+
+export function PanelEdge(props: PanelEdgeProps) {
+  const { name, side, variable, width, least, most, onResized } = props;
+  const dragged = useRef<number | null>(null);
+  const clamp = (wanted: number) => Math.round(Math.min(most, Math.max(least, wanted)));
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    dragged.current = width;
+  };
+  const onPointerMove = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
+    if (dragged.current === null) return;
+    const panel = currentTarget.parentElement?.getBoundingClientRect();
+    if (panel === undefined) return;
+    dragged.current = clamp(side === 'left' ? clientX - panel.left : panel.right - clientX);
+    const columns = currentTarget.parentElement?.parentElement;
+    columns?.style.setProperty(variable, `${dragged.current}px`);
+  };
+  const onPointerUp = (): void => {
+    if (dragged.current !== null && dragged.current !== width) onResized(dragged.current);
+    dragged.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const towards = side === 'left' ? 1 : -1;
+    const next = {
+      ArrowRight: width + towards * STEP,
+      ArrowLeft: width - towards * STEP,
+      Home: least,
+      End: most,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onResized(clamp(next));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved; the pattern of a splitter is a focusable separator
+    <div
+      role="separator"
+      aria-label={name}
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      className={styles.edge}
+      data-side={side}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** From this width on, the panels are beside the grid. */
+const BESIDE = '(min-width: 1001px)';
+/** From this width on, the catalogue fits without narrowing the grid. */
+const ROOMY = '(min-width: 1200px)';
+
+export interface DesignLayout {
+  readonly isBeside: boolean;
+  /** Whether the catalogue is open; unless `isBeside`, this is not remembered. */
+  readonly isCatalogueOpen: boolean;
+  readonly balance: BalanceForm;
+}
+
+/** The layout as it is now. */
+export function useLayout(): DesignLayout {
+  const { isCatalogueOpen, balance } = useApp((state) => state.preferences.layout);
+  const isBeside = useMedia(BESIDE);
+  const isRoomy = useMedia(ROOMY);
+  return {
+    isBeside,
+    isCatalogueOpen: isBeside && (isCatalogueOpen ?? isRoomy),
+    balance: balance ?? (isBeside ? 'panel' : 'strip'),
+  };
+}
+
+/** Changes a part of the layout, and remembers it. */
+export function useSetLayout(): (change: Partial<Preferences['layout']>) => void {
+  const readState = useAppState();
+  const { setPreferences } = useActions();
+  return (change) => setPreferences({ layout: { ...readState().preferences.layout, ...change } });
 }

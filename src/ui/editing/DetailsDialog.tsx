@@ -1,12 +1,13 @@
 // The name of the movement and the director's notes.
 
 import type { FormEvent } from 'react';
+import type { Movement } from '../../movement/movement.ts';
+import { LIMITS } from '../../movement/structure.ts';
+import { derivedTitle } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
-import { DescriptionFields, readDescription } from './DescriptionFields.tsx';
-import styles from './editing.module.css';
-import { SaveOrDiscard } from './SaveOrDiscard.tsx';
-import { useFormDraft } from './useFormDraft.ts';
+import type { Typed } from '../drafts.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SaveOrDiscard, useFormDraft } from './formDraft.tsx';
 
 export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
@@ -28,10 +29,54 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Name and notes" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} onInput={keep}>
+      <form className="form" onSubmit={submit} onInput={keep}>
         <DescriptionFields movement={movement} typed={typed} rows={6} isFirst />
         <SaveOrDiscard onDiscard={leave} />
       </form>
     </Dialog>
   );
+}
+
+interface DescriptionFieldsProps {
+  readonly movement: Movement;
+  /** What was typed here and not saved. */
+  readonly typed: Typed | null;
+  /** Visible lines of the notes. */
+  readonly rows: number;
+  /** Whether the name has the focus when the form opens. */
+  readonly isFirst?: boolean;
+}
+
+export function DescriptionFields({ movement, typed, rows, isFirst }: DescriptionFieldsProps) {
+  return (
+    <>
+      <label data-tall>
+        Name
+        <input
+          type="text"
+          name="title"
+          data-first-focus={isFirst || undefined}
+          // biome-ignore lint/a11y/noAutofocus: the director has just opened this form
+          autoFocus={isFirst}
+          maxLength={LIMITS.titleLength}
+          defaultValue={typed?.title ?? movement.title}
+          placeholder={derivedTitle(movement)}
+        />
+      </label>
+      <label data-tall>
+        Notes
+        <textarea
+          name="notes"
+          rows={rows}
+          maxLength={LIMITS.notesLength}
+          defaultValue={typed?.notes ?? movement.notes}
+        />
+      </label>
+    </>
+  );
+}
+
+/** The values of the fields. */
+export function readDescription(form: FormData): Pick<Movement, 'title' | 'notes'> {
+  return { title: String(form.get('title')).trim(), notes: String(form.get('notes')) };
 }

@@ -2,14 +2,18 @@
 
 import { type FormEvent, useState } from 'react';
 import type { RoundOneRule } from '../../catalogue/development/followRoundOne.ts';
-import { cyclesHelp, roundsOverwritten } from '../../words/english/pageEditing.ts';
+import type { PairNumber } from '../../movement/movement.ts';
+import {
+  cyclesHelp,
+  noSuchPair,
+  notPairs,
+  pairTwice,
+  roundsOverwritten,
+} from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
-import { parseCycles } from './cycleList.ts';
-import styles from './editing.module.css';
-import { SaveOrDiscard } from './SaveOrDiscard.tsx';
-import { useFormDraft } from './useFormDraft.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SaveOrDiscard, useFormDraft } from './formDraft.tsx';
 
 export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
@@ -37,7 +41,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Fill in all rounds from round 1" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} onInput={keep}>
+      <form className="form" onSubmit={submit} onInput={keep}>
         <p>{roundsOverwritten(movement.rounds.length)}</p>
         <label>
           Who follows whom
@@ -62,7 +66,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </label>
         {fault !== null && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="failure">
             {fault}
           </p>
         )}
@@ -76,4 +80,33 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
 function cyclesText(following: RoundOneRule | null, pairCount: number): string {
   if (following === null) return `1-${pairCount - 1}`;
   return following.cycles.map((cycle) => cycle.join(' ')).join('; ');
+}
+
+/** The rows of pairs in a text, with ascending or descending ranges expanded; or what is wrong with it. */
+export function parseCycles(
+  text: string,
+  pairCount: number,
+): readonly (readonly PairNumber[])[] | { readonly fault: string } {
+  const seen = new Set<number>();
+  const cycles: PairNumber[][] = [];
+  for (const row of text.split(';')) {
+    const cycle: PairNumber[] = [];
+    for (const word of row.split(/[\s,]+/).filter((part) => part !== '')) {
+      const match = /^(\d{1,3})(?:[-–](\d{1,3}))?$/.exec(word);
+      if (match === null) return { fault: notPairs(word) };
+      for (const pair of rangeOf(Number(match[1]), Number(match[2] ?? match[1]))) {
+        if (pair < 1 || pair > pairCount) return { fault: noSuchPair(pair, pairCount) };
+        if (seen.has(pair)) return { fault: pairTwice(pair) };
+        seen.add(pair);
+        cycle.push(pair as PairNumber);
+      }
+    }
+    if (cycle.length > 0) cycles.push(cycle);
+  }
+  return cycles;
+}
+
+function rangeOf(from: number, to: number): readonly number[] {
+  const step = from <= to ? 1 : -1;
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + step * index);
 }

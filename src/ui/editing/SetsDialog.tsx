@@ -1,21 +1,25 @@
-// The board sets one by one: letter, boards, and copies in the room.
+// The board sets one by one, letter, boards, and copies in the room, and the numbers of the boards.
 
 import { type FormEvent, useState } from 'react';
+import { numberedFrom } from '../../editing/sessions.ts';
 import type { BoardSet } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
-import { duplicateSetName, setFieldName } from '../../words/english/pageEditing.ts';
+import {
+  duplicateSetName,
+  firstBoardLabel,
+  setFieldName,
+} from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
-import styles from './editing.module.css';
-import { SaveOrDiscard } from './SaveOrDiscard.tsx';
-import { useFormDraft } from './useFormDraft.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SaveOrDiscard, useFormDraft } from './formDraft.tsx';
+import styles from './SetsDialog.module.css';
 
 export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
-  const { sets } = movement;
+  const { sets, sessionStarts, numbering } = movement;
   const actions = useActions();
-  const { typed, keep, forget } = useFormDraft('sets', movement, sets);
+  const { about, typed, keep, forget } = useFormDraft('sets', movement, [sets, numbering]);
   const [fault, setFault] = useState<string | null>(null);
   const leave = (): void => {
     forget();
@@ -23,14 +27,23 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const changed = readSets(new FormData(event.currentTarget), sets);
+    const form = new FormData(event.currentTarget);
+    const changed = readSets(form, sets);
     const labels = changed.map(({ label }) => label);
     const twice = labels.find((label, index) => labels.indexOf(label) !== index);
     if (twice !== undefined) {
       setFault(duplicateSetName(twice));
       return;
     }
-    const refusal = actions.edit({ kind: 'changeSets', sets: changed }, 'Change the board sets');
+    const lastBoard = numberIn(form, 'lastBoard');
+    const firsts = sessionStarts.map((_, session) => numberIn(form, `firstBoard ${session}`));
+    const areFrom1 = (firsts[0] ?? 1) === 1 && firsts.slice(1).every((first) => first === null);
+    const numbered = { ...movement, numbering: { firstBoards: [], lastBoard } };
+    const edits = [
+      { kind: 'changeSets', sets: changed } as const,
+      numberedFrom(numbered, areFrom1 ? [] : firsts),
+    ];
+    const refusal = actions.edit({ kind: 'sequence', edits }, 'Change the board sets');
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
     if (refusal === null) leave();
@@ -48,7 +61,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog title="Board sets" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} onInput={keep}>
+      <form key={about} className="form" onSubmit={submit} onInput={keep}>
         <table className={styles.sets}>
           <thead>
             <tr>
@@ -78,8 +91,35 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </tbody>
         </table>
+        {sessionStarts.map((_, session) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a session is its number
+          <label key={session}>
+            {firstBoardLabel(session + 1, sessionStarts.length)}
+            <input
+              type="number"
+              name={`firstBoard ${session}`}
+              min={1}
+              max={LIMITS.boardNumber}
+              placeholder={session === 0 ? '1' : 'on'}
+              defaultValue={
+                typed?.[`firstBoard ${session}`] ?? numbering.firstBoards[session] ?? undefined
+              }
+            />
+          </label>
+        ))}
+        <label>
+          Highest board number in the room
+          <input
+            type="number"
+            name="lastBoard"
+            min={1}
+            max={LIMITS.boardNumber}
+            placeholder="any"
+            defaultValue={typed?.lastBoard ?? numbering.lastBoard ?? undefined}
+          />
+        </label>
         {fault !== null && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="failure">
             {fault}
           </p>
         )}
@@ -92,6 +132,12 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
 /** The name of a set's field in the form; sets by index, from 0. */
 function fieldOf(name: keyof BoardSet, index: number): string {
   return `${name} ${index}`;
+}
+
+/** The number in a field; null if it is empty. */
+function numberIn(form: FormData, field: string): number | null {
+  const text = String(form.get(field) ?? '').trim();
+  return text === '' ? null : Number(text);
 }
 
 /** The sets as typed. */

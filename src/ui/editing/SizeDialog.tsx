@@ -6,10 +6,9 @@ import { createMovement } from '../../movement/movement.ts';
 import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/structure.ts';
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
 import { focusCursor } from '../grid/gridPlaces.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { goToPlace } from '../places.ts';
-import styles from './editing.module.css';
 
 interface SizeFormProps {
   /** Whether to create an empty movement instead of resizing the one on screen. */
@@ -86,7 +85,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
       title={isBlank ? 'New empty movement' : worded('Size, pairs and boards')}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className="form" onSubmit={submit}>
         {FIELDS.map(([name, label, most]) => (
           <label key={name}>
             {isBlank ? label : worded(label)}
@@ -108,7 +107,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
           </p>
         )}
         {fault !== null && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="failure">
             {fault}
           </p>
         )}

@@ -7,9 +7,8 @@ import { type Axis, sizeOf } from '../../movement/restructure.ts';
 import { swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
-import styles from './editing.module.css';
 
 const AXIS_OPTIONS: readonly SelectOption<Axis>[] = [
   { value: 'pairs', label: 'Pairs' },
@@ -46,7 +45,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Swap throughout the movement" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="form" onSubmit={submit}>
         <label>
           What
           <Select
@@ -65,7 +64,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
           <Select value={other} options={options} onChange={setOther} />
         </label>
         {fault !== null && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="failure">
             {fault}
           </p>
         )}

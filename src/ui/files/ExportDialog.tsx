@@ -1,37 +1,55 @@
 // Saves the movement in a file format. Formats that cannot store the same stand together.
 
-import { useState } from 'react';
-import type { Movement } from '../../movement/movement.ts';
-import { canHold, encodeMovement, writableFormats } from '../../notation/formats.ts';
+import { useId, useMemo, useState } from 'react';
 import type { Loss } from '../../notation/losses.ts';
+import { splitRounds } from '../../notation/splitRounds.ts';
 import {
   FORMAT_TITLES,
   insteadOfLosses,
   lossNames,
   replaceFromText,
+  splitWords,
 } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
+import type { WritableFormat } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
+import { browserLanguage } from '../browserLanguage.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useCalculated } from '../useCalculated.ts';
 import { download, fileNameOf } from './download.ts';
-import styles from './files.module.css';
-
-type Formats = typeof writableFormats;
+import { useFiles } from './filesContext.ts';
 
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   if (failure !== null) throw failure.error;
-  const formats = writableFormats.filter((format) => canHold(format, movement));
-  const save = async (format: Formats[number]): Promise<void> => {
+  const { formatsFor, write } = useFiles();
+  const splitId = useId();
+  const [isSplit, setSplit] = useState(false);
+  const split = useMemo(() => splitRounds(movement), [movement]);
+  const listed = useCalculated([movement, split], async () => {
+    const formats = await formatsFor(movement);
+    const ofSplit = split === null ? [] : await formatsFor(split.movement);
+    return { formats, ofSplit };
+  });
+  if (listed.phase === 'failed') throw listed.error;
+  const { formats: whole, ofSplit } =
+    listed.phase === 'done' ? listed.value : { formats: [], ofSplit: [] };
+  const losesParts = ({ losses }: WritableFormat) => losses.includes('partSwitches');
+  const splitOf = (format: WritableFormat) =>
+    isSplit && losesParts(format) ? ofSplit.find(({ id }) => id === format.id) : undefined;
+  const formats = whole.map((format) => splitOf(format) ?? format);
+  const save = async (format: WritableFormat): Promise<void> => {
     const title = titleOf(movement);
+    const written = (ofSplit.includes(format) && split?.movement) || movement;
     try {
-      const contents = await encodeMovement(movement, format.id, title, {
-        separator: separatorOf(navigator.language),
+      const options = {
+        separator: separatorOf(browserLanguage()),
         date: new Date().toLocaleDateString('sv'),
-        matrix: format.id === 'xlsx' ? (await actions.analyse(movement)).matrix : undefined,
-      });
+        matrix: format.id === 'xlsx' ? (await actions.analyse(written)).matrix : undefined,
+      };
+      const contents = await write({ movement: written, formatId: format.id, title, options });
       download(contents, exportNameOf(title, format, formats), format.mediaType);
       onClose();
     } catch (error) {
@@ -39,13 +57,29 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   const replaceFrom = replaceFromText(movement);
-  const groups = byLosses(formats, movement);
+  const groups = byLosses(formats);
   const lost = new Set(groups.flatMap(({ losses }) => losses));
   const instead = insteadOfLosses(movement.contestants, [...lost]);
   return (
     <Dialog title="Save as a file" onClose={onClose}>
       {replaceFrom !== null && <p>{replaceFrom}</p>}
-      <ul className={styles.formats}>
+      {split !== null && whole.some(losesParts) && (
+        <div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isSplit}
+              aria-describedby={splitId}
+              onChange={({ target }) => setSplit(target.checked)}
+            />{' '}
+            Split rounds for programs that know no part-round switches
+          </label>
+          <small className="aside" id={splitId}>
+            {splitWords(movement.rounds.length, split.movement.rounds.length, split.boards)}
+          </small>
+        </div>
+      )}
+      <ul className="choices">
         {groups.map(({ losses, formats: alike }) => (
           <li key={losses.join()}>
             {alike.map((format) => (
@@ -58,7 +92,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       {instead.map((sentence) => (
-        <p key={sentence} className={styles.instead}>
+        <p key={sentence} className="note">
           {sentence}
         </p>
       ))}
@@ -68,14 +102,14 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface FormatGroup {
   readonly losses: readonly Loss[];
-  readonly formats: Formats;
+  readonly formats: readonly WritableFormat[];
 }
 
 /** The formats that lose the same of a movement together, those that lose least first. */
-function byLosses(formats: Formats, movement: Movement): readonly FormatGroup[] {
+function byLosses(formats: readonly WritableFormat[]): readonly FormatGroup[] {
   const groups = new Map<string, FormatGroup>();
   for (const format of formats) {
-    const losses = format.losses?.(movement) ?? [];
+    const { losses } = format;
     const alike = groups.get(losses.join())?.formats ?? [];
     groups.set(losses.join(), { losses, formats: [...alike, format] });
   }
@@ -88,7 +122,11 @@ function separatorOf(language: string): ',' | ';' {
 }
 
 /** The file name, including the format if another format has the same extension. */
-function exportNameOf(title: string, { id, extension }: Formats[number], all: Formats): string {
+function exportNameOf(
+  title: string,
+  { id, extension }: WritableFormat,
+  all: readonly WritableFormat[],
+): string {
   const isShared = all.some((other) => other.id !== id && other.extension === extension);
   return fileNameOf(title, extension, isShared && id !== extension ? id : '');
 }

@@ -1,102 +1,76 @@
-// Shows how a table without a fixed format was read: its first rows under the names of their columns, and the resulting
-// movement. Every guess can be corrected; the text is then read again. Opens nothing by itself.
+// Shows a table in no known format as it was taken: its rows under what each column holds, and the movement that comes of it with
+// what is wrong in it. Both can be corrected; the text is then read again. Nothing is opened before the director says so.
 
-import { useState } from 'react';
-import { LIMITS } from '../../movement/structure.ts';
-import type { LayoutReading } from '../../notation/layout/readings.ts';
-import type { TableLayout } from '../../notation/layout/tableLayout.ts';
-import { ROLES, type Role } from '../../notation/layout/words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { checkMovement } from '../../movement/findings.ts';
+import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import type { LayoutReading } from '../../notation/layout/layout.ts';
+import { type Layout, ROWS_ARE, SWITCHED_PAIRS } from '../../notation/layout/roles.ts';
+import { ROLES } from '../../notation/layout/words.ts';
 import { scoredCells, setName } from '../../notation/scored.ts';
-import type { Offer } from '../../store/state.ts';
-import { ROLE_NAMES, remarkWords } from '../../words/english/notation.ts';
+import type { LayoutOffer, Offered } from '../../store/state.ts';
+import { findingText, wordsFor } from '../../words/dictionary.ts';
+import { en } from '../../words/en/dictionary.ts';
+import { LAYOUT_EXAMPLES } from '../../words/english/layoutExamples.ts';
+import {
+  layoutWords,
+  moveWords,
+  ROLE_NAMES,
+  ROWS_NAMES,
+  remarkWords,
+} from '../../words/english/notation.ts';
 import { useActions } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import styles from './files.module.css';
-import { readHere } from './readerContext.ts';
-import { forgetLayouts, rememberedLayouts, rememberLayout } from './rememberedLayouts.ts';
+import { useFiles } from './filesContext.ts';
+import { layoutOfferOf, readText } from './readMovements.ts';
 
-type LayoutOffered = Offer & Required<Pick<Offer, 'layout'>>;
+type LayoutOffered = Offered & { readonly layout: LayoutOffer };
 
 export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
   const actions = useActions();
-  const { request } = offered.layout;
-  const [readings, setReadings] = useState(offered.layout.readings);
-  const [reading, setReading] = useState(readings[0]);
-  /** The last reading by a corrected layout. */
-  const [correction, setCorrection] = useState<LayoutReading | null>(null);
-  const [refused, setRefused] = useState<TableLayout | null>(null);
+  const [{ table, readings, faults }, correct] = useCorrected(offered.layout);
+  const [chosen, setChosen] = useState<LayoutReading | null>(null);
+  const reading = chosen !== null && readings.includes(chosen) ? chosen : (readings[0] ?? null);
+  const { layout, sample } = reading ?? table;
   const movement = reading?.movements[0];
-  if (reading === undefined || movement === undefined) return null;
-  const correct = async (layout: TableLayout): Promise<void> => {
-    const { signal } = new AbortController();
-    const result = await readHere(
-      { ...request, layout: { chosen: layout } },
-      () => undefined,
-      signal,
-    );
-    const [corrected] = (result.ok && result.readings) || [];
-    setRefused(corrected === undefined ? layout : null);
-    if (corrected === undefined) return;
-    setReading(corrected);
-    setCorrection(corrected);
-  };
-  const offeredReadings = correction === null ? readings : [...readings, correction];
-  const isRemembered = readings.some(({ key }) => key in rememberedLayouts());
-  const forget = async (): Promise<void> => {
-    forgetLayouts(offeredReadings.map(({ key }) => key));
-    const { signal } = new AbortController();
-    const result = await readHere({ ...request, layout: {} }, () => undefined, signal);
-    const guessed = (result.ok && result.readings) || readings;
-    setReadings(guessed);
-    setReading(guessed[0]);
-    setCorrection(null);
-    setRefused(null);
-  };
   return (
     <Dialog title={`${offered.source}: is this what it means?`} onClose={actions.dismissOffer} wide>
-      {offeredReadings.length > 1 && (
-        <fieldset className={styles.readings}>
-          <legend>It can be read in {offeredReadings.length} ways</legend>
-          {offeredReadings.map((each, index) => (
-            <label key={`${each === correction} ${JSON.stringify(each.layout)}`}>
+      {readings.length > 1 && (
+        <fieldset className={`stack ${styles.readings}`}>
+          <legend>It can be read in {readings.length} ways</legend>
+          {readings.map((each, index) => (
+            <label key={JSON.stringify(each.layout)}>
               <input
                 type="radio"
                 name="reading"
                 checked={reading === each}
-                onChange={() => {
-                  setReading(each);
-                  setRefused(null);
-                }}
+                onChange={() => setChosen(each)}
               />
-              {each === correction ? 'as corrected: ' : index === 0 ? 'likeliest: ' : ''}
+              {index === 0 ? 'likeliest: ' : ''}
               {layoutWords(each.layout)}
+              {each.guesses.some(({ kind }) => kind === 'boardsOnly') &&
+                ` E-W pairs ${moveWords(each.layout.move ?? 1)}.`}
             </label>
           ))}
         </fieldset>
       )}
-      <SourceRows reading={reading} layout={refused ?? reading.layout} onCorrect={correct} />
-      {refused !== null && (
-        <p role="alert">That does not make a movement: pairs would be at two tables at once.</p>
+      <TakenRows layout={layout} sample={sample} onCorrect={correct} />
+      <OtherFields layout={layout} reading={reading} onCorrect={correct} />
+      {faults.length > 0 && (
+        <ul role="alert" className="note">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
       )}
-      <MovementPreview reading={reading} />
-      <ul className={styles.remarks}>
-        {reading.remarks.map(remarkWords).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      {(isRemembered || correction !== null) && (
-        <button type="button" onClick={() => void forget()}>
-          Forget what was corrected
-        </button>
-      )}
+      {reading === null ? <Examples /> : <BecomesOf reading={reading} />}
       <button
         type="button"
         className={styles.open}
         data-first-focus
-        onClick={() => {
-          rememberLayout(reading.key, reading.layout);
-          actions.openOffered(movement);
-        }}
+        disabled={movement === undefined}
+        onClick={() => movement !== undefined && actions.openOffered(movement)}
       >
         Open this movement
       </button>
@@ -104,181 +78,258 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
   );
 }
 
-const AXES = ['round', 'table', 'pair'] as const;
-const AXIS_NAMES = { round: 'rounds', table: 'tables', pair: 'pairs' } as const;
-
-function layoutWords({ dates, lead, group, groupsAre, rowsAre }: TableLayout): string {
-  const columns = [...lead, ...group].map((role) => ROLE_NAMES[role]).join(', ');
-  return [
-    columns,
-    groupsAre === null ? '' : `; across are ${AXIS_NAMES[groupsAre]}`,
-    rowsAre === null ? '' : `; down are ${AXIS_NAMES[rowsAre]}`,
-    dates === null ? '' : `; dates are pairs, N-S the ${dates}`,
-  ].join('');
-}
-
-interface SourceRowsProps {
-  readonly reading: LayoutReading;
-  readonly layout: TableLayout;
-  readonly onCorrect: (layout: TableLayout) => Promise<void>;
-}
-
-/** The first rows of the text; a field above each column of the first group selects its meaning. */
-function SourceRows({ reading: { sample }, layout, onCorrect }: SourceRowsProps) {
-  const { lead, group, groupsAre, rowsAre } = layout;
-  const width = Math.max(0, ...sample.map(({ length }) => length));
-  const named = [...lead, ...group];
-  const setRole = (index: number, role: Role) => {
-    const roles = named.with(index, role);
-    void onCorrect({
-      ...layout,
-      lead: roles.slice(0, lead.length),
-      group: roles.slice(lead.length),
-    });
+/** What was read, and how to correct it: the newest correction is shown, whichever is read first. */
+function useCorrected(offer: LayoutOffer): readonly [LayoutOffer, (layout: Layout) => void] {
+  const { read: reader } = useFiles();
+  const [shown, setShown] = useState(offer);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  const correct = async (layout: Layout): Promise<void> => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const { signal } = controller;
+    const request = { ...offer.request, layout };
+    const read = await readText(request, { reader, onProgress: () => undefined, signal });
+    if (signal.aborted) return;
+    const failed = read.ok ? [] : read.details;
+    const table = { ...offer.table, layout };
+    setShown(layoutOfferOf(read) ?? { ...offer, table, readings: [], faults: failed });
   };
-  return (
-    <>
-      <div className={styles.scroller}>
-        <table className={styles.sample}>
-          <thead>
-            <tr>
-              {Array.from({ length: width }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <th key={index} scope="col">
-                  {index < named.length ? (
-                    <select
-                      aria-label={`Column ${index + 1} holds`}
-                      value={named[index]}
-                      onChange={({ target }) => setRole(index, target.value as Role)}
-                    >
-                      {ROLES.map((role) => (
-                        <option key={role} value={role}>
-                          {ROLE_NAMES[role]}
-                        </option>
-                      ))}
-                    </select>
-                  ) : (
-                    ROLE_NAMES[group[(index - lead.length) % group.length] ?? 'skip']
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sample.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-              <tr key={row}>
-                {cells.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                  <td key={index}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.axes}>
-        {groupsAre !== null && (
-          <AxisField
-            label="Across are"
-            value={groupsAre}
-            onChange={(axis) =>
-              void onCorrect({
-                ...layout,
-                groupsAre: axis,
-                rowsAre: rowsAre === axis ? groupsAre : rowsAre,
-              })
-            }
-          />
-        )}
-        {rowsAre !== null && (
-          <AxisField
-            label="Down are"
-            value={rowsAre}
-            onChange={(axis) =>
-              void onCorrect({
-                ...layout,
-                rowsAre: axis,
-                groupsAre: groupsAre === axis ? rowsAre : groupsAre,
-              })
-            }
-          />
-        )}
-      </p>
-    </>
-  );
+  return [shown, (layout) => void correct(layout)];
 }
 
-interface AxisFieldProps {
-  readonly label: string;
-  readonly value: (typeof AXES)[number];
-  readonly onChange: (axis: (typeof AXES)[number]) => void;
+interface CorrectedProps {
+  readonly layout: Layout;
+  readonly onCorrect: (layout: Layout) => void;
 }
 
-function AxisField({ label, value, onChange }: AxisFieldProps) {
-  return (
-    <label>
-      {label}{' '}
-      <select
-        value={value}
-        onChange={({ target }) => onChange(target.value as (typeof AXES)[number])}
-      >
-        {AXES.map((axis) => (
-          <option key={axis} value={axis}>
-            {AXIS_NAMES[axis]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+interface TakenRowsProps extends CorrectedProps {
+  readonly sample: LayoutReading['sample'];
 }
 
-const ROUNDS_SHOWN = Math.min(LIMITS.rounds, 12);
-const TABLES_SHOWN = 12;
-
-/** The movement as it was read, rounds down and tables across. */
-function MovementPreview({ reading: { movements } }: { readonly reading: LayoutReading }) {
-  const [movement] = movements;
-  if (movement === undefined) return null;
-  const { rounds, tableCount, sets } = movement;
-  const tables = Math.min(tableCount, TABLES_SHOWN);
+/** The first rows of the text: a field above each column says what it holds, one beside them what a row is. */
+function TakenRows({ layout, sample, onCorrect }: TakenRowsProps) {
+  const { columns, rows } = layout;
+  const width = Math.max(0, ...sample.map(({ length }) => length));
   return (
     <div className={styles.scroller}>
       <table className={styles.sample}>
-        <caption>
-          {tableCount} tables, {rounds.length} rounds, {sets.length} board sets
-          {rounds.length > ROUNDS_SHOWN || tableCount > tables ? '; the first of them:' : ':'}
-        </caption>
+        <caption>The text as a table, with what it was taken for:</caption>
         <thead>
           <tr>
-            <th scope="col">Round</th>
-            {Array.from({ length: tables }, (_, table) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: tables are their numbers
-              <th key={table} scope="col">
-                Table {table + 1}
+            <th scope="col">
+              <label>
+                Rows are{' '}
+                <select
+                  value={rows}
+                  onChange={({ target }) =>
+                    onCorrect({ ...layout, rows: target.value as Layout['rows'] })
+                  }
+                >
+                  {ROWS_ARE.map((each) => (
+                    <option key={each} value={each}>
+                      {ROWS_NAMES[each]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </th>
+            {Array.from({ length: width }, (_, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+              <th key={column} scope="col">
+                <select
+                  aria-label={`Column ${column + 1} holds`}
+                  value={columns[column] ?? 'skip'}
+                  onChange={({ target }) => {
+                    const role = target.value as (typeof ROLES)[number];
+                    const whole = Array.from(
+                      { length: Math.max(width, columns.length) },
+                      (__, at) => (at === column ? role : (columns[at] ?? 'skip')),
+                    );
+                    onCorrect({ ...layout, columns: whole });
+                  }}
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {ROLE_NAMES[role]}
+                    </option>
+                  ))}
+                </select>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {scoredCells(movement)
-            .slice(0, ROUNDS_SHOWN)
-            .map((cells, round) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their numbers
-              <tr key={round}>
-                <th scope="row">{round + 1}</th>
-                {cells.slice(0, tables).map(({ northSouth, eastWest, set }, table) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: tables are their numbers
-                  <td key={table}>
-                    {northSouth + eastWest === 0
-                      ? '–'
-                      : `${northSouth}–${eastWest} ${sets[set - 1]?.label ?? setName(set, sets.length)}`}
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {sample.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={row}>
+              <th scope="row">{row + 1}</th>
+              {cells.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <td key={index}>{text}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface OtherFieldsProps extends CorrectedProps {
+  readonly reading: LayoutReading | null;
+}
+
+const MOVES = [1, 2, -1, -2] as const;
+
+/** What the table does not say: the size of its sets, how pairs move, what a switch means. */
+function OtherFields({ layout, reading, onCorrect }: OtherFieldsProps) {
+  const guessed = new Map(reading?.guesses.map((guess) => [guess.kind, guess]));
+  const sense = guessed.get('switchSense');
+  const isOne = reading?.remarks.some(({ kind }) => kind === 'oneBoardAssumed') === true;
+  const size = reading?.movements[0]?.sets[0]?.boards ?? 1;
+  return (
+    <p className={styles.axes}>
+      {(isOne || layout.boardsPerSet !== null || guessed.has('firstBoards')) && (
+        <label>
+          Boards per set{' '}
+          <input
+            type="number"
+            min={1}
+            max={MAX_BOARDS_PER_SET}
+            value={layout.boardsPerSet ?? size}
+            onChange={({ target }) => {
+              const boardsPerSet = Math.min(MAX_BOARDS_PER_SET, Math.max(1, target.valueAsNumber));
+              if (!Number.isNaN(boardsPerSet)) onCorrect({ ...layout, boardsPerSet });
+            }}
+          />
+        </label>
+      )}
+      {guessed.has('boardsOnly') && (
+        <label>
+          N-S pairs stay, E-W pairs{' '}
+          <select
+            value={layout.move ?? 1}
+            onChange={({ target }) => onCorrect({ ...layout, move: Number(target.value) })}
+          >
+            {MOVES.map((move) => (
+              <option key={move} value={move}>
+                {moveWords(move)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {sense?.kind === 'switchSense' && (
+        <label>
+          Beside an arrow switch, pairs are given as they{' '}
+          <select
+            value={sense.are}
+            onChange={({ target }) =>
+              onCorrect({ ...layout, switched: target.value as Layout['switched'] })
+            }
+          >
+            {SWITCHED_PAIRS.map((each) => (
+              <option key={each} value={each}>
+                {each === 'seats' ? 'sit' : 'score'}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </p>
+  );
+}
+
+const ROUNDS_SHOWN = Math.min(LIMITS.rounds, 12);
+const TABLES_SHOWN = 12;
+const FINDINGS_SHOWN = 6;
+
+/** The movement that comes of it, what is wrong in it, and what was assumed. */
+function BecomesOf({ reading: { movements, remarks } }: { readonly reading: LayoutReading }) {
+  const [movement] = movements;
+  if (movement === undefined) return null;
+  const { rounds, tableCount, sets, contestants, pairCount } = movement;
+  const tables = Math.min(tableCount, TABLES_SHOWN);
+  const words = wordsFor(en('ebu'), contestants);
+  const wrong = checkMovement(movement).filter(({ severity }) => severity !== 'note');
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.sample}>
+          <caption>
+            What becomes of it: {pairCount} {contestants}, {tableCount} tables, {rounds.length}{' '}
+            rounds, {sets.length} board sets
+            {rounds.length > ROUNDS_SHOWN || tableCount > tables ? '; the first of them:' : ':'}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              {Array.from({ length: tables }, (_, table) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: tables are their numbers
+                <th key={table} scope="col">
+                  Table {table + 1}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {scoredCells(movement)
+              .slice(0, ROUNDS_SHOWN)
+              .map((cells, round) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their numbers
+                <tr key={round}>
+                  <th scope="row">{round + 1}</th>
+                  {cells.slice(0, tables).map(({ northSouth, eastWest, partners, set }, table) => {
+                    const [ns, ew] =
+                      partners === undefined
+                        ? [northSouth, eastWest]
+                        : [`${northSouth} ${partners.south}`, `${eastWest} ${partners.west}`];
+                    const name = sets[set - 1]?.label ?? setName(set, sets.length);
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: tables are their numbers
+                      <td key={table}>
+                        {northSouth + eastWest === 0 ? '–' : `${ns}–${ew} ${name}`}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="note">
+        {wrong.slice(0, FINDINGS_SHOWN).map((finding) => {
+          const text = findingText(words, finding);
+          return (
+            <li key={text}>
+              <strong>{text}</strong>
+            </li>
+          );
+        })}
+        {wrong.length > FINDINGS_SHOWN && <li>… and {wrong.length - FINDINGS_SHOWN} more.</li>}
+        {[...new Set(remarks.map(remarkWords))].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** An example of each layout that is read, where nothing was. */
+function Examples() {
+  return (
+    <details>
+      <summary>Layouts that can be read</summary>
+      <div className={styles.layouts}>
+        {LAYOUT_EXAMPLES.map(({ name, example }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <pre className={styles.source}>{example}</pre>
+          </figure>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,28 +1,25 @@
 // Selects which movement of a file to open, or saves all of them; asks what a layout means.
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import { newAmong } from '../../store/collection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useCollection } from '../collection/useCollection.ts';
-import { Dialog } from '../Dialog.tsx';
-import { useFigures } from '../useFigures.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useFigures } from '../useFigures.tsx';
 import styles from './files.module.css';
 import { LayoutDialog } from './LayoutDialog.tsx';
-import { UnreadDialog } from './UnreadDialog.tsx';
 
 export function MovementChoice() {
   const offered = useApp((state) => state.offered);
   const actions = useActions();
   if (offered === null) return null;
-  const { layout, unread } = offered;
-  if (unread !== undefined) return <UnreadDialog source={offered.source} {...unread} />;
-  if (layout !== undefined) {
-    return <LayoutDialog key={offered.source} offered={{ ...offered, layout }} />;
-  }
+  const { id, layout } = offered;
+  if (layout !== undefined) return <LayoutDialog key={id} offered={{ ...offered, layout }} />;
   return (
     <Dialog
+      key={id}
       title={`${offered.source}: ${offered.movements.length} movements`}
       onClose={actions.dismissOffer}
     >
@@ -35,7 +32,7 @@ export function MovementChoice() {
       {offered.remarks.length > 0 && (
         <details open={offered.files !== undefined}>
           <summary>Remarks ({offered.remarks.length})</summary>
-          <ul className={styles.remarks}>
+          <ul className="note">
             {offered.remarks.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -64,7 +61,10 @@ function FilteredMovements({ movements, files, onOpen }: FilteredMovementsProps)
     return wanted.every((word) => words.includes(word));
   });
   const shown = found.slice(0, MAX_SHOWN);
-  const figures = useFigures(shown.map(({ movement }) => movement));
+  const key = shown.map(({ movement }) => movements.indexOf(movement)).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which are shown
+  const evaluated = useMemo(() => shown.map(({ movement }) => movement), [movements, key]);
+  const [figures, failure] = useFigures(evaluated);
   return (
     <>
       <input
@@ -75,7 +75,8 @@ function FilteredMovements({ movements, files, onOpen }: FilteredMovementsProps)
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <ul className={styles.formats}>
+      {failure}
+      <ul className="choices">
         {shown.map(({ movement, file }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: titles in a file need not differ
           <li key={index}>

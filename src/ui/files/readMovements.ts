@@ -1,41 +1,37 @@
-// Reads every opened, dropped or pasted text: returns its movements, or lines that say why there are none.
-// Never rejects; errors become lines. A worker reads large texts with progress, and can be stopped.
+// Reads every opened, dropped or pasted text in the reader's worker: returns its movements, or lines that say why there are
+// none. Never rejects; errors become lines. Reading can be stopped, and is stopped after a while.
 
 import type { ParseResult, Reading } from '../../notation/format.ts';
 import { MAX_COLLECTION_BYTES } from '../../notation/text.ts';
-import type { LayoutOffer, Offer } from '../../store/state.ts';
+import type { LayoutOffer } from '../../store/state.ts';
+import { faultCauseWords, faultWords, remarksOnMovements } from '../../words/english/notation.ts';
 import type { ReadRequest } from '../../worker/protocol.ts';
 import { wordsForFailure } from '../failureWords.ts';
-import { type Reader, readHere } from './readerContext.ts';
-
-/** The words about files are loaded with the readers. */
-const loadWords = () => import('../../words/english/notation.ts');
+import type { Reader } from './filesContext.ts';
 
 const MAX_FAULTS_SHOWN = 8;
-/** A text with fewer lines that look like data is not shown. */
-const FEWEST_RECOGNISED = 2;
+/** Progress is shown from then on: a usual file is read sooner. */
+const SHOWN_AFTER_MS = 200;
+/** Reading ends after this time. */
+export const MOST_READING_MS = 30_000;
 
 export type MovementsRead =
   | (Omit<Reading, 'remarks'> & {
       readonly ok: true;
       readonly remarks: readonly string[];
-      /** A layout whose guesses are to be confirmed. */
+      /** A table in no format, which is shown before it is opened. */
       readonly layout?: LayoutOffer;
     })
   | {
       readonly ok: false;
       readonly details: readonly string[];
-      /** The text, if some of it looks like a movement. */
-      readonly unread?: NonNullable<Offer['unread']>;
+      /** The table in which no movement was found. */
+      readonly layout?: LayoutOffer;
     };
 
-/** Longer texts are read in the worker, and all packed files: nobody knows how long they are. */
-const MAX_READ_HERE = 100_000;
-
 export interface ReadOptions {
-  /** Reads large texts. */
   readonly reader: Reader;
-  /** Called with the share of a large text read so far, 0 to 1. */
+  /** Called with the share of a text read so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -45,7 +41,6 @@ export async function readFile(file: File, options: ReadOptions): Promise<Moveme
   // Check the size before reading: a video would fill the memory.
   try {
     if (file.size > MAX_COLLECTION_BYTES) {
-      const { faultCauseWords } = await loadWords();
       const details = [faultCauseWords({ kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES })];
       return { ok: false, details };
     }
@@ -66,48 +61,51 @@ function isNoFile(error: unknown): boolean {
 
 /** The movements of a text or of the bytes of a file. */
 export async function readText(
-  given: ReadRequest,
+  request: ReadRequest,
   { reader, onProgress, signal }: ReadOptions,
 ): Promise<MovementsRead> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  let isLate = false;
+  const progress = setTimeout(() => onProgress(0), SHOWN_AFTER_MS);
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, MOST_READING_MS);
+  signal.addEventListener('abort', stop, { once: true });
   try {
-    const { rememberedLayouts } = await import('./rememberedLayouts.ts');
-    const remembered = rememberedLayouts();
-    const request = { layout: { remembered }, ...given };
-    if (request.input.length <= MAX_READ_HERE && !isPacked(request.input)) {
-      return await inWords(await readHere(request, () => undefined, signal), given, remembered);
-    }
-    onProgress(0);
-    return await inWords(await reader(request, onProgress, signal), given, remembered);
+    if (signal.aborted) stop();
+    return inWords(await reader(request, onProgress, controller.signal), request);
   } catch (error) {
-    return { ok: false, details: [wordsForFailure(error)] };
+    return { ok: false, details: [isLate ? TOO_LONG : wordsForFailure(error)] };
+  } finally {
+    clearTimeout(progress);
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
 }
 
-/** Whether these are the bytes of a zip file, such as a spreadsheet. */
-function isPacked(input: ReadRequest['input']): boolean {
-  return typeof input !== 'string' && input[0] === 0x50 && input[1] === 0x4b;
-}
+const TOO_LONG = `Reading took longer than ${MOST_READING_MS / 1000} seconds and was stopped. Open a smaller part of it.`;
 
-async function inWords(
-  result: ParseResult,
-  request: ReadRequest,
-  remembered: Readonly<Record<string, unknown>>,
-): Promise<MovementsRead> {
-  const { faultWords, remarksOnMovements } = await loadWords();
+function inWords(result: ParseResult, request: ReadRequest): MovementsRead {
   if (result.ok) {
     const { readings = [] } = result;
-    const isGuessed = readings.length > 1 || readings.some(({ guesses }) => guesses.length > 0);
-    const isRemembered = !isGuessed && readings.some(({ key }) => key in remembered);
+    const [table] = readings;
     const remarks = remarksOnMovements(result.remarks, result.movements);
-    const layout = { request, readings, isRemembered };
-    return { ...result, remarks, ...((isGuessed || isRemembered) && { layout }) };
+    const layout = table && { request, table, readings, faults: [] };
+    return { ...result, remarks, ...(layout && { layout }) };
   }
   // Several faults of one cell may have the same wording.
   const sentences = [...new Set(result.faults.map(faultWords))];
   const rest = sentences.length - MAX_FAULTS_SHOWN;
   const shown = sentences.slice(0, MAX_FAULTS_SHOWN);
   const details = rest > 0 ? [...shown, `… and ${rest} more.`] : shown;
-  const { unread } = result;
-  if ((unread?.recognised.length ?? 0) < FEWEST_RECOGNISED) return { ok: false, details };
-  return { ok: false, details, ...(unread && { unread: { ...unread, details } }) };
+  const { table } = result;
+  const layout = table && { request, table, readings: [], faults: details };
+  return { ok: false, details, ...(layout && { layout }) };
+}
+
+/** The table in what was read, and how it can be read; null if it is none. */
+export function layoutOfferOf({ layout }: MovementsRead): LayoutOffer | null {
+  return layout ?? null;
 }

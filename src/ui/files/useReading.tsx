@@ -1,15 +1,12 @@
-// Reads one file or text at a time, with the progress of large ones and a button to stop. Unmounting the component that
-// started it stops it too.
+// Reads one file or text at a time, with the progress of large ones and a button to stop: the next one ends the one before.
+// Unmounting the component that started it stops it too.
 
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createYield } from '../../worker/yield.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import styles from './files.module.css';
-import { ReaderContext } from './readerContext.ts';
-import type { MovementsRead, ReadOptions } from './readMovements.ts';
-
-/** The readers, loaded with the first file. */
-const loadReaders = () => import('./readMovements.ts');
+import { useFiles } from './filesContext.ts';
+import { type MovementsRead, type ReadOptions, readFile, readText } from './readMovements.ts';
 
 interface Progress {
   readonly source: string;
@@ -26,7 +23,7 @@ export interface Readers {
 
 /** Ways to read, and the progress to show: null unless a large text is being read. */
 export function useReading(): readonly [Readers, ReactNode] {
-  const reader = useContext(ReaderContext);
+  const { read: reader } = useFiles();
   const [progress, setProgress] = useState<Progress | null>(null);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -36,12 +33,13 @@ export function useReading(): readonly [Readers, ReactNode] {
       source: string,
       read: (options: ReadOptions) => Promise<MovementsRead>,
     ): Promise<MovementsRead | null> => {
+      current.current?.abort();
       const controller = new AbortController();
       current.current = controller;
       const { signal } = controller;
       const stop = () => controller.abort();
       let isReading = true;
-      // News may come later than the result.
+      // Late progress is ignored: the result has settled.
       const onProgress = (share: number) => {
         if (isReading && !signal.aborted) setProgress({ source, share, stop });
       };
@@ -49,18 +47,15 @@ export function useReading(): readonly [Readers, ReactNode] {
         (error): MovementsRead => ({ ok: false, details: [wordsForFailure(error)] }),
       );
       isReading = false;
-      setProgress(null);
+      if (current.current === controller) setProgress(null);
       // Reading may have taken long, so the result is shown in a new task.
       await nextTask();
       return signal.aborted ? null : result;
     };
     return {
-      readFile: (file) =>
-        run(file.name, async (options) => (await loadReaders()).readFile(file, options)),
+      readFile: (file) => run(file.name, (options) => readFile(file, options)),
       readPasted: (input, source) =>
-        run(source, async (options) =>
-          (await loadReaders()).readText({ input, fileName: null }, options),
-        ),
+        run(source, (options) => readText({ input, fileName: null }, options)),
     };
   }, [reader]);
   return [readers, progress && <ReadingProgress {...progress} />];

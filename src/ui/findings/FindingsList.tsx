@@ -2,10 +2,13 @@
 // A finding links to its cell; errors and warnings offer fixes.
 
 import { useMemo, useState } from 'react';
+import { createRandom } from '../../balance/random.ts';
+import { quickFixes } from '../../editing/quickFixes.ts';
 import type { Finding } from '../../movement/finding.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { findingText } from '../../words/dictionary.ts';
 import { findingsOnPage } from '../../words/en/findings.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
@@ -13,21 +16,19 @@ import {
   noClashes,
   noteCount,
 } from '../../words/english/pageFindings.ts';
+import { fixText } from '../../words/english/quickFixes.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
-import { useItemFocus } from '../useItemFocus.ts';
+import { useCalculated } from '../useCalculated.ts';
 import styles from './FindingsList.module.css';
-import { QuickFixes } from './QuickFixes.tsx';
-import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 
 const MAX_SHOWN = 200;
 
 type PageFindingWords = ReturnType<typeof findingsOnPage>;
 
 export function FindingsList() {
-  const { shown: findings, hold } = useHeldWhilePressed(useDeferredApp((state) => state.findings));
-  const itemFocus = useItemFocus<HTMLElement>(findings, 'li');
+  const findings = useDeferredApp((state) => state.findings);
   const isEmpty = useDeferredApp(({ document }) => isWithoutSittings(document.movement));
   const contestants = useDeferredApp(({ document }) => document.movement.contestants);
   const [areNotesOpen, setNotesOpen] = useState(false);
@@ -35,7 +36,7 @@ export function FindingsList() {
   const notes = findings.filter(({ severity }) => severity === 'note');
   const errors = serious.filter(({ severity }) => severity === 'error').length;
   return (
-    <section className={styles.findings} aria-label="Findings" onPointerDown={hold} {...itemFocus}>
+    <section className={styles.findings} aria-label="Findings">
       {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
       {!isEmpty && serious.length === 0 && (
         <p className={styles.good}>
@@ -140,4 +141,33 @@ function useFindingWords(): PageFindingWords {
 /** Whether every cell is empty. */
 function isWithoutSittings({ rounds }: Movement): boolean {
   return rounds.every((round) => round.every(({ kind }) => kind === 'idle'));
+}
+
+/** Fixed, so that the same finding always gets the same fixes. */
+const SEED = 1;
+
+function QuickFixes({ finding }: { readonly finding: Finding }) {
+  const movement = useDeferredApp((state) => state.document.movement);
+  const actions = useActions();
+  const calculated = useCalculated([movement, finding], async () => {
+    return quickFixes(movement, finding, createRandom(SEED).below);
+  });
+  if (calculated.phase === 'failed') throw calculated.error;
+  // While they are computed anew, the buttons remain: one may be pressed or have the focus.
+  const found = calculated.phase === 'done' ? calculated.value : calculated.before?.value;
+  if (found === undefined) return null;
+  const fixes = found.map(({ fix, edit }) => ({
+    edit,
+    name: wordedFor(movement.contestants, fixText(fix)),
+  }));
+  if (fixes.length === 0) return <span> No single change here fixes it.</span>;
+  return (
+    <span className={styles.fixes}>
+      {fixes.map(({ name, edit }) => (
+        <button key={name} type="button" onClick={() => actions.edit(edit, name)}>
+          {name}
+        </button>
+      ))}
+    </span>
+  );
 }

@@ -9,6 +9,7 @@ import {
   INTRODUCTION_LENGTH,
 } from '../../words/english/glossary.ts';
 import { useWording } from '../arrowswitchContext.ts';
+import { DIALOG } from '../parts/Dialog.tsx';
 import styles from './GlossaryDrawer.module.css';
 
 interface GlossaryProps {
@@ -32,7 +33,7 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
   }, []);
   useLayoutEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      const isForDialog = document.querySelector('dialog[open]') !== null;
+      const isForDialog = document.querySelector(DIALOG) !== null;
       if (key === 'Escape' && !defaultPrevented && !isForDialog) onClose();
     };
     // The drawer gives way to what has the focus.
@@ -56,7 +57,7 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
   return (
     <aside
       ref={drawer}
-      className={styles.drawer}
+      className={`stack ${styles.drawer}`}
       aria-label="In plain words"
       onKeyDown={({ key, shiftKey, target }) => {
         // On to what follows the word that is explained.
@@ -64,7 +65,7 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
           focusElement(opener.current);
       }}
     >
-      <header className={styles.header}>
+      <header className={`bar ${styles.header}`}>
         <h2>In plain words</h2>
         <button
           type="button"
@@ -84,8 +85,10 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
             tabIndex={-1}
             className={styles.entry}
           >
-            {index === 0 && <p className={styles.part}>Five minutes on fair movements</p>}
-            {index === INTRODUCTION_LENGTH && <p className={styles.part}>Words to look up</p>}
+            {index === 0 && <p className={`note ${styles.part}`}>Five minutes on fair movements</p>}
+            {index === INTRODUCTION_LENGTH && (
+              <p className={`note ${styles.part}`}>Words to look up</p>
+            )}
             <h3 className={styles.title}>{GLOSSARY[id].title}</h3>
             {GLOSSARY[id].paragraphs.map((paragraph) => (
               <p key={paragraph}>{GLOSSARY[id].isOfPairs ? paragraph : worded(paragraph)}</p>

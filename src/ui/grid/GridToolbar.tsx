@@ -7,10 +7,13 @@ import Route from 'lucide-react/icons/route';
 import { allPairs } from '../../movement/movement.ts';
 import type { BalanceForm } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
-import { selectSeveral } from '../../words/english/pageGrid.ts';
+import { selectSeveral, TYPED_CELL } from '../../words/english/pageGrid.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
-import { Menu } from '../commands/Menu.tsx';
+import { useCommands } from '../commands/appCommands.ts';
+import type { CommandGroup } from '../commands/command.ts';
+import { hintOf } from '../commands/keys.ts';
 import { useScreens } from '../commands/screens.ts';
+import { MenuButton } from '../parts/Menu.tsx';
 import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
 
@@ -26,7 +29,7 @@ export function GridToolbar(props: GridToolbarProps) {
   const { togglePanel } = useScreens();
   const worded = useWording();
   return (
-    <section aria-label="Edit the movement" className={styles.toolbar}>
+    <section aria-label="Edit the movement" className={`row ${styles.toolbar}`}>
       <button
         type="button"
         className="quiet icon"
@@ -37,11 +40,11 @@ export function GridToolbar(props: GridToolbarProps) {
       >
         <PanelLeft aria-hidden="true" size={18} />
       </button>
-      <Menu label="Cells" group="Cells" />
-      <Menu label="Rounds" group="Rounds" />
-      <Menu label="Tables" group="Tables" />
-      <Menu label={worded('Pairs')} group="Pairs and sets" />
-      <Menu label="Transform" group="Transform" />
+      <CommandMenu label="Cells" group="Cells" />
+      <CommandMenu label="Rounds" group="Rounds" />
+      <CommandMenu label="Tables" group="Tables" />
+      <CommandMenu label={worded('Pairs')} group="Pairs and sets" />
+      <CommandMenu label="Transform" group="Transform" />
       <SelectSeveral />
       <MissingPair />
       <FollowingNote />
@@ -50,7 +53,7 @@ export function GridToolbar(props: GridToolbarProps) {
         type="button"
         className="quiet icon"
         aria-label="Follow"
-        title={worded('Follow a pair or a set through the room (Alt F)')}
+        title={`${worded('Follow a pair or a set through the room')} (${hintOf('follow')})`}
         onClick={() => togglePanel('follow')}
       >
         <Route aria-hidden="true" size={18} />
@@ -59,7 +62,7 @@ export function GridToolbar(props: GridToolbarProps) {
         type="button"
         className={`quiet icon ${styles.history}`}
         aria-label="History"
-        title="History of edits (Alt H)"
+        title={`History of edits (${hintOf('history')})`}
         onClick={() => togglePanel('history')}
       >
         <History aria-hidden="true" size={18} />
@@ -77,6 +80,14 @@ export function GridToolbar(props: GridToolbarProps) {
         <PanelRight aria-hidden="true" size={18} />
       </button>
     </section>
+  );
+}
+
+/** The commands of a group. */
+function CommandMenu({ label, group }: { readonly label: string; readonly group: CommandGroup }) {
+  const commands = useCommands();
+  return (
+    <MenuButton label={label} entries={() => commands().filter((one) => one.group === group)} />
   );
 }
 
@@ -134,5 +145,30 @@ function MissingPair() {
         }
       />
     </label>
+  );
+}
+
+export function GridHint() {
+  const isShown = useApp((state) => state.preferences.hints);
+  const contestants = useApp(({ document }) => document.movement.contestants);
+  const actions = useActions();
+  if (!isShown) return null;
+  return (
+    <p className={styles.hint}>
+      <span className={styles.mouse}>
+        Click a cell, round or table to arrow-switch it. To edit a cell, type{' '}
+        <kbd>{TYPED_CELL[contestants]}</kbd> or double-click. <kbd>Ctrl</kbd>+click selects without
+        switching; <kbd>Shift</kbd>+click selects a range. Drag a cell onto another to swap them.{' '}
+        <kbd>{hintOf('palette')}</kbd> finds every command; <kbd>{hintOf('keys')}</kbd> shows the
+        keys.
+      </span>
+      <span className={styles.touch}>
+        Tap a cell, round or table to arrow-switch it. Tap “Select several” to select without
+        switching, then use the menus.
+      </span>
+      <button type="button" onClick={() => actions.setPreferences({ hints: false })}>
+        Hide
+      </button>
+    </p>
   );
 }

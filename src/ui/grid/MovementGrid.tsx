@@ -1,44 +1,54 @@
 // The movement as a grid, rounds down and tables across, following the WAI-ARIA grid pattern.
-// Only draws; useGridInput.ts handles clicks and keys.
+// Only draws; gridInput.ts handles clicks and keys.
 // Row and column 0 are the headers; rounds and tables count from 1.
 
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { type CSSProperties, Fragment, memo, useMemo, useRef } from 'react';
-import type { SittingRef } from '../../movement/movement.ts';
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { seatOf } from '../../movement/flow.ts';
+import type { Movement, PairNumber, SittingRef } from '../../movement/movement.ts';
 import { refusedCell } from '../../movement/refusal.ts';
+import { namesInSections } from '../../movement/sections.ts';
 import { reviewOf } from '../../store/reviewing.ts';
+import type { Followed } from '../../store/state.ts';
 import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useActions, useApp, useArrowswitch } from '../arrowswitchContext.ts';
-import { clampCursor, sizeOfGrid } from '../commands/gridContext.ts';
-import { withGridPart } from '../commands/gridPart.ts';
-import { useContextMenu } from '../commands/useContextMenu.tsx';
-import { lazyPart } from '../PartBoundary.tsx';
-import { findingsByCell } from './cellFindings.ts';
-import { marksOf, type RowMarks } from './cellMarks.ts';
-import { DragWords } from './DragWords.tsx';
-import { FollowedPath } from './FollowedPath.tsx';
-import { GridKey } from './GridKey.tsx';
-import { GridRow, gapBefore, placeProps } from './GridRow.tsx';
-import { gridHeight, HEADING_LINES, headingsUpTo, isFirstOfSession } from './gridLines.ts';
-import { gridPlaceOf } from './gridPlaces.ts';
-import { GRID_ROLES } from './gridRoles.ts';
-import { followedCells, litCells } from './litCells.ts';
+import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
+import { useContextMenu } from '../parts/Menu.tsx';
+import { DragWords, GridKey, PreviewWords, ProposalBar, SittingInspector } from './BelowGrid.tsx';
+import {
+  findingsByCell,
+  followedCells,
+  litCells,
+  marksOf,
+  mostDigits,
+  type RowMarks,
+  setNamesOf,
+} from './cells.ts';
+import { useCellDrag } from './clipboardAndDrag.ts';
+import { GRID_ROLES, GridRow, gapBefore, placeProps, SessionHeading } from './GridRow.tsx';
+import { gridMenuAt } from './gridCommands.ts';
+import { useGridInput } from './gridInput.ts';
+import {
+  clampCursor,
+  gridHeight,
+  gridPlaceOf,
+  HEADING_LINES,
+  headingsUpTo,
+  isFirstOfSession,
+  linesAbove,
+  sizeOfGrid,
+} from './gridPlaces.ts';
+import { useGridWindow, useOverflow, useRememberedView, useTopOfOpened } from './gridView.ts';
 import styles from './MovementGrid.module.css';
-import { PreviewWords } from './PreviewWords.tsx';
-import { SessionHeading } from './SessionHeading.tsx';
-import { SittingInspector } from './SittingInspector.tsx';
-import { mostDigits, setNamesOf } from './sittingWords.ts';
-import { useCellDrag } from './useCellDrag.ts';
-import { useGridInput } from './useGridInput.ts';
-import { useGridWindow } from './useGridWindow.ts';
-import { useOverflow } from './useOverflow.ts';
-import { useRememberedView } from './useRememberedView.ts';
-
-const ProposalBar = lazyPart(
-  'The proposal',
-  async () => (await import('./ProposalBar.tsx')).ProposalBar,
-);
 
 const NO_ROW_MARKS: RowMarks = new Map();
 
@@ -51,14 +61,13 @@ export function MovementGrid() {
   const drag = useCellDrag();
   const marks = useMarks(drag.offered?.to ?? null);
   const app = useArrowswitch();
-  const context = useContextMenu<HTMLTableElement>((event, show) => {
+  const context = useContextMenu<HTMLTableElement>((event) => {
     const place = gridPlaceOf(event);
-    if (place === null) return false;
-    withGridPart(app.actions, ({ gridMenuAt }) => show(gridMenuAt(app, place)));
-    return true;
+    return place === null ? null : gridMenuAt(app, place);
   });
   const grid = useRef<HTMLTableElement>(null);
   useRememberedView(grid);
+  useTopOfOpened(grid);
   const { scroller, overflow } = useOverflow();
   const { handlers, commitCell, closeEditor } = useGridInput(grid);
   const undoDrag = (): void => {
@@ -69,9 +78,12 @@ export function MovementGrid() {
   const size = sizeOfGrid(movement);
   const cursor = clampCursor(selection.cursor, size);
   const setNamesAs = useApp((state) => state.preferences.setNames);
-  const { sets } = movement;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on the sets alone
-  const setNames = useMemo(() => setNamesOf(movement, setNamesAs), [sets, setNamesAs]);
+  const { sets, numbering, sessionStarts } = movement;
+  const sources = [sets, numbering, sessionStarts, setNamesAs] as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on these alone
+  const setNames = useMemo(() => setNamesOf(movement, setNamesAs), sources);
+  // One text, so that the headings are drawn again only when it changes.
+  const tableNames = useMemo(() => namesInSections(movement).tables.join('\n'), [movement]);
   const digits = useMemo(() => mostDigits(movement, setNames), [movement, setNames]);
   const { isWhole, rounds, tables } = useGridWindow(grid, movement, cursor);
   const widths = {
@@ -85,7 +97,7 @@ export function MovementGrid() {
   return (
     <>
       <div className={styles.frame} style={widths} {...overflow}>
-        <div className={styles.scroller} ref={scroller}>
+        <div className={`box ${styles.scroller}`} ref={scroller}>
           <table
             ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows a grid on a table
@@ -100,7 +112,11 @@ export function MovementGrid() {
             {...drag.handlers}
             {...context.handlers}
           >
-            <TableHeaders tables={tables} cursorColumn={cursor.row === 0 ? cursor.column : null} />
+            <TableHeaders
+              tables={tables}
+              names={tableNames}
+              cursorColumn={cursor.row === 0 ? cursor.column : null}
+            />
             <tbody {...GRID_ROLES.rows}>
               {rounds.map((roundIndex) => (
                 <Fragment key={roundIndex}>
@@ -134,7 +150,7 @@ export function MovementGrid() {
       {context.menu}
       <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
       <SittingInspector cursor={cursor} />
-      <div className={styles.below}>
+      <div className={`row ${styles.below}`}>
         <PreviewWords />
         <GridKey rows={marks} />
       </div>
@@ -163,11 +179,18 @@ function useMarks(target: SittingRef | null): readonly RowMarks[] {
 interface TableHeadersProps {
   /** Indexes of the tables that are drawn. */
   readonly tables: readonly number[];
+  /** The names of all tables, one per line. */
+  readonly names: string;
   /** The column of the cursor; null if it is in a round. */
   readonly cursorColumn: number | null;
 }
 
-const TableHeaders = memo(function TableHeaders({ tables, cursorColumn }: TableHeadersProps) {
+const TableHeaders = memo(function TableHeaders({
+  tables,
+  names,
+  cursorColumn,
+}: TableHeadersProps) {
+  const named = names.split('\n');
   return (
     <thead {...GRID_ROLES.rows}>
       <tr {...GRID_ROLES.row} className={styles.row} aria-rowindex={1}>
@@ -183,7 +206,7 @@ const TableHeaders = memo(function TableHeaders({ tables, cursorColumn }: TableH
             style={gapBefore(tables, index)}
             {...placeProps(0, tableIndex + 1, tableIndex + 1 === cursorColumn)}
           >
-            Table {tableIndex + 1}
+            Table {named[tableIndex]}
           </th>
         ))}
       </tr>
@@ -211,4 +234,56 @@ function SetNamesButton() {
       {shown} <ChevronsUpDown size={12} aria-hidden="true" />
     </button>
   );
+}
+
+interface FollowedPathProps {
+  readonly grid: RefObject<HTMLTableElement | null>;
+  readonly followed: Followed;
+}
+
+function FollowedPath({ grid, followed }: FollowedPathProps) {
+  const movement = useDeferredApp((state) => state.document.movement);
+  const [points, setPoints] = useState('');
+  useLayoutEffect(() => {
+    const table = grid.current;
+    if (table === null) return;
+    const draw = (): void => setPoints(pathOf(table, movement, followed));
+    draw();
+    const watcher = new ResizeObserver(draw);
+    watcher.observe(table);
+    return () => watcher.disconnect();
+  }, [grid, movement, followed]);
+  return (
+    <svg className={styles.path} aria-hidden="true">
+      <polyline points={points} />
+    </svg>
+  );
+}
+
+/** A path through the middles of the lower edges of the followed cells that are drawn, in pixels of the table. */
+function pathOf(table: HTMLTableElement, movement: Movement, followed: Followed): string {
+  const [body] = table.tBodies;
+  const head = table.tHead?.querySelector('td')?.offsetWidth ?? 0;
+  if (body === undefined) return '';
+  const width = (body.offsetWidth - head) / movement.tableCount;
+  const height = body.offsetHeight / gridHeight(movement);
+  const points = movement.rounds.flatMap((_, roundIndex) => {
+    const tableIndex = followedTable(movement, roundIndex, followed);
+    if (tableIndex === null) return [];
+    const x = head + (tableIndex + 0.5) * width;
+    return `${x},${body.offsetTop + (linesAbove(movement, roundIndex) + 1) * height - 2}`;
+  });
+  return points.join(' ');
+}
+
+/** The table of a pair in a round, or the first table with a set; null for none. */
+function followedTable(
+  movement: Movement,
+  roundIndex: number,
+  { kind, at }: Followed,
+): number | null {
+  if (kind === 'pair') return seatOf(movement, roundIndex, at as PairNumber)?.tableIndex ?? null;
+  const round = movement.rounds[roundIndex] ?? [];
+  const found = round.findIndex((sitting) => sitting.kind !== 'idle' && sitting.set === at);
+  return found < 0 ? null : found;
 }

@@ -1,8 +1,16 @@
-// Maps elements to places in the grid: `data-place` holds row and column, 0 for the headers.
+// Places of the grid: which element is which, where the lines are, and what a command acts on. Row and column 0 are the
+// headers; round and table indexes count from 0.
 
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridPlace, type GridSelection, placeCursor } from '../../store/selection.ts';
+import type { EventRounds, Movement, SittingRef } from '../../movement/movement.ts';
+import {
+  type GridPlace,
+  type GridSelection,
+  placeCursor,
+  selectedCells,
+} from '../../store/selection.ts';
+import type { AppState } from '../../store/state.ts';
 
 /** The id of the place at the cursor. */
 export const CURSOR_ID = 'grid-cursor';
@@ -51,4 +59,80 @@ export function gridPlaceAt(element: Element | null): GridPlace | null {
 function parsePlace(text: string): GridPlace | null {
   const [row, column] = text.split('/').map(Number);
   return row === undefined || column === undefined ? null : { row, column };
+}
+
+/** The cell at a place; null for a header. */
+export function cellAt({ row, column }: GridPlace): SittingRef | null {
+  return row === 0 || column === 0 ? null : { roundIndex: row - 1, tableIndex: column - 1 };
+}
+
+export interface GridContext {
+  readonly movement: Movement;
+  readonly selection: GridSelection;
+  /** The cells that a command acts on. */
+  readonly cells: readonly SittingRef[];
+  /** The cursor, clamped to the grid. */
+  readonly cursor: GridPlace;
+  /** The round and table of the cursor, from 0; on a header, the first. */
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+  /** Whether a click selects instead of switching. */
+  readonly isSelecting: boolean;
+}
+
+export interface GridSize {
+  readonly rounds: number;
+  readonly tables: number;
+}
+
+/** The context of the grid in a given state. */
+export function gridContextOf({ document, selection, isSelecting }: AppState): GridContext {
+  const { movement } = document;
+  const cursor = clampCursor(selection.cursor, sizeOfGrid(movement));
+  return {
+    movement,
+    selection,
+    cells: selectedCells(movement, selection),
+    cursor,
+    roundIndex: Math.max(cursor.row, 1) - 1,
+    tableIndex: Math.max(cursor.column, 1) - 1,
+    isSelecting,
+  };
+}
+
+/** How many rounds and tables the grid of a movement shows. */
+export function sizeOfGrid({ rounds, tableCount }: Movement): GridSize {
+  return { rounds: rounds.length, tables: tableCount };
+}
+
+/** The nearest place inside a grid of this size. */
+export function clampCursor({ row, column }: GridPlace, size: GridSize): GridPlace {
+  return {
+    row: Math.min(Math.max(row, 0), size.rounds),
+    column: Math.min(Math.max(column, 0), size.tables),
+  };
+}
+
+/** The height of a heading, in rounds. */
+export const HEADING_LINES = 0.8;
+
+/** Whether a round has the heading of a session above it. */
+export function isFirstOfSession({ sessionStarts }: EventRounds, roundIndex: number): boolean {
+  return sessionStarts.length > 1 && sessionStarts.includes(roundIndex);
+}
+
+/** How many headings are above a round, its own included. */
+export function headingsUpTo({ sessionStarts }: EventRounds, roundIndex: number): number {
+  if (sessionStarts.length <= 1) return 0;
+  return sessionStarts.filter((start) => start <= roundIndex).length;
+}
+
+/** The height of everything above a round, in rounds. */
+export function linesAbove(movement: EventRounds, roundIndex: number): number {
+  return roundIndex + HEADING_LINES * headingsUpTo(movement, roundIndex);
+}
+
+/** The height of all lines, in rounds. */
+export function gridHeight(movement: EventRounds): number {
+  return linesAbove(movement, movement.rounds.length);
 }

@@ -9,14 +9,18 @@ import Search from 'lucide-react/icons/search';
 import Share2 from 'lucide-react/icons/share-2';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Undo2 from 'lucide-react/icons/undo-2';
+import Users from 'lucide-react/icons/users';
 import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { type PageView, PLACES, THEMES, type Theme } from '../../store/preferences.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { hintOf } from '../commands/keys.ts';
 import { type DialogId, useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
 import { focusMain } from '../grid/gridPlaces.ts';
 import { addressOf } from '../places.ts';
+import { useEveningKeeper } from '../run/eveningKeeper.ts';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
 
@@ -51,6 +55,9 @@ export function Header({ place }: { readonly place: PageView }) {
         <IconButton name="My movements …" dialog="collection">
           <Library aria-hidden="true" size={18} />
         </IconButton>
+        <IconButton name="People …" dialog="people">
+          <Users aria-hidden="true" size={18} />
+        </IconButton>
         <OpenButton />
         <IconButton name="Save as …" dialog="export">
           <Download aria-hidden="true" size={18} />
@@ -68,7 +75,7 @@ export function Header({ place }: { readonly place: PageView }) {
       >
         <CircleHelp aria-hidden="true" size={18} />
       </button>
-      <IconButton name="Commands" title="All commands (Ctrl K)" dialog="palette">
+      <IconButton name="Commands" title={`All commands (${hintOf('palette')})`} dialog="palette">
         <Search aria-hidden="true" size={18} />
       </IconButton>
       <ThemeChoice />
@@ -76,7 +83,7 @@ export function Header({ place }: { readonly place: PageView }) {
         type="button"
         className={`${styles.cards} ${place === 'tonight' ? '' : 'primary'}`}
         aria-label="Cards …"
-        title="Print cards, travellers and the director's sheet (Ctrl P)"
+        title={`Print cards, travellers and the director's sheet (${hintOf('cards')})`}
         onClick={() => openDialog('cards')}
       >
         <Printer aria-hidden="true" size={18} />
@@ -93,11 +100,22 @@ const PLACE_NAMES: Readonly<Record<PageView, string>> = {
 };
 
 function Places({ place }: { readonly place: PageView }) {
+  const isRunning = useStore(useEveningKeeper().store, ({ evening }) => evening !== null);
   return (
     <nav className={styles.places} aria-label="Places">
       {PLACES.map((one) => (
-        <a key={one} href={addressOf(one)} aria-current={one === place ? 'page' : undefined}>
+        <a
+          key={one}
+          href={addressOf(one)}
+          aria-current={one === place ? 'page' : undefined}
+          title={one === 'run' && isRunning ? 'A session is under way' : undefined}
+        >
           {PLACE_NAMES[one]}
+          {one === 'run' && isRunning && (
+            <span className={styles.running} aria-hidden="true">
+              ●
+            </span>
+          )}
         </a>
       ))}
     </nav>
@@ -138,7 +156,7 @@ function UndoRedo() {
         type="button"
         className="quiet icon"
         aria-label={done === null ? 'Undo' : `Undo: ${done}`}
-        title={done === null ? 'Nothing to undo' : `Undo: ${done} (Ctrl Z)`}
+        title={done === null ? 'Nothing to undo' : `Undo: ${done} (${hintOf('undo')})`}
         aria-disabled={done === null}
         onClick={actions.undo}
       >
@@ -148,7 +166,7 @@ function UndoRedo() {
         type="button"
         className={`quiet icon ${styles.redo}`}
         aria-label={undone === null ? 'Redo' : `Redo: ${undone}`}
-        title={undone === null ? 'Nothing to redo' : `Redo: ${undone} (Ctrl Shift Z)`}
+        title={undone === null ? 'Nothing to redo' : `Redo: ${undone} (${hintOf('redo')})`}
         aria-disabled={undone === null}
         onClick={actions.redo}
       >

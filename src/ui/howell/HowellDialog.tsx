@@ -4,16 +4,28 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { HOWELL_LIMITS } from '../../howell/search/constructions.ts';
 import { foundIn } from '../../store/howells.ts';
-import type { HowellSearchState } from '../../store/state.ts';
-import { attempts, bestPublished, bestSoFar } from '../../words/english/pageHowell.ts';
+import type { HowellSearchState, HowellsFound } from '../../store/state.ts';
+import {
+  againstPublished,
+  attempts,
+  bestPublished,
+  bestSoFar,
+  howSearchEnded,
+  indexBoundWords,
+} from '../../words/english/pageHowell.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { MatrixCanvas } from '../balance/MatrixCanvas.tsx';
+import { MatrixCanvas } from '../balance/Matrix.tsx';
 import type { WantedSize } from '../commands/screens.ts';
-import { Dialog } from '../Dialog.tsx';
-import { FoundMovements } from './FoundMovements.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import styles from './HowellDialog.module.css';
-import { WishFields } from './WishFields.tsx';
-import { FIRST_WISHES, type HowellWishes, howellRequestOf, howellWishesOf } from './wishes.ts';
+import {
+  FIRST_WISHES,
+  type HowellWishes,
+  howellRequestOf,
+  howellWishesOf,
+  WishFields,
+} from './WishFields.tsx';
 
 interface HowellDialogProps {
   /** The size requested in the movements panel; by default the number of pairs on screen. */
@@ -42,7 +54,7 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   return (
     <Dialog title="Search for a new movement" wide onClose={onClose}>
       <div className={styles.columns}>
-        <form className={styles.wishes} noValidate onSubmit={submit}>
+        <form className="stack" noValidate onSubmit={submit}>
           <WishFields
             wishes={wishes}
             usualPairs={usualPairs}
@@ -58,14 +70,14 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
             {isRunning ? 'Stop' : 'Search'}
           </button>
           {search.phase === 'failed' && (
-            <p role="alert" className={styles.failure}>
+            <p role="alert" className="failure">
               {search.message}
             </p>
           )}
         </form>
-        <div className={styles.found}>
+        <div className="stack">
           {search.phase === 'idle' && (
-            <p className={styles.soft}>
+            <p className="note">
               Searches for the fairest movement for this many pairs and rounds, showing the best so
               far. It runs until you stop it or nothing fairer is possible.
             </p>
@@ -98,7 +110,7 @@ function firstWishes(
 type SearchUnderWayProps = Extract<HowellSearchState, { phase: 'running' }>;
 
 function SearchUnderWay({ request, progress, best }: SearchUnderWayProps) {
-  if (progress === null) return <p className={styles.soft}>Starting …</p>;
+  if (progress === null) return <p className="note">Starting …</p>;
   const { steps, elapsedMs, published } = progress;
   const isForField = request.wanted.objective === 'field';
   return (
@@ -115,7 +127,7 @@ function SearchUnderWay({ request, progress, best }: SearchUnderWayProps) {
           )}
         </strong>
       </p>
-      <p className={styles.soft}>
+      <p className="note">
         {attempts(steps, elapsedMs)}.{' '}
         {isForField &&
           bestPublished(published && { index: published.inequityIndex, source: published.source })}
@@ -125,6 +137,80 @@ function SearchUnderWay({ request, progress, best }: SearchUnderWayProps) {
           <MatrixCanvas picture={best.analysis} />
         </div>
       )}
+    </>
+  );
+}
+
+interface FoundProps extends HowellsFound {
+  readonly onOpened: () => void;
+}
+
+function FoundMovements({ request, outcome, onOpened }: FoundProps) {
+  const actions = useActions();
+  const { end, choices, published, bound, steps, elapsedMs, seed } = outcome;
+  const [first] = choices;
+  if (first === undefined) {
+    return <p className="note">Nothing found. Relax the request, or allow more time.</p>;
+  }
+  // The published figure and the bound apply to the full field.
+  const isForField = request.wanted.objective === 'field';
+  const { inequityIndex } = first.analysis;
+  return (
+    <>
+      <p role="status">
+        <strong>{howSearchEnded(end, isForField)}</strong>
+      </p>
+      <p className="note">
+        {attempts(steps, elapsedMs)}, seed {seed}.{' '}
+        {isForField &&
+          published !== null &&
+          againstPublished(inequityIndex, published.inequityIndex)}
+        {isForField &&
+          bound !== null &&
+          (end === 'stopped' || end === 'budget') &&
+          ` ${indexBoundWords(bound)}`}
+      </p>
+      <table className={styles.choices}>
+        <thead>
+          <tr>
+            <th scope="col">Movement</th>
+            {!isForField && <th scope="col">Average index, one pair missing</th>}
+            <th scope="col">{isForField ? 'Index' : 'Index, full field'}</th>
+            <th scope="col">{isForField ? 'Qf' : 'Qf, full field'}</th>
+            <th scope="col">
+              <span className="visuallyHidden">Open</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ movement, analysis, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the choices of an outcome never change places
+            <tr key={index}>
+              <th scope="row">
+                {index + 1}. {titleOf(movement)}
+                <div className={styles.manner}>{movement.notes}</div>
+              </th>
+              {!isForField && <td>{value.toFixed(2)}</td>}
+              <td>{analysis.inequityIndex.toFixed(2)}</td>
+              <td>{analysis.qf.toFixed(2)}</td>
+              <td>
+                <button
+                  type="button"
+                  onClick={() => {
+                    actions.openMovement(movement, `Open ${titleOf(movement)}`);
+                    onOpened();
+                  }}
+                >
+                  Open {index + 1}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.matrix}>
+        <MatrixCanvas picture={first.analysis} />
+      </div>
     </>
   );
 }

@@ -1,14 +1,19 @@
 // The requirements for a new movement, as form fields.
 
 import { useId } from 'react';
-import { HOWELL_LIMITS, MAX_TABLES_PER_SET } from '../../howell/search/constructions.ts';
+import {
+  createEventRequest,
+  HOWELL_LIMITS,
+  type HowellRequest,
+  MAX_TABLES_PER_SET,
+} from '../../howell/search/constructions.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
+import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import { Checkbox } from '../Checkbox.tsx';
-import { NumberField } from '../movements/NumberField.tsx';
+import { NumberField } from '../parts/NumberField.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './HowellDialog.module.css';
-import { type HowellWishes, parseSessions, USUAL_BOARDS } from './wishes.ts';
 
 interface WishFieldsProps {
   readonly wishes: HowellWishes;
@@ -38,7 +43,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
   const { pairs, boards, mostSitOutBoards, stationaryPairs, roundsText } = wishes;
   const want = (part: Partial<HowellWishes>): void => onChange({ ...wishes, ...part });
   return (
-    <fieldset disabled={disabled} className={styles.fields}>
+    <fieldset disabled={disabled} className={`stack ${styles.fields}`}>
       <legend className="visuallyHidden">What is wanted</legend>
       <NumberField
         label="Pairs"
@@ -113,6 +118,14 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         checked={wishes.isSimple}
         onChange={(isSimple) => want({ isSimple })}
       />
+      {(parseSessions(wishes.roundsText)?.length ?? 0) > 1 && (
+        <Checkbox
+          className={styles.check}
+          label="Everybody meets equally often (±1)"
+          checked={wishes.isEven}
+          onChange={(isEven) => want({ isEven })}
+        />
+      )}
       <Checkbox
         className={styles.check}
         label="Round 1 is 1 v 2, 3 v 4, …"
@@ -145,7 +158,7 @@ function RoundsField({ text, onChange }: RoundsFieldProps) {
         />
       </label>
       {isInvalid && (
-        <p id={fault} role="alert" className={styles.failure}>
+        <p id={fault} role="alert" className="failure">
           Rounds are a number such as 9, or one per session such as 6+5.
         </p>
       )}
@@ -159,4 +172,84 @@ function ShareNote({ wishes, pairs }: { readonly wishes: HowellWishes; readonly 
   const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));
   if (leastRounds === 0 || wishes.tablesPerSet >= Math.ceil(tables / leastRounds)) return null;
   return <p className={styles.note}>{mustShare(tables, leastRounds)}</p>;
+}
+
+type RequestChoices = Pick<
+  HowellRequest,
+  'parts' | 'objective' | 'isSimple' | 'isEven' | 'tablesPerSet'
+> &
+  Pick<HowellSearchRequest, 'hasUniversalStart' | 'mostSitOutBoards'>;
+
+/** The values of the fields; null if empty. */
+export interface HowellWishes extends RequestChoices {
+  readonly pairs: number | null;
+  /** The rounds per session, such as 9 or 6+5. */
+  readonly roundsText: string;
+  readonly boards: number | null;
+  readonly stationaryPairs: number | null;
+}
+
+/** Default number of boards per set. */
+const USUAL_BOARDS = 3;
+
+/** Number of movements to choose from at the end. */
+const CHOICES = 6;
+
+/** Initial values of the fields. */
+export const FIRST_WISHES: HowellWishes = {
+  pairs: null,
+  roundsText: '9',
+  boards: USUAL_BOARDS,
+  stationaryPairs: 0,
+  mostSitOutBoards: null,
+  tablesPerSet: 1,
+  parts: 1,
+  objective: 'field',
+  isSimple: false,
+  isEven: false,
+  hasUniversalStart: false,
+};
+
+/** The field values of an earlier request. */
+export function howellWishesOf({ wanted, ...request }: HowellSearchRequest): HowellWishes {
+  const { boards, mostSitOutBoards, hasUniversalStart } = request;
+  const { pairs, sessions, stationaryPairs, tablesPerSet, parts, objective, isSimple, isEven } =
+    wanted;
+  const roundsText = sessions.join('+');
+  const choices = { tablesPerSet, parts, objective, isSimple, isEven, hasUniversalStart };
+  return { pairs, roundsText, boards, stationaryPairs, mostSitOutBoards, ...choices };
+}
+
+/** The request for a search without a limit; null if the rounds are invalid. */
+export function howellRequestOf(
+  wishes: HowellWishes,
+  { usualPairs, seed }: { readonly usualPairs: number; readonly seed: number },
+): HowellSearchRequest | null {
+  const { boards, mostSitOutBoards, hasUniversalStart, stationaryPairs } = wishes;
+  const sessions = parseSessions(wishes.roundsText);
+  if (sessions === null) return null;
+  const pairs = wishes.pairs ?? usualPairs;
+  const { tablesPerSet, parts, objective, isSimple } = wishes;
+  return {
+    wanted: {
+      ...createEventRequest(pairs, sessions),
+      stationaryPairs: stationaryPairs ?? 0,
+      tablesPerSet,
+      parts,
+      objective,
+      isSimple,
+      isEven: wishes.isEven && sessions.length > 1,
+    },
+    boards: boards ?? USUAL_BOARDS,
+    hasUniversalStart,
+    mostSitOutBoards: pairs % 2 === 1 ? mostSitOutBoards : null,
+    seed,
+    stepBudget: null,
+    choices: CHOICES,
+  };
+}
+
+/** The rounds per session from a text such as 9 or 6+5; null if invalid. */
+function parseSessions(text: string): readonly number[] | null {
+  return /^\s*\d+\s*(\+\s*\d+\s*)*$/.test(text) ? text.split('+').map(Number) : null;
 }

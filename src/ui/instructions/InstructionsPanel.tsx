@@ -32,7 +32,7 @@ export function InstructionsPanel() {
   );
   return (
     <section
-      className={styles.panel}
+      className={`box ${styles.panel}`}
       aria-labelledby="instructions-title"
       aria-busy={isOld}
       data-stale={isOld || undefined}

@@ -20,10 +20,10 @@ import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovemen
 import { FAMILY_WORDS } from '../../words/familyWords.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
-import { winnersWords } from '../winnersWords.ts';
+import { NumberField } from '../parts/NumberField.tsx';
+import { winnersWords } from '../useFigures.tsx';
 import type { FamilyChoice } from './choice.ts';
 import styles from './MovementsPanel.module.css';
-import { NumberField } from './NumberField.tsx';
 
 interface FamilyFormProps {
   readonly family: Family;
@@ -41,7 +41,7 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
   const parameters = completeParameters(family, choice.given);
   return (
     <form
-      className={styles.form}
+      className="stack"
       aria-label={familyTitle(family.id)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,7 +53,7 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
         onOpened();
       }}
     >
-      <div className={styles.soft}>
+      <div className="note">
         <p>
           <strong>{familyTitle(family.id)}.</strong> {purpose}
         </p>
@@ -137,7 +137,7 @@ function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
       rounds: movement.rounds.length,
     };
     return (
-      <div className={styles.soft}>
+      <div className="note">
         <p>
           {formSize(size, boards)}, {winnersWords(contests)}
         </p>
@@ -147,7 +147,7 @@ function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
   }
   const { refusal, nearest } = generated;
   return (
-    <div className={styles.refusal}>
+    <div className={`stack failure ${styles.refusal}`}>
       <p>{catalogueRefusalText(refusal)}</p>
       {nearest !== null && (
         <button type="button" onClick={() => onUse(nearest)}>

@@ -1,13 +1,10 @@
 // Opens an individual for a number of players, rounds and boards.
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
 import { usualBoardsPerSet } from '../../catalogue/generating.ts';
-import {
-  generateIndividual,
-  knownRounds,
-  loadIndividuals,
-  usualCopies,
-} from '../../catalogue/individual.ts';
+import { createIndividuals, type Individuals, usualCopies } from '../../catalogue/individual.ts';
+import { readIndividuals } from '../../catalogue/read.ts';
 import type { Copies } from '../../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
@@ -20,12 +17,11 @@ import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import type { WantedSize } from '../commands/screens.ts';
-import { Dialog } from '../Dialog.tsx';
-import styles from '../editing/editing.module.css';
 import { focusCursor } from '../grid/gridPlaces.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { goToPlace } from '../places.ts';
 import { Select } from '../Select.tsx';
-import { useFigures } from '../useFigures.ts';
+import { useFigures } from '../useFigures.tsx';
 
 const USUAL_PLAYERS = 16;
 /** A whole cycle of more rounds than this is too long for most evenings. */
@@ -49,7 +45,7 @@ interface IndividualDialogProps {
 
 export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   const actions = useActions();
-  const isReady = useIndividuals();
+  const [individuals, isReady] = useIndividuals();
   const [players, setPlayers] = useState(() =>
     Math.min(most, Math.max(least, wanted?.players ?? USUAL_PLAYERS)),
   );
@@ -57,18 +53,19 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   const [askedRounds, setRounds] = useState<number | null>(null);
   const [askedBoards, setBoards] = useState<number | null>(null);
   const copies = askedCopies ?? usualCopies(players);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there is more to choose from
-  const known = useMemo(() => knownRounds(players, copies), [players, copies, isReady]);
+  const known = useMemo(
+    () => individuals.knownRounds(players, copies),
+    [individuals, players, copies],
+  );
   const rounds =
     askedRounds !== null && known.includes(askedRounds) ? askedRounds : usualOf(known, players);
   const boards = askedBoards ?? usualBoardsPerSet(rounds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the library there may be a fairer one
   const made = useMemo(
-    () => generateIndividual({ players, rounds, copies, boards }),
-    [players, rounds, copies, boards, isReady],
+    () => individuals.generate({ players, rounds, copies, boards }),
+    [individuals, players, rounds, copies, boards],
   );
   const listed = useMemo(() => (made.ok ? [made.movement] : []), [made]);
-  const figures = useFigures(listed);
+  const [figures, failure] = useFigures(listed);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!made.ok || !isReady) return;
@@ -81,7 +78,7 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   };
   return (
     <Dialog title="Individual" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="form" onSubmit={submit}>
         <p>A new partner each round. Everybody meets everybody as evenly as is known.</p>
         <label>
           Players
@@ -123,6 +120,7 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
               )
             : individualRefusalText(made.refusal)}
         </p>
+        {failure}
         {made.ok && isReady && <p>{individualNotes(made.movement)}</p>}
         {copies === 'many' && made.ok && made.movement.sets[0]?.copies === 1 && (
           <p>{ONE_COPY_IS_FAIRER}</p>
@@ -143,13 +141,17 @@ function usualOf(known: readonly number[], players: number): number {
   return known.reduce((best, rounds) => (off(rounds) < off(best) ? rounds : best), whole);
 }
 
-/** Loads the library of individuals; returns true when it is loaded, or cannot be loaded, so that only individuals by rule remain. */
-function useIndividuals(): boolean {
-  const [isReady, setReady] = useState(false);
+/** The individuals, and whether they are all there: their library has been read, or cannot be, so that only those by rule remain. */
+function useIndividuals(): readonly [individuals: Individuals, isReady: boolean] {
+  const [known, setKnown] = useState<readonly [Individuals, boolean]>([
+    RULED_CATALOGUE.individuals,
+    false,
+  ]);
   useEffect(() => {
-    loadIndividuals()
-      .catch(() => undefined)
-      .finally(() => setReady(true));
+    readIndividuals().then(
+      (library) => setKnown([createIndividuals(library), true]),
+      () => setKnown([RULED_CATALOGUE.individuals, true]),
+    );
   }, []);
-  return isReady;
+  return known;
 }

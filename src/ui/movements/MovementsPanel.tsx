@@ -4,22 +4,24 @@ import Plus from 'lucide-react/icons/plus';
 import Telescope from 'lucide-react/icons/telescope';
 import Users from 'lucide-react/icons/users';
 import { useId, useMemo, useState } from 'react';
-import { families, findFamily } from '../../catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
 import { isLibraryFamily } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
 import {
   individualsApart,
+  moreConditions,
   movementsFound,
+  USUAL_MINUTES_HINT,
   understoodAs,
 } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useApp, useAppState } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
-import { lazyPart } from '../PartBoundary.tsx';
-import { useIsAtRest } from '../useIsAtRest.ts';
-import { CandidateList } from './CandidateList.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { NumberField, RangeField } from '../parts/NumberField.tsx';
+import { Select } from '../Select.tsx';
 import {
   choiceFor,
   choiceOf,
@@ -29,23 +31,12 @@ import {
   shownChoice,
 } from './choice.ts';
 import { FamilyForm } from './FamilyForm.tsx';
-import { FilterFields } from './FilterFields.tsx';
+import { CandidateList, RecentMovements, Recommendations } from './MovementLists.tsx';
 import styles from './MovementsPanel.module.css';
 import { type MovementQuery, parseQuery } from './movementQuery.ts';
-import { useCatalogue } from './useCatalogue.ts';
-import { useLibrary } from './useLibrary.ts';
+import { useCatalogue, useWholeCatalogue } from './useCatalogue.ts';
 
-const Recommendations = lazyPart(
-  'The list of recommendations',
-  async () => (await import('./Recommendations.tsx')).Recommendations,
-);
-
-const RecentMovements = lazyPart(
-  'Your favourite and recent movements',
-  async () => (await import('./RecentMovements.tsx')).RecentMovements,
-);
-
-const NAMES = families.flatMap(({ id }) => searchedWords(id).names);
+const NAMES = RULED_CATALOGUE.families.flatMap(({ id }) => searchedWords(id).names);
 
 export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
   const { openDialog } = useScreens();
@@ -54,26 +45,22 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   const [fields, setFields] = useState<MovementFilter>({});
   const query = useMemo(() => parseQuery(text, NAMES), [text]);
   const filter = useMemo(() => ({ ...fields, ...query.filter }), [fields, query]);
-  const [isApproached, setApproached] = useState(false);
   const isAsked = query.words !== '' || Object.keys(filter).length > 0;
-  const isAtRest = useIsAtRest();
-  // The list is requested when the page is idle, or when the pointer or the focus enters the panel.
-  const isWanted = isAsked || isAtRest || isApproached;
   const hasOwn = useApp(
     ({ preferences: { favourites, recent } }) => favourites.length + recent.length > 0,
   );
-  const found = useCatalogue(query.words, filter, isWanted);
+  const found = useCatalogue(query.words, filter);
   const isCurrent =
     found !== null &&
     JSON.stringify([found.words, found.filter]) === JSON.stringify([query.words, filter]);
   const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
   const isFromLibrary = shown !== null && isLibraryFamily(shown.familyId);
-  const isLibraryLoaded = useLibrary(isFromLibrary);
-  const isReady = shown !== null && (!isFromLibrary || isLibraryLoaded);
-  const family = isReady ? findFamily(shown.familyId) : undefined;
+  const catalogue = useWholeCatalogue(isFromLibrary);
+  const isReady = shown !== null && !(isFromLibrary && catalogue === RULED_CATALOGUE);
+  const family = isReady ? catalogue.findFamily(shown.familyId) : undefined;
   const generated = useMemo(
-    () => (family && shown ? generateChoice(family, shown) : null),
-    [family, shown],
+    () => (family && shown ? generateChoice(catalogue, family, shown) : null),
+    [catalogue, family, shown],
   );
   const leaveFor = (dialog: DialogId, wanted?: WantedSize): void => {
     openDialog(dialog, wanted);
@@ -81,14 +68,9 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
   };
   const understood = understoodAs(query.filter);
   return (
-    <section
-      className={styles.panel}
-      aria-labelledby={heading}
-      onPointerEnter={() => setApproached(true)}
-      onFocus={() => setApproached(true)}
-    >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+    <section className={styles.panel} aria-labelledby={heading}>
+      <div className={`stack ${styles.columns}`}>
+        <div className="stack">
           <h2 id={heading}>Movements</h2>
           <input
             type="search"
@@ -100,10 +82,8 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
           <p role="status" className="visuallyHidden">
             {isAsked && isCurrent && movementsFound(found.rows.length)}
           </p>
-          {understood !== '' && <p className={styles.soft}>{understood}</p>}
-          {query.players !== null && (
-            <p className={styles.soft}>{individualsApart(query.players)}</p>
-          )}
+          {understood !== '' && <p className="note">{understood}</p>}
+          {query.players !== null && <p className="note">{individualsApart(query.players)}</p>}
           <FilterFields filter={fields} onChange={setFields} />
           <div className={styles.ways}>
             <button type="button" onClick={() => leaveFor('individual', individualSize(query))}>
@@ -116,7 +96,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
               <Telescope size={18} aria-hidden="true" /> Search for a new movement …
             </button>
           </div>
-          {isWanted && <Recommendations pairs={wantedSize(filter).pairs} onOpened={onOpened} />}
+          <Recommendations pairs={wantedSize(filter).pairs} onOpened={onOpened} />
           {hasOwn && <RecentMovements onOpened={onOpened} />}
           {found !== null && (
             <CandidateList
@@ -133,10 +113,10 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
             />
           )}
         </div>
-        <div className={styles.column}>
+        <div className="stack">
           {shown === null || family === undefined || generated === null ? (
             (found?.rows.length ?? 0) > 0 && (
-              <p className={styles.soft}>Select a movement to read about it and set its size.</p>
+              <p className="note">Select a movement to read about it and set its size.</p>
             )
           ) : (
             <FamilyForm
@@ -189,4 +169,100 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
     ...(wanted === undefined ? {} : { pairs: wanted }),
     ...(rounds === undefined ? {} : { rounds }),
   };
+}
+
+interface FilterFieldsProps {
+  readonly filter: MovementFilter;
+  readonly onChange: (filter: MovementFilter) => void;
+}
+
+type NumberKey = Exclude<keyof MovementFilter, 'winners'>;
+
+interface NumberSpec {
+  readonly key: NumberKey;
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+const PAIRS: NumberSpec = { key: 'pairs', label: 'How many pairs', min: 4, max: 60 };
+const SIZE: readonly NumberSpec[] = [
+  { key: 'tables', label: 'Tables', min: 2, max: 30, step: 0.5 },
+  { key: 'rounds', label: 'Rounds', min: 2, max: 40 },
+];
+const BOARDS = { label: 'Boards in play', min: 2, max: 100 };
+const TIME_AND_SEATS: readonly NumberSpec[] = [
+  { key: 'minutes', label: 'Minutes available', min: 20, max: 600, step: 5 },
+  { key: 'minutesPerBoard', label: 'Minutes per board', min: 4, max: 15, step: 0.5 },
+  { key: 'stationaryPairs', label: 'Stationary pairs', min: 0, max: 30 },
+];
+
+const WINNERS = [
+  { value: null, label: 'one' },
+  { value: 2, label: 'two' },
+] as const;
+
+/** The number of pairs comes first because directors start from it. */
+function FilterFields({ filter, onChange }: FilterFieldsProps) {
+  const { pairs: _, ...more } = filter;
+  const moreCount = Object.keys(more).length;
+  const set = (key: keyof MovementFilter, value: number | null): void => {
+    const { [key]: _, ...rest } = filter;
+    onChange(value === null ? rest : { ...rest, [key]: value });
+  };
+  const field = ({ key, label, min, max, step = 1 }: NumberSpec) => (
+    <NumberField
+      key={key}
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      value={filter[key] ?? null}
+      {...(key === 'minutesPerBoard'
+        ? { placeholder: 'usual', hint: USUAL_MINUTES_HINT }
+        : { placeholder: 'any' })}
+      onChange={(value) => set(key, value)}
+    />
+  );
+  return (
+    <>
+      {field(PAIRS)}
+      <details className="boxed">
+        <summary>{moreConditions(moreCount)}</summary>
+        {SIZE.map(field)}
+        <RangeField
+          {...BOARDS}
+          least={filter.fewestBoards ?? null}
+          most={filter.mostBoards ?? null}
+          onLeast={(value) => set('fewestBoards', value)}
+          onMost={(value) => set('mostBoards', value)}
+        />
+        {TIME_AND_SEATS.map(field)}
+        <label className="field">
+          Winners
+          <Select
+            value={filter.winners ?? null}
+            options={WINNERS}
+            onChange={(winners) => set('winners', winners)}
+          />
+        </label>
+        <button
+          type="button"
+          disabled={Object.keys(filter).length === 0}
+          onClick={() => onChange({})}
+        >
+          Clear all
+        </button>
+      </details>
+    </>
+  );
+}
+
+export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="All movements" wide onClose={onClose}>
+      <MovementsPanel onOpened={onClose} />
+    </Dialog>
+  );
 }

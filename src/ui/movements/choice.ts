@@ -1,7 +1,7 @@
 // The family and size in the form beside the catalogue. Pure.
 // It follows the movement on screen, then the selection in the list; a family that is no longer listed is deselected.
 
-import { findFamily, generate } from '../../catalogue/catalogue.ts';
+import { type Catalogue, RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
 import type { Family, Parameters } from '../../catalogue/family.ts';
 import type { Generated } from '../../catalogue/generating.ts';
 import { completeParameters } from '../../catalogue/parameters.ts';
@@ -27,7 +27,8 @@ export function choiceOf({
   origin,
   rounds,
 }: Pick<Movement, 'origin' | 'rounds'>): FamilyChoice | null {
-  const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
+  const family =
+    origin.kind === 'generated' ? RULED_CATALOGUE.findFamily(origin.familyId) : undefined;
   if (family === undefined || origin.kind !== 'generated') return null;
   const { parameters } = origin;
   const given: Record<string, number> = {};
@@ -79,7 +80,11 @@ export function shownChoice(
 }
 
 /** The movement of a choice, or why there is none. */
-export function generateChoice(family: Family, choice: FamilyChoice): Generated {
+export function generateChoice(
+  { generate }: Catalogue,
+  family: Family,
+  choice: FamilyChoice,
+): Generated {
   const { given, boards, missingPair, switchedLast } = choice;
   const request = {
     familyId: family.id,

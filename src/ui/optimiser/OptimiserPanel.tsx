@@ -27,32 +27,24 @@ import {
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
-import { lazyPart } from '../PartBoundary.tsx';
 import { Select } from '../Select.tsx';
-import { useItemFocus } from '../useItemFocus.ts';
 import styles from './OptimiserPanel.module.css';
-import { RunList } from './RunList.tsx';
+import { QfCurve, RunList } from './RunPanel.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-
-const QfCurve = lazyPart('The curve', async () => (await import('./QfCurve.tsx')).QfCurve);
-
-const SimplicityPanel = lazyPart(
-  'The comparison of plans',
-  async () => (await import('./SimplicityPanel.tsx')).SimplicityPanel,
-);
+import { SimplicityPanel } from './SimplicityPanel.tsx';
 
 export function OptimiserPanel() {
   const [isSimplicityOpen, setSimplicityOpen] = useState(false);
   const optimisation = useApp((state) => state.optimisation);
   return (
-    <section className={styles.panel} aria-labelledby="optimiser-title">
+    <section className="box stack" aria-labelledby="optimiser-title">
       <Controls optimisation={optimisation} />
       <SettingsFields disabled={optimisation.phase === 'running'} />
       <p role="status" className={styles.verdict}>
         {optimisation.phase === 'proposal' && <RunVerdict run={optimisation.run} />}
       </p>
       {optimisation.phase === 'failed' && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="failure">
           {optimisation.message}
         </p>
       )}
@@ -76,7 +68,7 @@ export function OptimiserPanel() {
         </div>
       )}
       <details
-        className={styles.settings}
+        className="details"
         onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
       >
         <summary>Simplicity v fairness</summary>
@@ -112,11 +104,10 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
   const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
   const isRunning = optimisation.phase === 'running';
   const isConsidered = useIsConsidered();
-  const buttonFocus = useItemFocus<HTMLDivElement>(isRunning, 'button');
   return (
-    <header className={styles.controls}>
+    <header className={`row ${styles.controls}`}>
       <h2 id="optimiser-title">Optimise the switches</h2>
-      <div className={styles.actions} {...buttonFocus}>
+      <div className={styles.actions}>
         {isRunning ? (
           <>
             <button
@@ -246,7 +237,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
     return [count, switchedCells(movement, settings.absent)] as const;
   }, [outcome, settings]);
   return (
-    <section className={styles.proposal} aria-label="Proposal">
+    <section className="stack" aria-label="Proposal">
       <table className={styles.compare}>
         <thead>
           <tr>
@@ -266,13 +257,13 @@ function Proposal({ run }: { readonly run: RunRecord }) {
         </tbody>
       </table>
       {before.unit !== after.unit && (
-        <p className={styles.small}>
+        <p className="aside">
           Figures are per {COUNTED_WORDS[before.unit]} when started and per{' '}
           {COUNTED_WORDS[after.unit]} in the proposal: only the index is in the same unit.
         </p>
       )}
-      <p className={styles.small}>{effortOf(run)}</p>
-      <p className={styles.small}>
+      <p className="aside">{effortOf(run)}</p>
+      <p className="aside">
         To run it: {announcementsWords(announcements)}, {cellsWords(cells)} switched.
         {announcements > 2 && ' “Simplicity v fairness” below shows what fewer would cost.'}
       </p>

@@ -19,8 +19,8 @@ export function SimplicityPanel() {
   const { workOutSimplicity } = useActions();
   const isWorking = work.phase === 'working';
   return (
-    <div className={styles.simplicity}>
-      <p className={styles.small}>
+    <div className={`stack ${styles.simplicity}`}>
+      <p className="aside">
         An announcement is a round to switch at every table, or at all except one or two, in whole
         or in part, or the same boards of each set at one table by itself, in whichever rounds. The
         optimiser&apos;s proposal, if there is one, is the fairest end of the list.
@@ -41,7 +41,7 @@ export function SimplicityPanel() {
 
 function Failed({ message }: { readonly message: string }) {
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className="failure">
       {message}
     </p>
   );
@@ -83,7 +83,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
           />
         </div>
       )}
-      <ol ref={list} className={styles.points}>
+      <ol ref={list} className={`list ${styles.points}`}>
         {reply.points.map((point) => (
           <Point
             key={point.plan.announcements}
@@ -122,7 +122,7 @@ function Point({ point, isChosen }: PointProps) {
           {count}: {figures}
         </strong>
       </p>
-      <p className={styles.small}>{planWords(plan)}</p>
+      <p className="aside">{planWords(plan)}</p>
       <button type="button" aria-label={`Use this plan of ${count}`} onClick={use}>
         Use this plan
       </button>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../parts/Panel.tsx';
 import styles from './panels.module.css';
 
 /** The number of entries listed initially, and added on request. */
@@ -18,7 +18,7 @@ export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
   const shown = steps.toReversed().slice(0, mostShown);
   return (
     <Panel title="History" onClose={onClose}>
-      <ol className={styles.steps} aria-label="Edits, the latest first">
+      <ol className={`list ${styles.steps}`} aria-label="Edits, the latest first">
         {shown.map(({ label, editCount }) => (
           <li key={editCount} value={editCount}>
             <button

@@ -1,7 +1,7 @@
 // Grid, axes and line of a plot, drawn behind its points by the charting library; loaded when a plot is shown.
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { roundTicks } from '../ticks.ts';
+import { roundTicks } from '../../cards/ticks.ts';
 import type { PlotPoint } from './PointPlot.tsx';
 
 const TICK = { fontSize: 11, fill: 'var(--text-soft)' };

@@ -1,10 +1,11 @@
 // A plot of simplicity (horizontal) against fairness (vertical); each point is a button.
 // The points are HTML in front of the drawing, so that they have names, can be focused, and scale with the text.
 
-import { lazyPart } from '../PartBoundary.tsx';
+import { lazy, Suspense } from 'react';
+import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './PointPlot.module.css';
 
-const PlotAxes = lazyPart('The axes', async () => (await import('./PlotAxes.tsx')).PlotAxes);
+const PlotAxes = lazy(async () => ({ default: (await import('./PlotAxes.tsx')).PlotAxes }));
 
 export interface PlotPoint {
   readonly id: string | number;
@@ -42,18 +43,22 @@ export function PointPlot(props: PointPlotProps) {
   };
   const inOrder = points.toSorted((a, b) => a.x - b.x);
   return (
-    <figure className={styles.figure} aria-label={name}>
+    <figure className={`aside ${styles.figure}`} aria-label={name}>
       <p>{yTitle}</p>
       <div className={styles.plot}>
-        <div aria-hidden="true" className={styles.axes}>
-          <PlotAxes
-            xs={xs}
-            ys={ys}
-            isLessBetter={isLessBetter}
-            isStepped={isStepped}
-            points={inOrder}
-          />
-        </div>
+        <PartBoundary title="The axes">
+          <div aria-hidden="true" className={styles.axes}>
+            <Suspense fallback={null}>
+              <PlotAxes
+                xs={xs}
+                ys={ys}
+                isLessBetter={isLessBetter}
+                isStepped={isStepped}
+                points={inOrder}
+              />
+            </Suspense>
+          </div>
+        </PartBoundary>
         <ol aria-label={name}>
           {spread(inOrder, top).map(({ point, shift }) => (
             <li

@@ -2,9 +2,8 @@
 
 import { fileOf } from '../../notation/jsonFile.ts';
 import { useAppState, useDocumentStorage } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
-import { ReportButton } from './ReportButton.tsx';
-import { SetAsideList } from './SetAsideList.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { ReportButton, SetAsideList } from './RecoveryScreen.tsx';
 
 export function SetAsideDialog({ onClose }: { readonly onClose: () => void }) {
   const storage = useDocumentStorage();

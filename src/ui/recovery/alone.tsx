@@ -4,10 +4,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme.css';
+import '../parts/parts.css';
 import { createBrowserStorage } from '../../store/browserStorage.ts';
 import { createPreferenceStorage } from '../../store/preferenceStorage.ts';
+import { DownloadFailure } from '../failureWords.ts';
 import { FailureMessage } from '../PartBoundary.tsx';
-import { DownloadFailure } from '../preload.ts';
 import { isPlayersScreen } from '../room/playersScreens.ts';
 import { RecoveryScreen } from './RecoveryScreen.tsx';
 
@@ -17,7 +18,7 @@ export type Failure = { readonly missing: string } | { readonly error: unknown }
 /** Shows the screen in place of the opening notice, until the page starts after all. */
 export async function openRecovery(opening: HTMLElement, failure: Failure): Promise<void> {
   const preferences = createPreferenceStorage(() => localStorage);
-  const { seed } = await preferences.load();
+  const { seed } = preferences.load();
   const error = 'error' in failure ? failure.error : new DownloadFailure(failure.missing);
   const style = document.createElement('link');
   style.rel = 'stylesheet';

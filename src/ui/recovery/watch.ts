@@ -1,6 +1,7 @@
 // Runs before the page, from a file of its own. If the page cannot start, it opens the recovery screen, which needs none of
 // the page's files. A page that starts after all replaces the screen (see alone.tsx).
 
+import { goToPlayersScreen } from '../room/playersScreens.ts';
 import type { Failure } from './alone.tsx';
 
 /** How long the page may take to start. Most errors do not prevent that, so they are reported only after this time. */
@@ -37,6 +38,8 @@ function recover(failure: Failure): void {
   );
 }
 
+// Before the page's own scripts arrive, which a phone need not load.
+goToPlayersScreen();
 addEventListener(
   'error',
   ({ target, error, message }) => {

@@ -2,6 +2,7 @@
 // The round follows the clock. A tap corrects it when the room is ahead or behind.
 
 import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { planLetter } from '../../evening/evening.ts';
 import {
   type GuideStop,
@@ -12,20 +13,21 @@ import {
 import { MINUTE_MS } from '../../evening/schedule.ts';
 import { sideOfSeat } from '../../movement/movement.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
+import { momentSchema } from '../../store/eveningRecord.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { rangesText } from '../../words/numbers.ts';
+import { browserLanguage } from '../browserLanguage.ts';
+import { useNow } from './clock.ts';
 import styles from './GuidePage.module.css';
-import { useNow } from './useNow.ts';
-import { useStoredStart } from './useStoredStart.ts';
 
 export function GuidePage({ text }: { readonly text: string }) {
   const [result] = useState(() => parseGuide(text));
   if (result.ok) return <GuideView guide={result.guide} text={text} />;
-  const words = wordsOf(languageOf(navigator.language.slice(0, 2)), 'ebu').evening;
+  const words = wordsOf(languageOf(browserLanguage().slice(0, 2)), 'ebu').evening;
   return (
-    <main className={styles.page}>
+    <main className={`stack ${styles.page}`}>
       <p role="alert">
         {result.fault === 'damaged' ? words.damagedGuide : words.otherGuideVersion}
       </p>
@@ -58,9 +60,12 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
   const next = stops[roundIndex + 1];
   const isLast = next === undefined;
   return (
-    <main className={styles.page}>
+    <main className={`stack ${styles.page}`}>
       <header className={styles.top}>
-        <h1>{words.pairTitle(pair)}</h1>
+        <h1>
+          {words.pairTitle(pair)}
+          {guide.name !== '' && <small className={styles.name}>{guide.name}</small>}
+        </h1>
         <p className={styles.letterNow}>{words.evening.plan(letter)}</p>
       </header>
       <section className={styles.now} aria-live="polite">
@@ -96,7 +101,7 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
         {startedAt === null ? words.evening.byTap : words.evening.byClock}
       </p>
       {startedAt === null && stops.length > 1 && (
-        <label className={styles.ask}>
+        <label className={`row ${styles.ask}`}>
           {words.evening.whichRound}
           <select value={roundIndex} onChange={({ target }) => goTo(Number(target.value))}>
             {stops.map((_, index) => (
@@ -200,4 +205,35 @@ function AllRounds({ guide: { contestants, stops }, roundIndex, words }: AllRoun
       </table>
     </details>
   );
+}
+
+const KEY = 'arrowswitch.guide';
+const startSchema = v.object({ version: v.literal(1), guide: v.string(), startedAt: momentSchema });
+
+/** Milliseconds since 1970; `planned` until the player has tapped. If nothing can be stored, a reload returns to it. */
+function useStoredStart(
+  guide: string,
+  planned: number | null,
+): readonly [number | null, (startedAt: number) => void] {
+  const [startedAt, setStartedAt] = useState(() => read(guide) ?? planned);
+  return [
+    startedAt,
+    (next) => {
+      setStartedAt(next);
+      try {
+        localStorage.setItem(KEY, JSON.stringify({ version: 1, guide, startedAt: next }));
+      } catch {
+        // The corrected round lasts until the page is closed.
+      }
+    },
+  ];
+}
+
+function read(guide: string): number | null {
+  try {
+    const stored = v.parse(startSchema, JSON.parse(localStorage.getItem(KEY) ?? ''));
+    return stored.guide === guide ? stored.startedAt : null;
+  } catch {
+    return null;
+  }
 }

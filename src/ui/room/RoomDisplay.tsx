@@ -1,7 +1,7 @@
 // The display for the whole room: before round 1 who sits where with which boards, then the clock, the move and the arrow
 // switch, as large as the window allows. In the players' language; without controls.
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type EveningState,
   eveningAt,
@@ -12,19 +12,20 @@ import {
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
 import { MINUTE_MS } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import type { Evening } from '../../store/evening.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { nameOf } from '../../movement/names.ts';
+import { namesInSections } from '../../movement/sections.ts';
+import type { Evening } from '../../store/eveningRecord.ts';
 import type { RoomMessage } from '../../store/roomChannel.ts';
 import { cardTitle } from '../../words/cardTitles.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { CodePicture } from './CodePicture.tsx';
-import { leftText, timeText } from './clockText.ts';
+import { leftText, timeText, useNow } from './clock.ts';
 import styles from './RoomDisplay.module.css';
-import { useFitting } from './useFitting.ts';
-import { useNow } from './useNow.ts';
 
-export interface RoomDisplayProps extends Omit<RoomMessage, 'evening' | 'theme'> {
+interface RoomDisplayProps extends Omit<RoomMessage, 'evening' | 'theme'> {
   readonly evening: Evening;
   /** Whether the page that runs the session no longer answers. */
   readonly isDisconnected: boolean;
@@ -34,7 +35,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
   const { evening, language, terms, section, isDisconnected, codes } = props;
   const now = useNow();
   const state = eveningAt(evening.events, now);
-  const movement = evening.plans[Math.max(0, state.planIndex)];
+  const movement = evening.plans[Math.max(0, state.planIndex)] ?? evening.plans.at(-1);
   const flow = useMemo(() => movement && traceBoards(movement), [movement]);
   if (movement === undefined || flow === undefined) return null;
   const words = wordsFor(wordsOf(language, terms), movement.contestants);
@@ -45,7 +46,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
       ? cardTitle('positions', language)
       : words.evening.roundOf(room.roundIndex + 1, movement.rounds.length);
   return (
-    <main className={styles.display} lang={language} data-phase={state.phase}>
+    <main className={`stack ${styles.display}`} lang={language} data-phase={state.phase}>
       <header className={styles.bar}>
         <p>{section.trim() !== '' && words.sectionTitle(section)}</p>
         <h1>{title}</h1>
@@ -54,14 +55,14 @@ export function RoomDisplay(props: RoomDisplayProps) {
         </p>
       </header>
       {isDisconnected && (
-        <p role="alert" className={styles.disconnected}>
+        <p role="alert" className={`failure ${styles.disconnected}`}>
           {words.evening.disconnected}
         </p>
       )}
       {codes !== null ? (
-        <Codes codes={codes} words={words} />
+        <Codes codes={codes} movement={movement} words={words} />
       ) : state.phase === 'before' ? (
-        <Positions room={room} words={words} />
+        <Positions room={room} movement={movement} words={words} />
       ) : (
         <Clock {...props} state={state} room={room} words={words} />
       )}
@@ -90,14 +91,17 @@ function columnsFor(count: number, shape: number): number {
   return best;
 }
 
-function Positions({ room, words }: PartProps) {
+function Positions({ room, movement, words }: PartProps & { readonly movement: Movement }) {
   const { tables, sitOuts, waiting } = room;
   const columns = columnsFor(tables.length, TILE_SHAPE);
   return (
-    <div className={styles.positions}>
-      <ul className={styles.tables} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    <div className={`stack ${styles.positions}`}>
+      <ul
+        className={`list ${styles.tables}`}
+        style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+      >
         {tables.map((table) => (
-          <TableTile key={table.table} table={table} words={words} />
+          <TableTile key={table.table} table={table} movement={movement} words={words} />
         ))}
       </ul>
       <p className={styles.notes}>
@@ -118,19 +122,30 @@ function Positions({ room, words }: PartProps) {
   );
 }
 
-function TableTile({ table, words }: { readonly table: RoomTable; readonly words: Dictionary }) {
+interface TileProps {
+  readonly table: RoomTable;
+  readonly movement: Movement;
+  readonly words: Dictionary;
+}
+
+function TableTile({ table, movement, words }: TileProps) {
   const { seats, boards, sharesWith } = table;
   return (
     <li className={styles.tile}>
-      <div className={styles.seating}>
+      <div
+        className={styles.seating}
+        data-named={movement.names.length > 0 || undefined}
+        data-divided={movement.sections.length > 0 || undefined}
+      >
         <strong className={styles.number}>
           <span className="visuallyHidden">{words.table} </span>
-          {table.table}
+          {table.name}
         </strong>
         <span className={styles.seats}>
-          {seats.map(({ seat, pair }) => (
+          {seats.map(({ seat, pair, name }) => (
             <span key={seat}>
-              {seatName(words, seat)} <b>{pair ?? '–'}</b>
+              <span className={styles.seat}>{seatName(words, seat)}</span> <b>{name ?? '–'}</b>
+              {pair !== null && <i>{nameOf(movement, pair)}</i>}
             </span>
           ))}
         </span>
@@ -249,35 +264,71 @@ function SwitchBand({ room, words }: PartProps) {
 
 /** If only some boards are switched: which, and at which table. */
 function PartSwitch({ room, words }: PartProps) {
-  const parts = room.tables.flatMap(({ table, switched }) =>
+  const parts = room.tables.flatMap(({ name, switched }) =>
     typeof switched === 'string'
       ? switched === 'all'
-        ? [words.labelled(words.tableTitle(table), words.arrowSwitch)]
+        ? [words.labelled(words.tableTitle(name), words.arrowSwitch)]
         : []
-      : [words.labelled(words.tableTitle(table), words.partSwitch(switched))],
+      : [words.labelled(words.tableTitle(name), words.partSwitch(switched))],
   );
   return <span>{words.clauses(parts)}</span>;
 }
 
-function Codes({
-  codes,
-  words,
-}: {
+interface CodesProps extends Pick<TileProps, 'movement' | 'words'> {
   readonly codes: readonly { readonly pair: number; readonly link: string }[];
-  readonly words: Dictionary;
-}) {
+}
+
+function Codes({ codes, movement, words }: CodesProps) {
   const columns = columnsFor(codes.length, CODE_SHAPE);
+  const called = namesInSections(movement).pairs;
   return (
-    <section className={styles.codes}>
+    <section className={`stack ${styles.codes}`}>
       <h2 className={styles.codesTitle}>{words.evening.scanYourGuide}</h2>
-      <ul className={styles.codeTiles} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+      <ul
+        className={`list ${styles.codeTiles}`}
+        style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+      >
         {codes.map(({ pair, link }) => (
-          <li key={pair} className={styles.codeTile}>
-            <CodePicture text={link} label={words.pairTitle(pair)} />
-            <b>{words.pairTitle(pair)}</b>
+          <li key={pair} className={`stack ${styles.codeTile}`}>
+            <CodePicture
+              text={link}
+              label={words.pairTitle(called[pair - 1] ?? pair)}
+              tooLong={words.evening.tooLongForCode}
+            />
+            <b>{words.pairTitle(called[pair - 1] ?? pair)}</b>
+            <small>{nameOf(movement, pair)}</small>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The smallest share of the full size, and the step between the shares that are tried. */
+const LEAST = 0.3;
+const STEPS = 6;
+
+/**
+ * A box whose text is as large as possible without overflowing: `--fit`, from 0.3 to 1, is the share of the full size, by
+ * which the styles multiply. Measured at every render, since the window and the other boxes change.
+ */
+function useFitting<T extends HTMLElement>(): RefObject<T | null> {
+  const box = useRef<T>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const fitsAt = (share: number): boolean => {
+      element.style.setProperty('--fit', String(share));
+      return element.scrollHeight <= element.clientHeight;
+    };
+    if (fitsAt(1)) return;
+    let [small, large] = [LEAST, 1];
+    for (let step = 0; step < STEPS; step += 1) {
+      const middle = (small + large) / 2;
+      if (fitsAt(middle)) small = middle;
+      else large = middle;
+    }
+    fitsAt(small);
+  });
+  return box;
 }

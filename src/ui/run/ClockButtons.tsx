@@ -30,7 +30,8 @@ function NextButton() {
       className={`primary ${styles.next}`}
       title="Key: N"
       disabled={state.phase === 'over'}
-      onClick={() => act({ kind: 'next' })}
+      // The second click of a double click would skip what the first one shows.
+      onClick={({ detail }) => detail < 2 && act({ kind: 'next' })}
     >
       {nextButtonText(state)}
     </button>

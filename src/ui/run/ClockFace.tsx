@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import { phaseText, switchText, warningText } from '../../words/english/pageRun.ts';
+import { lateText, phaseText, switchText, warningText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
-import { leftText, timeText } from '../room/clockText.ts';
+import { leftText, timeText } from '../room/clock.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
@@ -27,7 +27,7 @@ export function useRoom(): Room {
 }
 
 export function ClockFace() {
-  const { state, movement } = useEvening();
+  const { state, movement, wishedFinish } = useEvening();
   const room = useRoom();
   const { phase, leftMs, isPaused, endsAt, finishAt, warning } = state;
   const title = titleOf(movement);
@@ -37,13 +37,15 @@ export function ClockFace() {
       : `${phase === 'playing' ? 'Ends' : 'Next round'} ${timeText(endsAt, 'en')}`,
     finishAt === null
       ? null
-      : `${phase === 'before' ? 'If begun now, finish' : 'Finish'} about ${timeText(finishAt, 'en')}`,
+      : `${phase === 'before' ? 'If you start now, finish' : 'Finish'} about ${timeText(finishAt, 'en')}`,
   ].filter((one) => one !== null);
   return (
     <section className={styles.clock} aria-label="Clock" data-warning={warning ?? undefined}>
       <p className={styles.round}>
         {phaseText(state)}
-        <span className={styles.plan}>Plan {planLetter(state.planIndex)}</span>
+        {state.planIndex > 0 && (
+          <span className={styles.plan}>Plan {planLetter(state.planIndex)}</span>
+        )}
       </p>
       <p
         className={styles.time}
@@ -55,6 +57,11 @@ export function ClockFace() {
       <p className={styles.later}>
         {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
       </p>
+      {finishAt !== null && wishedFinish !== null && finishAt > wishedFinish && (
+        <p className={styles.warning}>
+          {lateText(finishAt - wishedFinish, timeText(wishedFinish, 'en'))}
+        </p>
+      )}
       {warning !== null && <p className={styles.warning}>{WARNINGS[warning]}</p>}
       <SwitchSign room={room} isShown={phase !== 'over' && phase !== 'betweenSessions'} />
       <p role="status" className="visuallyHidden">

@@ -3,17 +3,19 @@
 
 import { useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
+import { nameOf } from '../../movement/names.ts';
 import { UNREACHABLE } from '../../words/english/pageRun.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { useScreens } from '../commands/screens.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { CodePicture } from '../room/CodePicture.tsx';
 import { useEvening } from './eveningContext.ts';
 import styles from './GuidesDialog.module.css';
 import { useGuideLinks } from './useGuideLinks.ts';
 
 export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { state, settings, setSettings } = useEvening();
+  const { movement, state, settings, setSettings } = useEvening();
   const { reach, links } = useGuideLinks();
   const worded = useWording();
   const letter = planLetter(state.planIndex);
@@ -33,15 +35,28 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
             <p>
               Guides open at <strong>{reach.base}</strong>.{' '}
               <a href={links[0]?.link} target="_blank" rel="noreferrer">
-                {worded('Try it: open the guide of pair')} {links[0]?.pair}
+                {worded('Try it: open the guide of pair')} {links[0]?.called}
               </a>
             </p>
+            {movement.names.length > 0 && (
+              <Checkbox
+                className={styles.named}
+                label={worded('Name the pair in its link')}
+                checked={settings.guideNames}
+                onChange={(guideNames) => setSettings({ guideNames })}
+              />
+            )}
             <ul className={styles.codes}>
-              {links.map(({ pair, link }) => (
+              {links.map(({ pair, called, link }) => (
                 <li key={pair}>
                   <a href={link} target="_blank" rel="noreferrer">
-                    <CodePicture text={link} label={worded(`Code of pair ${pair}`)} />
-                    {worded('Pair')} {pair}
+                    <CodePicture
+                      text={link}
+                      label={worded(`Code of pair ${called}`)}
+                      tooLong="This link is too long for a code:"
+                    />
+                    {worded('Pair')} {called}
+                    <small>{nameOf(movement, pair)}</small>
                   </a>
                 </li>
               ))}

@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historyOf } from '../../evening/evening.ts';
-import type { Evening } from '../../store/evening.ts';
+import type { Evening } from '../../store/eveningRecord.ts';
 import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
-import { timeText } from '../room/clockText.ts';
+import { timeText } from '../room/clock.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 

@@ -1,23 +1,18 @@
 // The room: the display in a second window or on the whole screen, and the guides on the players' phones.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { formatEvening } from '../../store/evening.ts';
+import { formatEvening } from '../../store/eveningRecord.ts';
 import { type RoomMessage, serveRoom } from '../../store/roomChannel.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { lazyPart } from '../PartBoundary.tsx';
-import { DISPLAY_HASH } from '../room/playersScreens.ts';
+import { OverPage } from '../parts/Dialog.tsx';
+import { DISPLAY_ADDRESS } from '../room/playersScreens.ts';
 import { RoomDisplay } from '../room/RoomDisplay.tsx';
 import { Select } from '../Select.tsx';
-import { useModal } from '../useModal.ts';
 import { useEvening } from './eveningContext.ts';
+import { GuidesDialog } from './GuidesDialog.tsx';
 import styles from './RunPlace.module.css';
 import { useGuideLinks } from './useGuideLinks.ts';
-
-const GuidesDialog = lazyPart(
-  'The guides',
-  async () => (await import('./GuidesDialog.tsx')).GuidesDialog,
-);
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -42,7 +37,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
           type="button"
           onClick={() => {
             open();
-            window.open(DISPLAY_HASH, 'arrowswitch-room', 'popup,width=1280,height=720');
+            window.open(DISPLAY_ADDRESS, 'arrowswitch-room', 'popup,width=1280,height=720');
           }}
         >
           Room display in a window
@@ -145,8 +140,7 @@ interface FullScreenProps {
 /** The display in full screen, or over the window if the browser refuses full screen; Escape ends it. */
 function FullScreen({ message, onClose }: FullScreenProps) {
   const { evening } = useEvening();
-  const modal = useModal(onClose);
-  const { ref } = modal;
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = ref.current;
     element?.requestFullscreen?.().catch(() => undefined);
@@ -159,13 +153,13 @@ function FullScreen({ message, onClose }: FullScreenProps) {
       element?.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement === element) void document.exitFullscreen();
     };
-  }, [ref, onClose]);
+  }, [onClose]);
   return (
-    <dialog {...modal} className={styles.fullScreen} aria-label="Room display">
+    <OverPage ref={ref} className={styles.fullScreen} aria-label="Room display" onClose={onClose}>
       {evening !== null && <RoomDisplay {...message} evening={evening} isDisconnected={false} />}
       <button type="button" className={styles.leave} onClick={onClose}>
         Close
       </button>
-    </dialog>
+    </OverPage>
   );
 }

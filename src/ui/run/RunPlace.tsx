@@ -7,11 +7,12 @@ import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { announceMoves } from '../../words/instructions/announceMove.ts';
+import type { Language } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
-import { lazyPart } from '../PartBoundary.tsx';
+import { InstructionsPanel } from '../instructions/InstructionsPanel.tsx';
 import { type PlaceProps, useFocusOnArrival } from '../places.ts';
-import { useWakeLock } from '../room/useWakeLock.ts';
+import { useWakeLock } from '../room/clock.ts';
 import { useCalculated } from '../useCalculated.ts';
 import { ClockButtons } from './ClockButtons.tsx';
 import { ClockFace } from './ClockFace.tsx';
@@ -23,15 +24,12 @@ import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
 import { RunWarnings } from './RunWarnings.tsx';
 import { type Happened, offered } from './replan/happened.ts';
+import { ReplanDialog } from './replan/ReplanDialog.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
 import { TimingForm } from './TimingForm.tsx';
+import { useRememberedEvening } from './useRememberedEvening.ts';
 import { useRunKeys } from './useRunKeys.ts';
 import { useSounds } from './useSounds.ts';
-
-const InstructionsPanel = lazyPart(
-  '“How to run it”',
-  async () => (await import('../instructions/InstructionsPanel.tsx')).InstructionsPanel,
-);
 
 export function RunPlace({ isArrival }: PlaceProps) {
   useFocusOnArrival(isArrival);
@@ -44,11 +42,15 @@ export function RunPlace({ isArrival }: PlaceProps) {
 
 function RunScreen() {
   const { state, movement, settings, open } = useEvening();
-  const moves = useMoves(movement);
+  const playersLanguage = useApp(({ preferences }) => preferences.cards.language);
+  const run = useRunFacts(movement);
+  const moves = useMoves(movement, run, playersLanguage);
+  const ownMoves = useMoves(movement, run, 'en');
   const isUnderWay = state.phase !== 'before' && state.phase !== 'over';
   useWakeLock(isUnderWay);
   useSounds(state, settings.sounds);
   useRunKeys();
+  useRememberedEvening();
   return (
     <main className={styles.place} tabIndex={-1}>
       <div className={styles.stage}>
@@ -58,7 +60,7 @@ function RunScreen() {
       <div className={styles.side}>
         <RunWarnings />
         <PlanNews />
-        <NowPanel moves={moves} />
+        <NowPanel moves={ownMoves} />
         <TablesPanel />
         <OffPlan />
         <RoomPanel moves={moves} />
@@ -77,11 +79,6 @@ function RunScreen() {
   );
 }
 
-const ReplanDialog = lazyPart<{ readonly happened: Happened; readonly onClose: () => void }>(
-  'Replanning the rest',
-  async () => (await import('./replan/ReplanDialog.tsx')).ReplanDialog,
-);
-
 /** What may go wrong in a session; each button opens the dialog that replans the rest. */
 function OffPlan() {
   const [happened, setHappened] = useState<Happened | null>(null);
@@ -89,7 +86,7 @@ function OffPlan() {
   const nextRound = state.phase === 'before' ? 1 : state.roundIndex + 2;
   return (
     <section aria-labelledby="run-off-plan">
-      <h2 id="run-off-plan">Something has changed</h2>
+      <h2 id="run-off-plan">Something has changed?</h2>
       <ul className={styles.happened}>
         {offered(movement, nextRound).map(([key, title]) => (
           <li key={key}>
@@ -130,17 +127,25 @@ function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
   );
 }
 
-/**
- * The announcement of the move after each round (by index), in the players’ language; empty after the last round of a
- * session, and until the worker has delivered the facts.
- */
-function useMoves(movement: Movement): readonly (readonly string[])[] {
-  const { language, terms } = useApp(({ preferences }) => preferences.cards);
+/** The facts of how to run a movement; null until the worker has delivered them. */
+function useRunFacts(movement: Movement): RunFacts | null {
   const actions = useActions();
   const calculated = useCalculated<readonly [Movement], RunFacts>([movement], () =>
     actions.instruct({ movement }),
   );
-  const run = calculated.phase === 'done' ? calculated.value : null;
+  return calculated.phase === 'done' ? calculated.value : null;
+}
+
+/**
+ * The announcement of the move after each round (by index) in a language; empty after the last round of a session, and until
+ * the facts are there.
+ */
+function useMoves(
+  movement: Movement,
+  run: RunFacts | null,
+  language: Language,
+): readonly (readonly string[])[] {
+  const terms = useApp(({ preferences }) => preferences.cards.terms);
   return useMemo(
     () =>
       run === null

@@ -20,7 +20,7 @@ export function RunWarnings() {
       {fault !== null && (
         <div role="alert" className={styles.alert}>
           <p>{EVENING_FAULTS[fault]}</p>
-          {fault !== 'notStored' && (
+          {(fault === 'unreadable' || fault === 'cut') && (
             <div className={styles.buttons}>
               <button type="button" onClick={() => openDialog('setAside')}>
                 Show what was set aside
@@ -55,8 +55,8 @@ export function RunWarnings() {
       {isOtherOnScreen && (
         <div role="alert" className={styles.alert}>
           <p>
-            The room plays plan {letter}, {titleOf(movement)}. The movement on the screen is another
-            one: {titleOf(onScreen)}.
+            You have opened a different movement, {titleOf(onScreen)}. The room plays plan {letter},{' '}
+            {titleOf(movement)}.
           </p>
           <div className={styles.buttons}>
             <button type="button" onClick={playOnScreen}>

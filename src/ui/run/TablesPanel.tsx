@@ -1,14 +1,18 @@
 // Who sits where with which boards, in the current or next round.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
+import { nameOf } from '../../movement/names.ts';
+import { namesInSections } from '../../movement/sections.ts';
 import { SEAT_LABELS, wordedFor } from '../../words/english/contestants.ts';
 import { rangesText } from '../../words/numbers.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { useRoom } from './ClockFace.tsx';
+import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
 export function TablesPanel() {
   const room = useRoom();
+  const { openDialog } = useScreens();
   const { seats = [] } = room.tables[0] ?? {};
   return (
     <section aria-labelledby="run-tables">
@@ -32,20 +36,29 @@ export function TablesPanel() {
         </tbody>
       </table>
       <SittingOut room={room} />
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => openDialog('people')}>
+          People …
+        </button>
+      </div>
     </section>
   );
 }
 
 function TableRow({ table }: { readonly table: RoomTable }) {
+  const { movement } = useEvening();
   const { seats, boards, isPlayed, switched, sharesWith } = table;
   return (
     <tr data-idle={!isPlayed || undefined}>
-      <th scope="row">{table.table}</th>
-      {seats.map(({ seat, pair }) => (
-        <td key={seat}>{pair ?? '–'}</td>
+      <th scope="row">{table.name}</th>
+      {seats.map(({ seat, pair, name }) => (
+        <td key={seat}>
+          {name ?? '–'}
+          {pair !== null && <small className={styles.who}>{nameOf(movement, pair)}</small>}
+        </td>
       ))}
       <td>
-        {boards === null ? '–' : rangesText(boards)}
+        <span className={styles.range}>{boards === null ? '–' : rangesText(boards)}</span>
         {switched !== 'none' && (
           <span className={styles.mark}>
             {' '}
@@ -60,13 +73,15 @@ function TableRow({ table }: { readonly table: RoomTable }) {
 }
 
 function SittingOut({ room: { sitOuts } }: { readonly room: Room }) {
-  const contestants = useApp(({ document }) => document.movement.contestants);
+  const { movement } = useEvening();
   if (sitOuts.length === 0) return null;
+  const names = namesInSections(movement).pairs;
+  const listed = sitOuts.map((pair) => [names[pair - 1], nameOf(movement, pair)].join(' ').trim());
   return (
     <p className={styles.quiet}>
       {wordedFor(
-        contestants,
-        `Sitting out: ${sitOuts.length === 1 ? 'pair' : 'pairs'} ${sitOuts.join(', ')}`,
+        movement.contestants,
+        `Sitting out: ${sitOuts.length === 1 ? 'pair' : 'pairs'} ${listed.join(', ')}`,
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 // The evening under way for the components of Run: its stored state and its actions.
 
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import {
   type EveningEvent,
@@ -8,18 +8,21 @@ import {
   eveningAt,
   type PlanChange,
 } from '../../evening/evening.ts';
-import { MINUTE_MS, plannedRounds } from '../../evening/schedule.ts';
+import { finishWith } from '../../evening/finish.ts';
+import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../evening/schedule.ts';
 import type { Movement } from '../../movement/movement.ts';
 import {
-  createEveningKeeper,
-  type Evening,
   type EveningFault,
+  type EveningKeeper,
+  isRecent,
   isSamePlay,
 } from '../../store/evening.ts';
+import type { Evening } from '../../store/eveningRecord.ts';
 import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
 import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
 import { useApp, useDocumentStorage } from '../arrowswitchContext.ts';
-import { useNow } from '../room/useNow.ts';
+import { everyTick, timeNear } from '../room/clock.ts';
+import { useEveningKeeper } from './eveningKeeper.ts';
 
 /** A clock that jumps back by less than this is being corrected, not set back. */
 const CLOCK_SLACK_MS = 2000;
@@ -48,6 +51,12 @@ export interface EveningView {
   /** Whether the movement on screen differs from the one being played. */
   readonly isOtherOnScreen: boolean;
   readonly settings: RunSettings;
+  /** When the session ends as planned; if it has ended, now. */
+  readonly forecast: number;
+  /** The finish asked for in Tonight; null for none, or if it is that of another time of day. */
+  readonly wishedFinish: number | null;
+  /** When the session ends if such rounds are planned from now on; null if it has ended. */
+  readonly finishOf: (rounds: PlannedRounds) => number | null;
   /** Pins the movement on the screen as plan A, so that display, guides and cards agree. */
   readonly open: () => void;
   readonly act: (event: WithoutTime<EveningEvent>) => void;
@@ -72,22 +81,15 @@ export function useEvening(): EveningView {
 /** Creates the value of EveningContext. */
 export function useEveningView(): EveningView {
   const onScreen = useApp((state) => state.document.movement);
-  const [keeper] = useState(() => createEveningKeeper(() => localStorage));
+  const keeper = useEveningKeeper();
   const [settings, setSettings] = useState(() => loadRunSettings(() => localStorage));
-  const { evening, fault } = useStore(keeper.store);
-  const now = useNow();
-  useEffect(() => {
-    const onStorage = (): void => keeper.reread();
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [keeper]);
+  const { evening: stored, fault } = useStore(keeper.store);
+  const { now, clockSkip } = useEveningClock(keeper);
   const storage = useDocumentStorage();
   useEffect(() => {
-    if (fault !== 'notStored')
+    if (fault !== 'otherStored')
       void keeper.handOver((stored, kind) => storage.setAside(stored, EVENING_FAULTS[kind]));
   }, [keeper, storage, fault]);
-  const clockSkip = useClockSet(evening?.events ?? null, now, keeper.add);
-
   const openingEvents = useMemo(
     (): readonly EveningEvent[] => [
       { kind: 'timing', at: 0, timing: settings.timing },
@@ -95,11 +97,25 @@ export function useEveningView(): EveningView {
     ],
     [onScreen, settings.timing],
   );
-  const state = eveningAt(evening?.events ?? openingEvents, now);
-  const movement = evening?.plans[Math.max(0, state.planIndex)] ?? onScreen;
+  const events = stored?.events ?? openingEvents;
+  const state = eveningAt(events, now);
+  const forecast = state.finishAt ?? now;
+  const wishedMinute = useApp(({ preferences }) => preferences.tonight.finishMinute);
+  const planIndex = Math.max(0, state.planIndex);
+  const plan = stored?.plans[planIndex] ?? onScreen;
   const isOtherOnScreen = useMemo(
-    () => evening !== null && !isSamePlay(movement, onScreen),
-    [evening, movement, onScreen],
+    () => stored !== null && !isSamePlay(plan, onScreen),
+    [stored, plan, onScreen],
+  );
+  // Names may be corrected while the session is under way; those of next week are not of this one.
+  const isNamedAnew = !isOtherOnScreen && (stored === null || isRecent(stored, now));
+  const movement = useMemo(
+    () => (isNamedAnew ? { ...plan, names: onScreen.names } : plan),
+    [isNamedAnew, plan, onScreen.names],
+  );
+  const evening = useMemo(
+    () => stored && { ...stored, plans: stored.plans.with(planIndex, movement) },
+    [stored, planIndex, movement],
   );
   const open = (): void => {
     if (evening !== null) return;
@@ -114,6 +130,9 @@ export function useEveningView(): EveningView {
     clockSkip,
     isOtherOnScreen,
     settings,
+    forecast,
+    wishedFinish: wishedFinishOf(wishedMinute, forecast),
+    finishOf: (rounds) => finishWith(events, rounds, now),
     open,
     act: (event) => {
       open();
@@ -132,35 +151,48 @@ export function useEveningView(): EveningView {
   };
 }
 
+/** Further from what is expected, a finish was asked for another session. */
+const SAME_SESSION_MS = 4 * 60 * MINUTE_MS;
+
+function wishedFinishOf(minute: number | null, forecast: number): number | null {
+  if (minute === null) return null;
+  const finish = timeNear(forecast, minute);
+  return Math.abs(finish - forecast) > SAME_SESSION_MS ? null : finish;
+}
+
+/** The time as of the last tick, and the skip of the clock that was noticed last. */
+interface Ticked {
+  readonly now: number;
+  readonly skip: { readonly from: number; readonly to: number } | null;
+}
+
 /**
- * Records that the computer's clock was set back, as soon as it is noticed. A skip forward is real time if the computer
- * slept, and not if its clock was changed: only the director knows.
+ * The time; records that the computer's clock was set back, as soon as it is noticed. A skip forward is real time if the
+ * computer slept, and not if its clock was changed: only the director knows.
  */
-function useClockSet(
-  events: readonly EveningEvent[] | null,
-  now: number,
-  add: (event: EveningEvent) => void,
-): ClockSkip | null {
-  const [seen, setSeen] = useState(now);
-  const [skip, setSkip] = useState<{ readonly from: number; readonly to: number } | null>(null);
-  const latest = Math.max(seen, events?.at(-1)?.at ?? 0);
-  useEffect(() => {
-    // Only a new tick gives the current time: an entry from another window may be newer than the last tick of a hidden page.
-    if (now !== seen && now < latest - CLOCK_SLACK_MS && events !== null) {
-      add({ kind: 'clockSet', before: latest, at: now });
-      setSkip(null);
-    }
-    if (now > seen + SKIP_MS && events !== null) setSkip({ from: seen, to: now });
-    if (now !== seen) setSeen(now);
-  }, [now, seen, latest, events, add]);
+function useEveningClock({ store, add }: EveningKeeper): Pick<EveningView, 'now' | 'clockSkip'> {
+  const [{ now, skip }, setTicked] = useState<Ticked>(() => ({ now: Date.now(), skip: null }));
+  const latestEvent = (): number | null => store.getState().evening?.events.at(-1)?.at ?? null;
+  const tick = useEffectEvent((): void => {
+    const at = Date.now();
+    const event = latestEvent();
+    const latest = Math.max(now, event ?? 0);
+    const isSetBack = event !== null && at < latest - CLOCK_SLACK_MS;
+    const hasSkipped = event !== null && at > now + SKIP_MS;
+    if (isSetBack) add({ kind: 'clockSet', before: latest, at });
+    setTicked({ now: at, skip: isSetBack ? null : hasSkipped ? { from: now, to: at } : skip });
+  });
+  useEffect(() => everyTick(tick), []);
+  const forget = (): void => setTicked({ now, skip: null });
   // Everything the director has done since then, here or in another window, already used the new clock.
-  if (skip === null || (events?.at(-1)?.at ?? 0) > skip.from + SKIP_MS) return null;
-  return {
+  if (skip === null || (latestEvent() ?? 0) > skip.from + SKIP_MS) return { now, clockSkip: null };
+  const clockSkip = {
     minutes: Math.round((skip.to - skip.from) / MINUTE_MS),
-    acceptTime: () => setSkip(null),
+    acceptTime: forget,
     ignoreTime: () => {
       add({ kind: 'clockSet', before: now - (skip.to - skip.from), at: now });
-      setSkip(null);
+      forget();
     },
   };
+  return { now, clockSkip };
 }

@@ -29,9 +29,20 @@ export function useGuideLinks(): GuideLinks {
             { phase, roundIndex, planIndex, endsAt: minute, schedule },
             language,
             reach.base,
+            settings.guideNames,
           )
         : [],
-    [reach, movement, phase, roundIndex, planIndex, minute, schedule, language],
+    [
+      reach,
+      movement,
+      phase,
+      roundIndex,
+      planIndex,
+      minute,
+      schedule,
+      language,
+      settings.guideNames,
+    ],
   );
   return { reach, links };
 }

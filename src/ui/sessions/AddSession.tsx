@@ -3,32 +3,41 @@
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { createRandom, shuffled } from '../../balance/random.ts';
+import {
+  type Catalogue,
+  type GenerateRequest,
+  RULED_CATALOGUE,
+} from '../../catalogue/catalogue.ts';
 import { MAX_GENERATED_BOARDS } from '../../catalogue/generating.ts';
+import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
 import { SEATINGS, type SeatingKind, seatsFor } from '../../editing/seatings.ts';
-import { addSession, relaysApart, sessionMisfit } from '../../editing/sessions.ts';
+import { addSession, relaysApart, sessionMisfit, sessionOf } from '../../editing/sessions.ts';
 import { applyEdit, type Edit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
+import { type Movement, type PairNumber, playingPairCount } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
-import { catalogueRefusalText } from '../../words/english/catalogue.ts';
+import { catalogueRefusalText, familyTitle } from '../../words/english/catalogue.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
+  copyOfSession,
   drawsTried,
   eventWithIt,
+  listedSource,
   relaysApartText,
   SEATING_WORDS,
   SESSION_EDITS,
   seatsFaultText,
   sessionMisfitText,
+  withdrawnHelp,
 } from '../../words/english/sessions.ts';
-import { useWording } from '../arrowswitchContext.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useApp, useWording } from '../arrowswitchContext.ts';
 import { useDraftText } from '../drafts.ts';
-import editing from '../editing/editing.module.css';
+import { useCatalogue, useWholeCatalogue } from '../movements/useCatalogue.ts';
 import { Select } from '../Select.tsx';
-import { useFigures } from '../useFigures.ts';
+import { useFigures } from '../useFigures.tsx';
 import styles from './sessions.module.css';
 import { useFairestDraw } from './useFairestDraw.ts';
-import { type SessionMade, sessionFrom, useSessionSources } from './useSessionSources.ts';
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -54,17 +63,22 @@ export function AddSession({ event, edit }: AddSessionProps) {
   // Each session has a draw of its own: the same one again would seat everybody as before.
   const [seed, setSeed] = useState(event.sessionStarts.length);
   const [chosen, setChosen] = useDraftText('seats');
-  const sources = useSessionSources(event, rounds);
+  const [withdrawnText, setWithdrawn] = useState('');
+  const withdrawn = useMemo(
+    () => withdrawnIn(withdrawnText, event.pairCount),
+    [withdrawnText, event.pairCount],
+  );
+  const sources = useSessionSources(event, rounds, withdrawn ?? NOBODY);
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
   const made = useMemo(() => sessionFrom(event, source, boards), [event, source, boards]);
   const session = made.ok ? made.movement : null;
   const addition = useMemo(
-    () => additionOf(event, made, { seating, seed, chosen }),
-    [event, made, seating, seed, chosen],
+    () => additionOf(event, made, { seating, seed, chosen, withdrawn }),
+    [event, made, seating, seed, chosen, withdrawn],
   );
   const shown = useMemo(() => ('event' in addition ? [addition.event] : []), [addition]);
-  const figures = useFigures(shown);
-  const draws = useFairestDraw(event, session, setSeed);
+  const [figures, failure] = useFigures(shown);
+  const draws = useFairestDraw(event, session, withdrawn ?? NOBODY, setSeed);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if ('fault' in addition) return;
@@ -76,7 +90,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       ? (addition.fault ?? '')
       : eventWithIt(figures.get(addition.event)?.text ?? null);
   return (
-    <form className={`${editing.form} ${styles.form}`} aria-labelledby={heading} onSubmit={submit}>
+    <form className={`form ${styles.form}`} aria-labelledby={heading} onSubmit={submit}>
       <h3 id={heading} className={styles.heading}>
         Add a session
       </h3>
@@ -89,6 +103,20 @@ export function AddSession({ event, edit }: AddSessionProps) {
           onChange={setSource}
         />
       </label>
+      {event.contestants === 'pairs' && (
+        <label>
+          Withdrawn pairs
+          <input
+            type="text"
+            inputMode="numeric"
+            placeholder="none"
+            aria-invalid={withdrawn === null}
+            aria-describedby={verdict}
+            value={withdrawnText}
+            onChange={({ target }) => setWithdrawn(target.value)}
+          />
+        </label>
+      )}
       {event.contestants === 'pairs' && (
         <OptionalNumber
           label="Rounds (shortens the list)"
@@ -134,7 +162,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
               }}
             />
           </label>
-          <div className={styles.draws}>
+          <div className="row note">
             <button type="button" onClick={() => setSeed(seed + 1)}>
               Draw again
             </button>
@@ -161,9 +189,10 @@ export function AddSession({ event, edit }: AddSessionProps) {
           />
         </label>
       )}
-      <p id={verdict} aria-live="polite" className={'fault' in addition ? editing.fault : ''}>
+      <p id={verdict} aria-live="polite" className={'fault' in addition ? 'failure' : ''}>
         {text}
       </p>
+      {failure}
       <p aria-live="polite">{apart && relaysApartText(apart)}</p>
       <button type="submit" className="primary" disabled={'fault' in addition}>
         Add session
@@ -204,24 +233,118 @@ interface SeatingChoice {
   readonly seating: SeatingKind;
   readonly seed: number;
   readonly chosen: string;
+  /** Null if what was typed are no pairs of the event. */
+  readonly withdrawn: readonly PairNumber[] | null;
+}
+
+const NOBODY: readonly PairNumber[] = [];
+
+/** The pairs in a text such as 5 or 5, 12; null if there is anything else. */
+function withdrawnIn(text: string, pairCount: number): readonly PairNumber[] | null {
+  const pairs = text.split(/[\s,;]+/).flatMap((word) => (word === '' ? [] : Number(word)));
+  const areOfEvent = pairs.every(
+    (pair) => Number.isInteger(pair) && pair >= 1 && pair <= pairCount,
+  );
+  return areOfEvent ? ([...new Set(pairs)] as PairNumber[]) : null;
 }
 
 /** The event with a session added, or why there is none. */
 function additionOf(
   event: Movement,
   made: SessionMade,
-  { seating, seed, chosen }: SeatingChoice,
+  { seating, seed, chosen, withdrawn }: SeatingChoice,
 ): Addition {
+  if (withdrawn === null) return { fault: withdrawnHelp(event.pairCount) };
   if (!made.ok) return { fault: made.refusal && catalogueRefusalText(made.refusal) };
   const { movement: session } = made;
-  const misfit = sessionMisfit(event, session);
+  const misfit = sessionMisfit(event, session, withdrawn);
   if (misfit !== null) return { fault: sessionMisfitText(event.contestants, misfit) };
   const draw = (count: number) => shuffled(count, createRandom(seed));
-  const seats = seatsFor({ seating, chosen, draw }, event, session);
+  const seats = seatsFor({ seating, chosen, draw, withdrawn }, event, session);
   if ('fault' in seats) return { fault: seatsFaultText(event.contestants, seats.fault) };
-  const edit = addSession(event, session, seats.seats);
+  const edit = addSession(event, session, seats.seats, withdrawn);
   const result = applyEdit(event, edit);
   return result.ok
     ? { edit, event: result.movement }
     : { fault: wordedFor(event.contestants, refusalText(result.refusal)) };
 }
+
+/** A source of a session, with its label. */
+type SessionSource = { readonly id: string; readonly label: string } & (
+  | { readonly kind: 'copy'; readonly sessionIndex: number }
+  | { readonly kind: 'remembered'; readonly movement: Movement }
+  | { readonly kind: 'listed'; readonly request: GenerateRequest; readonly catalogue: Catalogue }
+);
+
+/** Every source for an event, those of the catalogue with a number of rounds if one is wanted. */
+function useSessionSources(
+  event: Movement,
+  rounds: number | null,
+  withdrawn: readonly PairNumber[],
+): readonly SessionSource[] {
+  const remembered = useApp((state) => state.document.reference);
+  const catalogue = useWholeCatalogue();
+  const pairs = playingPairCount(event) - withdrawn.length;
+  const filter = useMemo(
+    () => ({ pairs, ...(rounds === null ? {} : { rounds }) }),
+    [pairs, rounds],
+  );
+  const found = useCatalogue('', filter);
+  const rows = catalogue !== RULED_CATALOGUE ? found?.rows : undefined;
+  // Each kind keeps its sources when another changes, so that a draw under way is not lost when the catalogue's list arrives.
+  const copies = useMemo(
+    () =>
+      event.sessionStarts.map(
+        (_, sessionIndex): SessionSource => ({
+          id: `copy ${sessionIndex + 1}`,
+          label: copyOfSession(sessionIndex + 1),
+          kind: 'copy',
+          sessionIndex,
+        }),
+      ),
+    [event],
+  );
+  const fromRemembered = useMemo((): readonly SessionSource[] => {
+    const fits = remembered !== null && sessionMisfit(event, remembered, withdrawn) === null;
+    return fits
+      ? [{ id: 'remembered', label: titleOf(remembered), kind: 'remembered', movement: remembered }]
+      : [];
+  }, [event, remembered, withdrawn]);
+  const listed = useMemo(
+    () =>
+      (event.contestants === 'pairs' ? (rows ?? []) : []).map(
+        ({ familyId, request, rounds: length, boards }): SessionSource => ({
+          id: familyId,
+          label: listedSource(familyTitle(familyId), length, length * boards),
+          kind: 'listed',
+          request,
+          catalogue,
+        }),
+      ),
+    [catalogue, event.contestants, rows],
+  );
+  return useMemo(() => [...copies, ...fromRemembered, ...listed], [copies, fromRemembered, listed]);
+}
+
+/** A session to add; or the catalogue's refusal, null while nothing is chosen. */
+type SessionMade =
+  | { readonly ok: true; readonly movement: Movement }
+  | { readonly ok: false; readonly refusal: CatalogueRefusal | null };
+
+/** The session made from a source. `boards` per set are those of the list if null. */
+function sessionFrom(
+  event: Movement,
+  source: SessionSource | undefined,
+  boards: number | null,
+): SessionMade {
+  if (source === undefined) return NOTHING_CHOSEN;
+  if (source.kind === 'copy') {
+    return source.sessionIndex < event.sessionStarts.length
+      ? { ok: true, movement: sessionOf(event, source.sessionIndex) }
+      : NOTHING_CHOSEN;
+  }
+  if (source.kind === 'remembered') return { ok: true, movement: source.movement };
+  return source.catalogue.generate({ ...source.request, ...(boards === null ? {} : { boards }) });
+}
+
+const NOTHING_CHOSEN: SessionMade = { ok: false, refusal: null };

@@ -5,7 +5,7 @@ import { createRandom, shuffled } from '../../balance/random.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement, PairNumber } from '../../movement/movement.ts';
 import { useActions } from '../arrowswitchContext.ts';
 
 const DRAWS = 50;
@@ -27,6 +27,7 @@ interface Trial {
 export function useFairestDraw(
   event: Movement,
   session: Movement | null,
+  withdrawn: readonly PairNumber[],
   choose: (seed: number) => void,
 ) {
   const actions = useActions();
@@ -40,7 +41,7 @@ export function useFairestDraw(
     [event, session],
   );
   const start = async (): Promise<void> => {
-    if (session === null || sessionMisfit(event, session) !== null) return;
+    if (session === null || sessionMisfit(event, session, withdrawn) !== null) return;
     latest.current += 1;
     const own = latest.current;
     let best: BestDraw | null = null;
@@ -48,9 +49,9 @@ export function useFairestDraw(
     setTrial({ event, session, tried, best, isRunning: true });
     for (let seed = 1; seed <= DRAWS; seed++) {
       const draw = (count: number) => shuffled(count, createRandom(seed));
-      const found = seatsFor({ seating: 'drawn', chosen: '', draw }, event, session);
+      const found = seatsFor({ seating: 'drawn', chosen: '', draw, withdrawn }, event, session);
       if ('fault' in found) break;
-      const result = applyEdit(event, addSession(event, session, found.seats));
+      const result = applyEdit(event, addSession(event, session, found.seats, withdrawn));
       if (!result.ok) break;
       const { roundedIndex: index } = await actions.analyse(result.movement);
       if (latest.current !== own) return;

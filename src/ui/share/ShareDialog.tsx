@@ -3,8 +3,7 @@
 import { reasonOf } from '../../store/reason.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
-import { Dialog } from '../Dialog.tsx';
-import editing from '../editing/editing.module.css';
+import { Dialog } from '../parts/Dialog.tsx';
 import { HASH } from '../places.ts';
 import { type Calculated, useCalculated } from '../useCalculated.ts';
 import { formatLink, type LinkResult } from './linkText.ts';
@@ -32,7 +31,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Share a link" onClose={onClose}>
-      <div className={editing.form}>
+      <div className="form">
         <p>
           {worded(
             'The link holds the movement itself: pairs, sets, switches, locks, title and notes, but nobody’s name.',
@@ -51,7 +50,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </label>
         {refusal !== null && (
-          <p role="alert" className={editing.fault}>
+          <p role="alert" className="failure">
             No link could be made: {refusal}
           </p>
         )}

@@ -1,9 +1,13 @@
 // Opens the movement in a link when the page is loaded, and when a link is pasted into the address bar later.
 
+import type { StoreApi } from 'zustand';
 import type { Actions } from '../../store/actions.ts';
+import type { AppState } from '../../store/state.ts';
+import { linkFaultWords } from '../../words/english/notation.ts';
 import { titleOf } from '../../words/titles.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { addressOf, HASH } from '../places.ts';
+import { formatLink, parseLink } from './linkText.ts';
 
 /**
  * Starts opening links, each as an edit that can be undone; afterwards the address is that of the grid.
@@ -20,10 +24,6 @@ export function openLinks(actions: Actions): void {
         details,
       });
     try {
-      const [{ parseLink }, { linkFaultWords }] = await Promise.all([
-        import('./linkText.ts'),
-        import('../../words/english/notation.ts'),
-      ]);
       const result = await parseLink(hash.slice(HASH.length));
       if (!result.ok) return refuse(linkFaultWords(result.fault));
       const { movement } = result;
@@ -43,4 +43,25 @@ export function openLinks(actions: Actions): void {
   };
   addEventListener('hashchange', () => void open());
   void open();
+}
+
+const MAX_RECENT = 8;
+/** Longer links would fill the storage of preferences. */
+const MAX_CHARACTERS = 4000;
+
+/** Remembers each movement that is opened from now on, the newest first. */
+export function rememberOpened(store: StoreApi<AppState>, actions: Actions): void {
+  const remember = async (): Promise<void> => {
+    const { movement } = store.getState().document;
+    const result = await formatLink(movement);
+    if (!result.ok || result.link.length > MAX_CHARACTERS) return;
+    const { link } = result;
+    const others = store.getState().preferences.recent.filter((one) => one.link !== link);
+    const recent = [{ title: titleOf(movement), link }, ...others].slice(0, MAX_RECENT);
+    actions.setPreferences({ recent });
+  };
+  store.subscribe((state, before) => {
+    // A movement that cannot be remembered still opens.
+    if (state.openedAt !== before.openedAt) remember().catch(() => undefined);
+  });
 }

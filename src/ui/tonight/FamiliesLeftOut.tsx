@@ -1,19 +1,19 @@
 // The kinds of movement that the wishes exclude, each with the reason.
 
-import { findFamily } from '../../catalogue/catalogue.ts';
-import type { LeftOutReason } from '../../choose/candidates.ts';
+import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
+import type { LeftOut } from '../../choose/list.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { leftOutWords } from '../../words/english/tonightLeftOut.ts';
 
 interface LeftOutProps {
-  readonly left: readonly { readonly familyId: string; readonly why: LeftOutReason }[];
+  readonly left: readonly LeftOut[];
 }
 
 export function FamiliesLeftOut({ left }: LeftOutProps) {
   return (
     <ul>
       {left.map(({ familyId, why }) => {
-        const family = findFamily(familyId);
+        const family = RULED_CATALOGUE.findFamily(familyId);
         return (
           family !== undefined && (
             <li key={familyId}>

@@ -1,27 +1,19 @@
 // The list for the answers, its state for screen readers, and what was left out; or why there is no list and what would help.
 
+import type { TonightChoice } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
 import { leftOutHeading, listState } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Disclosure } from '../Disclosure.tsx';
-import { lazyPart } from '../PartBoundary.tsx';
 import { BeyondWishes } from './BeyondWishes.tsx';
+import { FairerLine } from './FairerLine.tsx';
+import { FamiliesLeftOut } from './FamiliesLeftOut.tsx';
 import { LIST_ID } from './listId.ts';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
 
-const Divisions = lazyPart('The sections', async () => (await import('./Divisions.tsx')).Divisions);
-
-const FairnessPlot = lazyPart(
-  'The plot',
-  async () => (await import('./FairnessPlot.tsx')).FairnessPlot,
-);
-
-const FamiliesLeftOut = lazyPart(
-  'What was left out',
-  async () => (await import('./FamiliesLeftOut.tsx')).FamiliesLeftOut,
-);
+const NOTHING: Extract<TonightChoice, { readonly ok: true }> = { ok: true, rows: [], left: [] };
 
 export function ListArea() {
   useListing();
@@ -38,9 +30,11 @@ export function ListArea() {
       </div>
     );
   }
-  const isOld = phase === 'listing' && list !== null && list.wishes !== tonight.wishes;
+  const isOld = phase === 'listing' && list !== null && list.request !== tonight.request;
+  const isWhole = phase !== 'listing' || isOld;
   const isSearching = phase === 'searching';
-  const rows = list?.choice.ok ? list.choice.rows : [];
+  const choice = list?.choice;
+  const { rows, left, fairer } = choice?.ok ? choice : NOTHING;
   return (
     <section
       id={LIST_ID}
@@ -50,28 +44,26 @@ export function ListArea() {
       className={styles.area}
     >
       <p role="status" className={styles.state}>
-        {list !== null && !list.choice.ok && !isOld
+        {choice?.ok === false && !isOld
           ? ''
           : listState(rows.length, phase === 'idle' || phase === 'listing', isSearching)}
       </p>
-      {list !== null && !list.choice.ok && list.choice.kind === 'sections' && (
-        <Divisions divisions={list.choice.divisions} />
-      )}
       {list !== null && rows.length > 0 && (
         <>
-          <TonightList list={list} rows={rows} isSearching={isSearching} isOld={isOld} />
-          <BeyondWishes details={list.details} />
-          <Disclosure
-            summary="Fairness against simplicity, as a plot"
-            className={styles.disclosure}
-          >
-            <FairnessPlot rows={rows} />
-          </Disclosure>
+          <TonightList
+            list={list}
+            rows={rows}
+            isSearching={isSearching}
+            isOld={isOld}
+            isWhole={isWhole}
+          />
+          <BeyondWishes wishes={list.request.wishes} details={list.details} />
+          {fairer !== undefined && <FairerLine row={fairer} />}
         </>
       )}
-      {list?.choice.ok && list.choice.left.length > 0 && (
-        <Disclosure summary={leftOutHeading(list.choice.left.length)} className={styles.disclosure}>
-          <FamiliesLeftOut left={list.choice.left} />
+      {left.length > 0 && (
+        <Disclosure summary={leftOutHeading(left.length)} className={styles.disclosure}>
+          <FamiliesLeftOut left={left} />
         </Disclosure>
       )}
     </section>

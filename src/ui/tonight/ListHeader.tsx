@@ -1,17 +1,17 @@
 // The column headers of tonight's list: pressing one sorts the list by it.
 
 import { memo } from 'react';
-import { COLUMNS, type ListOrder } from './listOrder.ts';
+import { COLUMNS, type ListOrder, orderAfter } from './listOrder.ts';
 import { LIST_ROLES } from './listRoles.ts';
 import styles from './TonightList.module.css';
 
 interface ListHeaderProps {
   readonly order: ListOrder;
   /** Must keep its identity. */
-  readonly onPress: (column: ListOrder['column']) => void;
+  readonly onOrder: (order: ListOrder) => void;
 }
 
-export const ListHeader = memo(function ListHeader({ order, onPress }: ListHeaderProps) {
+export const ListHeader = memo(function ListHeader({ order, onOrder }: ListHeaderProps) {
   const { column: sorted, isDescending } = order;
   return (
     <thead {...LIST_ROLES.rows}>
@@ -26,7 +26,7 @@ export const ListHeader = memo(function ListHeader({ order, onPress }: ListHeade
             <button
               type="button"
               className={`quiet ${styles.sort} ${column === sorted ? styles.sorted : ''}`}
-              onClick={() => onPress(column)}
+              onClick={() => onOrder(orderAfter(order, column))}
             >
               {column.title}
               {column === sorted && index > 0 && (

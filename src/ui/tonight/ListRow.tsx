@@ -2,52 +2,41 @@
 
 import { memo, useMemo } from 'react';
 import type { BestKnown } from '../../choose/bestKnown.ts';
-import type { FirstIf } from '../../choose/firstIf.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
-import { clockAfter, type Wishes } from '../../choose/wishes.ts';
+import type { Wishes } from '../../choose/wishes.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
-  bestLine,
-  clockText,
-  durationText,
-  fairnessFigures,
+  drawFigures,
+  fairestText,
   fairnessWord,
-  playedBoardsText,
-  sitOutText,
+  finishText,
+  indexFigure,
+  otherRoundsText,
+  sizeText,
   switchedOnScreen,
   timeInHand,
 } from '../../words/english/pageTonight.ts';
-import { firstIfWords } from '../../words/english/planB.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
-import { lazyPart } from '../PartBoundary.tsx';
+import { hasTwelveHours } from './clock.ts';
 import { Explained } from './Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
 import { LIST_ROLES } from './listRoles.ts';
+import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
-
-/** Loaded when the page is first used, or again when a row is expanded if that failed. */
-export const RowMore = lazyPart(
-  'The details of the movement',
-  async () => (await import('./RowMore.tsx')).RowMore,
-);
 
 interface ListRowProps {
   readonly row: TonightRow;
   readonly rank: number;
   readonly wishes: Wishes;
-  /** The fairest switches that are known; null if none are. */
-  readonly best: BestKnown | null;
-  /** Whether fairer ones may still be found. */
-  readonly isBestOpen: boolean;
-  /** Under which other wish it would be first; null if under none that is known. */
-  readonly firstIf: FirstIf | null;
   /** The movement on the screen with its fairness, if it is this one. */
   readonly onScreen: BestKnown | null;
+  /** The index with the fairest switches, if they are known and clearly fairer. */
+  readonly fairest: number | null;
   /** Whether it is the movement on the screen, whatever its switches. */
   readonly isOpen: boolean;
   /** What is shown below the row if it is expanded; otherwise null, so that no news of it renders the row again. */
@@ -57,18 +46,16 @@ interface ListRowProps {
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, rank, wishes, firstIf, isOpen, more, onExpand } = props;
+  const { row, rank, wishes, isOpen, more, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
   const said = (words: string) => wordedFor(movement.contestants, words);
   // Deriving the title from the movement takes longer than the rest of the row.
   const title = useMemo(() => titleOf(movement), [movement]);
   const open = (): void => {
-    void openRow(movement);
+    openRow(movement);
     onExpand(row.key);
   };
-  const finish = wishes.startMinute === null ? null : clockAfter(wishes.startMinute, minutes);
-  const [sitOut, sitters] = sitOutText(features);
   return (
     <>
       <tr {...LIST_ROLES.row} className={styles.row} data-open={isOpen || undefined}>
@@ -87,9 +74,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
                 </li>
               ))}
             </ul>
-            {firstIf !== null && rank > 1 && (
-              <p className={styles.firstIf}>First {firstIfWords(firstIf)}</p>
-            )}
           </div>
         </th>
         <ListCell
@@ -101,15 +85,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         />
         <ListCell
           label="Boards"
-          strong={`${features.rounds} × ${features.boardsPerSet}`}
-          soft={said(playedBoardsText(features))}
+          strong={sizeText(features)}
+          soft={otherRoundsText(row.otherLengths.map((other) => other.features.rounds))}
         />
         <ListCell
           label="Finish"
-          strong={finish === null ? durationText(minutes) : clockText(finish)}
+          strong={finishText(wishes, minutes, hasTwelveHours())}
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
-        <ListCell label="Sit-out" strong={sitOut} soft={said(sitters)} topic="sitOut" />
         <td {...LIST_ROLES.cell} className={styles.fairness}>
           <FairnessCell {...props} />
         </td>
@@ -135,8 +118,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       </tr>
       {more !== null && (
         <tr {...LIST_ROLES.row} className={styles.more}>
-          <td {...LIST_ROLES.cell} colSpan={7}>
-            <RowMore row={row} wishes={wishes} isOpen={isOpen} {...more} />
+          <td {...LIST_ROLES.cell} colSpan={6}>
+            <RowMore row={row} rank={rank} wishes={wishes} {...more} />
           </td>
         </tr>
       )}
@@ -169,23 +152,21 @@ function ListCell({ label, strong, soft, topic, isText = false }: ListCellProps)
   );
 }
 
-/** An index at which the bar is empty. */
-const WORST_INDEX = 4;
+/** An index at which the bar is empty: far into the last step. */
+const WORST_INDEX = 8;
 
-type FairnessCellProps = Pick<ListRowProps, 'row' | 'onScreen' | 'best' | 'isBestOpen'>;
+type FairnessCellProps = Pick<ListRowProps, 'row' | 'onScreen' | 'fairest'>;
 
 /** How fair the row is: as it is switched on the screen, if it is the movement there. */
-function FairnessCell({ row, onScreen, best, isBestOpen }: FairnessCellProps) {
-  const { qf, index, printedIndex } = (onScreen ?? row).fairness;
+function FairnessCell({ row, onScreen, fairest }: FairnessCellProps) {
+  const { fairness } = onScreen ?? row;
+  const { index } = fairness;
   const listed = row.fairness.index;
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
-  const bestIndex = best?.fairness.index ?? null;
-  const isBetter = index !== null && bestIndex !== null && bestIndex < index - LEAST_GAIN;
-  const isPerfect = index !== null && index < LEAST_GAIN;
   return (
     <>
       <span className={styles.label}>Fairness</span>
-      <span className={styles.text}>{fairnessWord(index)}</span>
+      <span className={styles.text}>{fairnessWord(fairness)}</span>
       {index !== null && (
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${100 * Math.max(0, 1 - index / WORST_INDEX)}%` }} />
@@ -193,19 +174,18 @@ function FairnessCell({ row, onScreen, best, isBestOpen }: FairnessCellProps) {
       )}
       <Explained
         topic={index === null ? 'arrowSwitch' : 'fairEnough'}
-        figure={fairnessFigures(qf, printedIndex)}
+        figure={indexFigure(fairness)}
       />
+      {row.draw !== undefined && (
+        <span className={styles.soft}>
+          <Explained topic="draw" figure={drawFigures(row.draw)} />
+        </span>
+      )}
+      {fairest !== null && !isChanged && (
+        <span className={styles.soft}>{fairestText(fairest)}</span>
+      )}
       {isChanged && (
         <span className={styles.soft}>{switchedOnScreen(row.fairness.printedIndex)}</span>
-      )}
-      {index !== null && (
-        <span className={`${styles.soft} ${styles.best}`}>
-          {bestLine(
-            isBetter ? (best?.fairness.printedIndex ?? null) : null,
-            best?.isProved ?? false,
-            isBestOpen && !isPerfect,
-          )}
-        </span>
       )}
     </>
   );

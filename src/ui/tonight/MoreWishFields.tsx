@@ -1,12 +1,13 @@
 // The fields of the wishes that a club rarely changes; loaded when they are first opened.
 
-import { families } from '../../catalogue/catalogue.ts';
-import { WISH_LIMITS } from '../../choose/wishes.ts';
+import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
+import { MOVEMENT_KINDS, WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
+import { KIND_NAMES } from '../../words/english/tonightLeftOut.ts';
 import { Checkbox } from '../Checkbox.tsx';
-import { NumberField } from '../movements/NumberField.tsx';
+import { NumberField } from '../parts/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
 import { WeightSliders } from './WeightSliders.tsx';
@@ -22,6 +23,11 @@ const WINNERS = [
   { value: 2, label: 'two: N-S and E-W ranked separately' },
 ] as const;
 
+const KINDS = [
+  { value: null, label: 'any' },
+  ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+];
+
 export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
   const changed = changedIn(answers);
   return (
@@ -29,7 +35,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
       <WeightSliders weights={answers.weights} onChange={(weights) => onChange({ weights })} />
       <div className={styles.wishes}>
         <NumberField
-          label="Minutes per board, the move included"
+          label="Minutes per board (incl. moving)"
           {...limits(WISH_LIMITS.minutesPerBoard)}
           step={0.5}
           value={answers.minutesPerBoard}
@@ -54,6 +60,26 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           onChange={(rounds) => onChange({ rounds })}
         />
         <NumberField
+          label="Boards per round"
+          {...limits(WISH_LIMITS.boardsPerRound)}
+          step={1}
+          value={answers.boardsPerRound}
+          placeholder="any"
+          onChange={(boardsPerRound) => onChange({ boardsPerRound })}
+        />
+        <label className={styles.wish}>
+          Kind
+          <Select value={answers.kind} options={KINDS} onChange={(kind) => onChange({ kind })} />
+        </label>
+        <NumberField
+          label="Sections"
+          {...limits(WISH_LIMITS.sections)}
+          step={1}
+          value={answers.sections}
+          placeholder="as needed"
+          onChange={(sections) => onChange({ sections })}
+        />
+        <NumberField
           label="Copies of the boards"
           {...limits(WISH_LIMITS.copies)}
           step={1}
@@ -71,13 +97,19 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
         </label>
         <Checkbox
           className={styles.check}
+          label="Everybody plays the same boards"
+          checked={answers.areSameBoardsWanted}
+          onChange={(areSameBoardsWanted) => onChange({ areSameBoardsWanted })}
+        />
+        <Checkbox
+          className={styles.check}
           label="Tables may share boards"
           checked={answers.isSharingWelcome}
           onChange={(isSharingWelcome) => onChange({ isSharingWelcome })}
         />
         <Checkbox
           className={styles.check}
-          label="Relays are welcome"
+          label="Relays are fine"
           checked={answers.areRelaysWelcome}
           onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
         />
@@ -129,7 +161,7 @@ interface FamiliesProps {
 
 /** Kinds of movement, added one by one from a list and removed by a press. */
 function Families({ label, chosen, onChange }: FamiliesProps) {
-  const others = families.filter(({ id }) => !chosen.includes(id));
+  const others = RULED_CATALOGUE.families.filter(({ id }) => !chosen.includes(id));
   return (
     <div className={styles.families}>
       <label className={styles.wish}>
@@ -143,7 +175,7 @@ function Families({ label, chosen, onChange }: FamiliesProps) {
           onChange={(id) => id !== null && onChange([...chosen, id])}
         />
       </label>
-      {families
+      {RULED_CATALOGUE.families
         .filter(({ id }) => chosen.includes(id))
         .map(({ id }) => (
           <button

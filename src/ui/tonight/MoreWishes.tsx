@@ -4,21 +4,16 @@
 import { useState } from 'react';
 import type { Answers } from '../../store/answers.ts';
 import { moreWishes } from '../../words/english/pageTonight.ts';
-import { lazyPart } from '../PartBoundary.tsx';
+import { MoreWishFields } from './MoreWishFields.tsx';
 import { changedIn } from './moreWishKeys.ts';
 import styles from './WishForm.module.css';
-
-const MoreWishFields = lazyPart(
-  'The other wishes',
-  async () => (await import('./MoreWishFields.tsx')).MoreWishFields,
-);
 
 interface MoreWishesProps {
   readonly answers: Answers;
   readonly onChange: (change: Partial<Answers>) => void;
 }
 
-/** Closed until asked for; its fields are loaded when it is first opened. */
+/** Closed until asked for. */
 export function MoreWishes({ answers, onChange }: MoreWishesProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -1,4 +1,5 @@
-// Shown if no movement meets the wishes, and loaded then: which single wish could be given up, or is impossible, with buttons that change it.
+// Shown if no movement meets the wishes, and loaded then: which single wish could be given up, or is impossible, with
+// buttons that change it.
 
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { TonightChoice } from '../../choose/list.ts';
@@ -6,12 +7,14 @@ import type { NothingFits, Relaxation } from '../../choose/relax.ts';
 import { clockAfter, type WishFault } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
-import { finishFault } from '../../words/english/pageTonight.ts';
+import { finishFault, wishWords } from '../../words/english/pageTonight.ts';
 import {
+  NEAREST_LISTED,
   nothingFitsWords,
   relaxationWords,
   wishFaultWords,
 } from '../../words/english/tonightRefusals.ts';
+import { hasTwelveHours } from './clock.ts';
 import { LIST_ID } from './listId.ts';
 import { type Nearest, nearestFinish, nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
@@ -22,21 +25,16 @@ function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-export type Unlisted = Extract<TonightChoice, { readonly kind: 'faults' | 'nothingFits' }>;
-
 interface WishRefusalProps {
-  /** Why there is no list; null if play cannot end at the finish asked for. */
-  readonly why: Unlisted | null;
+  /** What was chosen; null if play cannot end at the finish asked for. */
+  readonly why: TonightChoice | null;
 }
 
 /** What is wrong with the wishes or why nothing meets them. */
 export function WishRefusal({ why }: WishRefusalProps) {
   if (why === null) return <FinishFault />;
-  return why.kind === 'faults' ? (
-    <WishFaults faults={why.faults} />
-  ) : (
-    <NothingFitsAlert why={why.fits} />
-  );
+  if (!why.ok) return <WishFaults faults={why.faults} />;
+  return why.unmet === undefined ? null : <NothingFitsAlert why={why.unmet} />;
 }
 
 function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
@@ -45,7 +43,7 @@ function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
     <div role="alert" className={styles.fault}>
       <p>
         <FaultSign />
-        {nothingFitsWords(why)}
+        {nothingFitsWords(why)} {NEAREST_LISTED}
       </p>
       {why.relaxations.map((relaxation) => (
         <button
@@ -56,7 +54,9 @@ function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
             focusList();
           }}
         >
-          Look {wordedFor(why.contestants, relaxationWords(relaxation))}
+          {relaxation.wish === 'minutes' && relaxation.to !== null
+            ? wishWords.finish(clockAfter(answers.startMinute, relaxation.to), hasTwelveHours())
+            : `Look ${wordedFor(why.contestants, relaxationWords(relaxation))}`}
         </button>
       ))}
     </div>
@@ -76,7 +76,7 @@ function FinishFault() {
   const { startMinute, finishMinute } = answers;
   return (
     <WishFaultAlert
-      sentences={[finishFault(startMinute, finishMinute ?? 0)]}
+      sentences={[finishFault(startMinute, finishMinute ?? 0, hasTwelveHours())]}
       nearest={[nearestFinish(answers)]}
     />
   );
@@ -138,6 +138,14 @@ function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
       return { finishMinute: to === null ? null : clockAfter(answers.startMinute, to) };
     case 'rounds':
       return { rounds: to };
+    case 'boardsPerRound':
+      return { boardsPerRound: to };
+    case 'kind':
+      return { kind: null };
+    case 'sections':
+      return { sections: null };
+    case 'sameBoards':
+      return { areSameBoardsWanted: false };
     case 'boards':
       return { boards: to === null ? null : { fewest: to, most: to } };
   }

@@ -1,5 +1,6 @@
 // The movement on screen, beside the list: its title, what to print for it, and where to see and run it.
 
+import Users from 'lucide-react/icons/users';
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
@@ -14,13 +15,22 @@ export function OnScreen() {
   return (
     <aside className={styles.panel} aria-label="The movement on the screen">
       <div className={styles.about}>
-        <p className={styles.heading}>On the screen</p>
+        <p className={styles.heading}>Open now</p>
         <h2 className={styles.title}>{titleOf(movement)}</h2>
       </div>
       <SmallGrid movement={movement} />
       <div className={styles.print}>
         <PrintChoices />
       </div>
+      <button
+        type="button"
+        className={styles.people}
+        aria-label="People …"
+        onClick={() => openDialog('people')}
+      >
+        <Users size={18} aria-hidden="true" />
+        <span>People …</span>
+      </button>
       <button
         type="button"
         className={`primary ${styles.cards}`}

@@ -6,18 +6,25 @@ import { freeNumberOf } from '../../choose/missing.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import type { Movement } from '../../movement/movement.ts';
+import { joinSections } from '../../movement/sections.ts';
 import { switchPlanOf } from '../../optimise/switchPlan.ts';
 import {
   announcements,
   bestState,
+  changesHeading,
   fairnessFigures,
+  finishText,
   furtherFigures,
+  indexFigure,
+  ownBoardsText,
   SWITCH_NAMES,
+  sectionText,
+  sizeText,
 } from '../../words/english/pageTonight.ts';
-import { planBWords } from '../../words/english/planB.ts';
+import { firstIfWords, planBWords } from '../../words/english/planB.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
-import { PrintChoices } from '../cards/PrintChoices.tsx';
-import { addressOf } from '../places.ts';
+import { hasTwelveHours } from './clock.ts';
 import { Explained } from './Explained.tsx';
 import { FreeNumberChoice } from './FreeNumberChoice.tsx';
 import styles from './TonightList.module.css';
@@ -26,22 +33,23 @@ import { useOpenRow } from './useOpenRow.ts';
 interface RowMoreProps {
   readonly row: TonightRow;
   readonly wishes: Wishes;
-  /** Whether it is the movement on the screen. */
-  readonly isOpen: boolean;
+  /** Its place in the list, from 1. */
+  readonly rank: number;
   readonly details: RowDetails;
   readonly isSearching: boolean;
 }
 
-export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMoreProps) {
+export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProps) {
   const free = freeNumberOf(row.movement);
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
   return (
     <div className={styles.details}>
-      {isOpen && <NextSteps />}
+      {row.sections.length > 0 && <Sections row={row} />}
+      {row.otherLengths.length > 0 && <OtherLengths row={row} wishes={wishes} />}
       {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
       <section hidden={!hasWays}>
-        <h3>If something changes</h3>
+        <h3>{changesHeading(row.movement.sections.at(-1)?.name ?? null)}</h3>
         {details.planB === null ? (
           <p>…</p>
         ) : (
@@ -55,6 +63,9 @@ export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMorePr
       </section>
       <section>
         <h3>Further figures</h3>
+        {details.firstIf !== null && rank > 1 && (
+          <p>Best choice {firstIfWords(details.firstIf.firstIf)}.</p>
+        )}
         <dl className={styles.figures}>
           {furtherFigures(row.features).map(({ name, value, topic }) => (
             <div key={name}>
@@ -68,16 +79,61 @@ export function RowMore({ row, wishes, isOpen, details, isSearching }: RowMorePr
   );
 }
 
-/** What a director does with the movement after choosing it. */
-function NextSteps() {
+/** What each section plays, and the same with boards of their own where all play the same. */
+function Sections({ row: { movement, sections, features } }: Pick<RowMoreProps, 'row'>) {
+  const openRow = useOpenRow();
+  const onOwnBoards = features.copies > 1 ? joinSections([movement], 'own') : null;
   return (
-    <section className={styles.next}>
-      <h3>Print and go</h3>
-      <PrintChoices />
-      <div className={styles.links}>
-        <a href={addressOf('design')}>See the grid</a>
-        <a href={addressOf('run')}>Run it</a>
-      </div>
+    <section>
+      <h3>Sections</h3>
+      <ul>
+        {sections.map((section, index) => (
+          <li key={movement.sections[index]?.name}>
+            {sectionText(movement.sections[index]?.name ?? '', titleOf(section.movement), section)}
+          </li>
+        ))}
+      </ul>
+      {onOwnBoards?.ok && (
+        <p className={styles.way}>
+          <span>{ownBoardsText(sections)}</span>
+          <button
+            type="button"
+            className={styles.use}
+            aria-label="Open with boards of their own"
+            onClick={() => openRow(onOwnBoards.movement)}
+          >
+            Open
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The same movement with other numbers of rounds, each with its finish. */
+function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
+  const openRow = useOpenRow();
+  return (
+    <section>
+      <h3>Rounds</h3>
+      <ul className={styles.ways}>
+        {[row, ...row.otherLengths].map(({ key, movement, features, fairness, minutes }) => (
+          <li key={key} className={styles.way}>
+            <span>
+              <strong>{sizeText(features)}</strong>: {finishText(wishes, minutes, hasTwelveHours())}
+              , {indexFigure(fairness)}
+            </span>
+            <button
+              type="button"
+              className={styles.use}
+              aria-label={`Open with ${features.rounds} rounds`}
+              onClick={() => openRow(movement)}
+            >
+              Open
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -90,7 +146,7 @@ interface SwitchChoice {
 }
 
 /** The ways to switch the movement, each with its fairness; choosing one opens it. */
-function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | 'wishes'>) {
+function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'rank' | 'wishes'>) {
   const shown = useApp((state) => state.document.movement.rounds);
   const openRow = useOpenRow();
   const ways = waysOf(row, details, isSearching);
@@ -104,7 +160,7 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | '
               <strong>{SWITCH_NAMES[id]}</strong>:{' '}
               <Explained
                 topic={fairness.index === null ? 'arrowSwitch' : 'fairEnough'}
-                figure={fairnessFigures(fairness.qf, fairness.printedIndex)}
+                figure={fairnessFigures(fairness)}
               />
               <span className={styles.soft}>
                 <Explained topic={id === 'best' ? 'proved' : 'instructions'} figure={note} />
@@ -115,7 +171,7 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'isOpen' | '
               className={styles.use}
               aria-label={`${movement.rounds === shown ? 'In use' : 'Use'}: ${SWITCH_NAMES[id]}`}
               aria-pressed={movement.rounds === shown}
-              onClick={() => void openRow(movement)}
+              onClick={() => openRow(movement)}
             >
               {movement.rounds === shown ? 'In use' : 'Use'}
             </button>

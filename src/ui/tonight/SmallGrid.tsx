@@ -1,12 +1,13 @@
 // A small grid of the movement on screen: pairs as scored, round by round, with switched sittings highlighted.
 
 import { isPlayed, type Movement, switchState } from '../../movement/movement.ts';
-import { describeSitting } from '../grid/sittingWords.ts';
+import { namesInSections } from '../../movement/sections.ts';
+import { describeSitting } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './OnScreen.module.css';
 
 export function SmallGrid({ movement }: { readonly movement: Movement }) {
-  const { rounds, tableCount } = movement;
+  const { rounds } = movement;
   return (
     <Scroller className={styles.scroller}>
       <table className={styles.grid}>
@@ -16,9 +17,9 @@ export function SmallGrid({ movement }: { readonly movement: Movement }) {
             <th scope="col">
               <span className="visuallyHidden">Round</span>
             </th>
-            {Array.from({ length: tableCount }, (_, table) => table + 1).map((tableNumber) => (
-              <th key={tableNumber} scope="col">
-                <span className="visuallyHidden">Table</span> {tableNumber}
+            {namesInSections(movement).tables.map((table) => (
+              <th key={table} scope="col">
+                <span className="visuallyHidden">Table</span> {table}
               </th>
             ))}
           </tr>

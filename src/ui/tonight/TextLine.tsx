@@ -1,9 +1,11 @@
 // A line of text that fills in the fields below it: "13 pairs, 24 boards, finish 22:30, 2 cannot move".
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { LONGEST_LINE } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
 import { useDraftText } from '../drafts.ts';
-import { wordsForFailure } from '../failureWords.ts';
+import { hasTwelveHours } from './clock.ts';
+import { type LinePiece, readLine } from './typedLine.ts';
 import styles from './WishForm.module.css';
 
 interface TextLineProps {
@@ -11,30 +13,27 @@ interface TextLineProps {
   readonly onChange: (change: Partial<Answers>) => void;
 }
 
-/** What reads the line, loaded when somebody is about to type one. */
-const loadReader = () => import('./typedLine.ts');
-
 export function TextLine({ answers, onChange }: TextLineProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraftText('tonight');
   const [said, setSaid] = useState('');
-  const fillIn = async (): Promise<void> => {
-    try {
-      const { readLine } = await loadReader();
-      const { change, understood, unknown } = readLine(text, answers);
-      onChange(change);
-      setSaid(understood);
-      setText(unknown.join(' '));
-    } catch (error) {
-      setSaid(wordsForFailure(error));
-    }
+  const [pieces, setPieces] = useState<readonly LinePiece[]>([]);
+  const fillIn = (): void => {
+    const line = readLine(text, answers, hasTwelveHours());
+    onChange(line.change);
+    setSaid(line.understood);
+    setPieces(line.pieces);
   };
   return (
     <form
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void fillIn();
+        if (text.trim() === '') return;
+        fillIn();
+        // The sentence stays, and what is typed next replaces it.
+        input.current?.select();
       }}
     >
       <label htmlFor={id}>Describe it in one line</label>
@@ -44,9 +43,11 @@ export function TextLine({ answers, onChange }: TextLineProps) {
           type="text"
           enterKeyHint="go"
           autoComplete="off"
+          maxLength={LONGEST_LINE}
           placeholder="13 pairs, 24 boards, finish 22:30, 2 cannot move"
+          ref={input}
           value={text}
-          onFocus={() => void loadReader().catch(() => undefined)}
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
         />
         <button type="submit">Fill in</button>
@@ -54,6 +55,15 @@ export function TextLine({ answers, onChange }: TextLineProps) {
       <p role="status" className={styles.said}>
         {said}
       </p>
+      {pieces.length > 0 && (
+        <p className={styles.said}>
+          {pieces.map((piece, index) =>
+            // The pieces of a line do not move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: words may be the same
+            piece.isUnread ? <mark key={index}>{piece.text}</mark> : piece.text,
+          )}
+        </p>
+      )}
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import type { BoardRange } from '../../choose/wishes.ts';
 import { clockText } from '../../words/english/pageTonight.ts';
+import { hasTwelveHours } from './clock.ts';
 import styles from './WishForm.module.css';
 
 interface TimeFieldProps<Value> {
@@ -29,7 +30,7 @@ export function ClockField({
         autoComplete="off"
         placeholder={placeholder}
         aria-invalid={typed !== null && minuteIn(typed) === undefined}
-        value={typed ?? (value === null ? '' : clockText(value))}
+        value={typed ?? (value === null ? '' : clockText(value, hasTwelveHours()))}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -44,8 +45,9 @@ export function ClockField({
 
 /** The time in a text; null for an empty text, undefined for one that is not finished. */
 function minuteIn(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  const match = /^\s*(\d{1,2})[:.]?(\d{2})\s*([ap]m)?\s*$/i.exec(text);
+  const plain = text.trim();
+  if (plain === '') return null;
+  const match = /^(\d{1,2})[:.]?(\d{2})\s*([ap]m)?$/i.exec(plain);
   if (match === null) return undefined;
   const [, hour = '', minute = '', half] = match;
   const hours =

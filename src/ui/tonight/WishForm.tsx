@@ -1,23 +1,18 @@
 // The form for what a director knows at the door: pairs, time, and what to avoid. Each field has a sensible default.
 
 import { useId } from 'react';
-import { WISH_LIMITS } from '../../choose/wishes.ts';
+import { finishMeant, WISH_LIMITS } from '../../choose/wishes.ts';
 import { wishesOf } from '../../store/answers.ts';
 import { useApp } from '../arrowswitchContext.ts';
-import { lazyPart } from '../PartBoundary.tsx';
 import { Select } from '../Select.tsx';
 import { MoreWishes } from './MoreWishes.tsx';
+import { WishRefusal } from './NothingFits.tsx';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextLine } from './TextLine.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
 import { useAnswers } from './useAnswers.ts';
 import styles from './WishForm.module.css';
-
-const WishRefusal = lazyPart(
-  'Why there is no list',
-  async () => (await import('./NothingFits.tsx')).WishRefusal,
-);
 
 const WHO = [
   { value: 'pairs', label: 'Pairs' },
@@ -76,7 +71,11 @@ export function WishForm() {
           label="Finish by"
           placeholder="no limit"
           value={answers.finishMinute}
-          onChange={(finishMinute) => onChange({ finishMinute })}
+          onChange={(minute) =>
+            onChange({
+              finishMinute: minute === null ? null : finishMeant(answers.startMinute, minute),
+            })
+          }
         />
         <BoardsField value={answers.boards} onChange={(boards) => onChange({ boards })} />
       </div>
@@ -92,6 +91,7 @@ function Refusal() {
   const [answers] = useAnswers();
   const { phase, list } = useApp((state) => state.tonight);
   if (wishesOf(answers) === null) return <WishRefusal why={null} />;
-  if (phase === 'failed' || list === null || list.choice.ok) return null;
-  return list.choice.kind === 'sections' ? null : <WishRefusal why={list.choice} />;
+  if (phase === 'failed' || list === null) return null;
+  const { choice } = list;
+  return choice.ok && choice.unmet === undefined ? null : <WishRefusal why={choice} />;
 }

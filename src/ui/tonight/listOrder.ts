@@ -34,10 +34,6 @@ export const COLUMNS: readonly ListColumn[] = [
     isDescendingFirst: true,
   },
   { title: 'Finish', sortKeyOf: ({ row }) => row.minutes },
-  {
-    title: 'Sit-out',
-    sortKeyOf: ({ row: { features } }) => features.sitOut.boards * 100 + features.sitOut.pairs,
-  },
   { title: 'Fairness', sortKeyOf: ({ row }) => row.fairness.index ?? UNKNOWN_INDEX },
 ];
 
@@ -55,6 +51,15 @@ export interface ListOrder {
 
 /** That of the weighing, in which the rows come. */
 export const BEST_FIRST: ListOrder = { column: BEST, isDescending: false };
+
+/** Rows in an order; those with the same key in that of the weighing, in which they come. */
+export function inOrder(
+  rows: readonly RankedRow[],
+  { column: { sortKeyOf }, isDescending }: ListOrder,
+): readonly RankedRow[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (sortKeyOf(a) - sortKeyOf(b)));
+}
 
 /** The order after a press on the header of a column: a second press on the same column reverses it. */
 export function orderAfter(last: ListOrder, column: ListColumn): ListOrder {

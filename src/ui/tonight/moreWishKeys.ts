@@ -4,6 +4,10 @@ import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 
 export const MORE_WISHES = [
   'rounds',
+  'boardsPerRound',
+  'kind',
+  'areSameBoardsWanted',
+  'sections',
   'minutesPerBoard',
   'extraMinutesPerRound',
   'copies',

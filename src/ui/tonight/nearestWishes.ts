@@ -5,6 +5,7 @@ import { clockAfter, latestFinish, type WishFault } from '../../choose/wishes.ts
 import { minutesOfBoard } from '../../movement/pace.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wishWords } from '../../words/english/pageTonight.ts';
+import { hasTwelveHours } from './clock.ts';
 
 export interface Nearest {
   readonly words: string;
@@ -16,8 +17,6 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
   const { pairs, startMinute } = answers;
   const finishAfter = (minutes: number) => finishAt(clockAfter(startMinute, minutes));
   switch (fault.kind) {
-    case 'boardsBeyondTime':
-      return [boardsOf(fault.fitting, fault.fitting), finishAfter(fault.needed)];
     case 'tooFewPairs':
       return [pairsOf(fault.least)];
     case 'tooManyPairs':
@@ -35,6 +34,14 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
     case 'roundsOutOfRange': {
       const rounds = within(answers.rounds ?? 0, fault);
       return [{ words: wishWords.rounds(rounds), change: { rounds } }];
+    }
+    case 'boardsPerRoundOutOfRange': {
+      const boardsPerRound = within(answers.boardsPerRound ?? 2, fault);
+      return [{ words: wishWords.boardsPerRound(boardsPerRound), change: { boardsPerRound } }];
+    }
+    case 'sectionsOutOfRange': {
+      const sections = within(answers.sections ?? 1, fault);
+      return [{ words: wishWords.sections(sections), change: { sections } }];
     }
     case 'minutesOutOfRange':
       return [finishAfter(fault.least)];
@@ -61,7 +68,7 @@ export function nearestFinish({ startMinute }: Answers): Nearest {
 }
 
 function finishAt(finishMinute: number): Nearest {
-  return { words: wishWords.finish(finishMinute), change: { finishMinute } };
+  return { words: wishWords.finish(finishMinute, hasTwelveHours()), change: { finishMinute } };
 }
 
 function within(

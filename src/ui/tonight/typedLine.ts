@@ -3,26 +3,32 @@
 // line without pairs changes only what it names.
 
 import { parseWishes } from '../../choose/parseWishes.ts';
-import { clockAfter, MINUTES_PER_DAY, minutesBetween } from '../../choose/wishes.ts';
+import { clockAfter, finishMeant } from '../../choose/wishes.ts';
+import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { understoodText } from '../../words/english/typedLine.ts';
-
-const HALF_DAY = MINUTES_PER_DAY / 2;
 
 export interface TypedLine {
   readonly change: Partial<Answers>;
   /** What was understood, in words. */
   readonly understood: string;
-  readonly unknown: readonly string[];
+  /** The line in pieces, in which what was not read is marked; empty if all was. */
+  readonly pieces: readonly LinePiece[];
+}
+
+export interface LinePiece {
+  readonly text: string;
+  readonly isUnread: boolean;
 }
 
 /** The changes in a line about tonight; a length of time counts from the start. */
-export function readLine(text: string, answers: Answers): TypedLine {
-  const { wishes, finishMinute, unknown } = parseWishes(text);
+export function readLine(text: string, answers: Answers, isTwelveHours = false): TypedLine {
+  const parsed = parseWishes(text);
+  const { wishes, finishMinute, unknown } = parsed;
   const { minutes, startMinute, ...rest } = wishes;
   const start = startMinute ?? answers.startMinute;
   const finish =
-    finishMinute === null ? finishAfter(start, minutes) : finishByClock(start, finishMinute);
+    finishMinute === null ? finishAfter(start, minutes) : finishMeant(start, finishMinute);
   const said = {
     ...rest,
     ...(startMinute == null ? {} : { startMinute }),
@@ -35,14 +41,32 @@ export function readLine(text: string, answers: Answers): TypedLine {
   };
   return {
     change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
-    understood: understoodText(said, isAnotherEvening ? asBefore : {}, unknown),
-    unknown,
+    understood: understoodText(said, isAnotherEvening ? asBefore : {}, parsed, isTwelveHours),
+    pieces: unknown.length === 0 ? [] : piecesOf(text, unknown),
   };
+}
+
+/** The words of a line, those marked that were not read; both are in the same order. */
+function piecesOf(text: string, unknown: readonly string[]): readonly LinePiece[] {
+  let next = 0;
+  return text.split(/([\s,;]+)/).map((word) => {
+    const isUnread = next < unknown.length && wordOf(word) === wordOf(unknown[next] ?? '');
+    if (isUnread) next += 1;
+    return { text: word, isUnread };
+  });
+}
+
+function wordOf(text: string): string {
+  return inEnglish(text.toLowerCase()).replace(/\.+$/, '');
 }
 
 const {
   boards,
   rounds,
+  boardsPerRound,
+  kind,
+  areSameBoardsWanted,
+  sections,
   stationaryPairs,
   copies,
   winners,
@@ -55,6 +79,10 @@ const {
 const RESETTABLE: Partial<Answers> = {
   boards,
   rounds,
+  boardsPerRound,
+  kind,
+  areSameBoardsWanted,
+  sections,
   stationaryPairs,
   copies,
   winners,
@@ -65,13 +93,4 @@ const RESETTABLE: Partial<Answers> = {
 
 function finishAfter(start: number, minutes: number | null | undefined): number | null {
   return minutes == null ? null : clockAfter(start, minutes);
-}
-
-/** "Finish 10:30" of an evening that begins at 19:15 is half past ten at night. */
-function finishByClock(start: number, finish: number): number {
-  const later = finish + HALF_DAY;
-  const isNoFinish = minutesBetween(start, finish) === null;
-  return isNoFinish && later < MINUTES_PER_DAY && minutesBetween(start, later) !== null
-    ? later
-    : finish;
 }

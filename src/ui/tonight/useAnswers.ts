@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Movement } from '../../movement/movement.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { listCollection } from '../../store/collectionListing.ts';
+import type { TonightRequest } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState, useCollectionStorage } from '../arrowswitchContext.ts';
 
 /** The answers, and how to change some of them. */
@@ -16,7 +17,7 @@ export function useAnswers(): readonly [Answers, (change: Partial<Answers>) => v
   return [answers, change];
 }
 
-/** Makes the list for the answers, now and after each change, unless it exists already. */
+/** Makes the list for the answers and the director's own movements, now and after each change, unless it exists already. */
 export function useListing(): void {
   const answers = useApp((state) => state.preferences.tonight);
   const own = useOwnMovements();
@@ -27,9 +28,19 @@ export function useListing(): void {
     const wishes = wishesOf(answers);
     if (wishes === null) return;
     const { tonight } = readState();
-    const last = tonight.phase === 'listing' ? tonight.wishes : tonight.list?.wishes;
-    if (JSON.stringify(last) !== JSON.stringify(wishes)) actions.listTonight({ wishes, own });
+    const last = tonight.phase === 'listing' ? tonight.request : tonight.list?.request;
+    const request = { wishes, own };
+    if (last === undefined || !isSame(last, request)) actions.listTonight(request);
   }, [answers, own, readState, actions]);
+}
+
+function isSame(one: TonightRequest, other: TonightRequest): boolean {
+  // The wishes first: they are short, and a director may have thousands of movements.
+  return isEqual(one.wishes, other.wishes) && isEqual(one.own, other.own);
+}
+
+function isEqual<Value>(one: Value, other: Value): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const NO_MOVEMENTS: readonly Movement[] = [];

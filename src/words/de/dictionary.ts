@@ -6,6 +6,7 @@ import { evening } from './evening.ts';
 import { boardsText, phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
+import { report } from './report.ts';
 
 const { list } = listsOf('de');
 
@@ -85,15 +86,19 @@ export function de(): Dictionary {
     run: phrases(),
     evening,
     planB,
+    report,
     titles: {
       tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'Tisch' : 'Tische'}`,
       pairs: (pairs) => `${pairs} Paare`,
       rounds: (rounds) => countText(rounds, 'Runde', 'Runden'),
       sessions: (sessions) => `${sessions} Durchgänge`,
+      sections: (sections, titles) => `${sections} Abteilungen: ${titles}`,
       missing: (pair) => `Paar ${pair} fehlt`,
       switchedRounds: (rounds) =>
         `Achsendrehung in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${rangesText(rounds)}`,
       switched: 'mit Achsendrehung',
+      halfRounds: 'Achsendrehung in halben Runden',
+      switchedBoards: 'mit gedrehten Boards',
       changedFrom: (round) => `ab Runde ${round} geändert`,
       untitled: (pairs, rounds) =>
         `Movement für ${pairs} Paare, ${countText(rounds, 'Runde', 'Runden')}`,
@@ -105,6 +110,8 @@ export function de(): Dictionary {
         `Paar ${pair} spielt ${boardsText([set])} in Runde ${round} noch einmal, nach Runde ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Die Paare ${pair} und ${opponent} treffen in Runde ${round} noch einmal aufeinander, nach Runde ${firstRound}.`,
+      unevenMeetings: ({ combinations, most }) =>
+        `${countText(combinations, 'Begegnung zweier Paare kommt', 'Begegnungen zweier Paare kommen')} niemals vor, andere bis zu ${most}-mal.`,
       sharedSet: ({ tables, set, round }) =>
         `Die Tische ${list(tables)} tauschen in Runde ${round} ${boardsText([set])} aus.`,
       sitOut: ({ pair, round }) => `Paar ${pair} setzt in Runde ${round} aus.`,
@@ -117,6 +124,7 @@ export function de(): Dictionary {
     contract: 'Kontrakt',
     declarer: 'Von',
     tricks: 'Stiche',
+    matchPoints: 'MP',
     dealer: (seat) => `Teiler ${{ N: 'N', E: 'O', S: 'S', W: 'W' }[seat]}`,
     vulnerable: (side) =>
       ({

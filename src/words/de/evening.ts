@@ -3,7 +3,7 @@
 import type { EveningWords } from '../eveningWords.ts';
 import { listsOf } from '../numbers.ts';
 
-const { list, numbers } = listsOf('de');
+const { list, names, numbers } = listsOf('de');
 
 export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
@@ -21,7 +21,7 @@ export const evening: EveningWords = {
   noNewBoard: 'Kein neues Board mehr beginnen',
   switchEverywhere: 'Achsendrehung in dieser Runde',
   switchAt: (tables) =>
-    `Achsendrehung in dieser Runde an ${tables.length === 1 ? 'Tisch' : 'den Tischen'} ${numbers(tables)}`,
+    `Achsendrehung in dieser Runde an ${tables.length === 1 ? 'Tisch' : 'den Tischen'} ${names(tables)}`,
   turnBoards: 'Sitzen bleiben und jedes Board um 90° drehen.',
   sitOut: (pairs) =>
     pairs.length === 1
@@ -32,6 +32,7 @@ export const evening: EveningWords = {
   disconnected:
     'Dieser Bildschirm hat die Seite verloren, die den Durchgang leitet. Öffnen Sie Run in Arrowswitch auf diesem Computer.',
   scanYourGuide: 'Ihr Laufzettel fürs Telefon: Scannen Sie den Code Ihres Paares.',
+  tooLongForCode: 'Dieser Link ist zu lang für einen Code:',
 
   against: (pairs) => `gegen Paar ${list(pairs)}`,
   withPartner: (player) => `mit Partner ${player}`,

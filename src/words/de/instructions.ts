@@ -5,6 +5,7 @@ import {
   type After,
   areOne,
   type BoardChoice,
+  type DisplacingStop,
   isBoards,
   isOne,
   type MoveClause,
@@ -16,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  inTwos,
   isOneBoard,
   legend,
   listsOf,
@@ -34,6 +36,8 @@ const DIRECTION_NAMES = {
   W: 'West',
 } as const;
 
+const EACH_ROUND = 'Nach jeder Runde';
+
 /** The German phrases. */
 export function phrases(): Phrases {
   return {
@@ -46,6 +50,8 @@ export function phrases(): Phrases {
       sitOuts: 'Aussetzen',
     },
     session: (session, first, last) => `Durchgang ${session} (Runden ${rangeText(first, last)})`,
+    eachRound: EACH_ROUND,
+    instead: (text) => `Stattdessen: ${text}`,
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'bleibt' : 'bleiben'} ${isBoards(subject) ? 'liegen' : 'sitzen'}.`,
@@ -76,6 +82,12 @@ export function phrases(): Phrases {
       seat === null
         ? 'Das Paar, dessen Platz es einnimmt, setzt in dieser Runde aus.'
         : `Das Paar, dessen Platz es einnimmt, geht für diese Runde an ${seatText(seat)}.`,
+    halves: (rounds, sets) =>
+      `Die Runden ${inTwos(rounds, list)} sind die Hälften einer Runde: Nach der ersten Hälfte gehen nur das Wanderpaar und die Paare, deren Platz es einnimmt, und jeder Tisch nimmt die zweite Hälfte seiner Boards: ${sets.map(rangeName).join(', dann ')}.`,
+    switchRover: (pair) =>
+      `Paar ${pair} ist das Wanderpaar: Es nimmt in jeder Hälfte den Platz eines anderen Paares ein, das bis zur nächsten Hälfte aussetzt.`,
+    switchRoverRound: ([first, second], stops) =>
+      `Runden ${first} und ${second}: ${[...new Set(stops.map(displacedText))].join('; ')}.`,
     itinerary: (pair, stops) =>
       `Paar ${pair} geht einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
     pairAway: (round, pair, stop) =>
@@ -121,11 +133,14 @@ export function phrases(): Phrases {
       `Ausnahme in Runde ${round}: ${capital(boardsText([boards]))} ${table === null ? `${isOneBoard([boards]) ? 'ist' : 'sind'} nicht im Spiel` : `${isOneBoard([boards]) ? 'liegt' : 'liegen'} an Tisch ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Nach jeder Runde geht jeder Satz Boards' : `Nach ${roundsText(after)} geht jeder Satz Boards stattdessen`} an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
-    boardsTogether: (sets, areInOrder) => {
+    boardsTogether: (sets, areInOrder, areCopied) => {
       const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
         : sets.map(rangeName).join('; ');
-      return `Alle Tische spielen in einer Runde dieselben Boards, jeder aus einem eigenen Exemplar: ${items}.`;
+      const how = areCopied
+        ? 'jeder aus einem eigenen Exemplar'
+        : 'und tauschen sie untereinander aus';
+      return `Alle Tische spielen in einer Runde dieselben Boards, ${how}: ${items}.`;
     },
     boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
 
@@ -192,7 +207,8 @@ export function phrases(): Phrases {
 }
 
 function relayName({ numbers }: RelayPlace): string {
-  return numbers.length === 0 ? 'Relaistisch' : `Relaistisch ${list(numbers.map(String))}`;
+  if (numbers.length === 0) return 'Relaistisch';
+  return `${numbers.length > 1 ? 'Relaistische' : 'Relaistisch'} ${list(numbers.map(String))}`;
 }
 
 function between({ before, after }: RelayPlace): string {
@@ -209,7 +225,7 @@ function relayPlaceText(place: RelayPlace): string {
 function afterText(after: After): string {
   if (typeof after === 'number') return `Nach Runde ${after}`;
   return {
-    eachRound: 'Nach jeder Runde',
+    eachRound: EACH_ROUND,
     oddRounds: 'Nach ungeraden Runden',
     evenRounds: 'Nach geraden Runden',
   }[after];
@@ -222,6 +238,13 @@ function insteadAfter(after: After): string {
 
 function afterStart(after: After): string {
   return after === 'eachRound' ? '' : `${afterText(after)}${insteadAfter(after)}: `;
+}
+
+/** A seat of the switch rover and whom it displaces there. */
+function displacedText(stop: DisplacingStop): string {
+  if (stop === null) return 'das Wanderpaar setzt aus';
+  const instead = stop.displaced === null ? '' : ` statt Paar ${stop.displaced}`;
+  return `${seatText(stop)}${instead}`;
 }
 
 function subjectText(subject: Subject): string {
@@ -266,6 +289,15 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
       const { from, to, direction } = clause;
       const goal = direction === null ? `Tisch ${to}` : seatText({ table: to, direction });
       return clauseWith(one ? 'geht' : 'gehen', ` von Tisch ${from}`, ` an ${goal}`);
+    }
+    case 'leave':
+      return clauseWith(one ? 'setzt' : 'setzen', ` von Tisch ${clause.from}`, ' aus');
+    case 'enter': {
+      const { to, direction } = clause;
+      const goal = direction === null ? `Tisch ${to}` : seatText({ table: to, direction });
+      const those = subject.kind === 'others' ? '' : one ? ', das' : ', die';
+      const outText = `${those} ausgesetzt ${one ? 'hat' : 'haben'},`;
+      return clauseWith(one ? 'geht' : 'gehen', outText, ` an ${goal}`);
     }
   }
 }

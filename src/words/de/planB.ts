@@ -1,6 +1,6 @@
 // Plan B in German.
 
-import { listsOf } from '../numbers.ts';
+import { listsOf, listText } from '../numbers.ts';
 import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('de');
@@ -36,13 +36,24 @@ export const planB: PlanBWords = {
     `Die letzte Runde entfällt: Die Boards werden ${isEven ? 'immer noch gleich oft' : 'dann nicht gleich oft'} gespielt.`,
   switchInstead: (rounds, orTwoWinners) =>
     `Entscheiden Sie früh und drehen Sie die Boards stattdessen in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${numbers(rounds)}${orTwoWinners ? '; sonst gibt es zwei Sieger' : ''}.`,
-  leaveFree: (pair, neverSitOut) => {
-    const [first] = neverSitOut;
-    if (first === undefined)
+  leaveFree: (pair, neverSitOut, forDirector) => {
+    if (neverSitOut.length === 0)
       return `Lassen Sie die Nummer ${pair} frei; jedes Paar setzt einmal aus.`;
-    return neverSitOut.length === 1
-      ? `Lassen Sie die Nummer ${pair} frei; Paar ${first} setzt niemals aus: Ein mitspielender Turnierleiter nimmt die ${first}.`
-      : `Lassen Sie die Nummer ${pair} frei; die Paare ${numbers(neverSitOut)} setzen niemals aus: Ein mitspielender Turnierleiter nimmt die ${first}.`;
+    const who =
+      neverSitOut.length === 1
+        ? `Paar ${neverSitOut[0]} setzt niemals aus`
+        : `die Paare ${numbers(neverSitOut)} setzen niemals aus`;
+    const taken =
+      forDirector === null ? '' : `: Ein mitspielender Turnierleiter nimmt die ${forDirector}`;
+    return `Lassen Sie die Nummer ${pair} frei; ${who}${taken}.`;
+  },
+  stayPut: (stationary, forDirector, boards) => {
+    const taken =
+      forDirector.length > 2
+        ? `eine von ${numbers(forDirector)}`
+        : `die ${listText(forDirector, 'oder')}`;
+    const sitsOut = boards === 0 ? 'setzt niemals aus' : `setzt für ${boardCount(boards)} aus`;
+    return `${numbers(stationary)} ${stationary.length === 1 ? 'bleibt' : 'bleiben'} sitzen; ein mitspielender Turnierleiter nimmt ${taken} und ${sitsOut}.`;
   },
   costsStationary: (pair) =>
     `Nummer ${pair} bleibt immer sitzen: Ein Paar weniger kann sitzen bleiben.`,

@@ -84,10 +84,13 @@ export function players(): PlayerWords {
       rounds: (rounds) => countText(rounds, 'Runde', 'Runden'),
       copies: (copies) => `${copies} Exemplare`,
       sessions: (sessions) => `${sessions} Durchgänge`,
+      sections: (sections, titles) => `${sections} Abteilungen: ${titles}`,
       missing: (player) => `Spieler ${player} fehlt`,
       switchedRounds: (rounds) =>
         `Achsendrehung in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${rangesText(rounds)}`,
       switched: 'mit Achsendrehung',
+      halfRounds: 'Achsendrehung in halben Runden',
+      switchedBoards: 'mit gedrehten Boards',
       changedFrom: (round) => `ab Runde ${round} geändert`,
       untitled: (players, rounds) =>
         `Individualturnier für ${players} Spieler, ${countText(rounds, 'Runde', 'Runden')}`,

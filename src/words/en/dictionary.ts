@@ -7,6 +7,7 @@ import { pairFindings } from './findings.ts';
 import { phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
+import { report } from './report.ts';
 import { titles } from './titles.ts';
 
 /** The English dictionary. */
@@ -85,6 +86,7 @@ export function en(terms: Terms): Dictionary {
     run: phrases(terms),
     evening,
     planB,
+    report,
     titles,
     findings: pairFindings(terms),
     players: players(),
@@ -94,6 +96,7 @@ export function en(terms: Terms): Dictionary {
     contract: 'Contract',
     declarer: 'By',
     tricks: 'Tricks',
+    matchPoints: 'MP',
     dealer: (seat) => `Dealer ${seat}`,
     vulnerable: (side) =>
       ({ none: 'None vul', NS: 'N-S vul', EW: 'E-W vul', all: 'All vul' })[side],

@@ -3,7 +3,7 @@
 import type { EveningWords } from '../eveningWords.ts';
 import { listsOf } from '../numbers.ts';
 
-const { list, numbers } = listsOf('en-GB');
+const { list, names, numbers } = listsOf('en-GB');
 
 export const evening: EveningWords = {
   plan: (letter) => `Plan ${letter}`,
@@ -21,7 +21,7 @@ export const evening: EveningWords = {
   noNewBoard: 'Do not begin another board',
   switchEverywhere: 'Arrow switch this round',
   switchAt: (tables) =>
-    `Arrow switch this round at ${tables.length === 1 ? 'table' : 'tables'} ${numbers(tables)}`,
+    `Arrow switch this round at ${tables.length === 1 ? 'table' : 'tables'} ${names(tables)}`,
   turnBoards: 'Stay seated and turn each board through 90°.',
   sitOut: (pairs) =>
     `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${numbers(pairs)} ${pairs.length === 1 ? 'sits' : 'sit'} out.`,
@@ -30,6 +30,7 @@ export const evening: EveningWords = {
   disconnected:
     'This screen has lost the page that runs the session. Open Run in Arrowswitch on this computer.',
   scanYourGuide: 'Your guide for your phone: scan your pair’s code.',
+  tooLongForCode: 'This link is too long for a code:',
 
   against: (pairs) => `against pair ${list(pairs)}`,
   withPartner: (player) => `with partner ${player}`,

@@ -4,6 +4,7 @@ import type { Contestants } from '../../movement/movement.ts';
 import {
   type Dictionary,
   type PlayerFindingWords,
+  setsWithBoards,
   setWithBoards,
   type Terms,
 } from '../dictionary.ts';
@@ -11,14 +12,16 @@ import { counted, timesText } from '../english/counted.ts';
 import { listsOf } from '../numbers.ts';
 
 const { list } = listsOf('en-GB');
-const ENDING: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-let plurals: Intl.PluralRules | undefined;
 
-/** A number in its order: 3rd. */
+/** A number in its order: 3rd, 11th. */
 function ordinal(number: number): string {
-  // Made when first asked for, because making it takes milliseconds.
-  plurals ??= new Intl.PluralRules('en-GB', { type: 'ordinal' });
-  return `${number}${ENDING[plurals.select(number)] ?? 'th'}`;
+  const isTeen = number % 100 >= 11 && number % 100 <= 13;
+  return `${number}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]) ?? 'th'}`;
+}
+
+/** So many combinations of two pairs never meet, as a clause. */
+export function neverMeet(combinations: number): string {
+  return `${counted(combinations, 'combination')} of two pairs never ${combinations === 1 ? 'meets' : 'meet'}`;
 }
 
 /** The findings of pairs. */
@@ -31,11 +34,13 @@ export function pairFindings(terms: Terms): Dictionary['findings'] {
       `Pair ${pair} plays set ${setWithBoards(set)} again in round ${round}, after round ${firstRound}.`,
     repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
       `Pairs ${pair} and ${opponent} meet again in round ${round}, after round ${firstRound}.`,
+    unevenMeetings: ({ combinations, most }) =>
+      `${neverMeet(combinations)}, although others meet up to ${timesText(most)}.`,
     sharedSet: ({ tables, set, round }) =>
       `Tables ${list(tables)} ${isAcbl ? 'relay' : 'share'} set ${setWithBoards(set)} in round ${round}.`,
     sitOut: ({ pair, round }) => `Pair ${pair} sits out in round ${round}.`,
     incomplete: ({ pair, sets }) =>
-      `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
+      `Pair ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(setsWithBoards(sets))}.`,
   };
 }
 
@@ -70,7 +75,7 @@ export const playerFindings: PlayerFindingWords = {
     `Tables ${list(tables)} share set ${setWithBoards(set)} in round ${round}.`,
   sitOut: ({ pair, round }) => `Player ${pair} sits out in round ${round}.`,
   incomplete: ({ pair, sets }) =>
-    `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(sets.map(setWithBoards))}.`,
+    `Player ${pair} does not play ${sets.length === 1 ? 'set' : 'sets'} ${list(setsWithBoards(sets))}.`,
 };
 
 /** The findings on the page, of pairs or of players. */

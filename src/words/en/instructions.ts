@@ -6,6 +6,7 @@ import {
   type After,
   areOne,
   type BoardChoice,
+  type DisplacingStop,
   isOne,
   type MoveClause,
   type Phrases,
@@ -14,7 +15,15 @@ import {
   type Subject,
   type TableChoice,
 } from '../instructions/phrases.ts';
-import { capital, isOneBoard, listsOf, rangeName, rangeText, ringsText } from '../numbers.ts';
+import {
+  capital,
+  inTwos,
+  isOneBoard,
+  listsOf,
+  rangeName,
+  rangeText,
+  ringsText,
+} from '../numbers.ts';
 
 const { list, numbers } = listsOf('en-GB');
 const COUNTS = [
@@ -40,6 +49,8 @@ const DIRECTION_NAMES = {
   W: 'West',
 } as const;
 
+const EACH_ROUND = 'After each round';
+
 /** The English phrases. */
 export function phrases(terms: Terms): Phrases {
   const relay = terms === 'acbl' ? 'bye stand' : 'relay';
@@ -60,6 +71,8 @@ export function phrases(terms: Terms): Phrases {
       sitOuts: 'Sit-outs',
     },
     session: (session, first, last) => `Session ${session} (rounds ${rangeText(first, last)})`,
+    eachRound: EACH_ROUND,
+    instead: (text) => `Instead: ${text}`,
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'is' : 'are'} stationary.`,
@@ -101,6 +114,12 @@ export function phrases(terms: Terms): Phrases {
       seat === null
         ? 'The pair whose seat it takes sits out for that round.'
         : `The pair whose seat it takes goes to ${seatText(seat)} for that round.`,
+    halves: (rounds, sets) =>
+      `Rounds ${inTwos(rounds, list)} are the halves of one round: after the first half only the rover and the pairs it displaces move, and each table goes on to the second half of its boards: ${sets.map(rangeName).join(', then ')}.`,
+    switchRover: (pair) =>
+      `Pair ${pair} is the switch rover: in each half it takes the seat of another pair, which sits out until the next half.`,
+    switchRoverRound: ([first, second], stops) =>
+      `Rounds ${first} and ${second}: ${[...new Set(stops.map(displacedText))].join('; ')}.`,
     itinerary: (pair, stops) =>
       `Pair ${pair} moves separately, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
     pairAway: (round, pair, stop) =>
@@ -146,17 +165,20 @@ export function phrases(terms: Terms): Phrases {
       `Exception, round ${round}: ${isOneBoard([boards]) ? 'board' : 'boards'} ${rangeName(boards)} ${isOneBoard([boards]) ? 'is' : 'are'} ${table === null ? 'out of play' : `at Table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
-    boardsTogether: (sets, areInOrder) => {
+    boardsTogether: (sets, areInOrder, areCopied) => {
       const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in the first round, then the next set in each round`
         : sets.map(rangeName).join('; ');
-      return `All tables play the same boards in a round, each from its own copy: ${items}.`;
+      const how = areCopied
+        ? 'play the same boards in a round, each from its own copy'
+        : `${share} the boards of a round`;
+      return `All tables ${how}: ${items}.`;
     },
     boardsFollowCards: 'The boards follow the table cards.',
 
     share: (groups, rounds) => {
       const when = rounds === null ? 'every round' : roundsText(rounds);
-      return `Tables ${groups.map(list).join(', ')} ${share} boards in ${when}.`;
+      return `Tables ${groups.map(list).join('; ')} ${share} boards in ${when}.`;
     },
     shareInTurn: (table, hosts) => {
       const visits = hosts.map(
@@ -243,10 +265,17 @@ function legendOf(set: SetRange | undefined): string {
 function afterText(after: After): string {
   if (typeof after === 'number') return `After round ${after} instead`;
   return {
-    eachRound: 'After each round',
+    eachRound: EACH_ROUND,
     oddRounds: 'After odd rounds',
     evenRounds: 'After even rounds',
   }[after];
+}
+
+/** A seat of the switch rover and whom it displaces there. */
+function displacedText(stop: DisplacingStop): string {
+  if (stop === null) return 'the rover sits out';
+  const instead = stop.displaced === null ? '' : ` instead of pair ${stop.displaced}`;
+  return `${seatText(stop)}${instead}`;
 }
 
 function subjectText(subject: Subject): string {
@@ -285,6 +314,13 @@ function moveText(subject: Subject, clause: MoveClause): string {
       const { from, to, direction } = clause;
       const go = direction === null ? `Table ${to}` : seatText({ table: to, direction });
       return `${who} at Table ${from} ${isOne(subject) ? 'goes' : 'go'} to ${go}`;
+    }
+    case 'leave':
+      return `${who} at Table ${clause.from} ${verb('sit')} out`;
+    case 'enter': {
+      const { to, direction } = clause;
+      const go = direction === null ? `Table ${to}` : seatText({ table: to, direction });
+      return `${who} that sat out ${isOne(subject) ? 'goes' : 'go'} to ${go}`;
     }
   }
 }

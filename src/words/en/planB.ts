@@ -1,9 +1,9 @@
 // Plan B in English.
 
-import { listsOf, rangesText } from '../numbers.ts';
+import { listsOf, listText, rangesText } from '../numbers.ts';
 import type { PlanBWords } from '../planBWords.ts';
 
-const { list } = listsOf('en-GB');
+const { list, numbers } = listsOf('en-GB');
 const SEATS = { NS: 'N-S', EW: 'E-W' } as const;
 const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'board' : 'boards'}`;
 
@@ -36,12 +36,20 @@ export const planB: PlanBWords = {
     `Last round dropped: ${isEven ? 'boards are still played equally often' : 'boards are then played unequally often'}.`,
   switchInstead: (rounds, orTwoWinners) =>
     `Decide early, and arrow-switch ${rounds.length === 1 ? 'round' : 'rounds'} ${list(rounds)} instead${orTwoWinners ? ', or there are two winners' : ''}.`,
-  leaveFree: (pair, neverSitOut) => {
-    const [first] = neverSitOut;
-    if (first === undefined) return `Leave number ${pair} free; every pair sits out once.`;
-    return neverSitOut.length === 1
-      ? `Leave number ${pair} free; pair ${first} never sits out: a playing director takes ${first}.`
-      : `Leave number ${pair} free; pairs ${rangesText(neverSitOut)} never sit out: a playing director takes ${first}.`;
+  leaveFree: (pair, neverSitOut, forDirector) => {
+    if (neverSitOut.length === 0) return `Leave number ${pair} free; every pair sits out once.`;
+    const who =
+      neverSitOut.length === 1
+        ? `pair ${neverSitOut[0]} never sits out`
+        : `pairs ${rangesText(neverSitOut)} never sit out`;
+    const taken = forDirector === null ? '' : `: a playing director takes ${forDirector}`;
+    return `Leave number ${pair} free; ${who}${taken}.`;
+  },
+  stayPut: (stationary, forDirector, boards) => {
+    const taken =
+      forDirector.length > 2 ? `one of ${numbers(forDirector)}` : listText(forDirector, 'or');
+    const sitsOut = boards === 0 ? 'never sits out' : `sits out ${boardCount(boards)}`;
+    return `${numbers(stationary)} ${stationary.length === 1 ? 'stays' : 'stay'} put; a playing director takes ${taken} and ${sitsOut}.`;
   },
   costsStationary: (pair) => `Number ${pair} is stationary: one pair fewer can keep its seat.`,
 };

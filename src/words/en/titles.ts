@@ -9,10 +9,13 @@ export const titles: TitleWords = {
   pairs: (pairs) => `${pairs} pairs`,
   rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   sessions: (sessions) => `${sessions} sessions`,
+  sections: (sections, titles) => `${sections} sections: ${titles}`,
   missing: (pair) => `pair ${pair} missing`,
   switchedRounds: (rounds) =>
     `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
   switched: 'arrow-switched',
+  halfRounds: 'half-round switches',
+  switchedBoards: 'with switched boards',
   changedFrom: (round) => `changed from round ${round} on`,
   untitled: (pairs, rounds) =>
     `Movement for ${pairs} pairs, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
@@ -25,10 +28,13 @@ export const playerTitles: PlayerTitleWords = {
   rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   copies: (copies) => `${copies} copies`,
   sessions: (sessions) => `${sessions} sessions`,
+  sections: (sections, titles) => `${sections} sections: ${titles}`,
   missing: (player) => `player ${player} missing`,
   switchedRounds: (rounds) =>
     `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`,
   switched: 'arrow-switched',
+  halfRounds: 'half-round switches',
+  switchedBoards: 'with switched boards',
   changedFrom: (round) => `changed from round ${round} on`,
   untitled: (players, rounds) =>
     `Individual for ${players} players, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,

@@ -1,8 +1,7 @@
 // Page and terminal: the catalogue's refusals and parameters, Hilton's list, what a search finds. English only.
 // The words about each family are in words.ts.
 
-import type { FamilyId } from '../../catalogue/catalogue.ts';
-import { findFamily } from '../../catalogue/catalogue.ts';
+import { type FamilyId, RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
 import type { ParameterId, ToleratedRule } from '../../catalogue/family.ts';
 import type {
   Recommendation,
@@ -24,13 +23,17 @@ export function familyTitle(id: FamilyId): string {
 /** The words by which a family is found. */
 export function searchedWords(id: FamilyId): SearchedWords {
   const { name, otherNames, purpose } = FAMILY_WORDS[id];
-  return { names: [name.en, ...otherNames], text: `${purpose} ${findFamily(id)?.source ?? ''}` };
+  return {
+    names: [name.en, ...otherNames],
+    text: `${purpose} ${RULED_CATALOGUE.findFamily(id)?.source ?? ''}`,
+  };
 }
 
 /** A generated movement with what its director must know about it in its notes. */
 export function withFamilyNotes(movement: Movement): Movement {
   const { origin } = movement;
-  const family = origin.kind === 'generated' ? findFamily(origin.familyId) : undefined;
+  const family =
+    origin.kind === 'generated' ? RULED_CATALOGUE.findFamily(origin.familyId) : undefined;
   const notes = family && FAMILY_WORDS[family.id].notes;
   return notes === undefined ? movement : { ...movement, notes: notes.en };
 }
@@ -50,6 +53,7 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
 /** The tolerated rules that a movement breaks, in a director's words. */
 export const TOLERATED_RULE_WORDS: Readonly<Record<ToleratedRule, string>> = {
   repeatedMeeting: 'some pairs meet twice',
+  unevenMeetings: 'some pairs never meet although others meet again',
   sharedSet: 'some tables share boards',
   incomplete: 'some pairs miss boards',
 };
@@ -92,7 +96,7 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
     `With ${fullTables} full tables a rover cannot play ${rounds} rounds without meeting opponents or boards again; ${most} rounds work.`,
   noOtherOfKind: ({ pairs, rounds }) =>
     `For ${pairs} pairs and ${rounds} rounds there is only the ${familyTitle('new-howell')}: it is of this kind already, or we found none that is.`,
-  libraryLoading: () => 'The library is being downloaded. Try again in a moment.',
+  libraryNotRead: () => 'The library of new Howells could not be loaded. Try again.',
   notInLibrary: ({ pairs, rounds, parts, sessions }) =>
     `The library has nothing for ${pairs} pairs and ${rounds} rounds${parts === 2 ? ' with sets in halves' : ''}${sessions === 1 ? '' : ` in ${sessions} sessions`}.`,
 };

@@ -8,6 +8,7 @@ export const GLOSSARY_TOPICS = [
   'inequity',
   'qf',
   'fairEnough',
+  'draw',
   'howell',
   'mitchell',
   'sitOut',
@@ -70,8 +71,15 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   fairEnough: {
     title: 'What is fair enough',
     paragraphs: [
-      'An index below 1 is excellent and up to 2 is fair: luck in the cards weighs more than the movement. From 3 on a pair may win by where it sat. Most club evenings are played at 2 to 4 for want of a better choice.',
+      'With an index below 1 a movement is very fair, and up to 2.5 fair, as a whole Mitchell of 7 or 9 tables is: luck in the cards weighs more than the movement. Up to 5 it is usual for a club, where rounds are often left out. From 5 on it is uneven: a pair may win by where it sat.',
       'Between two movements below 1 choose the simpler one. A forgotten announcement costs more than a tenth on the index.',
+    ],
+  },
+  draw: {
+    title: 'What the draw is worth',
+    paragraphs: [
+      'Who sits where helps some and hurts others, since nobody meets and competes with everybody equally. Once strengths are known in the list of people, each movement says the most that a blind draw gives or takes anybody, in per cent of the score, and how little is left when everybody is seated well.',
+      'The list is then weighed by what is left: an uneven movement costs less if your field can be seated fairly in it.',
     ],
   },
   howell: {

@@ -3,6 +3,9 @@
 
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';
+import type { Finding } from '../../movement/finding.ts';
+import { neverMeet } from '../en/findings.ts';
+import { stepWords } from './fairness.ts';
 
 export interface Figure {
   readonly name: string;
@@ -18,6 +21,13 @@ export interface Figure {
   readonly rank: 'headline' | 'main' | 'more';
   /** Whether it is compared between two movements. */
   readonly isCompared: boolean;
+}
+
+/** What the index says nothing about: pairs that never meet although others meet again. */
+function meetingReservation(findings: readonly Finding[]): readonly string[] {
+  return findings.flatMap((finding) =>
+    finding.rule === 'unevenMeetings' ? neverMeet(finding.combinations) : [],
+  );
 }
 
 const percent = () => '%';
@@ -54,13 +64,13 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
   roundedIndex: {
     name: 'Inequity index',
     meaning:
-      'How far, in boards of a 25-board session, two pairs are from being scored in the same direction as often as is fair. Below 1 is excellent, around 2 acceptable.',
+      'How far, in boards of a 25-board session, two pairs are from being scored in the same direction as often as is fair. Below 1 is very fair, up to 2.5 fair, up to 5 usual for a club.',
     formula:
-      'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds. Five ticks below 0.5, one fewer for each further half, then crosses.',
+      'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds.',
     source: 'Hilton, Appendix',
     needs: 'inequity',
-    unit: ({ rating: { ticks, crosses } }) =>
-      ticks > 0 ? `${ticks} of 5 ticks` : `${crosses} of 5 crosses`,
+    unit: ({ roundedIndex, findings }) =>
+      [stepWords(roundedIndex), ...meetingReservation(findings)].join('; '),
     digits: 2,
     rank: 'headline',
     isCompared: true,

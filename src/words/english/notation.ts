@@ -11,17 +11,17 @@ import type {
   Guess,
   JsonPath,
   LinkFault,
-  Mend,
   NumberName,
   Remark,
 } from '../../notation/facts.ts';
 import type { FormatId } from '../../notation/formats.ts';
-import type { Counted } from '../../notation/layout/sections.ts';
-import type { Role } from '../../notation/layout/words.ts';
+import type { Layout, RowsAre } from '../../notation/layout/roles.ts';
+import type { Counted, Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
+import { counted } from './counted.ts';
 import { placeName, placeTitle } from './places.ts';
 import { structureFaultText } from './structure.ts';
 
@@ -60,8 +60,14 @@ const faults: FactWords<FaultCause> = {
     `No movement found: the heading “${heading}” says that this is a table of results. A movement says who plays whom at which table in each round.`,
   ruleInWords: () =>
     'No movement found: this text says in words how pairs move. Movements such as Mitchell and Howell are in the catalogue; choose one there by its name and number of tables.',
-  teamMatches: () =>
-    'No movement found: this text lists matches of teams. A movement says which pairs play which boards at which table in each round.',
+  dateInCell: ({ found }) =>
+    `“${found}” is a date: a spreadsheet has changed a cell such as 1-3. Format the cells as text and type it again.`,
+  notBoards: ({ found }) => `Expected boards here, such as 1-4 or A, found “${found}”.`,
+  boardsOverlap: ({ first, last, other }) =>
+    `Boards ${first}–${last} overlap boards ${other.first}–${other.last} of line ${other.line}. Sets may not share a board.`,
+  columnTwice: ({ role }) => `Two columns hold the same (${ROLE_NAMES[role]}). Only one can.`,
+  playsAndSitsOut: ({ pair, round }) =>
+    `Pair ${pair} sits out in round ${round}, but has a table in that round.`,
   unknownFormat: ({ formatId, readable }) =>
     `There is no format “${formatId}” to read; choose one of ${readable.join(', ')}.`,
   binaryCutShort: () =>
@@ -119,7 +125,6 @@ const faults: FactWords<FaultCause> = {
   twoPhantoms: ({ pairs: [one, other] }) =>
     `Pairs ${one} and ${other} are both marked as missing; only one pair can be.`,
   notYaml: () => 'This is not YAML: something here does not belong.',
-  notXml: () => 'This is not XML: something here does not belong, or a tag is not closed.',
   handLacks: ({ what }) => `This hand does not give its ${NUMBERS[what]}.`,
   notJson: ({ endsTooSoon }) =>
     `This is not JSON. ${endsTooSoon ? 'The text ends too soon' : 'Something here does not belong'}; a comma, quote or bracket may be missing.`,
@@ -139,6 +144,9 @@ const EXPECTED: FactWords<ExpectedValue> = {
   object: () => 'must be an object in braces',
   present: () => 'is missing',
   absent: () => 'is not a key of this file; remove it',
+  date: () => 'must be a date such as "2026-11-20"',
+  name: () => 'must be a name in one line',
+  atMost: ({ most }) => `must be at most ${most}`,
   atLeast: ({ least }) => `must be at least ${least}`,
   atMostItems: ({ most }) => `has more than ${most} items, the limit`,
   oneOf: ({ values }) => `must be ${listText(values, 'or')}`,
@@ -208,30 +216,15 @@ const remarks: FactWords<Remark> = {
   guessed: ({ guess }) => textOf(GUESSES, guess),
   notPlaced: ({ found, line }) => `Line ${line}: “${found}” was not understood and is left out.`,
   moreNotPlaced: ({ count }) => `… and ${count} more were not understood.`,
-  membersLeftOut: ({ names, more }) =>
-    `Not read: ${listText([...names.map((name) => `“${name}”`), ...(more > 0 ? [`${more} more`] : [])], 'and')}.`,
+  pause: ({ line, found }) => `Line ${line}: “${found}” is a pause and is left out.`,
   fragment: ({ rounds }) =>
     `Not every pair has a table in ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}. If the table is only a part, complete the rest in the grid.`,
   strayPair: ({ pair, round, table, unused: [from, to] }) =>
     `Pair ${pair} (${placeName({ row: round, column: table })}) is far beyond the others: nobody has the numbers ${from} to ${to}, yet ${pair} pairs are assumed. If the number is a slip, correct it in the file.`,
-  mended: ({ mend }) => MENDS[mend],
   shortLastLine: ({ line, found }) =>
     `Line ${line}, the last, has fewer cells than all others: “${found}”. The file may be cut off there.`,
   leftOut: ({ title, fault }) =>
     `Left out${title === '' ? '' : ` “${title}”`}: ${faultWords(fault)}`,
-};
-
-const MENDS: Readonly<Record<Mend, string>> = {
-  mailDecoded: 'The text was encoded as it is sent by mail (quoted-printable) and is decoded.',
-  sitOutsInWords:
-    'Words that say who sits out are read as a table where nobody sits against the pair.',
-  headingsJoined: 'The headings are broken over several lines and are read as one line.',
-  cardsJoined:
-    'The movement is put together from the cards of its tables; what else the text says is left out.',
-  travellersJoined:
-    'The movement is put together from its travellers; results are left out. Where they name no tables, N-S pairs stay at theirs and the others take the tables that are left.',
-  lettersAsFigures:
-    'The text cannot be read as it stands: letters that look like figures (l, I, O, S) are read as figures. Compare the movement with the original.',
 };
 
 const COUNTED_PLURALS: Readonly<Record<Counted, string>> = {
@@ -240,64 +233,88 @@ const COUNTED_PLURALS: Readonly<Record<Counted, string>> = {
   pair: 'pairs',
 };
 
-const PARTS = {
-  rows: 'down are the',
-  groups: 'across are the',
-  runs: 'between empty lines are the',
-} as const;
+/** What the rows of a table are. */
+export const ROWS_NAMES: Readonly<Record<RowsAre, string>> = {
+  rounds: 'rounds',
+  tables: 'tables',
+  pairs: 'pairs',
+  sittings: 'sittings (one table in one round)',
+};
 
-/** What a column of a layout holds. */
+/** What a column of a table holds. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   round: 'round',
   table: 'table',
-  pair: 'pair',
-  northSouth: 'N-S',
-  eastWest: 'E-W',
+  ns: 'N-S pair',
+  ew: 'E-W pair',
   pairs: 'N-S v E-W',
-  set: 'boards',
-  firstBoard: 'first board',
-  lastBoard: 'last board',
   sitting: 'N-S v E-W and boards',
+  boards: 'boards',
+  set: 'board set',
+  first: 'first board',
+  last: 'last board',
+  switched: 'whether arrow-switched',
+  pair: 'pair',
   place: 'table, direction and boards',
   direction: 'direction',
   opponent: 'opponents',
-  skip: '(left out)',
+  sitsout: 'pair that sits out',
   north: 'player North',
   south: 'player South',
   east: 'player East',
   west: 'player West',
-  northSouthPlayers: 'players N and S',
-  eastWestPlayers: 'players E and W',
+  nsplayers: 'players N and S',
+  ewplayers: 'players E and W',
   players: 'players N and S v E and W',
-  switched: 'whether arrow-switched',
-  seat: 'seat of the player',
+  skip: '(left out)',
 };
 
+const MOST_ROLES = 12;
+
+function rolesText(roles: readonly Role[]): string {
+  const names = roles.slice(0, MOST_ROLES).map((role) => ROLE_NAMES[role]);
+  return `${names.join(', ')}${roles.length > MOST_ROLES ? ' …' : ''}`;
+}
+
+/** What a table was taken for. */
+export function layoutWords({ columns, rows }: Pick<Layout, 'columns' | 'rows'>): string {
+  return `Columns: ${rolesText(columns)}. Rows: ${ROWS_NAMES[rows]}.`;
+}
+
+/** By how many tables E-W pairs move. */
+export function moveWords(move: number): string {
+  const tables = Math.abs(move) === 1 ? 'one table' : `${Math.abs(move)} tables`;
+  return `move ${move > 0 ? 'up' : 'down'} ${tables}`;
+}
+
 const GUESSES: FactWords<Guess> = {
-  columns: ({ roles }) =>
-    `Guessed: the columns are ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
-  axis: ({ part, are }) => `Guessed: ${PARTS[part]} ${COUNTED_PLURALS[are]}.`,
-  dates: ({ first }) =>
-    `Guessed: cells that a spreadsheet has taken for dates are two numbers, the ${first} first: 1-3 from ${first === 'day' ? '1 March' : '3 January'}. To keep such cells as typed, format them as text before.`,
+  columns: ({ roles }) => `Guessed: the columns are ${rolesText(roles)}.`,
+  rows: ({ are }) => `Guessed: the rows are ${ROWS_NAMES[are]}.`,
+  columnsLeftOut: ({ columns }) =>
+    columns.length === 1
+      ? `Column ${columns[0]} is left out.`
+      : `Columns ${listText(columns.map(String), 'and')} are left out.`,
+  order: ({ of }) => `Guessed: nothing numbers the ${COUNTED_PLURALS[of]}; they are in order.`,
+  parts: ({ are }) => `Guessed: between empty lines are the ${COUNTED_PLURALS[are]}.`,
+  roundsRestart: () => 'Guessed: a round begins where a pair comes again.',
+  gaps: ({ of, numbers }) =>
+    `The text has no ${numbers.length === 1 ? of : COUNTED_PLURALS[of]} ${listText(numbers.map(String), 'and')}, but later ones.`,
   eastWestApart: ({ from }) =>
-    `Guessed: E-W pairs are numbered from 1 again; they were given the numbers from ${from}.`,
-  boardsUnknown: () =>
-    'The boards are not given: every round was given a set of its own, played at all tables.',
-  tablesUnknown: () =>
-    'The tables are not given: N-S pairs stay at their table, the others take the tables that are left.',
-  oneRound: () =>
-    'Guessed: the rows are the tables of a single round. Complete the other rounds in the grid.',
-  lowerNorthSouth: () =>
-    'Guessed: at each table the pair with the lower number sits N-S, because the table does not say who does.',
+    `Guessed: E-W pairs have numbers of their own; they were given the numbers from ${from}.`,
   tablesNorthSouth: () =>
     'Guessed: only E-W pairs are given; the N-S pairs stay at the table with their number.',
-  boardsLacking: ({ count, first }) => {
-    const places = first.map(({ round, table }) => placeName({ row: round, column: table }));
-    const more = count > first.length ? [`and ${count - first.length} more`] : [];
-    return `Left out, because the boards are not given: ${[...places, ...more].join('; ')}.`;
-  },
+  boardsOnly: ({ move }) =>
+    `Guessed: the table has only boards; N-S pairs stay, E-W pairs ${moveWords(move)} after each round.`,
+  boardsUnknown: () =>
+    'The boards are not given: every round was given a set of its own, played at all tables.',
   firstBoards: ({ boards }) =>
     `Guessed: each set is named by its first board, so it has ${boards} boards.`,
+  boardsOfRow: () => 'Guessed: boards at the end of a row are those of all its tables.',
+  bracketNumber: () => 'Guessed: a number in brackets behind the pairs is their board set.',
+  switchSense: ({ are }) =>
+    are === 'seats'
+      ? 'Guessed: beside an arrow switch the pairs are given as they sit.'
+      : 'Guessed: beside an arrow switch the pairs are given as they score.',
 };
 
 /** What was guessed of a layout. */
@@ -328,6 +345,7 @@ export function remarksOnMovements(
 const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string]>> = {
   title: ['the title'],
   plainTitle: ['letters of the title beyond plain ASCII'],
+  letters: ['letters that the format does not have', '“?” stands for each'],
   notes: ['the notes'],
   names: ['the names of the pairs'],
   seats: ['who sits where', 'pairs are written in the directions in which they are scored'],
@@ -338,10 +356,13 @@ const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string
   copies: ['the number of copies of the boards'],
   missing: ['in which rounds pairs are missing'],
   dropped: ['the boards that are not played'],
+  sitOutSets: ['which boards lie at a table where one side sits out'],
   phantom: ['the missing pair', 'its opponents are written as sitting out'],
   lastPhantom: ['the missing pair', 'the last number, never at a table: there is one pair fewer'],
   unused: ['pairs, board sets, tables and rounds without a sitting'],
   sessions: ['where sessions begin', 'the rounds are written one after another'],
+  numbering: ['the numbers of the boards', 'they run on from the first'],
+  sections: ['the sections', 'tables and pairs are numbered on from section to section'],
   relays: ['the relays'],
   locks: ['the locks'],
   origin: ['the generator and its parameters'],
@@ -371,6 +392,11 @@ export function lossesWords(contestants: Contestants, losses: readonly Loss[]): 
       return instead === undefined ? lost : `${lost} (${instead})`;
     }),
   );
+}
+
+/** What splitting the rounds makes of a movement. */
+export function splitWords(rounds: number, split: number, boards: number): string {
+  return `Part-round switches are written as split rounds: ${counted(rounds, 'round')} become ${split}, of ${counted(boards, 'board')} each. Boards, opponents and scoring stay the same.`;
 }
 
 /** The same without what is written instead, where {@link insteadOfLosses} says it once for several formats. */

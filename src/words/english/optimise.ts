@@ -3,10 +3,10 @@
 import type { Unit } from '../../balance/boards.ts';
 import { type BoardMask, boardsIn, isWithoutLocks, type Locks } from '../../movement/movement.ts';
 import type { LimitId } from '../../optimise/allowed.ts';
-import type { BoundMethod } from '../../optimise/bound.ts';
-import type { TooManyPatterns } from '../../optimise/exhaustiveSearch.ts';
+import type { ExhaustiveFault } from '../../optimise/exhaustiveSearch.ts';
 import { OBJECTIVES, type ObjectiveId } from '../../optimise/objective.ts';
 import type { ProblemFault, Settings } from '../../optimise/problem.ts';
+import type { BoundMethod } from '../../optimise/proof/bound.ts';
 import type { SwitchUnit } from '../../optimise/settings.ts';
 import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
 import { listsOf } from '../numbers.ts';
@@ -65,17 +65,35 @@ export const LIMIT_WORDS: Readonly<Record<LimitId, LimitWords>> = {
     help: 'most rounds in which anything is switched',
     within: (most) => `in at most ${counted(most, 'round')}`,
   },
+  maxAnnouncements: {
+    label: 'Announcements at most',
+    hint: 'Few are easily said: “every table except 2 and 5 arrow-switches the last round” is one.',
+    help: 'most announcements that the switches take',
+    within: (most) => `that take at most ${counted(most, 'announcement')}`,
+  },
+  lastRounds: {
+    label: 'Only among the last … rounds',
+    hint: 'Of each session. Late switches confuse nobody for long.',
+    help: 'switch only among the last K rounds of each session',
+    within: (most) => (most === 1 ? 'in the last round' : `in the last ${most} rounds`),
+  },
+  notFirstRounds: {
+    label: 'No switches in the first … rounds',
+    hint: 'Of each session. With 1, names are entered right: scoring devices ask for them in round 1.',
+    help: 'no switches in the first N rounds of each session: with 1, names are entered right',
+    within: (most) => (most === 1 ? 'after round 1' : `after round ${most}`),
+  },
 };
 
 /** Why a movement cannot be optimised. */
-export function optimisationFaultWords(fault: ProblemFault | TooManyPatterns): string {
+export function optimisationFaultWords(fault: ProblemFault | ExhaustiveFault): string {
   switch (fault.kind) {
     case 'noSuchPair':
       return `There is no pair ${fault.pair}; there are ${fault.pairCount}.`;
     case 'limitNotWhole':
       return `“${LIMIT_WORDS[fault.limit].label}” must be a whole number, 0 or more.`;
     case 'limitBroken':
-      return `Locked switches already break the limit: switches are allowed ${LIMIT_WORDS[fault.limit].within(fault.most)}, and locked ones are in ${fault.locked}. Unlock some, or raise the limit.`;
+      return `Locked switches already break a rule: switches are allowed ${LIMIT_WORDS[fault.limit].within(fault.most)}. Unlock some, or change the rule.`;
     case 'unplayable':
       return `The movement cannot be played as it stands: ${counted(fault.count, 'error')}. Fix what the findings name first.`;
     case 'nobodyPlays':
@@ -85,11 +103,17 @@ export function optimisationFaultWords(fault: ProblemFault | TooManyPatterns): s
     case 'allLocked':
       return 'Nothing is free to switch: every cell is locked.';
     case 'noRoom':
-      return `Nothing is free to switch ${LIMIT_WORDS[fault.limit].within(fault.most)}. Raise the limit.`;
+      return `Nothing is free to switch ${LIMIT_WORDS[fault.limit].within(fault.most)}. Change this rule.`;
+    case 'plansUntried':
+      return `Not every pattern ${LIMIT_WORDS.maxAnnouncements.within(fault.most)} can be tried; this is the best that was found.`;
     case 'tooManyPatterns':
       return `There are 2^${fault.exponent} combinations, too many to try (at most 2^${fault.most}). Lock some cells, or switch larger units.`;
   }
 }
+
+/** A warning where round 1 has switches and nothing forbids them. */
+export const FIRST_ROUND_SWITCHED =
+  'Round 1 has arrow switches. Scoring devices take the names in round 1: check that they end up at the right pairs, or switch later rounds only.';
 
 /** The patterns that a search has tried: "whole-table switches in at most 3 rounds with the locked cells as they are". */
 export function patternWords(settings: Settings, locks: Locks): string {

@@ -46,7 +46,7 @@ export function balanceFailure(reason: string): string {
 
 /** The boards behind a cell of the matrix. `meet`, `same`, `opposite`: numbers of boards or sets. */
 export function pairOfPairs(
-  [one, other]: readonly [number, number],
+  [one, other]: readonly string[],
   s: number,
   counts: {
     readonly meet: number;
@@ -137,7 +137,7 @@ export function andMore(count: number): string {
 export const SAME_MATRICES = 'The score matrix is the same in both.';
 
 /** One or two pairs, as the title of what can be done with them. */
-export function pairsName(pairs: readonly number[]): string {
+export function pairsName(pairs: readonly string[]): string {
   return `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${pairs.join(' and ')}`;
 }
 

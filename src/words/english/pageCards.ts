@@ -26,8 +26,7 @@ export const TERMS_TITLES = {
 export const NO_CARDS = 'This movement does not use this card.';
 
 /** A seating list of a movement whose pairs have no names. */
-export const NO_NAMES =
-  'The seating list needs the names of the pairs. Type them under Pair names.';
+export const NO_NAMES = 'The seating list needs the names of the pairs. Add them under People.';
 
 /** Nothing of a kind has to be printed again. */
 export const NO_CHANGED_CARDS = 'No card changes.';
@@ -52,7 +51,7 @@ export function fewerPerPageText({
   leastPoints,
 }: Readonly<Record<'asked' | 'printed' | 'leastPoints', number>>): string {
   const one = printed === 1 ? '1 card' : `${printed} cards`;
-  return `Printed with ${one} per page: with ${asked} the type would be smaller than ${leastPoints} pt.`;
+  return `Printed with ${one} per page: with ${asked} the type would be smaller than ${leastPoints} pt, or lines too low to write in.`;
 }
 
 /** Characters that cannot be printed. */

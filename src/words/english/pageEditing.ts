@@ -1,5 +1,7 @@
 // Page: the dialogs that edit the whole movement. English only.
 
+import { listText } from '../numbers.ts';
+
 /** Two sets have the same name. */
 export function duplicateSetName(name: string): string {
   return `Two sets are called ${name}. Give each set a different name.`;
@@ -11,6 +13,11 @@ export function setFieldName(field: 'name' | 'boards' | 'copies', set: string): 
   return `${titles[field]} of set ${set}`;
 }
 
+/** The label of the field for the number of a session's first board. */
+export function firstBoardLabel(session: number, sessions: number): string {
+  return sessions === 1 ? 'First board' : `First board of session ${session}`;
+}
+
 /** The entry in the history. */
 export function swapLabel(what: string, one: string, other: string): string {
   return `Swap ${what} ${one} and ${other}`;
@@ -19,6 +26,18 @@ export function swapLabel(what: string, one: string, other: string): string {
 /** Which rounds will be overwritten. */
 export function roundsOverwritten(rounds: number): string {
   return `Rounds 2 to ${rounds} will be overwritten. They follow every later change of round 1 until you unlink them above the grid.`;
+}
+
+/** These rounds no longer follow round 1. */
+export function partedWords(rounds: readonly number[]) {
+  const title =
+    rounds.length === 1
+      ? `Round ${rounds[0]} no longer follows round 1`
+      : `Rounds ${listText(rounds, 'and')} no longer follow round 1`;
+  return {
+    title,
+    details: ['The rounds are unlinked: a change of round 1 leaves the others alone.'],
+  };
 }
 
 /** How to write the rows of "Who follows whom". */

@@ -66,8 +66,8 @@ export function followedName(kind: 'pair' | 'set', name: string | number): strin
 /** A sitting as a sentence, for screen readers. Sets by their labels, boards by their numbers. */
 export const SPOKEN = {
   idle: 'table not in play',
-  sitOut: (pair: number) => `pair ${pair} sits out`,
-  sitOutBeside: (left: readonly number[], set: string) =>
+  sitOut: (pair: string) => `pair ${pair} sits out`,
+  sitOutBeside: (left: readonly string[], set: string) =>
     left.length === 1
       ? `pair ${left[0]} sits out, set ${set}`
       : `players ${left.join(', ')} sit out, set ${set}`,

@@ -3,20 +3,26 @@
 import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
 import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
+import { counted } from './counted.ts';
 
 /** What the main button does, by phase. */
 export function nextButtonText({ phase, roundIndex, schedule }: EveningState): string {
   const next = roundIndex + 2;
   switch (phase) {
     case 'before':
-      return 'Begin round 1';
+      return 'Start round 1';
     case 'playing':
       return next > schedule.boardsPerRound.length ? 'End the session' : 'Call the move';
     case 'over':
       return 'Finished';
     default:
-      return `Begin round ${next}`;
+      return `Start round ${next}`;
   }
+}
+
+/** By how much the session is expected to end after the finish asked for; both more than a second apart. */
+export function lateText(lateMs: number, finish: string): string {
+  return `${counted(Math.max(1, Math.round(lateMs / MINUTE_MS)), 'minute')} after ${finish}, the finish asked for`;
 }
 
 /** The heading of the announcement. */
@@ -31,7 +37,7 @@ export function phaseText({ phase, roundIndex, schedule }: EveningState): string
   const rounds = schedule.boardsPerRound.length;
   const round = roundIndex + 1;
   const texts: Readonly<Record<Phase, string>> = {
-    before: `${rounds === 1 ? 'One round' : `${rounds} rounds`}, not begun`,
+    before: `${rounds === 1 ? 'One round' : `${rounds} rounds`}, not started`,
     playing: `Round ${round} of ${rounds}`,
     moving: `Move for round ${round + 1} of ${rounds}`,
     interval: `Interval before round ${round + 1} of ${rounds}`,
@@ -53,8 +59,8 @@ export function switchText(room: Room): string {
   const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
   const what = isWhole
     ? 'each board'
-    : tables.flatMap(({ table, switched }) =>
-        switched === 'none' ? [] : [`${turnedText(switched)} at ${tableList([table])}`],
+    : tables.flatMap(({ name, switched }) =>
+        switched === 'none' ? [] : [`${turnedText(switched)} at ${tableList([name])}`],
       );
   return `Arrow switch in round ${roundIndex + 1} ${where}: stay seated, turn ${[what].flat().join('; ')} through 90°`;
 }
@@ -64,7 +70,7 @@ function turnedText(switched: Exclude<TableSwitch, 'none'>): string {
   return `${switched.length === 1 ? 'board' : 'boards'} ${switched.join(', ')}`;
 }
 
-function tableList(tables: readonly number[]): string {
+function tableList(tables: readonly string[]): string {
   return `${tables.length === 1 ? 'table' : 'tables'} ${tables.join(', ')}`;
 }
 
@@ -122,6 +128,8 @@ export function eventText(event: EveningEvent, after: EveningState): string {
     }
     case 'note':
       return event.text;
+    case 'folded':
+      return 'The log is long: the entries before this one are left out, except for plans and notes';
   }
 }
 
@@ -137,5 +145,10 @@ export const EVENING_FAULTS = {
   unreadable:
     'The session stored here could not be read. It was set aside, and nothing of it is shown.',
   cut: 'A movement of the session stored here did not fit and was cut; the whole of it was set aside.',
-  notStored: 'This browser stores nothing for this page: a reload would lose the clock.',
+  notStored:
+    'The browser does not store the session at present. It goes on in this window, which keeps trying. Until then, closing or reloading the window goes back to what was stored last.',
+  otherStored:
+    'Another window has stored another session. The one in this window is not stored: it ends when the window is closed or reloaded, or with “New session …”, which shows the other one.',
+  tooManyPlans:
+    'The session has as many plans as it can have, so this one was not taken. Begin a new session.',
 } as const;

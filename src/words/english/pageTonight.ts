@@ -1,9 +1,14 @@
 // Page: tonight's list: what is asked and what a row shows. English only. Clock times are minutes after midnight.
 
+import type { Fairness } from '../../choose/fairness.ts';
 import type { Features } from '../../choose/features.ts';
 import type { FirstIf } from '../../choose/firstIf.ts';
+import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
+import { clockAfter, type Wishes } from '../../choose/wishes.ts';
+import type { DrawWorth } from '../../people/seat.ts';
 import { counted } from './counted.ts';
+import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { firstIfWords } from './planB.ts';
 
@@ -21,36 +26,49 @@ export const WEIGHT_NAMES: Readonly<Record<WeightId, string>> = {
   simplicity: 'Easy to run',
   opponents: 'Meeting everybody',
   sitOuts: 'Short sit-outs',
-  boards: 'The usual number of boards',
+  boards: 'Enough boards',
   stationary: 'Somebody can stay seated',
 };
 
 /** The weight of a slider. */
 export function weightText(weight: number): string {
   if (weight === 0) return 'does not count';
-  return weight === 1 ? 'counts as usual' : `counts ${weight} times`;
+  return weight === 1 ? 'normal' : `counts ${weight} times`;
 }
 
-/** A clock time: "22:30". */
-export function clockText(minute: number): string {
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+/** A clock time: "22:30", or "10:30 pm" on a clock of twelve hours. */
+export function clockText(minute: number, isTwelveHours = false): string {
+  const [hours, rest] = [Math.floor(minute / 60), minute % 60];
+  const minutes = String(rest).padStart(2, '0');
+  if (!isTwelveHours) return `${String(hours).padStart(2, '0')}:${minutes}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** How long a session lasts, without the clock. */
-export function durationText(minutes: number): string {
+function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** How much of the time is left over; null where there is no limit. */
+/** How much of the time is left over, or lacking if below 0; null where there is no limit. */
 export function timeInHand(minutes: number | null): string {
   if (minutes === null) return '';
-  return minutes < 1 ? 'on the minute' : `${Math.floor(minutes)} min in hand`;
+  if (minutes < 0) return `${counted(Math.ceil(-minutes), 'minute')} over`;
+  return minutes < 1 ? 'just in time' : `${Math.floor(minutes)} min to spare`;
+}
+
+/** When play ends, or how long it lasts where no start is known. */
+export function finishText(
+  { startMinute }: Pick<Wishes, 'startMinute'>,
+  minutes: number,
+  isTwelveHours: boolean,
+): string {
+  if (startMinute === null) return durationText(minutes);
+  return clockText(clockAfter(startMinute, minutes), isTwelveHours);
 }
 
 /** How much is played: "26 boards, each pair 24". */
-export function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): string {
+function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): string {
   const { fewest, most } = boardsPerPair;
   const each = fewest === most ? `${most}` : `${fewest}–${most}`;
   return fewest === boardsInPlay && most === boardsInPlay
@@ -59,31 +77,44 @@ export function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): str
 }
 
 /** The longest sit-out and how many pairs it concerns. */
-export function sitOutText({ sitOut, pairs }: Features): readonly [string, string] {
+function sitOutText({ sitOut, pairs }: Features): readonly [string, string] {
   if (sitOut.pairs === 0) return ['none', ''];
   const who = sitOut.pairs === pairs ? 'everybody' : counted(sitOut.pairs, 'pair');
   return [counted(sitOut.boards, 'board'), who];
 }
 
-/** An inequity index in a word; a movement without one has two winners. */
-export function fairnessWord(index: number | null): string {
-  if (index === null) return 'two winners';
-  if (index < 0.005) return 'perfect';
-  if (index < 1) return 'very fair';
-  if (index < 2) return 'fair';
-  return index < 3 ? 'less fair' : 'unfair';
+/** How fair a movement is, in a word; one without an index has several winners. */
+export function fairnessWord({ printedIndex: index, winners }: Fairness): string {
+  return index === null ? winnersText(winners) : stepWords(index);
+}
+
+/** How many are winners: "two winners". */
+export function winnersText(winners: number): string {
+  return winners === 2 ? 'two winners' : counted(winners, 'winner');
+}
+
+/** The index, or how many rankings there are instead. */
+export function indexFigure({ printedIndex: index, winners }: Fairness): string {
+  if (index !== null) return `index ${index.toFixed(2)}`;
+  return winners === 2 ? 'N-S and E-W ranked separately' : `${winners} rankings`;
 }
 
 /** The two figures of fairness. */
-export function fairnessFigures(qf: number | null, index: number | null): string {
-  return qf === null || index === null
-    ? 'N-S and E-W ranked separately'
-    : `index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+export function fairnessFigures({ qf, printedIndex: index, winners }: Fairness): string {
+  if (qf === null || index === null) {
+    return winners === 2 ? 'N-S and E-W ranked separately' : `${winners} rankings`;
+  }
+  return `index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+}
+
+/** What the draw is worth to the people who are there, in per cent of a score: the most that it gives or takes anybody. */
+export function drawFigures({ drawn, seated }: DrawWorth): string {
+  return `your field: draw ${drawn.worst.toFixed(1)} %, seated ${seated.worst.toFixed(1)} %`;
 }
 
 /** Arrow-switch announcements. */
 export function announcements(count: number): string {
-  return count === 0 ? 'no arrow switch' : counted(count, 'switch instruction');
+  return count === 0 ? 'no arrow switch' : `${counted(count, 'switch', 'switches')} to announce`;
 }
 
 /** The three ways to switch a movement. */
@@ -97,14 +128,6 @@ export const SWITCH_NAMES = {
 export function bestState(isSearching: boolean, isProved: boolean): string {
   if (isProved) return 'proved';
   return isSearching ? 'still searching …' : 'not proved';
-}
-
-/** What is known of better switches, in a line; `best` is the index of the fairest known where that is better. */
-export function bestLine(best: number | null, isProved: boolean, isSearching: boolean): string {
-  if (isSearching)
-    return best === null ? 'still searching …' : `${best.toFixed(2)} so far, still searching …`;
-  if (best !== null) return `fairest known ${best.toFixed(2)}${isProved ? ', proved' : ''}`;
-  return isProved ? 'proved: none fairer' : '';
 }
 
 /** That the figures of a row are those of the switches on the screen; `listed` is the index with which it was listed. */
@@ -133,7 +156,10 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
   const met =
     opponents.fewest === opponents.most ? opponents.most : `${opponents.fewest}–${opponents.most}`;
   const none = (count: number, words = String(count)) => (count === 0 ? 'none' : words);
+  const [sitOut, sitters] = sitOutText(features);
   const figures: readonly (readonly [string, string, GlossaryTopic | null])[] = [
+    ['Boards', playedBoardsText(features), null],
+    ['Longest sit-out', sitters === '' ? sitOut : `${sitOut}, ${sitters}`, 'sitOut'],
     ['Opponents met', `${met} of ${pairs - 1}`, 'meetings'],
     ['Repeated meetings', none(repeats), 'meetings'],
     [
@@ -146,8 +172,8 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
     ['Relays', none(relays), 'relay'],
     ['Copies of the boards', String(copies), 'copies'],
     [
-      'Without the last round',
-      features.isLastRoundDroppable ? 'can be played' : 'uneven',
+      'Last round',
+      features.isLastRoundDroppable ? 'can be dropped' : 'boards are uneven without it',
       'lastRound',
     ],
     [
@@ -161,7 +187,7 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
 
 /** The heading of the further wishes, with how many differ from the usual ones. */
 export function moreWishes(count: number): string {
-  return count === 0 ? 'More wishes' : `More wishes (${count} set)`;
+  return count === 0 ? 'More options' : `More options (${count} on)`;
 }
 
 /** The state of the list, for the live region. */
@@ -172,13 +198,14 @@ export function listState(rows: number, isListing: boolean, isSearching: boolean
 }
 
 /** Why play from a start cannot end at a finish. */
-export function finishFault(start: number, finish: number): string {
-  return `Play from ${clockText(start)} cannot finish at ${clockText(finish)}: a finish after midnight may be at most six hours after the start.`;
+export function finishFault(start: number, finish: number, isTwelveHours: boolean): string {
+  const [from, to] = [start, finish].map((minute) => clockText(minute, isTwelveHours));
+  return `Play from ${from} cannot finish at ${to}: a finish after midnight may be at most six hours after the start.`;
 }
 
 /** The families that were left out, as a heading. */
 export function leftOutHeading(count: number): string {
-  return `${counted(count, 'other kind')} left out: why?`;
+  return count === 1 ? 'Why not the other kind?' : `Why not one of ${count} other kinds?`;
 }
 
 /** Buttons that change a wish to one that something meets. */
@@ -186,23 +213,39 @@ export const wishWords = {
   boards: (boards: number) => `Look for ${counted(boards, 'board')}`,
   boardsRange: (fewest: number, most: number) => `Look for ${fewest} to ${most} boards`,
   rounds: (rounds: number) => `Look for ${counted(rounds, 'round')}`,
+  boardsPerRound: (boards: number) => `Look for rounds of ${counted(boards, 'board')}`,
+  sections: (sections: number) => `Play in ${counted(sections, 'section')}`,
   pace: (minutes: number) => `Count ${counted(minutes, 'minute')} per board`,
   extra: (minutes: number) => `Count ${counted(minutes, 'extra minute')} per round`,
   copies: (copies: number) =>
     `Look with ${copies === 1 ? '1 copy' : `${copies} copies`} of the boards`,
   usualWeights: 'Weigh as usual',
-  finish: (minute: number) => `Finish by ${clockText(minute)}`,
+  finish: (minute: number, isTwelveHours: boolean) =>
+    `Finish by ${clockText(minute, isTwelveHours)}`,
   pairs: (pairs: number) => `Look for ${counted(pairs, 'pair')}`,
   stationary: (pairs: number) => `Look with ${counted(pairs, 'stationary pair')}`,
 } as const;
 
-/** How sections are run side by side. */
-export const RUN_SECTIONS =
-  'A browser runs one session. Run each section on a computer, or in a browser profile, of its own, with its own room display.';
+/** A section by itself: its pairs, its movement and how fair that is. */
+export function sectionText(name: string, title: string, { features, fairness }: Weighed): string {
+  return `Section ${name}, ${counted(features.pairs, 'pair')}: ${title}; by itself ${indexFigure(fairness)}.`;
+}
 
-/** What opens the movement of a section. */
-export function openSectionText(section: string, pairs: number, title: string): string {
-  return `Open section ${section}: ${title} (${counted(pairs, 'pair')})`;
+/** The heading of plan B, in a divided room that of its last section. */
+export function changesHeading(section: string | null): string {
+  return section === null ? 'If something changes' : `If something changes in section ${section}`;
+}
+
+/** What it means that each section has boards of its own. */
+export function ownBoardsText(sections: readonly Weighed[]): string {
+  const boards = sections.reduce((sum, { features }) => sum + features.boardsInPlay, 0);
+  const copies = Math.max(...sections.map(({ features }) => features.copies));
+  return `Boards of their own: ${boards} boards in ${counted(copies, 'copy', 'copies')}, and a ranking for each section.`;
+}
+
+/** The index with the fairest switches that are known. */
+export function fairestText(printedIndex: number): string {
+  return `${printedIndex.toFixed(2)} with the fairest switches`;
 }
 
 /** A number that can be left free, with what it means for fairness. */
@@ -210,7 +253,24 @@ export function freeOption(pair: number, index: number | null): string {
   return index === null ? `Number ${pair}` : `Number ${pair}: index ${index.toFixed(2)}`;
 }
 
-/** A movement of the list as a point of the plot, which opens it. */
-export function rowPoint(rank: number, title: string, index: number): string {
-  return `Open ${rank}: ${title}, inequity index ${index.toFixed(2)}`;
+/** That a movement below the list is fairer than its first row, and what that takes. */
+export function fairerLine({ features, fairness }: Weighed, title: string): string {
+  const kind = features.moves === 'cards' ? 'with guide cards' : 'that few know';
+  const index = fairness.printedIndex === null ? '' : `: index ${fairness.printedIndex.toFixed(2)}`;
+  return `A fairer one ${kind}${index} (${title}, ${sizeText(features)}).`;
+}
+
+/** Rounds and boards per round: "9 × 3". */
+export function sizeText({ rounds, boardsPerSet }: Pick<Features, 'rounds' | 'boardsPerSet'>) {
+  return `${rounds} × ${boardsPerSet}`;
+}
+
+/** The other numbers of rounds of a row: "or 12 or 11 rounds"; empty if there are none. */
+export function otherRoundsText(rounds: readonly number[]): string {
+  return rounds.length === 0 ? '' : `or ${rounds.join(' or ')} rounds`;
+}
+
+/** The button for the rows that are not shown at once. */
+export function moreRows(count: number): string {
+  return `Show ${counted(count, 'more movement')}`;
 }

@@ -22,7 +22,7 @@ export function freeNumberWords(free: FreeNumber): string {
 
 const FIRST_IF: FactWords<FirstIf> = {
   minutes: ({ by }) => `with ${by} more minutes`,
-  boards: ({ boards }) => `if ${boards} boards are wanted`,
+  boards: ({ boards }) => `for ${boards} boards`,
   mattersMost: ({ priority }) =>
     ({
       balanced: 'if everything counts equally',

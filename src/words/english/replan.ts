@@ -15,7 +15,7 @@ const WAY_WORDS: Readonly<Record<WayKind, string>> = {
   rover: 'The late pair is a rover: it displaces one N-S pair per round',
   appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
   new: 'The rest is replanned',
-  phantom: 'The number of the pair that leaves is missing from now on',
+  phantom: 'Whoever meets the pair that leaves sits out',
   onward: 'Everybody goes on as the cards say',
   shifted: 'Everybody goes on from where they were, in each other’s places',
   fewerTables: 'The rest is replanned with one table fewer',
@@ -66,26 +66,28 @@ const faults: FactWords<ReplanFault> = {
 export type NumberFault =
   | { readonly kind: 'notWhole'; readonly label: string; readonly value: number }
   | { readonly kind: 'notPlayed'; readonly round: number }
-  /** More than planned although there is less time, or the other way round. */
+  /** A finish after the expected one although there is less time, or before it although there is more; by the clock. */
   | {
-      readonly kind: 'moreTime' | 'lessTime';
-      readonly of: 'rounds' | 'boards';
-      readonly value: number;
-      readonly planned: number;
+      readonly kind: 'notEarlier' | 'notLater';
+      readonly finish: string;
+      readonly forecast: string;
       /** What happened, in the words of the other question. */
       readonly other: string;
-    };
+    }
+  /** A finish by the clock for which nothing can be dropped, or before which nothing can be added. */
+  | { readonly kind: 'tooEarly' | 'tooSoon'; readonly finish: string };
 
 const numberFaults: FactWords<NumberFault> = {
   notWhole: ({ label, value }) => `“${label}” must be a whole number from 1, not ${value}.`,
   notPlayed: ({ round }) => `Round ${round} has not been played yet.`,
-  moreTime: ({ of, value, planned, other }) =>
-    `${value} is more than the ${planned} ${COUNTED_NAMES[of]} planned. Select “${other}” instead.`,
-  lessTime: ({ of, value, planned, other }) =>
-    `${value} is fewer than the ${planned} ${COUNTED_NAMES[of]} planned. Select “${other}” instead.`,
+  notEarlier: ({ finish, forecast, other }) =>
+    `${finish} is no earlier than the finish now expected, ${forecast}. Select “${other}” instead.`,
+  notLater: ({ finish, forecast, other }) =>
+    `${finish} is no later than the finish now expected, ${forecast}. Select “${other}” instead.`,
+  tooEarly: ({ finish }) =>
+    `The session cannot end by ${finish}, whatever is left out. Ask for a later finish.`,
+  tooSoon: ({ finish }) => `Nothing can be added that ends by ${finish}. Ask for a later finish.`,
 };
-
-const COUNTED_NAMES = { rounds: 'rounds', boards: 'boards per round' } as const;
 
 /** Why nothing can be planned with a number, as a sentence. */
 export function numberFaultText(fault: NumberFault): string {
@@ -111,8 +113,8 @@ export function wayName({ kind, switches, movement }: Way): string {
 
 /** How many pairs do not sit where their cards say. */
 export function departuresText(pairs: number): string {
-  if (pairs === 0) return 'everybody sits where the cards say';
-  return `${counted(pairs, 'pair')} ${pairs === 1 ? 'departs' : 'depart'} from the cards`;
+  if (pairs === 0) return 'seats as printed';
+  return `${counted(pairs, 'pair')} ${pairs === 1 ? 'needs a new card' : 'need new cards'}`;
 }
 
 /** What a way costs, in short: a clause for each thing worth saying. */
@@ -144,7 +146,6 @@ function costsOf(way: Way): readonly string[] {
   const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return [
     ...(replays.length > 0 ? [`boards played again: ${replays.join('; ')}`] : []),
-    ...alsoTexts(way),
     ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
     changedPairs.length === 0
       ? departuresText(0)
@@ -157,14 +158,14 @@ function costsOf(way: Way): readonly string[] {
     ...sitOutWords(sitOuts),
     ...(missed > 0 ? [`all pairs together miss ${counted(missed, 'board')}`] : []),
     ...unequalPlays(boardPlays),
-    `Qf ${figure(before.qf)} → ${figure(after.qf)}, inequity index ${figure(before.index)} → ${figure(after.index)}`,
+    `Qf ${figure(before.qf)} → ${figure(after.qf)}, ${indexText(way)}`,
     ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
   ];
 }
 
-/** Other ways that lead to the same, and so are not listed. */
-export function alsoTexts({ also }: Way): readonly string[] {
-  return also.map((kind) => `“${WAY_WORDS[kind]}” leads to the same`);
+/** The inequity index of the whole session as it stands and after a way. */
+export function indexText({ before, after }: Pick<Way, 'before' | 'after'>): string {
+  return `inequity index ${figure(before.index)} → ${figure(after.index)}`;
 }
 
 function unseatedText(pairs: Way['unseated']): string {

@@ -23,9 +23,13 @@ const MISFITS: {
       ? 'This event is for pairs; an individual cannot be one of its sessions.'
       : 'This event is an individual; a movement for pairs cannot be one of its sessions.',
   otherCount: ({ event, session }) =>
-    `Every session needs the same numbers: this event has pairs 1–${event}, that movement has pairs 1–${session}.`,
-  everybodyPlays: ({ missing }) =>
-    `In that movement pair ${missing} is missing, but in this event everybody plays.`,
+    `This event has pairs 1–${event}; that movement needs pairs 1–${session}.`,
+  everybodyPlays: ({ nobodys, missing }) =>
+    `That movement has no place for ${counted(nobodys, 'pair')} of the event, ${
+      missing === 0
+        ? 'in which everybody plays'
+        : `in which ${missing} ${missing === 1 ? 'is' : 'are'} missing`
+    }; say which pairs have withdrawn.`,
 };
 
 /** Why a movement cannot be a session of an event. */
@@ -70,6 +74,16 @@ const SEATS_FAULTS: {
     `Pair ${pair} is missing, so list it as number ${number}, which nobody holds in that movement.`,
 };
 
+/** What to type for pairs that have withdrawn. */
+export function withdrawnHelp(pairCount: number): string {
+  return `Withdrawn pairs are numbers from 1 to ${pairCount} such as 5, 12.`;
+}
+
+/** A pair that is said to have withdrawn and is not in the event. */
+export function noSuchWithdrawn(pair: number, pairCount: number): string {
+  return `There is no pair ${pair} to withdraw; pairs are numbered 1 to ${pairCount}.`;
+}
+
 /** Why the pairs in the order chosen cannot be seated. */
 export function seatsFaultText(contestants: Contestants, fault: SeatsFault): string {
   return wordedFor(contestants, (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault));
@@ -92,6 +106,11 @@ export function sessionTitle({ session, firstRound, lastRound, boards }: Session
   return `Session ${session}: ${rounds}${played}`;
 }
 
+/** The title of a session by itself. */
+export function eventSessionTitle(event: string, session: number): string {
+  return `${event}, session ${session}`;
+}
+
 /** A session that the event does not have. */
 export function noSuchSession(session: number, count: number): string {
   return count === 1
@@ -103,6 +122,7 @@ export const ONLY_SESSION = 'This is the only session. Add another before you re
 
 /** Entries in the history. */
 export const SESSION_EDITS = {
+  open: (session: number) => `Open session ${session} by itself`,
   add: (session: number) => `Add session ${session}`,
   remove: (session: number) => `Remove session ${session}`,
   move: (from: number, to: number) => `Move session ${from} to place ${to}`,
@@ -110,6 +130,7 @@ export const SESSION_EDITS = {
 
 /** Names of the buttons beside a session. */
 export const SESSION_BUTTONS = {
+  open: (session: number) => `Open session ${session} by itself`,
   up: (session: number) => `Move session ${session} up`,
   down: (session: number) => `Move session ${session} down`,
   remove: (session: number) => `Remove session ${session}`,

@@ -3,7 +3,10 @@
 import type { CountedItem, SittingFault, StructureFault } from '../../movement/structure.ts';
 import { cellTitle } from './places.ts';
 
-const ITEM_PLURALS: Readonly<Record<CountedItem, string>> = {
+/** The items that are numbers of boards, not how many there are. */
+type BoardNumber = 'firstBoard' | 'lastBoard';
+
+const ITEM_PLURALS: Readonly<Record<Exclude<CountedItem, BoardNumber>, string>> = {
   pairs: 'pairs',
   tables: 'tables',
   rounds: 'rounds',
@@ -12,6 +15,10 @@ const ITEM_PLURALS: Readonly<Record<CountedItem, string>> = {
   relays: 'relays',
   boards: 'boards',
   copies: 'copies',
+  firstBoards: 'first boards of sessions',
+  sections: 'sections',
+  sectionTables: 'tables of a section',
+  sectionPairs: 'pairs of a section',
 };
 
 /** A fault as a sentence. */
@@ -19,6 +26,10 @@ export function structureFaultText(fault: StructureFault): string {
   switch (fault.kind) {
     case 'count': {
       const { of, set, value, least, most } = fault;
+      if (of === 'firstBoard' || of === 'lastBoard') {
+        const what = of === 'firstBoard' ? 'first board of a session' : 'last board in the room';
+        return `The ${what} must be a number from ${least} to ${most}, not ${value}.`;
+      }
       const where = set === null ? '' : of === 'boards' ? ` in set ${set}` : ` of set ${set}`;
       return `The number of ${ITEM_PLURALS[of]}${where} must be a whole number from ${least} to ${most}, not ${value}.`;
     }

@@ -3,19 +3,26 @@
 import type { WayOfMoving } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
+import { stepWords } from './fairness.ts';
+import { leftOutWords, rankingsWords } from './tonightLeftOut.ts';
 
 const REASONS: FactWords<Reason> = {
   perfectlyFair: () => 'perfectly fair',
-  fair: ({ index }) => `fair: inequity index ${index.toFixed(2)}`,
-  unfair: ({ index }) => `less fair than others: inequity index ${index.toFixed(2)}`,
-  twoWinners: () => 'two winners: N-S and E-W are ranked separately',
+  fair: ({ index }) => `${stepWords(index)}: index ${index.toFixed(2)}`,
+  unfair: ({ index }) => `${stepWords(index)}: index ${index.toFixed(2)}`,
+  rankings: ({ count }) => rankingsWords(count),
+  unmet: ({ why }) => leftOutWords(why),
+  staysInSection: () => 'no pair leaves its section',
   everybodyMeets: () => 'every pair meets every other',
   meetsFew: ({ fewest, others }) => `a pair meets only ${fewest} of the ${others} others`,
   everybodyPlaysAllBoards: () => 'every pair plays all the boards',
   belowShare: ({ percent }) =>
     `some pairs play only ${percent} % of the boards (EBU master points ask for 70 %)`,
   fewBoards: ({ boards, usual }) => `${boards} boards where ${usual} would fit`,
+  boardsOff: ({ boards, by }) =>
+    `${counted(boards, 'board')}, ${Math.abs(by)} ${by < 0 ? 'fewer' : 'more'} than asked for`,
   manyBoards: ({ boards }) => `${boards} boards to prepare`,
   oneBoardRounds: () => 'one board per round',
   longRounds: ({ boards }) => `${boards} boards per round`,
@@ -24,23 +31,36 @@ const REASONS: FactWords<Reason> = {
   longSitOut: ({ boards, pairs }) =>
     `${counted(pairs, 'pair')} ${pairs === 1 ? 'sits' : 'sit'} out for ${counted(boards, 'board')}`,
   stationaryPairs: ({ count: pairs }) => `${counted(pairs, 'stationary pair')}`,
+  stay: ({ pairs, director }) => {
+    const many = pairs.length > MOST_NAMED;
+    const who = many ? counted(pairs.length, 'pair') : listText(pairs, 'and');
+    const stay = `${who} ${pairs.length === 1 ? 'stays' : 'stay'}`;
+    if (director === null) return stay;
+    const { pair, sitOutBoards: boards } = director;
+    const idle = boards === 0 ? 'never sits out' : `sits out ${counted(boards, 'board')}`;
+    return `${stay}; the director takes ${pair}, ${idle}`;
+  },
   noStationaryPair: () => 'no stationary pair',
   northSouthStationary: () => 'N-S pairs are stationary',
-  followOnePair: () => 'every moving pair follows the same pair throughout',
+  followOnePair: () => 'everyone follows the same pair all evening',
   cardsNeeded: () => 'players need guide cards',
   repeats: ({ meetings }) =>
     `${counted(meetings, 'pair of opponents meets', 'pairs of opponents meet')} twice`,
   sharing: ({ rounds }) => `boards are shared ${counted(rounds, 'time')}`,
-  relays: ({ count: stands }) => `${counted(stands, 'relay')} to keep right`,
+  relays: ({ count: stands }) => `${counted(stands, 'relay')} to watch`,
   noSharingNoRelay: () => 'no sharing and no relay',
   copies: ({ count: copies }) => `needs ${counted(copies, 'copy', 'copies')} of the boards`,
-  switches: ({ instructions }) => `${counted(instructions, 'arrow-switch instruction')}`,
+  switches: ({ instructions }) =>
+    `${counted(instructions, 'arrow switch', 'arrow switches')} to announce`,
   unevenPlays: () => 'boards are not played equally often',
-  timeInHand: ({ minutes }) => `${counted(Math.floor(minutes), 'minute')} in hand`,
+  timeInHand: ({ minutes }) => `${counted(Math.floor(minutes), 'minute')} to spare`,
   latePairTakesNumber: () => 'a late pair takes the free number',
   lastRoundDroppable: () => 'the last round can be dropped',
   knownToClub: () => 'known to the club',
 };
+
+/** More stationary numbers than these are counted. */
+const MOST_NAMED = 4;
 
 /** A reason as a phrase, without a full stop. */
 export function reasonWords(reason: Reason): string {
@@ -49,7 +69,7 @@ export function reasonWords(reason: Reason): string {
 
 const MOVES: Readonly<Record<WayOfMoving, string>> = {
   eastWestMove: 'N-S stay, E-W move',
-  followOnePair: 'every moving pair follows the same pair',
+  followOnePair: 'everyone follows the same pair',
   cards: 'guide cards',
 };
 

@@ -1,14 +1,32 @@
 // What was left out of tonight's list and why, in English.
 
+import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
 import type { LeftOutReason } from '../../choose/candidates.ts';
+import type { MovementKind } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { familyTitle } from './catalogue.ts';
 import { counted } from './counted.ts';
+
+/** What a director asks for by name. */
+export const KIND_NAMES: Readonly<Record<MovementKind, string>> = {
+  mitchell: 'Mitchell',
+  howell: 'Howell',
+  rover: 'Rover',
+};
 
 const LEFT_OUT: FactWords<LeftOutReason> = {
   noSuchSize: () => 'not for this number of pairs',
   refusedByClub: () => 'refused',
   boardsOrTime: () => 'no number of rounds fits the boards and the time',
-  twoWinnersOnly: () => 'always two winners',
+  otherRounds: ({ rounds, wanted }) => `${counted(rounds, 'round')} where ${wanted} are asked for`,
+  otherBoardsPerRound: ({ boards, wanted }) =>
+    `rounds of ${counted(boards, 'board')} where ${wanted} are asked for`,
+  otherKind: ({ wanted }) => `no ${KIND_NAMES[wanted]}`,
+  otherBoards: () => 'not everybody plays the same boards',
+  otherSections: ({ sections, wanted }) =>
+    sections === 1
+      ? 'not in sections: pairs move through the whole room'
+      : `${counted(sections, 'section')}, not ${wanted}`,
   oneWinnerOnly: () => 'always one winner',
   tooFewStationary: ({ most, wanted }) =>
     `${counted(most, 'stationary pair')} where ${wanted} ${wanted === 1 ? 'is' : 'are'} needed`,
@@ -17,7 +35,24 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
   shares: () => 'tables share boards',
   needsRelays: () => 'needs a relay',
   needsCards: () => 'players need guide cards',
+  rankings: ({ count }) => rankingsWords(count),
+  bettered: ({ by }) => {
+    const family = by === null ? undefined : RULED_CATALOGUE.findFamily(by);
+    const title = family === undefined ? 'a movement of your own' : familyTitle(family.id);
+    return `in no column better than ${title}`;
+  },
+  oneBoardRounds: () => 'rounds of one board',
+  fewOfTheBoards: () => 'some pairs play fewer than half of the boards',
+  fairnessFirst: () => 'new and known to nobody: listed with “Fairness first”',
+  furtherDown: () => 'can be played, but all in the list are better',
 };
+
+/** How many rankings a movement has, as a phrase: one, N-S and E-W, or more. */
+export function rankingsWords(count: number): string {
+  if (count === 1) return 'one winner';
+  if (count === 2) return 'two winners: N-S and E-W are ranked separately';
+  return `${count} winners: ${count} groups of pairs are ranked separately`;
+}
 
 /** Why a family is not in the list, as a phrase. */
 export function leftOutWords(why: LeftOutReason): string {

@@ -16,14 +16,17 @@ const WISH_FAULTS: FactWords<WishFault> = {
   boardsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards.`,
   boardsReversed: ({ fewest, most }) => `From ${fewest} to ${most} boards is no range.`,
   roundsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} rounds.`,
+  boardsPerRoundOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards per round.`,
+  sectionsOutOfRange: ({ least, most }) =>
+    most === 1
+      ? 'There are too few pairs for two sections.'
+      : `Choose ${least} to ${most} sections.`,
   minutesOutOfRange: ({ least, most }) =>
     `The session must last between ${least} minutes and ${most / 60} hours.`,
   paceOutOfRange: ({ least, most }) => `Choose ${least} to ${most} minutes per board.`,
   extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
   copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
   weightOutOfRange: ({ least, most }) => `Choose weights from ${least} to ${most}.`,
-  boardsBeyondTime: ({ boards, minutes, least, fitting }) =>
-    `${boards} boards take at least ${least} minutes; in ${minutes} minutes ${fitting} can be played.`,
 };
 
 /** Why a wish cannot be met, as a sentence. */
@@ -35,6 +38,15 @@ export function wishFaultWords(fault: WishFault): string {
 const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => string>> = {
   rounds: ({ from, to }, pairs) =>
     `No movement of ${counted(from ?? 0, 'round')} for ${pairs} pairs${(from ?? 0) > mostOpponents(pairs) ? ' without repeats' : ''}${to === null ? '' : `; ${counted(to, 'round')} ${to === 1 ? 'works' : 'work'}`}.`,
+  boardsPerRound: ({ from, to }, pairs) =>
+    `No movement for ${pairs} pairs has rounds of ${counted(from ?? 0, 'board')}${to === null ? '' : `; rounds of ${to} work`}.`,
+  kind: (_, pairs) => `No movement for ${pairs} pairs is of this kind; it works with another.`,
+  sections: ({ from }, pairs) =>
+    from === null
+      ? `No sections for ${pairs} pairs have movements with the same rounds and boards per round.`
+      : `No movements for ${counted(from, 'section')} of ${pairs} pairs have the same rounds and boards per round; it works in one room.`,
+  sameBoards: (_, pairs) =>
+    `In no movement for ${pairs} pairs does everybody play the same boards; it works if not.`,
   boards: ({ from, to }, pairs) =>
     `No movement of ${counted(from ?? 0, 'board')} for ${pairs} pairs${to === null ? '' : `; ${counted(to, 'board')} ${to === 1 ? 'works' : 'work'}`}.`,
   minutes: ({ from, to }, pairs) =>
@@ -60,6 +72,10 @@ function mostOpponents(pairs: number): number {
 
 const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
   rounds: (to) => `in ${counted(to ?? 0, 'round')}`,
+  boardsPerRound: (to) => `in rounds of ${counted(to ?? 0, 'board')}`,
+  kind: () => 'with another kind of movement',
+  sections: () => 'in one room',
+  sameBoards: () => 'if not everybody plays the same boards',
   boards: (to) => `with ${counted(to ?? 0, 'board')}`,
   minutes: (to) => `with ${to} minutes`,
   stationaryPairs: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
@@ -75,6 +91,9 @@ const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
 export function relaxationWords({ wish, to }: Relaxation): string {
   return RELAXED[wish](to);
 }
+
+/** After that, where the list has what comes nearest. */
+export const NEAREST_LISTED = 'The nearest are listed.';
 
 /** The wish that excludes everything and the nearest that does not, or which single one could be given up: a sentence. */
 export function nothingFitsWords({ contestants, ...why }: NothingFits): string {

@@ -1,9 +1,12 @@
 // Page: what a line of text has been understood to say, in the words of a director. English only.
 // Clock times are minutes after midnight.
 
+import type { ParsedWishes } from '../../choose/parseWishes.ts';
+import { PRIORITIES, WEIGHTS_OF } from '../../choose/weights.ts';
 import type { BoardRange, Wishes } from '../../choose/wishes.ts';
 import { counted } from './counted.ts';
-import { clockText } from './pageTonight.ts';
+import { clockText, PRIORITY_NAMES } from './pageTonight.ts';
+import { KIND_NAMES } from './tonightLeftOut.ts';
 
 /** The answers about an evening, from a line or from before. */
 export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
@@ -11,38 +14,55 @@ export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
   readonly finishMinute?: number | null;
 };
 
-/** What the line says, what stays as it was, and what was not understood. */
+/** What the line says, what stays as it was, and what was not read or is not covered. */
 export function understoodText(
   said: SaidWishes,
   asBefore: SaidWishes,
-  unknown: readonly string[],
+  { unknown, notCovered }: Pick<ParsedWishes, 'unknown' | 'notCovered'>,
+  isTwelveHours: boolean,
 ): string {
-  const parts = wishPhrases(said);
-  const kept = wishPhrases(asBefore);
+  const parts = wishPhrases(said, isTwelveHours);
+  const kept = wishPhrases(asBefore, isTwelveHours);
   return [
-    parts.length === 0 ? 'Nothing understood.' : `Understood: ${parts.join(', ')}.`,
-    ...(kept.length === 0 ? [] : [`As before: ${kept.join(', ')}.`]),
-    ...(unknown.length === 0 ? [] : [`Not understood: ${unknown.join(' ')}.`]),
+    ...(parts.length === 0 ? [] : [`Understood: ${parts.join(', ')}.`]),
+    ...(kept.length === 0 ? [] : [`Kept: ${kept.join(', ')}.`]),
+    ...(unknown.length === 0 ? [] : [`I could not read “${unknown.join(' ')}”.`]),
+    ...(notCovered.length === 0 ? [] : [notCoveredText(notCovered)]),
   ].join(' ');
 }
 
-function wishPhrases(said: SaidWishes): readonly string[] {
+/** That something is not covered: "Not covered: teams. Arrowswitch has movements for pairs and individuals." */
+export function notCoveredText(asked: readonly string[]): string {
+  return `Not covered: ${asked.join(', ')}. Arrowswitch has movements for pairs and individuals.`;
+}
+
+function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[] {
   const { pairs, mostPairs = pairs, boards, rounds, startMinute, finishMinute } = said;
-  const { minutesPerBoard, stationaryPairs, copies, winners } = said;
+  const { minutesPerBoard, stationaryPairs, copies, winners, boardsPerRound, sections } = said;
+  const { kind, weights, extraMinutesPerRound } = said;
+  const priority = PRIORITIES.find((each) => WEIGHTS_OF[each] === weights);
   const unit = said.contestants === 'players' ? 'player' : 'pair';
   const all: (string | false)[] = [
     pairs !== undefined && boardRangeText({ fewest: pairs, most: mostPairs ?? pairs }, unit),
     boards != null && boardRangeText(boards, 'board'),
     rounds != null && counted(rounds, 'round'),
-    startMinute !== undefined && `start ${clockText(startMinute)}`,
-    finishMinute != null && `finish ${clockText(finishMinute)}`,
+    boardsPerRound != null && `${counted(boardsPerRound, 'board')} per round`,
+    kind != null && `a ${KIND_NAMES[kind]}`,
+    said.areSameBoardsWanted === true && 'everybody on the same boards',
+    sections != null && counted(sections, 'section'),
+    startMinute !== undefined && `start ${clockText(startMinute, isTwelveHours)}`,
+    finishMinute != null && `finish ${clockText(finishMinute, isTwelveHours)}`,
     minutesPerBoard != null && `${counted(minutesPerBoard, 'minute')} per board`,
+    extraMinutesPerRound !== undefined &&
+      `${counted(extraMinutesPerRound, 'extra minute')} per round`,
     stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
     winners !== undefined && counted(winners, 'winner'),
     said.isSharingWelcome === false && 'no sharing',
     said.areRelaysWelcome === false && 'no relays',
-    said.isSimpleOnly === true && 'simple only',
+    said.isSimpleOnly === true && 'no guide cards',
+    said.isDirectorPlaying === true && 'the director plays',
+    priority !== undefined && PRIORITY_NAMES[priority].toLowerCase(),
   ];
   return all.filter((part) => part !== false);
 }

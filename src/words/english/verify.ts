@@ -20,6 +20,8 @@ const VERDICTS: {
 } = {
   holds: (_, claimed, proof) =>
     `Holds: no pattern of whole sittings that may be switched has a sum of squares below ${claimed}, by ${PROOFS[proof]}.`,
+  unplayable: () =>
+    'Does not hold: its movement cannot be played. Use validate to see which rules it breaks.',
   outOfReach: () =>
     'Does not hold: certificates are for sets of one size, and whole sittings switched and played.',
   otherSum: ({ claimed, actual }) =>

@@ -6,6 +6,7 @@ import { evening } from './evening.ts';
 import { boardsText, phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
+import { report } from './report.ts';
 
 const { list } = listsOf('fr');
 
@@ -85,15 +86,19 @@ export function fr(): Dictionary {
     run: phrases(),
     evening,
     planB,
+    report,
     titles: {
       tables: (tables) => `${halfText(tables)} ${tables < 2 ? 'table' : 'tables'}`,
       pairs: (pairs) => `${pairs} paires`,
       rounds: (rounds) => countText(rounds, 'position', 'positions'),
       sessions: (sessions) => `${sessions} séances`,
+      sections: (sections, titles) => `${sections} sections : ${titles}`,
       missing: (pair) => `paire ${pair} absente`,
       switchedRounds: (rounds) =>
         `étuis tournés ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${rangesText(rounds)}`,
       switched: 'avec étuis tournés',
+      halfRounds: 'étuis tournés par moitiés',
+      switchedBoards: 'avec étuis tournés',
       changedFrom: (round) => `modifié à partir de la position ${round}`,
       untitled: (pairs, rounds) =>
         `Mouvement pour ${pairs} paires, ${countText(rounds, 'position', 'positions')}`,
@@ -105,6 +110,8 @@ export function fr(): Dictionary {
         `La paire ${pair} rejoue ${boardsText([set])} à la position ${round}, après la position ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Les paires ${pair} et ${opponent} se rencontrent à nouveau à la position ${round}, après la position ${firstRound}.`,
+      unevenMeetings: ({ combinations, most }) =>
+        `${countText(combinations, "rencontre de deux paires n'a", "rencontres de deux paires n'ont")} jamais lieu, d'autres jusqu'à ${most} fois.`,
       sharedSet: ({ tables, set, round }) =>
         `Les tables ${list(tables)} échangent ${boardsText([set])} à la position ${round}.`,
       sitOut: ({ pair, round }) => `La paire ${pair} est en relais à la position ${round}.`,
@@ -117,6 +124,7 @@ export function fr(): Dictionary {
     contract: 'Contrat',
     declarer: 'Par',
     tricks: 'Levées',
+    matchPoints: 'PM',
     dealer: (seat) => `Donneur ${{ N: 'N', E: 'E', S: 'S', W: 'O' }[seat]}`,
     vulnerable: (side) =>
       ({

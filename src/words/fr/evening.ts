@@ -3,7 +3,7 @@
 import type { EveningWords } from '../eveningWords.ts';
 import { listsOf } from '../numbers.ts';
 
-const { list, numbers } = listsOf('fr');
+const { list, names, numbers } = listsOf('fr');
 const COLON = '\u00a0:';
 
 export const evening: EveningWords = {
@@ -22,7 +22,7 @@ export const evening: EveningWords = {
   noNewBoard: 'Ne commencez plus d’étui',
   switchEverywhere: 'Tournez les étuis à cette position',
   switchAt: (tables) =>
-    `Tournez les étuis à cette position ${tables.length === 1 ? 'à la table' : 'aux tables'} ${numbers(tables)}`,
+    `Tournez les étuis à cette position ${tables.length === 1 ? 'à la table' : 'aux tables'} ${names(tables)}`,
   turnBoards: 'Restez assis et tournez chaque étui de 90°.',
   sitOut: (pairs) =>
     pairs.length === 1
@@ -33,6 +33,7 @@ export const evening: EveningWords = {
   disconnected:
     'Cet écran a perdu la page qui dirige la séance. Ouvrez Run dans Arrowswitch sur cet ordinateur.',
   scanYourGuide: `Votre guide sur téléphone${COLON} scannez le code de votre paire.`,
+  tooLongForCode: `Ce lien est trop long pour un code${COLON}`,
 
   against: (pairs) => `contre la paire ${list(pairs)}`,
   withPartner: (player) => `avec le partenaire ${player}`,

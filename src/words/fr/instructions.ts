@@ -5,6 +5,7 @@ import {
   type After,
   areOne,
   type BoardChoice,
+  type DisplacingStop,
   isBoards,
   isOne,
   type MoveClause,
@@ -16,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  inTwos,
   isOneBoard,
   legend,
   listsOf,
@@ -35,6 +37,8 @@ const DIRECTION_NAMES = {
 } as const;
 const COLON = '\u00a0:';
 
+const EACH_ROUND = 'Après chaque position';
+
 /** The French phrases. */
 export function phrases(): Phrases {
   return {
@@ -47,6 +51,8 @@ export function phrases(): Phrases {
       sitOuts: 'Relais',
     },
     session: (session, first, last) => `Séance ${session} (positions ${rangeText(first, last)})`,
+    eachRound: EACH_ROUND,
+    instead: (text) => `À la place${COLON} ${text}`,
 
     stationary: (subject) => `${capital(subjectText(subject))} ${stationaryText(subject)}.`,
     separator: '\u00a0; ',
@@ -81,6 +87,12 @@ export function phrases(): Phrases {
       seat === null
         ? 'La paire dont elle prend la place est en relais pour cette position.'
         : `La paire dont elle prend la place va à la ${seatText(seat)} pour cette position.`,
+    halves: (rounds, sets) =>
+      `Les positions ${inTwos(rounds, list)} sont les moitiés d’une même position${COLON} après la première moitié, seules la paire volante et celles dont elle prend la place se déplacent, et chaque table passe à la seconde moitié de ses étuis${COLON} ${sets.map(rangeName).join(', puis ')}.`,
+    switchRover: (pair) =>
+      `La paire ${pair} est la paire volante${COLON} à chaque moitié, elle prend la place d’une autre paire, qui est en relais jusqu’à la moitié suivante.`,
+    switchRoverRound: ([first, second], stops) =>
+      `Positions ${first} et ${second}${COLON} ${[...new Set(stops.map(displacedText))].join('\u00a0; ')}.`,
     itinerary: (pair, stops) =>
       `La paire ${pair} se déplace à part, position par position${COLON} ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
     pairAway: (round, pair, stop) =>
@@ -120,16 +132,17 @@ export function phrases(): Phrases {
       `Exception, position ${round}${COLON} ${boardsText([boards])} ${isOneBoard([boards]) ? 'est' : 'sont'} ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
-    boardsTogether: (sets, areInOrder) => {
+    boardsTogether: (sets, areInOrder, areCopied) => {
       const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} à la première position, puis le jeu suivant à chaque position`
         : sets.map(rangeName).join('\u00a0; ');
-      return `Toutes les tables jouent les mêmes étuis à une position, chacune avec son exemplaire${COLON} ${items}.`;
+      const how = areCopied ? 'chacune avec son exemplaire' : 'en les échangeant entre elles';
+      return `Toutes les tables jouent les mêmes étuis à une position, ${how}${COLON} ${items}.`;
     },
     boardsFollowCards: 'Les étuis suivent les cartes de table.',
 
     share: (groups, rounds) =>
-      `Les tables ${groups.map(list).join(', ')} échangent leurs étuis ${rounds === null ? 'à chaque position' : roundsText(rounds)}.`,
+      `Les tables ${groups.map(list).join('\u00a0; ')} échangent leurs étuis ${rounds === null ? 'à chaque position' : roundsText(rounds)}.`,
     shareInTurn: (table, hosts) => {
       const visits = hosts.map(
         ({ tables, rounds }) => `avec ${tablesText(tables)} ${roundsText(rounds)}`,
@@ -199,7 +212,7 @@ function relayText({ numbers, before, after }: RelayPlace): string {
 function afterText(after: After): string {
   if (typeof after === 'number') return `Après la position ${after}, exceptionnellement`;
   return {
-    eachRound: 'Après chaque position',
+    eachRound: EACH_ROUND,
     oddRounds: 'Après les positions impaires',
     evenRounds: 'Après les positions paires',
   }[after];
@@ -207,6 +220,13 @@ function afterText(after: After): string {
 
 function afterStart(after: After): string {
   return after === 'eachRound' ? 'Les' : `${afterText(after)}${COLON} les`;
+}
+
+/** A seat of the switch rover and whom it displaces there. */
+function displacedText(stop: DisplacingStop): string {
+  if (stop === null) return 'la paire volante est en relais';
+  const instead = stop.displaced === null ? '' : ` au lieu de la paire ${stop.displaced}`;
+  return `${seatText(stop)}${instead}`;
 }
 
 function subjectText(subject: Subject): string {
@@ -251,6 +271,14 @@ function moveText(subject: Subject, clause: MoveClause): string {
       const goal =
         direction === null ? `à la table ${to}` : `à la ${seatText({ table: to, direction })}`;
       return `${who} de la table ${from} ${one ? 'va' : 'vont'} ${goal}`;
+    }
+    case 'leave':
+      return `${who} de la table ${clause.from} ${one ? 'est' : 'sont'} en relais`;
+    case 'enter': {
+      const { to, direction } = clause;
+      const goal =
+        direction === null ? `à la table ${to}` : `à la ${seatText({ table: to, direction })}`;
+      return `${who} qui ${one ? 'était' : 'étaient'} en relais ${one ? 'va' : 'vont'} ${goal}`;
     }
   }
 }

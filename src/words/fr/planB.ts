@@ -1,6 +1,6 @@
 // Plan B in French.
 
-import { listsOf } from '../numbers.ts';
+import { listsOf, listText } from '../numbers.ts';
 import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('fr');
@@ -40,13 +40,28 @@ export const planB: PlanBWords = {
     `Dernière position supprimée\u00a0: les étuis ${isEven ? 'restent joués le même nombre de fois' : 'ne sont plus joués le même nombre de fois'}.`,
   switchInstead: (rounds, orTwoWinners) =>
     `Décidez tôt et tournez plutôt les étuis ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${numbers(rounds)}${orTwoWinners ? '\u00a0; sinon il y a deux vainqueurs' : ''}.`,
-  leaveFree: (pair, neverSitOut) => {
-    const [first] = neverSitOut;
-    if (first === undefined)
+  leaveFree: (pair, neverSitOut, forDirector) => {
+    if (neverSitOut.length === 0)
       return `Laissez le numéro ${pair} libre\u00a0; chaque paire est une fois en relais.`;
-    return neverSitOut.length === 1
-      ? `Laissez le numéro ${pair} libre\u00a0; la paire ${first} n’est jamais en relais\u00a0: un arbitre joueur prend le ${first}.`
-      : `Laissez le numéro ${pair} libre\u00a0; les paires ${numbers(neverSitOut)} ne sont jamais en relais\u00a0: un arbitre joueur prend le ${first}.`;
+    const who =
+      neverSitOut.length === 1
+        ? `la paire ${neverSitOut[0]} n’est jamais en relais`
+        : `les paires ${numbers(neverSitOut)} ne sont jamais en relais`;
+    const taken = forDirector === null ? '' : `\u00a0: un arbitre joueur prend le ${forDirector}`;
+    return `Laissez le numéro ${pair} libre\u00a0; ${who}${taken}.`;
+  },
+  stayPut: (stationary, forDirector, boards) => {
+    const taken =
+      forDirector.length > 2
+        ? `un numéro parmi ${numbers(forDirector)}`
+        : `le ${listText(forDirector, 'ou le')}`;
+    const sitsOut =
+      boards === 0 ? 'n’est jamais en relais' : `est en relais pour ${boardCount(boards)}`;
+    const who =
+      stationary.length === 1
+        ? `Le numéro ${stationary[0]} est fixe`
+        : `Les numéros ${numbers(stationary)} sont fixes`;
+    return `${who}\u00a0; un arbitre joueur prend ${taken} et ${sitsOut}.`;
   },
   costsStationary: (pair) => `Le numéro ${pair} est fixe\u00a0: une paire fixe de moins.`,
 };

@@ -86,10 +86,13 @@ export function players(): PlayerWords {
       rounds: (rounds) => countText(rounds, 'position', 'positions'),
       copies: (copies) => `${copies} exemplaires`,
       sessions: (sessions) => `${sessions} séances`,
+      sections: (sections, titles) => `${sections} sections : ${titles}`,
       missing: (player) => `joueur ${player} absent`,
       switchedRounds: (rounds) =>
         `étuis tournés ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${rangesText(rounds)}`,
       switched: 'avec étuis tournés',
+      halfRounds: 'étuis tournés par moitiés',
+      switchedBoards: 'avec étuis tournés',
       changedFrom: (round) => `modifié à partir de la position ${round}`,
       untitled: (players, rounds) =>
         `Tournoi individuel pour ${players} joueurs, ${countText(rounds, 'position', 'positions')}`,

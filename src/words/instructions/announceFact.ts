@@ -1,15 +1,25 @@
 // Turns the facts of each kind, all those of a session together, into sentences, each under its topic.
 
-import type { Fact, FactKind, FactOf, RunFacts } from '../../instructions/facts.ts';
+import type {
+  Fact,
+  FactKind,
+  FactOf,
+  RunFacts,
+  SeatInRound,
+  TableSeat,
+} from '../../instructions/facts.ts';
 import { sideOfSeat } from '../../movement/movement.ts';
 import {
   announceFollow,
+  announceHalves,
   announceSeated,
   announceShares,
   announceSitOuts,
   announceStarts,
   announceSwitchedCells,
+  announceSwitchRover,
   type Context,
+  groupBy,
   laidSets,
 } from './announceTogether.ts';
 import { relayPlace, setRange } from './boardPlaces.ts';
@@ -24,11 +34,13 @@ export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   missing: 'sitOuts',
   missingFor: 'sitOuts',
   sitOut: 'sitOuts',
+  halves: 'pairs',
   stationary: 'pairs',
   pairsMove: 'pairs',
   skip: 'pairs',
   follow: 'pairs',
   rover: 'pairs',
+  switchRover: 'pairs',
   itinerary: 'pairs',
   pairAway: 'pairs',
   pairsSeated: 'pairs',
@@ -74,9 +86,16 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       ),
     ),
   relays: (facts, { run, phrases }) =>
-    facts.map(({ relays }) =>
-      phrases.relays(relays.flatMap(({ relay }) => relayPlace(run, [relay]) ?? [])),
-    ),
+    facts.map(({ relays }) => {
+      const together = groupBy(relays, ({ afterTable }) => afterTable).values();
+      const places = [...together].map((some) =>
+        relayPlace(
+          run,
+          some.map(({ relay }) => relay),
+        ),
+      );
+      return phrases.relays(places.filter((place) => place !== null));
+    }),
   missing: (facts, { phrases }) => facts.map(({ pair }) => phrases.missing(pair)),
   missingFor: (facts, { phrases }) =>
     facts.map(({ pair, firstRound, lastRound, isLast }) =>
@@ -85,6 +104,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   boardsDropped: (facts, { phrases }) =>
     facts.map(({ rounds, boards, tables }) => phrases.dropped(rounds, boards, tables)),
   sitOut: announceSitOuts,
+  halves: announceHalves,
   stationary: (facts, { phrases }) => facts.map(({ who }) => phrases.stationary(subjectOf(who))),
   pairsMove: (facts, { run, phrases }) =>
     facts.map(({ who, when, moves }) =>
@@ -97,14 +117,15 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     facts.flatMap(({ pair, stops, displacedTo, sitsOut }) => [
       phrases.rover(
         pair,
-        sideOfSeat(stops.find(({ plays }) => plays)?.direction ?? 'NS'),
-        stops.map(({ table, plays }) => (plays ? table : null)),
+        sideOfSeat(stops.find((stop) => !isAside(stop, displacedTo))?.direction ?? 'NS'),
+        stops.map((stop) => (isAside(stop, displacedTo) ? null : (stop?.table ?? null))),
       ),
       phrases.displaced(sitsOut ? null : displacedTo),
     ]),
+  switchRover: announceSwitchRover,
   itinerary: (facts, context) =>
     facts.flatMap(({ pair, stops }) =>
-      pair === missingPair(context.run)
+      isNobodys(pair, context.run)
         ? []
         : [
             context.phrases.itinerary(
@@ -115,13 +136,13 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     ),
   pairAway: (facts, { run, phrases }) =>
     facts.flatMap(({ pair, round, stop }) =>
-      pair === missingPair(run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],
+      isNobodys(pair, run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],
     ),
   pairsSeated: announceSeated,
   pairsFollowCards: (facts, { run, phrases }) =>
     facts.map(({ ways }) =>
       phrases.pairsFollowCards(
-        ways.map(({ pair }) => pair).filter((pair) => pair !== missingPair(run)),
+        ways.map(({ pair }) => pair).filter((pair) => !isNobodys(pair, run)),
       ),
     ),
   boardsMove: (facts, { run, phrases }) =>
@@ -153,6 +174,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       phrases.boardsTogether(
         sets.map((set) => setRange(run, set)),
         sets.every((set, index) => set === (sets[0] ?? 0) + index),
+        sets.every((set) => copiesOf(run, set) >= run.tables),
       ),
     ),
   share: announceShares,
@@ -161,6 +183,22 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   switchCells: announceSwitchedCells,
 };
 
-function missingPair({ event }: RunFacts): number | null {
-  return event.find((fact) => fact.kind === 'missing')?.pair ?? null;
+/** The copies of a set (number from 1). */
+function copiesOf({ event }: RunFacts, set: number): number {
+  const prepared = event.find((fact) => fact.kind === 'prepare' && fact.sets.includes(set));
+  return prepared?.kind === 'prepare' ? prepared.copies : 1;
+}
+
+/**
+ * Whether a rover sits out where those whom it displaces go, which is said as sitting out. Elsewhere it has taken a seat
+ * even if nobody is there to play against.
+ */
+function isAside(stop: SeatInRound | null, displacedTo: TableSeat | null): boolean {
+  if (stop === null) return true;
+  return !stop.plays && (displacedTo === null || stop.table === displacedTo.table);
+}
+
+/** Whether nobody holds a number all session. */
+function isNobodys(pair: number, { event }: RunFacts): boolean {
+  return event.some((fact) => fact.kind === 'missing' && fact.pair === pair);
 }

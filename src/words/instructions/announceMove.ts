@@ -50,6 +50,7 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
       .filter((fact) => areAllStationary || !(fact.kind === 'stationary' && fact.who === 'NS'))
       .flatMap((fact) => pairSentences(fact, context)),
     ...move.destinations.flatMap(({ pair, to }) => {
+      // Who goes to no table sits out, which the round says.
       if (to === null) return [];
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];

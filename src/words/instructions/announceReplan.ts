@@ -24,7 +24,11 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
     case 'joins':
       return [replan.joins(news.pair, news.round, news.seat)];
     case 'leaves':
-      return [phrases.missingFor(news.pair, news.round, news.round, true)];
+      return [
+        news.round === 1
+          ? phrases.missing(news.pair)
+          : phrases.missingFor(news.pair, news.round, news.round, true),
+      ];
     case 'rover':
       return [phrases.rover(news.pair, 'NS', news.tables), phrases.displaced(null)];
     case 'lastRound':

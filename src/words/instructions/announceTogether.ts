@@ -2,7 +2,7 @@
 
 import type { Fact, FactOf, RunFacts, SessionFacts } from '../../instructions/facts.ts';
 import { relayPlace, setRange } from './boardPlaces.ts';
-import type { Phrases } from './phrases.ts';
+import type { Phrases, RoundHalves } from './phrases.ts';
 
 /** The context in which facts are announced. */
 export interface Context {
@@ -64,14 +64,66 @@ export function announceSeated(
   });
 }
 
-/** Who sits out, round by round. */
-export function announceSitOuts(facts: readonly FactOf<'sitOut'>[], { phrases }: Context) {
+/** Which rounds are halves of one. */
+export function announceHalves(
+  facts: readonly FactOf<'halves'>[],
+  { run, session, phrases }: Context,
+) {
+  return facts.flatMap(({ sets: [couple] }) => {
+    if (couple === undefined || session === null) return [];
+    const sets = [setRange(run, couple[0]), setRange(run, couple[1])] as const;
+    return [phrases.halves(roundsInTwos(session), sets)];
+  });
+}
+
+/** A switch rover: what it does, then whom it displaces, round by round. */
+export function announceSwitchRover(
+  facts: readonly FactOf<'switchRover'>[],
+  { session, phrases }: Context,
+) {
+  return facts.flatMap(({ pair, stops }) => [
+    phrases.switchRover(pair),
+    ...(session === null ? [] : roundsInTwos(session)).map((rounds, index) =>
+      phrases.switchRoverRound(
+        rounds,
+        stops.slice(2 * index, 2 * index + 2).map((stop) => (stop?.plays ? stop : null)),
+      ),
+    ),
+  ]);
+}
+
+function roundsInTwos({ firstRound, lastRound }: SessionFacts): readonly RoundHalves[] {
+  const count = (lastRound - firstRound + 1) / 2;
+  return Array.from({ length: count }, (_, index) => [
+    firstRound + 2 * index,
+    firstRound + 2 * index + 1,
+  ]);
+}
+
+/** Who sits out, round by round, except those of whom a switch rover's rounds tell it. */
+export function announceSitOuts(facts: readonly FactOf<'sitOut'>[], context: Context) {
+  const { facts: all, phrases } = context;
+  const told = new Set(
+    all.flatMap((fact) => (fact.kind === 'switchRover' ? toldBy(fact, context) : [])),
+  );
   const pairsOf = new Map<number, number[]>();
   for (const { pair, rounds } of facts) {
-    for (const round of rounds) pairsOf.set(round, [...(pairsOf.get(round) ?? []), pair]);
+    for (const round of rounds) {
+      if (told.has(`${pair}/${round}`)) continue;
+      pairsOf.set(round, [...(pairsOf.get(round) ?? []), pair]);
+    }
   }
   const rounds = [...pairsOf].map(([round, pairs]) => ({ round, pairs }));
+  if (rounds.length === 0) return [];
   return [phrases.sitOuts(rounds.toSorted((a, b) => a.round - b.round))];
+}
+
+/** The pairs and rounds for which a switch rover's rounds say who sits out: the displaced pair, or the rover itself. */
+function toldBy({ pair, stops }: FactOf<'switchRover'>, { session }: Context): readonly string[] {
+  return stops.map((stop, index) => {
+    const round = (session?.firstRound ?? 1) + index;
+    return `${stop?.plays ? stop.displaced : pair}/${round}`;
+  });
 }
 
 /** Where sets wait before their first round, and until when. */

@@ -10,16 +10,13 @@ export function setRange({ sets }: RunFacts, set: number): SetRange {
 }
 
 /** Where relays are, which lie between the same tables; null for none: boards rest at no particular place. */
-export function relayPlace(
-  { event, tables }: RunFacts,
-  numbers: readonly number[],
-): RelayPlace | null {
+export function relayPlace({ event }: RunFacts, numbers: readonly number[]): RelayPlace | null {
   const { relays = [] } = event.find((fact) => fact.kind === 'relays') ?? {};
   const found = relays.find(({ relay }) => relay === numbers[0]);
   if (found === undefined) return null;
   return {
     numbers: relays.length > 1 ? numbers : [],
     before: found.afterTable,
-    after: (found.afterTable % tables) + 1,
+    after: found.beforeTable,
   };
 }

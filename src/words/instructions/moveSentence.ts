@@ -15,7 +15,7 @@ export function moveSentence(
   const others: Subject = { kind: 'others', of: subject.kind === 'boards' ? 'boards' : 'pairs' };
   const clauses = moves
     .toSorted((a, b) => Number(a.kind === 'stay') - Number(b.kind === 'stay'))
-    .map((move) => clauseOf(move, tables));
+    .map((move) => clauseOf(move, subject, tables));
   const isStill = clauses.every(({ kind }) => kind === 'stay');
   if (isStill && when === 'eachRound' && clauses[0]?.kind === 'stay' && !clauses[0].tables) {
     return phrases.stationary(subject);
@@ -26,7 +26,7 @@ export function moveSentence(
   return `${clauseTexts.join(phrases.separator)}.`;
 }
 
-function clauseOf(move: SeatMove, tables: number): MoveClause {
+function clauseOf(move: SeatMove, subject: Subject, tables: number): MoveClause {
   switch (move.kind) {
     case 'stay':
       return { kind: 'stay', tables: move.tables.length === tables ? null : move.tables };
@@ -41,6 +41,13 @@ function clauseOf(move: SeatMove, tables: number): MoveClause {
         to: move.to.table,
         direction: sideOfSeat(move.to.direction),
       };
+    case 'leave':
+      return move;
+    case 'enter': {
+      const direction = sideOfSeat(move.to.direction);
+      const isOwn = subject.kind === 'direction' && subject.direction === direction;
+      return { kind: 'enter', to: move.to.table, direction: isOwn ? null : direction };
+    }
     case 'shift':
       return { kind: 'step', tables: tablesFrom(move), step: move.step, round: null };
     case 'ring': {

@@ -50,7 +50,10 @@ export type MoveClause =
       readonly from: number;
       readonly to: number;
       readonly direction: Direction | null;
-    };
+    }
+  /** To no table, to sit out; and the way back, as above. */
+  | { readonly kind: 'leave'; readonly from: number }
+  | { readonly kind: 'enter'; readonly to: number; readonly direction: Direction | null };
 
 /** The boards of a set: `boards 1–4 (A)`. */
 export interface SetRange {
@@ -66,6 +69,12 @@ export interface RelayPlace {
   readonly after: number;
 }
 
+/** The two rounds that are the halves of one. */
+export type RoundHalves = readonly [number, number];
+
+/** A seat and who is displaced there (null: nobody), or sitting out. */
+export type DisplacingStop = (TableSeat & { readonly displaced: number | null }) | null;
+
 /** A stop on a path: a seat, or sitting out. */
 export type WayStop = TableSeat | null;
 
@@ -78,6 +87,10 @@ export type TableChoice =
 export interface Phrases {
   readonly headings: Readonly<Record<Topic, string>>;
   readonly session: (session: number, firstRound: number, lastRound: number) => string;
+  /** Stands before what is done after each round. */
+  readonly eachRound: string;
+  /** What is done after a round instead of that. */
+  readonly instead: (text: string) => string;
 
   /** That a subject is stationary. */
   readonly stationary: (subject: Subject) => string;
@@ -99,6 +112,11 @@ export interface Phrases {
   /** `stops` in order from the first round; null where it sits out. */
   readonly rover: (pair: number, direction: Direction, stops: readonly (number | null)[]) => string;
   readonly displaced: (seat: TableSeat | null) => string;
+  /** That rounds are halves: the rounds of each whole round, and the first two sets of boards that belong together. */
+  readonly halves: (rounds: readonly RoundHalves[], sets: readonly [SetRange, SetRange]) => string;
+  readonly switchRover: (pair: number) => string;
+  /** Where the switch rover is in the halves of a round. */
+  readonly switchRoverRound: (rounds: RoundHalves, stops: readonly DisplacingStop[]) => string;
   readonly itinerary: (pair: number, stops: readonly WayStop[]) => string;
   readonly pairAway: (round: number, pair: number, stop: WayStop) => string;
   readonly seated: (
@@ -130,8 +148,15 @@ export interface Phrases {
   readonly roving: (boards: SetRange, tables: readonly (number | null)[]) => string;
   readonly setAway: (round: number, boards: SetRange, table: number | null) => string;
   readonly boardsFollowCards: string;
-  /** All tables play these sets, round by round, each from its own copy; `areInOrder`: one after another. */
-  readonly boardsTogether: (sets: readonly SetRange[], areInOrder: boolean) => string;
+  /**
+   * All tables play these sets, round by round; `areInOrder`: one after another; `areCopied`: each table from its own copy,
+   * otherwise they share.
+   */
+  readonly boardsTogether: (
+    sets: readonly SetRange[],
+    areInOrder: boolean,
+    areCopied: boolean,
+  ) => string;
   /** The same for sets, by label; some are out of play. */
   readonly boardsFollow: (
     rings: readonly (readonly string[])[],

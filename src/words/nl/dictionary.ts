@@ -6,6 +6,7 @@ import { evening } from './evening.ts';
 import { boardsText, phrases } from './instructions.ts';
 import { planB } from './planB.ts';
 import { players } from './players.ts';
+import { report } from './report.ts';
 
 const { list } = listsOf('nl');
 
@@ -83,15 +84,19 @@ export function nl(): Dictionary {
     run: phrases(),
     evening,
     planB,
+    report,
     titles: {
       tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'tafel' : 'tafels'}`,
       pairs: (pairs) => `${pairs} paren`,
       rounds: (rounds) => countText(rounds, 'ronde', 'ronden'),
       sessions: (sessions) => `${sessions} zittingen`,
+      sections: (sections, titles) => `${sections} lijnen: ${titles}`,
       missing: (pair) => `paar ${pair} ontbreekt`,
       switchedRounds: (rounds) =>
         `switch in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
+      halfRounds: 'switches in halve ronden',
+      switchedBoards: 'met geswitchte spellen',
       changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (pairs, rounds) =>
         `Schema voor ${pairs} paren, ${countText(rounds, 'ronde', 'ronden')}`,
@@ -103,6 +108,8 @@ export function nl(): Dictionary {
         `Paar ${pair} speelt ${boardsText([set])} in ronde ${round} opnieuw, na ronde ${firstRound}.`,
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `De paren ${pair} en ${opponent} ontmoeten elkaar in ronde ${round} opnieuw, na ronde ${firstRound}.`,
+      unevenMeetings: ({ combinations, most }) =>
+        `${countText(combinations, 'ontmoeting van twee paren komt', 'ontmoetingen van twee paren komen')} nooit voor, andere tot ${most} keer.`,
       sharedSet: ({ tables, set, round }) =>
         `De tafels ${list(tables)} delen in ronde ${round} ${boardsText([set])}.`,
       sitOut: ({ pair, round }) => `Paar ${pair} zit stil in ronde ${round}.`,
@@ -115,6 +122,7 @@ export function nl(): Dictionary {
     contract: 'Contract',
     declarer: 'Door',
     tricks: 'Slagen',
+    matchPoints: 'MP',
     dealer: (seat) => `Gever ${{ N: 'N', E: 'O', S: 'Z', W: 'W' }[seat]}`,
     vulnerable: (side) =>
       ({

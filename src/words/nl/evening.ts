@@ -3,7 +3,7 @@
 import type { EveningWords } from '../eveningWords.ts';
 import { listsOf } from '../numbers.ts';
 
-const { list, numbers } = listsOf('nl');
+const { list, names, numbers } = listsOf('nl');
 
 export const evening: EveningWords = {
   plan: (letter) => `Schema ${letter}`,
@@ -21,7 +21,7 @@ export const evening: EveningWords = {
   noNewBoard: 'Begin geen nieuw spel meer',
   switchEverywhere: 'Switchronde',
   switchAt: (tables) =>
-    `Switch deze ronde aan ${tables.length === 1 ? 'tafel' : 'de tafels'} ${numbers(tables)}`,
+    `Switch deze ronde aan ${tables.length === 1 ? 'tafel' : 'de tafels'} ${names(tables)}`,
   turnBoards: 'Blijf zitten en draai elk spel een kwartslag.',
   sitOut: (pairs) =>
     pairs.length === 1
@@ -32,6 +32,7 @@ export const evening: EveningWords = {
   disconnected:
     'Dit scherm hoort niets meer van de pagina die de zitting leidt. Open Run in Arrowswitch op deze computer.',
   scanYourGuide: 'Uw gids voor de telefoon: scan de code van uw paar.',
+  tooLongForCode: 'Deze link is te lang voor een code:',
 
   against: (pairs) => `tegen paar ${list(pairs)}`,
   withPartner: (player) => `met partner ${player}`,

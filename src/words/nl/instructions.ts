@@ -5,6 +5,7 @@ import {
   type After,
   areOne,
   type BoardChoice,
+  type DisplacingStop,
   isBoards,
   isOne,
   type MoveClause,
@@ -16,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  inTwos,
   isOneBoard,
   legend,
   listsOf,
@@ -34,6 +36,8 @@ const DIRECTION_NAMES = {
   W: 'West',
 } as const;
 
+const EACH_ROUND = 'Na elke ronde';
+
 /** The Dutch phrases. */
 export function phrases(): Phrases {
   return {
@@ -46,6 +50,8 @@ export function phrases(): Phrases {
       sitOuts: 'Stilzitten',
     },
     session: (session, first, last) => `Zitting ${session} (ronden ${rangeText(first, last)})`,
+    eachRound: EACH_ROUND,
+    instead: (text) => `In plaats daarvan: ${text}`,
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} ${isBoards(subject) ? 'liggen' : 'zitten'}.`,
@@ -78,6 +84,12 @@ export function phrases(): Phrases {
       seat === null
         ? 'Het paar waarvan het de plaats inneemt, zit die ronde stil.'
         : `Het paar waarvan het de plaats inneemt, gaat die ronde naar ${seatText(seat)}.`,
+    halves: (rounds, sets) =>
+      `De ronden ${inTwos(rounds, list)} zijn de helften van één ronde: na de eerste helft verplaatsen alleen het zwerfpaar en de paren waarvan het de plaats inneemt zich, en elke tafel neemt de tweede helft van haar spellen: ${sets.map(rangeName).join(', dan ')}.`,
+    switchRover: (pair) =>
+      `Paar ${pair} is het zwerfpaar: het neemt in elke helft de plaats van een ander paar in, dat tot de volgende helft stilzit.`,
+    switchRoverRound: ([first, second], stops) =>
+      `Ronden ${first} en ${second}: ${[...new Set(stops.map(displacedText))].join('; ')}.`,
     itinerary: (pair, stops) =>
       `Paar ${pair} gaat een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
     pairAway: (round, pair, stop) =>
@@ -124,11 +136,12 @@ export function phrases(): Phrases {
       `Uitzondering in ronde ${round}: ${boardsText([boards])} ${table === null ? `${isOneBoard([boards]) ? 'is' : 'zijn'} uit het spel` : `${isOneBoard([boards]) ? 'ligt' : 'liggen'} op tafel ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Na elke ronde gaat elke spelgroep' : `Na ${roundsText(after)} gaat elke spelgroep in plaats daarvan`} naar de plaats van de volgende in zijn rij, op een tafel of uit het spel, de laatste naar die van de eerste: ${ringsText(rings)}.`,
-    boardsTogether: (sets, areInOrder) => {
+    boardsTogether: (sets, areInOrder, areCopied) => {
       const items = areInOrder
         ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde de volgende spelgroep`
         : sets.map(rangeName).join('; ');
-      return `Alle tafels spelen in een ronde dezelfde spellen, elk uit een eigen exemplaar: ${items}.`;
+      const how = areCopied ? 'elk uit een eigen exemplaar' : 'die ze met elkaar delen';
+      return `Alle tafels spelen in een ronde dezelfde spellen, ${how}: ${items}.`;
     },
     boardsFollowCards: 'De spellen gaan zoals op de tafelkaarten staat.',
 
@@ -204,7 +217,7 @@ function relayText({ numbers, before, after }: RelayPlace): string {
 function afterText(after: After): string {
   if (typeof after === 'number') return `Na ronde ${after}`;
   return {
-    eachRound: 'Na elke ronde',
+    eachRound: EACH_ROUND,
     oddRounds: 'Na oneven ronden',
     evenRounds: 'Na even ronden',
   }[after];
@@ -217,6 +230,13 @@ function insteadAfter(after: After): string {
 
 function afterStart(after: After): string {
   return after === 'eachRound' ? 'De' : `${afterText(after)}${insteadAfter(after)}: de`;
+}
+
+/** A seat of the switch rover and whom it displaces there. */
+function displacedText(stop: DisplacingStop): string {
+  if (stop === null) return 'het zwerfpaar zit stil';
+  const instead = stop.displaced === null ? '' : ` in plaats van paar ${stop.displaced}`;
+  return `${seatText(stop)}${instead}`;
 }
 
 function subjectText(subject: Subject): string {
@@ -265,6 +285,15 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
       const { from, to, direction } = clause;
       const goal = direction === null ? `tafel ${to}` : seatText({ table: to, direction });
       return clauseWith(one ? 'gaat' : 'gaan', ` van tafel ${from}`, ` naar ${goal}`);
+    }
+    case 'leave':
+      return clauseWith(one ? 'zit' : 'zitten', ` van tafel ${clause.from}`, ' stil');
+    case 'enter': {
+      const { to, direction } = clause;
+      const goal = direction === null ? `tafel ${to}` : seatText({ table: to, direction });
+      const those = subject.kind === 'others' ? '' : one ? ' dat' : ' die';
+      const outText = `${those} ${one ? 'stilzat' : 'stilzaten'}${after === null ? ',' : ''}`;
+      return clauseWith(one ? 'gaat' : 'gaan', outText, ` naar ${goal}`);
     }
   }
 }

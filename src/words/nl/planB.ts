@@ -1,6 +1,6 @@
 // Plan B in Dutch.
 
-import { listsOf } from '../numbers.ts';
+import { listsOf, listText } from '../numbers.ts';
 import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('nl');
@@ -38,12 +38,23 @@ export const planB: PlanBWords = {
     `De laatste ronde vervalt: de spellen worden ${isEven ? 'nog steeds even vaak' : 'dan niet even vaak'} gespeeld.`,
   switchInstead: (rounds, orTwoWinners) =>
     `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${numbers(rounds)}${orTwoWinners ? '; anders zijn er twee winnaars' : ''}.`,
-  leaveFree: (pair, neverSitOut) => {
-    const [first] = neverSitOut;
-    if (first === undefined) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
-    return neverSitOut.length === 1
-      ? `Laat nummer ${pair} vrij; paar ${first} zit nooit stil: een meespelende wedstrijdleider neemt nummer ${first}.`
-      : `Laat nummer ${pair} vrij; de paren ${numbers(neverSitOut)} zitten nooit stil: een meespelende wedstrijdleider neemt nummer ${first}.`;
+  leaveFree: (pair, neverSitOut, forDirector) => {
+    if (neverSitOut.length === 0) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
+    const who =
+      neverSitOut.length === 1
+        ? `paar ${neverSitOut[0]} zit nooit stil`
+        : `de paren ${numbers(neverSitOut)} zitten nooit stil`;
+    const taken =
+      forDirector === null ? '' : `: een meespelende wedstrijdleider neemt nummer ${forDirector}`;
+    return `Laat nummer ${pair} vrij; ${who}${taken}.`;
+  },
+  stayPut: (stationary, forDirector, boards) => {
+    const taken =
+      forDirector.length > 2
+        ? `een van de nummers ${numbers(forDirector)}`
+        : `nummer ${listText(forDirector, 'of')}`;
+    const sitsOut = boards === 0 ? 'zit nooit stil' : `zit ${boardCount(boards)} stil`;
+    return `${numbers(stationary)} ${stationary.length === 1 ? 'blijft' : 'blijven'} zitten; een meespelende wedstrijdleider neemt ${taken} en ${sitsOut}.`;
   },
   costsStationary: (pair) =>
     `Nummer ${pair} blijft steeds zitten: er kan één paar minder blijven zitten.`,

@@ -84,10 +84,13 @@ export function players(): PlayerWords {
       rounds: (rounds) => countText(rounds, 'ronde', 'ronden'),
       copies: (copies) => `${copies} exemplaren`,
       sessions: (sessions) => `${sessions} zittingen`,
+      sections: (sections, titles) => `${sections} lijnen: ${titles}`,
       missing: (player) => `speler ${player} ontbreekt`,
       switchedRounds: (rounds) =>
         `switch in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${rangesText(rounds)}`,
       switched: 'met switches',
+      halfRounds: 'switches in halve ronden',
+      switchedBoards: 'met geswitchte spellen',
       changedFrom: (round) => `gewijzigd vanaf ronde ${round}`,
       untitled: (players, rounds) =>
         `Individueel schema voor ${players} spelers, ${countText(rounds, 'ronde', 'ronden')}`,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
-import { type CoverProblem, createCoverSolver } from '../../../src/howell/search/exactCover.ts';
-import { ShallowCover } from '../../../src/howell/search/shallowCover.ts';
+import { type CoverProblem, ExactCover } from '../../../src/howell/search/exactCover.ts';
 
 /** Whether a choice of options covers every primary item once and the others at most once. */
-function isCover({ itemCount, primaryCount, options }: CoverProblem, chosen: readonly number[]) {
+function isCover(
+  { itemCount, primaryCount = itemCount, options }: CoverProblem,
+  chosen: readonly number[],
+) {
   const counts = new Array<number>(itemCount).fill(0);
   for (const option of chosen) {
     for (const item of options[option] ?? []) counts[item] = (counts[item] ?? 0) + 1;
@@ -40,7 +42,10 @@ describe('exact cover', () => {
   it('finds a cover exactly when there is one', () => {
     fc.assert(
       fc.property(problems, fc.integer(), (problem, seed) => {
-        const chosen = createCoverSolver(problem).solve(createRandom(seed), 10_000);
+        const chosen = new ExactCover(problem).solve({
+          random: createRandom(seed),
+          choices: 10_000,
+        });
         expect(chosen !== null).toBe(hasCover(problem));
         if (chosen !== null) expect(isCover(problem, chosen)).toBe(true);
       }),
@@ -50,27 +55,31 @@ describe('exact cover', () => {
   it('keeps the options that are given, and is unchanged afterwards', () => {
     fc.assert(
       fc.property(problems, fc.integer(), (problem, seed) => {
-        const solver = createCoverSolver(problem);
-        const first = solver.solve(createRandom(seed), 10_000);
+        const solver = new ExactCover(problem);
+        const from = (start: number, given: readonly number[] = []) =>
+          solver.solve({ random: createRandom(start), choices: 10_000, given });
+        const first = from(seed);
         if (first === null) return;
         for (const given of first) {
-          const again = solver.solve(createRandom(seed + 1), 10_000, [given]);
+          const again = from(seed + 1, [given]);
           expect(again).toContain(given);
           expect(isCover(problem, again ?? [])).toBe(true);
         }
-        expect(solver.solve(createRandom(seed), 10_000)).toEqual(first);
+        expect(from(seed)).toEqual(first);
       }),
     );
   });
 
   it('refuses given options that clash', () => {
     const problem = { itemCount: 2, primaryCount: 2, options: [[0], [0, 1], [1]] };
-    expect(createCoverSolver(problem).solve(createRandom(1), 100, [0, 1])).toBeNull();
+    expect(
+      new ExactCover(problem).solve({ random: createRandom(1), choices: 100, given: [0, 1] }),
+    ).toBeNull();
   });
 
   it('gives up when its budget is spent', () => {
     const problem = { itemCount: 1, primaryCount: 1, options: [[0]] };
-    expect(createCoverSolver(problem).solve(createRandom(1), 0)).toBeNull();
+    expect(new ExactCover(problem).solve({ random: createRandom(1), choices: 0 })).toBeNull();
   });
 });
 
@@ -99,7 +108,7 @@ describe('exact cover with few options in a solution', () => {
       return { itemCount, options: isCoverable ? [...within, ...parts] : within };
     });
 
-  it('makes the choices of dancing links, in parts of any size and with any budget', () => {
+  it('finds the same cover in parts of any size, and gives up after its budget', () => {
     let found = 0;
     fc.assert(
       fc.property(
@@ -107,16 +116,20 @@ describe('exact cover with few options in a solution', () => {
         fc.integer(),
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom(3, 30, 1000),
-        ({ itemCount, options }, seed, part, budget) => {
+        (problem, seed, part, choices) => {
+          const solver = new ExactCover(problem);
           const [random, other] = [createRandom(seed), createRandom(seed)];
-          const links = createCoverSolver({ itemCount, primaryCount: itemCount, options });
-          const expected = links.solve(random, budget);
-          const cover = new ShallowCover(itemCount, options, other, budget);
-          let chosen = cover.work(part);
-          while (chosen === undefined) chosen = cover.work(part);
-          expect(chosen).toEqual(expected);
+          const whole = solver.solve({ random, choices });
+          const search = solver.search({ random: other, choices });
+          let chosen = search.work(part);
+          let parts = 1;
+          for (; chosen === undefined; parts++) chosen = search.work(part);
+          expect(chosen).toEqual(whole);
           expect(other.next()).toBe(random.next());
-          if (expected !== null) found += 1;
+          expect(parts * part).toBeLessThanOrEqual(choices + part + 1);
+          if (whole === null) return;
+          found += 1;
+          expect(isCover(problem, whole)).toBe(true);
         },
       ),
       { numRuns: 300 },
@@ -125,7 +138,10 @@ describe('exact cover with few options in a solution', () => {
   });
 
   it('covers nothing with nothing, and finds nothing where an item has no option', () => {
-    expect(new ShallowCover(0, [], createRandom(1), 1).work(1)).toEqual([]);
-    expect(new ShallowCover(32, [], createRandom(1), 1).work(1)).toBeNull();
+    const random = createRandom(1);
+    const nothing = new ExactCover({ itemCount: 0, options: [] });
+    expect(nothing.solve({ random, choices: 1 })).toEqual([]);
+    const empty = new ExactCover({ itemCount: 32, options: [] });
+    expect(empty.solve({ random, choices: 1 })).toBeNull();
   });
 });

@@ -81,6 +81,31 @@ function movementOf(
   });
 }
 
+it('know whether everybody meets equally often, and anneal towards it', () => {
+  const request = { ...createEventRequest(8, [4, 4, 4]), isEven: true };
+  let even = 0;
+  for (const construction of constructionsFor(request).filter(({ order }) => order < 4)) {
+    const pairings = createPairings(construction, skeletonRulesFor(request, construction), 1);
+    for (let seed = 1; seed <= 4; seed++) {
+      const random = createRandom(seed);
+      if (!pairings.drawStart(random)) continue;
+      for (let proposals = 0; proposals <= 20_000; proposals += 10_000) {
+        pairings.planRun(proposals);
+        pairings.annealProposals(random);
+        const met = new Map<string, number>();
+        for (const { first, second } of meetings(construction, pairings.pairings)) {
+          const key = [first, second].sort((a, b) => a - b).join('-');
+          met.set(key, (met.get(key) ?? 0) + 1);
+        }
+        const isEven = met.size === 28 && Math.max(...met.values()) <= 2;
+        expect(pairings.isEven).toBe(isEven);
+        if (isEven) even += 1;
+      }
+    }
+  }
+  expect(even).toBeGreaterThan(4);
+});
+
 describe('pairings under annealing', () => {
   it('state their index at every step, and let nobody sit out or meet more often than allowed', () => {
     let drawn = 0;

@@ -15,7 +15,7 @@ export function pairingsFor(
 ): FreePairings {
   const [construction] = constructionsFor(createRequest(pairs, sets)).slice(-1);
   if (construction === undefined) throw new Error('Every field can be played without a symmetry.');
-  const rules = { tablesPerSet: 1, mayMeetAgain: false, phantom, mostSitOuts: 1 };
+  const rules = { tablesPerSet: 1, mayMeetAgain: false, isEven: false, phantom, mostSitOuts: 1 };
   const random = createRandom(seed);
   const meetings = new PairingStart(new SymmetryReduction(construction, rules)).draw(random);
   const opponents = new Uint8Array(pairs * sets);

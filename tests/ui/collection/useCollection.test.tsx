@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { formatCollection } from '../../../src/notation/collectionFile.ts';
 import { writeMovement } from '../../../src/notation/formats.ts';
+import { recordOf } from '../../../src/store/collection.ts';
 import { useCollection } from '../../../src/ui/collection/useCollection.ts';
-import { ReaderContext } from '../../../src/ui/files/readerContext.ts';
+import { FilesContext, type Reader } from '../../../src/ui/files/filesContext.ts';
 import { titleOf } from '../../../src/words/titles.ts';
-import { mitchell } from '../../store/fakeServices.ts';
-import { renderInApp } from '../renderInApp.tsx';
+import { createFakeCollection } from '../../store/fakeCollection.ts';
+import { mitchell, settle } from '../../store/fakeServices.ts';
+import { filesHere, renderInApp } from '../renderInApp.tsx';
 
 const file = formatCollection([{ movement: mitchell([]), tags: [], folder: '' }]);
 const collection = file.ok ? file.text : '';
@@ -136,11 +138,7 @@ it.each([
   ['when the list is closed', (_stop: () => void, close: () => void) => close()],
 ])('reading a large file shows its progress and is stopped %s', async (_, end) => {
   const signals: AbortSignal[] = [];
-  const reader: typeof import('../../../src/ui/files/readerContext.ts').readHere = (
-    _request,
-    onProgress,
-    signal,
-  ) => {
+  const read: Reader = (_request, onProgress, signal) => {
     signals.push(signal);
     onProgress(0.25);
     return new Promise((_resolve, reject) => {
@@ -148,9 +146,9 @@ it.each([
     });
   };
   const { screen } = renderInApp(
-    <ReaderContext value={reader}>
+    <FilesContext value={{ ...filesHere, read }}>
       <Stoppable file={new File([' '.repeat(200_000)], 'all.json')} />
-    </ReaderContext>,
+    </FilesContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.25));
@@ -161,4 +159,49 @@ it.each([
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBe(null));
   expect(screen.container.textContent).toMatch(/^(Add0)?$/);
+});
+
+function Titles() {
+  return (
+    <p>
+      {useCollection()
+        .items.map(({ movement }) => titleOf(movement))
+        .join()}
+    </p>
+  );
+}
+
+it('a slow reading does not replace the list of a later one', async () => {
+  const disk = createFakeCollection();
+  const held: (() => void)[] = [];
+  let tellOfChange = (): void => undefined;
+  const slow = {
+    ...disk,
+    async *all() {
+      const found = structuredClone([...disk.records.values()]);
+      await new Promise<void>((resolve) => held.push(resolve));
+      yield* found;
+    },
+    onChangedElsewhere: (listener: () => void) => {
+      tellOfChange = listener;
+      return () => undefined;
+    },
+  };
+  const named = (title: string) => ({ ...mitchell([]), title });
+  await disk.put([
+    recordOf({ id: 'a', version: 0, movement: named('Older'), tags: [], folder: '' }),
+  ]);
+  const { screen } = renderInApp(<Titles />, mitchell([]), {}, slow);
+  await act(settle);
+  await disk.put([
+    recordOf({ id: 'a', version: 1, movement: named('Newer'), tags: [], folder: '' }),
+  ]);
+  tellOfChange();
+  await act(settle);
+  const [older, newer] = held as [() => void, () => void];
+  newer();
+  await screen.findByText('Newer');
+  older();
+  for (let turn = 0; turn < 5; turn += 1) await act(settle);
+  screen.getByText('Newer');
 });

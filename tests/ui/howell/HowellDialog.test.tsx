@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WantedSize } from '../../../src/ui/commands/screens.ts';
-import { OpenDialog } from '../../../src/ui/OpenScreens.tsx';
+import { OpenDialog } from '../../../src/ui/OpenDialog.tsx';
 import type {
   HowellChoice,
   HowellOutcome,
@@ -96,6 +96,14 @@ describe('the requirements for a new movement', () => {
     expect(search()).toMatchObject({ wanted: { pairs: 10, rounds: 6, sessions: [6] } });
   });
 
+  it('with several sessions everybody may be asked to meet equally often', async () => {
+    const { search, screen, type } = await openDialog({ pairs: 16, rounds: 6 });
+    expect(screen.queryByLabelText(/^Everybody meets equally often/)).toBe(null);
+    type(/^Rounds/, '6+6+6');
+    fireEvent.click(screen.getByLabelText(/^Everybody meets equally often/));
+    expect(search()).toMatchObject({ wanted: { sessions: [6, 6, 6], isEven: true } });
+  });
+
   it.each(['6/5', 'abc', '', '6+', '-3'])(
     'rounds of "%s" are refused beside them',
     async (text) => {
@@ -129,7 +137,9 @@ describe('the results', () => {
     type(/^Fair for/, 'absences');
     expect(search().wanted.objective).toBe('absences');
     await answer(outcome);
-    const headings = [...screen.container.querySelectorAll('thead th')].map((th) => th.textContent);
+    const headings = [...screen.baseElement.querySelectorAll('thead th')].map(
+      (th) => th.textContent,
+    );
     expect(headings.slice(1, 4)).toEqual([
       'Average index, one pair missing',
       'Index, full field',

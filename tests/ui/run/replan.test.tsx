@@ -3,9 +3,8 @@
 // Planning the rest anew on the page, for each thing that may have happened: what is offered, asked, planned and said.
 
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generate } from '../../../src/catalogue/catalogue.ts';
-import { generateIndividual } from '../../../src/catalogue/individual.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RULED_CATALOGUE } from '../../../src/catalogue/catalogue.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../../src/movement/movement.ts';
 import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
@@ -13,20 +12,22 @@ import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/arrowswitch.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { mitchell } from '../../store/fakeServices.ts';
+import { catalogue, individuals } from '../../wholeCatalogue.ts';
 import { renderInApp } from '../renderInApp.tsx';
+
+const { generate } = RULED_CATALOGUE;
+
+/** Of a session that begins at eight, the usual finish, half past ten, is an hour after the end. */
+const EIGHT = new Date(2026, 0, 9, 20);
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  vi.useFakeTimers({ toFake: ['Date'], now: EIGHT });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** The questions that were asked; each is answered at once, after a short search. */
 function planner() {
@@ -36,7 +37,7 @@ function planner() {
     const made = createReplanning(situation, change, { seed: 1, switchSteps: 500 });
     if (!made.ok) return made;
     made.replanning.advance(20_000);
-    made.replanning.lookFurther();
+    made.replanning.lookFurther(catalogue);
     const ways = made.replanning.ways();
     return { ok: true, ways: ways.map((way) => ({ way, news: newsOf(situation, way) })) };
   };
@@ -60,11 +61,13 @@ async function ask(
   numbers: Readonly<Record<string, number>>,
 ) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: happened })));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replan the rest' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Change the rest of the session' }),
+  );
   for (const [label, value] of Object.entries(numbers)) {
     fireEvent.change(dialog.getByLabelText(label), { target: { value: `${value}` } });
   }
-  const find = dialog.getByRole('button', { name: 'Find ways to go on' });
+  const find = dialog.getByRole('button', { name: 'Show options' });
   await act(async () => void fireEvent.click(find));
   return dialog;
 }
@@ -108,20 +111,20 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3, numbers: { 'Pair that leaves': 5 } },
       { kind: 'leave', pair: 5 as PairNumber },
-      [/is missing from now on.*“The rest is replanned” leads to the same/, /one table fewer/],
+      [/^Whoever meets the pair that leaves sits out/, /one table fewer/],
     ],
     [
       'We must finish earlier',
       seven,
       { begun: 4 },
       { kind: 'time', rounds: 6, boards: 2 },
-      [/The last rounds are dropped/, /Fewer boards per round/],
+      [/The last rounds are dropped.*finish about 21:/, /Fewer boards per round.*finish about 21:/],
     ],
     [
       'There is time left',
       seven,
       { begun: 4 },
-      { kind: 'time', rounds: 8, boards: 3 },
+      { kind: 'time', rounds: 10, boards: 3 },
       [/Rounds are added/],
     ],
     [
@@ -132,7 +135,7 @@ describe('each thing that may have happened', () => {
       [/The rest is replanned/],
     ],
     [
-      'Wrong boards or seats were played',
+      'Wrong boards or wrong seats',
       seven,
       { begun: 3 },
       { kind: 'playedOtherwise' },
@@ -157,6 +160,7 @@ describe('each thing that may have happened', () => {
     const listed = within(dialog.getAllByRole('list')[0] as HTMLElement)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
+    for (const row of listed) expect(row).toMatch(/inequity index [\d.]+ → [\d.]+/);
     for (const way of ways) expect(listed.filter((text) => way.test(text ?? ''))).toHaveLength(1);
   });
 });
@@ -166,7 +170,9 @@ it('a forgotten switch is planned for as it was played, without a detour through
   const dialog = await ask(session, 'The arrow switch was forgotten', {});
   const round = session.asked[0]?.situation.movement.rounds[2];
   expect(round?.every((sitting) => sitting.kind === 'play' && sitting.switched === 0)).toBe(true);
-  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this way' })));
+  await act(
+    async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+  );
   const { store, actions } = session.app;
   const used = store.getState().document.movement;
   expect(used.rounds[2]).toEqual(round);
@@ -192,6 +198,21 @@ it('a switch at a table that sits out is not one that can have been forgotten', 
   expect(asked.value).toBe('2');
 });
 
+it('does not send a pair home that nobody chose', async () => {
+  const { screen, asked } = await underWay(seven, 3);
+  fireEvent.click(screen.getByRole('button', { name: 'A pair has gone home' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Change the rest of the session' }),
+  );
+  const pair = dialog.getByLabelText<HTMLInputElement>('Pair that leaves');
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
+  expect([pair.value, find.disabled]).toEqual(['', true]);
+  await act(async () => void fireEvent.click(find));
+  expect(asked).toEqual([]);
+  fireEvent.change(pair, { target: { value: '5' } });
+  expect(find.disabled).toBe(false);
+});
+
 it('a new question drops the ways; impossible plans are refused with the reason', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 99 });
@@ -199,10 +220,10 @@ it('a new question drops the ways; impossible plans are refused with the reason'
   const kind = dialog.getByLabelText('What happened?');
   await act(async () => void fireEvent.change(kind, { target: { value: 'late' } }));
   expect(dialog.queryByRole('alert')).toBe(null);
-  expect(dialog.queryByRole('button', { name: 'Use this way' })).toBe(null);
+  expect(dialog.queryByRole('button', { name: 'Use this plan' })).toBe(null);
   await act(async () => void fireEvent.change(kind, { target: { value: 'switch' } }));
   const round = dialog.getByLabelText('Round that was not switched as planned');
-  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Find ways to go on' });
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
   for (const [value, isRefused] of [
     ['4', true],
     ['3', false],
@@ -225,21 +246,21 @@ it('Stop keeps the ways so far, and the browser does not submit the question aga
     return new Promise(() => undefined);
   };
   const { screen, app } = renderInApp(<RunPlace />, odd, { replan: endless });
-  fireEvent.click(screen.getByRole('button', { name: 'Begin round 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
   const dialog = await ask({ asked: [], screen, app }, 'A pair has come late', {});
-  await dialog.findByRole('button', { name: 'Use this way' });
+  await dialog.findByRole('button', { name: 'Use this plan' });
   // Stopped, the button is one that submits: a click that is not prevented would ask again.
   expect(fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))).toBe(false);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  dialog.getByRole('button', { name: 'Use this way' });
-  dialog.getByRole('button', { name: 'Find ways to go on' });
+  dialog.getByRole('button', { name: 'Use this plan' });
+  dialog.getByRole('button', { name: 'Show options' });
 });
 
 it('a number that cannot be meant is refused with the reason, not rounded', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 2.7 });
   expect(session.asked).toEqual([]);
-  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Find ways to go on' });
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
   const saidOf = async (label: string, value: string) => {
     const field = dialog.getByLabelText(label);
     await act(async () => void fireEvent.change(field, { target: { value } }));
@@ -254,30 +275,54 @@ it('a number that cannot be meant is refused with the reason, not rounded', asyn
   expect(await saidOf('Pair that leaves', '2')).toBe(null);
   const kind = dialog.getByLabelText('What happened?');
   await act(async () => void fireEvent.change(kind, { target: { value: 'earlier' } }));
-  expect(await saidOf('Rounds in all', '9')).toBe(
-    '9 is more than the 7 rounds planned. Select “There is time left” instead.',
+  const forecast = /As planned: about (\d\d:\d\d)/.exec(
+    dialog.getByText(/^As planned/).textContent,
   );
-  expect(await saidOf('Rounds in all', '7')).toBe(null);
-  expect(await saidOf('or boards per round', '4')).toBe(
-    '4 is more than the 3 boards per round planned. Select “There is time left” instead.',
+  expect(await saidOf('Finish by', '23:45')).toBe(
+    `23:45 is no earlier than the finish now expected, ${forecast?.[1]}. Select “There is time left” instead.`,
   );
+  expect(await saidOf('Finish by', '20:01')).toBe(
+    'The session cannot end by 20:01, whatever is left out. Ask for a later finish.',
+  );
+  await act(async () => void fireEvent.click(dialog.getByText('10 minutes earlier')));
+  expect(dialog.queryByRole('alert')).toBe(null);
   await act(async () => void fireEvent.change(kind, { target: { value: 'later' } }));
-  expect(await saidOf('Rounds in all', '6')).toBe(
-    '6 is fewer than the 7 rounds planned. Select “We must finish earlier” instead.',
+  await act(async () => void fireEvent.click(dialog.getByText('10 minutes more')));
+  expect(dialog.queryByRole('alert')?.textContent).toMatch(
+    /^Nothing can be added that ends by \d\d:\d\d\. Ask for a later finish\.$/,
   );
-  expect(await saidOf('Rounds in all', '8')).toBe(null);
+  await act(async () => void fireEvent.click(dialog.getByText('30 minutes more')));
+  expect(dialog.queryByRole('alert')).toBe(null);
 });
 
 it('an individual is offered what it has ways for, and speaks of players', async () => {
-  const made = generateIndividual({ players: 8, boards: 2 });
+  const made = individuals.generate({ players: 8, boards: 2 });
   if (!made.ok) throw new Error('There is no such individual.');
   const session = await underWay(made.movement, 2);
-  const changes = within(session.screen.getByRole('region', { name: 'Something has changed' }));
+  const changes = within(session.screen.getByRole('region', { name: 'Something has changed?' }));
   expect(changes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'A player has gone home',
     'We must finish earlier',
-    'Wrong boards or seats were played',
+    'Wrong boards or wrong seats',
   ]);
   const dialog = await ask(session, 'A player has gone home', { 'Player that leaves': 5 });
   expect(dialog.getByText(/^Player 5 leaves after round 2\./)).toBeDefined();
+});
+
+it('a session that runs late says by how much', async () => {
+  vi.setSystemTime(new Date(2026, 0, 9, 21, 30));
+  const { screen } = await underWay(seven, 4);
+  const said = screen.getByLabelText('Clock').textContent ?? '';
+  const late = /Finish about (\d\d):(\d\d)/.exec(said);
+  const minutes = 60 * (Number(late?.[1]) - 22) + Number(late?.[2]) - 30;
+  // The clock shows the minute that has begun.
+  expect(said).toMatch(new RegExp(`(${minutes}|${minutes + 1}) minutes after 22:30, the finish`));
+});
+
+it('the second click of a double click skips nothing', async () => {
+  const { screen } = await underWay(seven, 1);
+  const next = screen.getByRole('button', { name: 'Call the move' });
+  await act(async () => void fireEvent.click(next, { detail: 1 }));
+  await act(async () => void fireEvent.click(next, { detail: 2 }));
+  screen.getByRole('button', { name: 'Start round 2' });
 });

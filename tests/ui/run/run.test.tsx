@@ -4,37 +4,51 @@
 // that has lost its page, and the guide on a phone.
 
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
+import { Profiler, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { generate } from '../../../src/catalogue/catalogue.ts';
-import { generateIndividual } from '../../../src/catalogue/individual.ts';
+import { RULED_CATALOGUE } from '../../../src/catalogue/catalogue.ts';
 import { guideOf } from '../../../src/evening/guide.ts';
+import { plannedRounds, USUAL_TIMING } from '../../../src/evening/schedule.ts';
 import type { PairNumber } from '../../../src/movement/movement.ts';
-import { formatGuide } from '../../../src/notation/packedGuide.ts';
+import { GUIDE_HASH } from '../../../src/notation/guideAddress.ts';
+import { formatGuide, parseGuide } from '../../../src/notation/packedGuide.ts';
 import { createEveningKeeper } from '../../../src/store/evening.ts';
-import { DisplayPage } from '../../../src/ui/room/DisplayPage.tsx';
+import { formatEvening } from '../../../src/store/eveningRecord.ts';
+import { listRemembered } from '../../../src/store/remembered.ts';
+import { timeText } from '../../../src/ui/room/clock.ts';
 import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
+import { DisplayPage } from '../../../src/ui/room/PlayersScreen.tsx';
+import { RoomDisplay } from '../../../src/ui/room/RoomDisplay.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { FakeChannel } from '../../store/fakeChannel.ts';
+import { createFakeCollection } from '../../store/fakeCollection.ts';
 import { mitchell } from '../../store/fakeServices.ts';
+import { individuals } from '../../wholeCatalogue.ts';
 import { renderInApp } from '../renderInApp.tsx';
+
+const { generate } = RULED_CATALOGUE;
 
 const MINUTE = 60_000;
 /** The clock ticks and the display asks in so many milliseconds. */
 const TICK = 2_100;
 const START = Date.UTC(2026, 9, 24, 19);
 
-/** The pitches that were played. */
-let tones: number[] = [];
+/** The pitches that were played, of the tones in each row. */
+let tones: number[][] = [];
 
 class FakeAudio {
+  readonly #row: number[] = [];
   currentTime = 0;
   destination = {};
+  constructor() {
+    tones.push(this.#row);
+  }
   createOscillator() {
     const frequency = { value: 0 };
     const tone = {
       frequency,
       connect: (next: unknown) => next,
-      start: () => tones.push(frequency.value),
+      start: () => this.#row.push(frequency.value),
       stop: () => undefined,
     };
     return tone;
@@ -66,14 +80,6 @@ beforeEach(() => {
         };
         return { release };
       },
-    },
-  });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
     },
   });
 });
@@ -108,12 +114,12 @@ const jump = (minutes: number) =>
 const clock = (screen: Screen) => screen.getByRole('region', { name: 'Clock' }).textContent ?? '';
 
 it.each([
-  [true, [660, 660, 660, 880, 880, 880, 880, 880, 880]],
+  [true, [[660], [660, 660], [880, 880, 880], [880, 880, 880]]],
   [false, []],
 ])('sounds at both warnings, the move and the next round if wanted (%s)', async (sounds, heard) => {
   localStorage.setItem('arrowswitch.run', JSON.stringify({ version: 1, sounds }));
   const screen = run();
-  await press(screen, 'Begin round 1');
+  await press(screen, 'Start round 1');
   tones = [];
   await pass(30);
   expect(clock(screen)).toContain('Round 2 of 7');
@@ -125,7 +131,7 @@ describe('the screen', () => {
     const screen = run();
     await pass(0.1);
     expect(locks.held).toBe(0);
-    await press(screen, 'Begin round 1');
+    await press(screen, 'Start round 1');
     expect(locks.held).toBe(1);
     const show = (isShown: boolean) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: !isShown });
@@ -144,7 +150,7 @@ describe('the screen', () => {
 
   it('shows the display alone, until Escape', async () => {
     const asked = vi.fn(async () => undefined);
-    Object.assign(HTMLDialogElement.prototype, { requestFullscreen: asked });
+    Object.assign(HTMLElement.prototype, { requestFullscreen: asked });
     const screen = run();
     await press(screen, 'Room display in full screen');
     const display = screen.getByRole('dialog', { name: 'Room display' });
@@ -158,14 +164,14 @@ describe('the screen', () => {
     await press(screen, 'Room display in full screen');
     await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
     screen.getByRole('dialog', { name: 'Room display' });
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'requestFullscreen');
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 });
 
 describe('a clock that is set', () => {
   it('back by an hour: the round keeps the time that it had left', async () => {
     const screen = run();
-    await press(screen, 'Begin round 1');
+    await press(screen, 'Start round 1');
     await pass(5);
     const before = clock(screen);
     await jump(-60);
@@ -179,7 +185,7 @@ describe('a clock that is set', () => {
     const screen = run();
     await act(() => vi.advanceTimersByTimeAsync(700));
     vi.setSystemTime(Date.now() + 100);
-    await press(screen, 'Begin round 1');
+    await press(screen, 'Start round 1');
     await jump(60);
     await press(screen, answer);
     expect(clock(screen)).toMatch(round);
@@ -189,16 +195,61 @@ describe('a clock that is set', () => {
 
 it('a hidden window told of an event in another does not take its own last tick for the time', async () => {
   const screen = run();
-  await press(screen, 'Begin round 1');
+  await press(screen, 'Start round 1');
   vi.setSystemTime(Date.now() + MINUTE);
   const other = createEveningKeeper(() => localStorage);
   other.add({ kind: 'next', at: Date.now() });
   await act(async () => void dispatchEvent(new StorageEvent('storage')));
   await act(() => vi.advanceTimersByTimeAsync(TICK));
-  other.reread();
+  other.synchronise();
   const kinds = other.store.getState().evening?.events.map(({ kind }) => kind);
   expect(kinds).toEqual(['timing', 'plan', 'next', 'next']);
   expect(clock(screen)).toMatch(/Move for round 2 of 7.*1:5\d/);
+});
+
+describe('the keys of Run', () => {
+  const hold = async (key: string, times = 6) => {
+    for (let time = 0; time < times; time += 1) {
+      await act(async () => void fireEvent.keyDown(document.body, { key, repeat: time > 0 }));
+    }
+  };
+
+  it('held down, begin one round, go back once and pause once, but go on adding minutes', async () => {
+    const screen = run();
+    await hold('n');
+    expect(clock(screen)).toContain('Round 1 of 7');
+    expect(screen.getByRole('button', { name: 'Call the move' })).toBeDefined();
+    await hold('p', 5);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+    await hold('p', 2);
+    const before = clock(screen);
+    await hold('+', 3);
+    expect(clock(screen)).not.toBe(before);
+    await hold('n', 2);
+    await hold('b');
+    expect(screen.getByRole('button', { name: 'Call the move' })).toBeDefined();
+  });
+
+  it('do nothing once keys without Ctrl or Alt are turned off', async () => {
+    const { app, screen } = renderInApp(<RunPlace />, mitchell());
+    act(() => app.actions.setPreferences({ singleKeys: false }));
+    await hold('n', 1);
+    expect(screen.getByRole('button', { name: 'Start round 1' })).toBeDefined();
+  });
+});
+
+it('a tick of the clock is drawn once', async () => {
+  let drawings = 0;
+  renderInApp(
+    <Profiler id="run" onRender={() => (drawings += 1)}>
+      <RunPlace />
+    </Profiler>,
+  );
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'n' }));
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  drawings = 0;
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(drawings).toBe(1);
 });
 
 describe('a clock that skipped', () => {
@@ -206,7 +257,7 @@ describe('a clock that skipped', () => {
 
   it('asks in no window once one has been answered', async () => {
     const screen = run();
-    await press(screen, 'Begin round 1');
+    await press(screen, 'Start round 1');
     const before = Date.now();
     await act(async () => {
       vi.setSystemTime(before + 60 * MINUTE);
@@ -222,7 +273,7 @@ describe('a clock that skipped', () => {
 
   it('raises no question once the clock is set back', async () => {
     const screen = run();
-    await press(screen, 'Begin round 1');
+    await press(screen, 'Start round 1');
     await jump(60);
     expect(screen.queryByRole('button', { name: ASKED })).not.toBe(null);
     await press(screen, '1 min more');
@@ -231,10 +282,49 @@ describe('a clock that skipped', () => {
   });
 });
 
+/** Run, and a button that leads to another place and back. */
+function Places() {
+  const [isRun, setRun] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setRun(!isRun)}>
+        Another place
+      </button>
+      {isRun && <RunPlace />}
+    </>
+  );
+}
+
+it('a full storage is said, and the session goes on: nothing that is pressed is lost, in this place or after another', async () => {
+  const screen = renderInApp(<Places />, mitchell()).screen;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await press(screen, 'Start round 1');
+  expect(clock(screen)).toContain('Round 1 of 7');
+  await press(screen, 'Call the move');
+  await press(screen, 'Start round 2');
+  await act(async () => void dispatchEvent(new StorageEvent('storage')));
+  expect(clock(screen)).toContain('Round 2 of 7');
+  expect(screen.getByRole('alert').textContent).toContain('does not store the session at present');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await press(screen, 'Another place');
+  expect(screen.queryByRole('region', { name: 'Clock' })).toBe(null);
+  await press(screen, 'Another place');
+  expect(clock(screen)).toContain('Round 2 of 7');
+  full.mockRestore();
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.queryByRole('alert')).toBe(null);
+  const stored = createEveningKeeper(() => localStorage).store.getState();
+  expect(stored.evening?.events.filter(({ kind }) => kind === 'next')).toHaveLength(3);
+});
+
 /** Begins in one of several windows; the others hear of it. */
 const beginIn = ({ container }: Screen) =>
   act(async () => {
-    fireEvent.click(within(container).getByRole('button', { name: 'Begin round 1' }));
+    fireEvent.click(within(container).getByRole('button', { name: 'Start round 1' }));
     dispatchEvent(new StorageEvent('storage'));
   });
 
@@ -290,17 +380,129 @@ it('the display has the section, in the players’ language, and shrinks the mov
   for (const [name, before] of own) Object.defineProperty(Element.prototype, name, before);
 });
 
+it('an evening is remembered once round 2 has begun, with the names as they are then', async () => {
+  const people = createFakeCollection();
+  const named = { ...mitchell(), names: ['Ann & Bob', 'Cyd & Dan'] };
+  const { app, screen } = renderInApp(<RunPlace />, named, {}, createFakeCollection(), people);
+  await beginIn(screen);
+  expect(people.records.size).toBe(0);
+  await pass(30);
+  // As a table is pasted: what is remembered must be read back.
+  const names = ['Ann & Bill', 'Cyd &\tDan'];
+  act(() => void app.actions.edit({ kind: 'namePairs', names }, 'Name the pairs'));
+  await pass(0.1);
+  const { evenings } = await listRemembered(people);
+  expect(evenings.map(({ evening }) => evening)).toMatchObject([
+    { date: '2026-10-24', people: [{ name: 'Ann & Bill', number: 1 }, { name: 'Cyd & Dan' }] },
+  ]);
+});
+
+it('an evening that nobody closed keeps its names: those of next week are of another', async () => {
+  const people = createFakeCollection();
+  const named = { ...mitchell(), names: ['Ann & Bob'] };
+  const { app, screen } = renderInApp(<RunPlace />, named, {}, createFakeCollection(), people);
+  await beginIn(screen);
+  await pass(30);
+  vi.setSystemTime(Date.now() + 7 * 24 * 60 * MINUTE);
+  await pass(0.1);
+  act(() => void app.actions.edit({ kind: 'namePairs', names: ['Eve & Max'] }, 'Name the pairs'));
+  await pass(0.1);
+  const { evenings } = await listRemembered(people);
+  expect(evenings.map(({ evening }) => evening.people[0]?.name)).toEqual(['Ann & Bob']);
+});
+
+it('an evening that cannot be remembered says so, and goes on', async () => {
+  const people = createFakeCollection();
+  people.failure = new Error('there is no room.');
+  const named = { ...mitchell(), names: ['Ann & Bob'] };
+  const { app, screen } = renderInApp(<RunPlace />, named, {}, createFakeCollection(), people);
+  await beginIn(screen);
+  await pass(30);
+  expect(app.store.getState().notice?.title).toBe(
+    'This evening could not be remembered: there is no room.',
+  );
+  expect(screen.getByText('Round 2')).toBeDefined();
+});
+
+it('the links of guides name the pairs only if asked', async () => {
+  const named = { ...mitchell(), names: ['Ann & Bob'] };
+  const { screen } = renderInApp(<RunPlace />, named);
+  fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
+  fireEvent.change(screen.getByLabelText('Address at which this page is published'), {
+    target: { value: 'https://club.example/' },
+  });
+  const nameIn = () => {
+    const link = screen.getByRole('link', { name: /guide of pair 1$/ }).getAttribute('href') ?? '';
+    const read = parseGuide(link.slice(link.indexOf(GUIDE_HASH) + GUIDE_HASH.length));
+    return read.ok ? read.guide.name : read.fault;
+  };
+  expect(nameIn()).toBe('');
+  fireEvent.click(screen.getByLabelText('Name the pair in its link'));
+  expect(nameIn()).toBe('Ann & Bob');
+});
+
+it('who plays is shown in the room and beside the clock, and is corrected during the session', async () => {
+  const display = render(<DisplayPage />).container;
+  const named = { ...mitchell(), names: ['Ann & Bob', '', '', '', '', '', '', 'Zoë & Tom'] };
+  const { app, screen } = renderInApp(<RunPlace />, named);
+  vi.stubGlobal('open', () => null);
+  fireEvent.click(screen.getByRole('button', { name: 'Room display in a window' }));
+  await pass(0.1);
+  expect(display.textContent).toMatch(/N-S 1Ann & Bob/);
+  await beginIn(screen);
+  const names = ['Ann & Bill', ...named.names.slice(1)];
+  act(() => void app.actions.edit({ kind: 'namePairs', names }, 'Name the pairs'));
+  expect(screen.getByRole('row', { name: /^1 1 ?Ann & Bill 8 ?Zoë & Tom / })).toBeDefined();
+  expect(screen.queryByText('Ann & Bob')).toBe(null);
+});
+
+it('the display says when the next round begins, after an interval as after a move', async () => {
+  const movement = mitchell();
+  const timing = {
+    ...USUAL_TIMING,
+    ...{ minutesPerBoard: 7, minutesPerMove: 3, interval: { afterRound: 2, minutes: 20 } },
+  };
+  const [first = 0] = plannedRounds(movement).boardsPerRound;
+  const displayAt = (calls: number) => {
+    const events = [
+      { at: START, kind: 'timing', timing } as const,
+      { at: START, kind: 'plan', rounds: plannedRounds(movement) } as const,
+      ...Array.from({ length: calls }, () => ({ at: START, kind: 'next' }) as const),
+    ];
+    const room = { language: 'en', terms: 'ebu', section: '', codes: null } as const;
+    const moves = movement.rounds.map(() => ['All move.']);
+    const { container } = render(
+      <RoomDisplay
+        {...room}
+        moves={moves}
+        evening={{ id: 'one', events, plans: [movement] }}
+        isDisconnected={false}
+      />,
+    );
+    const text = container.textContent ?? '';
+    cleanup();
+    return text;
+  };
+  const at = (minutes: number) => `Next round at ${timeText(START + minutes * MINUTE, 'en')}`;
+  // Round 1, the move after it, round 2 and the interval.
+  expect(displayAt(1)).toContain(at(7 * first + 3));
+  expect(displayAt(2)).toContain(at(3));
+  expect(displayAt(3)).toContain(at(7 * first + 20));
+  expect(displayAt(4)).toContain(at(20));
+});
+
 describe('a guide on a phone', () => {
-  const guide = (waitingAt: number) => {
+  const guideText = (waitingAt: number) => {
     const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
     if (!made.ok) throw new Error(made.refusal.kind);
     const halfMinutes = made.movement.rounds.map(() => 56);
     const clock = { startMinute: null, waitingAt, halfMinutes };
-    const text = formatGuide(
+    return formatGuide(
       guideOf(made.movement, 9 as PairNumber, { planIndex: 1, language: 'en', clock }),
     );
-    return within(render(<GuidePage text={text} />).container);
   };
+  const guide = (waitingAt: number) =>
+    within(render(<GuidePage text={guideText(waitingAt)} />).container);
 
   it('scanned in a pause of round 5 begins there, and the next tap starts its clock', async () => {
     const phone = guide(4);
@@ -322,7 +524,7 @@ describe('a guide on a phone', () => {
   ])(
     'of a player who left says so, and not that they sit out, in language %s',
     (language, sitOut, away, next) => {
-      const made = generateIndividual({ players: 9 });
+      const made = individuals.generate({ players: 9 });
       if (!made.ok) throw new Error(made.refusal.kind);
       // Player 2 sits out in round 2 and leaves after round 4.
       const missing = [{ pair: 2 as PairNumber, fromRoundIndex: 4, untilRoundIndex: 9 }];
@@ -355,6 +557,32 @@ describe('a guide on a phone', () => {
     expect(phone.getByRole('heading', { name: 'Round 6 of 7' })).toBeDefined();
     expect(phone.getByText(/shows another letter than B, scan the new code/)).toBeDefined();
   });
+
+  it('asks which round it is where the stored start is no moment of an evening', () => {
+    for (const startedAt of ['1e999', '9e15', '0.5', '"0"']) {
+      const stored = `{"version":1,"guide":"${guideText(0)}","startedAt":${startedAt}}`;
+      localStorage.setItem('arrowswitch.guide', stored);
+      expect(guide(0).getByLabelText('Which round is it?')).toBeDefined();
+      cleanup();
+    }
+  });
+});
+
+it('a link for which no code has room stands on the display as text, and in words', () => {
+  const display = render(<DisplayPage />).container;
+  const link = `https://a.example/#g=${'A'.repeat(5000)}`;
+  const evening = formatEvening({ id: 'a', events: [], plans: [mitchell()] });
+  const message = {
+    evening,
+    language: 'nl',
+    terms: 'ebu',
+    theme: 'system',
+    section: '',
+    moves: [],
+  };
+  const page = new FakeChannel();
+  act(() => page.postMessage({ ...message, codes: [{ pair: 3, link }], usedAt: 1 }));
+  expect(display.textContent).toContain(`Deze link is te lang voor een code: ${link}`);
 });
 
 it('minutes that the clock cannot use stay in the field with the reason, and the clock keeps the old ones', () => {

@@ -1,21 +1,34 @@
 // What happened, and which round comes next.
 
 import { useId } from 'react';
+import { MINUTE_MS } from '../../../evening/schedule.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
-import { type AskedNumbers, askedFor, type Happened, NEXT_ROUND, offered } from './happened.ts';
+import { minuteOfDay, timeNear, timeText } from '../../room/clock.ts';
+import { ClockField } from '../../tonight/TimeFields.tsx';
+import {
+  type AskedNumbers,
+  askedFor,
+  asksForFinish,
+  type Happened,
+  NEXT_ROUND,
+  offered,
+} from './happened.ts';
 import styles from './replan.module.css';
 
 interface ChangeFieldsProps {
   readonly happened: Happened;
   readonly numbers: AskedNumbers;
+  /** When the session ends as planned. */
+  readonly forecast: number;
   readonly onHappened: (happened: Happened) => void;
   readonly onNumbers: (numbers: AskedNumbers) => void;
 }
 
-export function ChangeFields({ happened, numbers, onHappened, onNumbers }: ChangeFieldsProps) {
+export function ChangeFields(props: ChangeFieldsProps) {
+  const { happened, numbers, forecast, onHappened, onNumbers } = props;
   const onScreen = useApp((app) => app.document.movement);
   const id = useId();
   const { contestants, rounds } = onScreen;
@@ -42,6 +55,14 @@ export function ChangeFields({ happened, numbers, onHappened, onNumbers }: Chang
           onChange={(value) => onNumbers({ ...numbers, [key]: value })}
         />
       ))}
+      {asksForFinish(happened) && (
+        <FinishField
+          happened={happened}
+          finish={numbers.finish}
+          forecast={forecast}
+          onChange={(finish) => onNumbers({ ...numbers, finish })}
+        />
+      )}
       <NumberInput
         label={NEXT_ROUND.label}
         value={numbers.nextRound}
@@ -60,9 +81,44 @@ export function ChangeFields({ happened, numbers, onHappened, onNumbers }: Chang
         <p className={styles.quiet}>
           At every table. If only some tables went wrong,{' '}
           <a href={addressOf('design')}>switch them in Design</a> as they were played, and choose
-          “Wrong boards or seats were played” here.
+          “Wrong boards or wrong seats” here.
         </p>
       )}
+    </div>
+  );
+}
+
+interface FinishFieldProps {
+  readonly happened: 'earlier' | 'later';
+  readonly finish: number;
+  readonly forecast: number;
+  readonly onChange: (finish: number) => void;
+}
+
+/** When the session is to end: by the clock, or so many minutes from what is expected. */
+function FinishField({ happened, finish, forecast, onChange }: FinishFieldProps) {
+  const isEarlier = happened === 'earlier';
+  return (
+    <div className={styles.finish}>
+      <ClockField
+        label={isEarlier ? 'Finish by' : 'Play until'}
+        value={minuteOfDay(finish)}
+        onChange={(minute) => minute !== null && onChange(timeNear(forecast, minute))}
+      />
+      {[10, 20, 30].map((minutes) => {
+        const at = forecast + (isEarlier ? -minutes : minutes) * MINUTE_MS;
+        return (
+          <button
+            key={minutes}
+            type="button"
+            aria-pressed={minuteOfDay(at) === minuteOfDay(finish)}
+            onClick={() => onChange(at)}
+          >
+            {minutes} minutes {isEarlier ? 'earlier' : 'more'}
+          </button>
+        );
+      })}
+      <span className={styles.quiet}>As planned: about {timeText(forecast, 'en')}</span>
     </div>
   );
 }

@@ -2,14 +2,23 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, type MouseEvent, useState } from 'react';
+import { plannedRounds } from '../../../evening/schedule.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
-import { Dialog } from '../../Dialog.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { useEvening } from '../eveningContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
-import { type Happened, numberFault, questionOf, usualNumbers } from './happened.ts';
+import {
+  areNumbersGiven,
+  asksForFinish,
+  finishFault,
+  type Happened,
+  numberFault,
+  questionOf,
+  usualNumbers,
+} from './happened.ts';
 import styles from './replan.module.css';
 import { usePlanning } from './usePlanning.ts';
 import { WayList } from './WayList.tsx';
@@ -20,23 +29,24 @@ interface ReplanDialogProps {
 }
 
 export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
-  const { movement: plan, state, play } = useEvening();
+  const { movement: plan, state, play, finishOf, forecast, wishedFinish } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const { contestants, rounds } = onScreen;
+  const finish = { forecast, wished: wishedFinish };
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
     const next = state.phase === 'before' ? 1 : Math.min(rounds.length + 1, state.roundIndex + 2);
-    return usualNumbers(onScreen, first, next);
+    return usualNumbers(onScreen, first, next, finish);
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const question = questionOf(onScreen, plan, happened, numbers);
+    const { situation: asked, change } = questionOf(onScreen, plan, happened, numbers, finishOf);
     setSelectedKey(null);
-    start(question.situation, question.change);
+    start(asked, change);
   };
   const accept = ({ way, news }: WayWithNews): void => {
     openMovement(way.movement, wayName(way));
@@ -52,17 +62,20 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     event.preventDefault();
     stop();
   };
-  const fault = numberFault(onScreen, happened, numbers);
+  const fault =
+    numberFault(onScreen, happened, numbers) ??
+    (asksForFinish(happened) ? finishFault(onScreen, happened, numbers, finishOf, forecast) : null);
   return (
-    <Dialog title="Replan the rest" wide onClose={onClose}>
+    <Dialog title="Change the rest of the session" wide onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <ChangeFields
           happened={happened}
           numbers={numbers}
+          forecast={forecast}
           onHappened={(next) => {
             clear();
             setHappened(next);
-            setNumbers(usualNumbers(onScreen, next, numbers.nextRound));
+            setNumbers(usualNumbers(onScreen, next, numbers.nextRound, finish));
           }}
           onNumbers={(next) => {
             clear();
@@ -72,12 +85,12 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <button
           type={isPlanning ? 'button' : 'submit'}
           className={areWaysShown ? undefined : 'primary'}
-          disabled={fault !== null || Object.values(numbers).some((number) => number < 1)}
+          disabled={fault !== null || !areNumbersGiven(happened, numbers)}
           onClick={isPlanning ? onStop : undefined}
         >
-          {isPlanning ? 'Stop' : 'Find ways to go on'}
+          {isPlanning ? 'Stop' : 'Show options'}
         </button>
-        {isPlanning && <progress value={planning.share} aria-label="Looking for better ways" />}
+        {isPlanning && <progress value={planning.share} aria-label="Looking for better plans" />}
       </form>
       {fault !== null && <p role="alert">{numberFaultText(fault)}</p>}
       {planning.phase === 'refused' && (
@@ -88,6 +101,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <WayList
           ways={planning.ways}
           plan={situation.plan}
+          finishOf={(movement) => finishOf(plannedRounds(movement))}
           selectedKey={selectedKey}
           onSelect={setSelectedKey}
           onAccept={accept}

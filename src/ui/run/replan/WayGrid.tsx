@@ -2,7 +2,7 @@
 
 import { isSameSitting, type Movement } from '../../../movement/movement.ts';
 import type { Way } from '../../../replan/replan.ts';
-import { describeSitting } from '../../grid/sittingWords.ts';
+import { describeSitting } from '../../grid/cells.ts';
 import { Scroller } from '../../Scroller.tsx';
 import styles from './replan.module.css';
 

@@ -5,8 +5,8 @@ import type { Way } from '../../../replan/replan.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import {
-  alsoTexts,
   departuresText,
+  indexText,
   repeatsText,
   wayCosts,
   wayName,
@@ -14,21 +14,25 @@ import {
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
+import { timeText } from '../../room/clock.ts';
 import styles from './replan.module.css';
 import { WayGrid } from './WayGrid.tsx';
 
 interface WayListProps {
   readonly ways: readonly WayWithNews[];
   readonly plan: Movement;
+  /** When the session ends with a movement; null if it has ended. */
+  readonly finishOf: (movement: Movement) => number | null;
   /** The key of the selected way, which stays selected when its place in the list changes; null for the best. */
   readonly selectedKey: string | null;
   readonly onSelect: (key: string) => void;
   readonly onAccept: (accepted: WayWithNews) => void;
 }
 
-export function WayList({ ways, plan, selectedKey, onSelect, onAccept }: WayListProps) {
+export function WayList(props: WayListProps) {
+  const { ways, plan, finishOf, selectedKey, onSelect, onAccept } = props;
   const selectedWay = ways.find(({ way }) => wayKey(way) === selectedKey) ?? ways[0];
-  if (selectedWay === undefined) return <p className={styles.quiet}>Looking for ways …</p>;
+  if (selectedWay === undefined) return <p className={styles.quiet}>Looking for plans …</p>;
   return (
     <>
       <ul className={styles.ways}>
@@ -40,7 +44,7 @@ export function WayList({ ways, plan, selectedKey, onSelect, onAccept }: WayList
               onClick={() => onSelect(wayKey(way))}
             >
               <strong>{wayName(way)}</strong>
-              <span>{costWords(way)}</span>
+              <span>{[...finishWords(finishOf(way.movement)), costWords(way)].join('; ')}</span>
             </button>
           </li>
         ))}
@@ -48,12 +52,16 @@ export function WayList({ ways, plan, selectedKey, onSelect, onAccept }: WayList
       <SelectedWay selected={selectedWay} plan={plan} />
       <p className={styles.accept}>
         <button type="button" className="primary" onClick={() => onAccept(selectedWay)}>
-          Use this way
+          Use this plan
         </button>
         <span>{wayName(selectedWay.way)}</span>
       </p>
     </>
   );
+}
+
+function finishWords(finish: number | null): readonly string[] {
+  return finish === null ? [] : [`finish about ${timeText(finish, 'en')}`];
 }
 
 /** Identifies a way while the list grows; the same way with fairer switches is a different one. */
@@ -65,7 +73,7 @@ function costWords(way: Way): string {
   const { contestants } = way.movement;
   const departures = wordedFor(contestants, departuresText(way.changedPairs.length));
   const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
-  return [departures, ...repeats, ...alsoTexts(way)].join('; ');
+  return [departures, ...repeats, indexText(way)].join('; ');
 }
 
 interface SelectedWayProps {

@@ -1,5 +1,7 @@
 // What may happen in the middle of a session, as a director says it, and the change to plan for.
 
+import { type Lengths, lengthsBy } from '../../../evening/finish.ts';
+import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../../evening/schedule.ts';
 import {
   allBoards,
   isPlayed,
@@ -9,15 +11,16 @@ import {
   setOf,
   switchState,
 } from '../../../movement/movement.ts';
+import { LIMITS } from '../../../movement/structure.ts';
 import {
   type Change,
   hasEmptyPlace,
   mostBoards,
-  pairsInRound,
   type Situation,
 } from '../../../replan/situation.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
+import { timeText } from '../../room/clock.ts';
 
 /** Everything that may have happened, in the order in which it is offered. */
 const HAPPENED = {
@@ -26,7 +29,7 @@ const HAPPENED = {
   earlier: 'We must finish earlier',
   later: 'There is time left',
   tables: 'One table more or fewer',
-  wrong: 'Wrong boards or seats were played',
+  wrong: 'Wrong boards or wrong seats',
   switch: 'The arrow switch was forgotten',
 } as const;
 export type Happened = keyof typeof HAPPENED;
@@ -40,8 +43,8 @@ interface AskedField {
 /** The numbers that the questions may ask for. */
 export interface AskedNumbers {
   readonly pair: number;
-  readonly rounds: number;
-  readonly boards: number;
+  /** When the session is to end: milliseconds since 1970. */
+  readonly finish: number;
   readonly tables: number;
   /** The round whose switch was forgotten. */
   readonly round: number;
@@ -52,14 +55,8 @@ export interface AskedNumbers {
 const ASKED_FIELDS: Readonly<Record<Happened, readonly AskedField[]>> = {
   late: [],
   leave: [{ key: 'pair', label: 'Pair that leaves' }],
-  earlier: [
-    { key: 'rounds', label: 'Rounds in all' },
-    { key: 'boards', label: 'or boards per round' },
-  ],
-  later: [
-    { key: 'rounds', label: 'Rounds in all' },
-    { key: 'boards', label: 'or boards per round' },
-  ],
+  earlier: [],
+  later: [],
   tables: [{ key: 'tables', label: 'Tables from now on' }],
   wrong: [],
   switch: [{ key: 'round', label: 'Round that was not switched as planned' }],
@@ -79,10 +76,15 @@ export function offered(
 }
 
 /** The field that is there whatever has happened. */
-export const NEXT_ROUND: AskedField = { key: 'nextRound', label: 'The next round is round' };
+export const NEXT_ROUND: AskedField = { key: 'nextRound', label: 'Change from round' };
 
 export function askedFor(happened: Happened): readonly AskedField[] {
   return ASKED_FIELDS[happened];
+}
+
+/** Whether something changes the time of the session: what is asked for is then the finish. */
+export function asksForFinish(happened: Happened): happened is 'earlier' | 'later' {
+  return happened === 'earlier' || happened === 'later';
 }
 
 /** The usual numbers for what happened before a round. */
@@ -90,22 +92,66 @@ export function usualNumbers(
   movement: Movement,
   happened: Happened,
   nextRound: number,
+  { forecast, wished }: Finish,
 ): AskedNumbers {
-  const rounds = movement.rounds.length;
-  const played = Math.min(nextRound - 1, rounds);
-  const boards = mostBoards(movement, played);
-  const more = happened === 'later' ? 1 : -1;
-  const largest = Math.max(...movement.sets.map((set) => set.boards));
-  const clamp = (number: number, least: number, most: number) =>
-    Math.max(least, Math.min(most, number));
+  const played = Math.min(nextRound - 1, movement.rounds.length);
+  const isWishMeant =
+    wished !== null && (happened === 'later' ? wished > forecast : wished < forecast);
+  const usual = forecast + (happened === 'later' ? 1 : -1) * USUAL_MINUTES * MINUTE_MS;
   return {
-    pair: pairsInRound(movement, Math.min(played, rounds - 1))[0] ?? 1,
-    rounds: Math.max(1, played, rounds + more),
-    boards: clamp(boards + more, 1, largest),
+    // To be chosen: with a number filled in, Enter would send that pair home.
+    pair: 0,
+    finish: isWishMeant ? wished : usual,
     tables: Math.max(1, movement.tableCount - 1),
     round: roundsSwitched(movement).findLast((round) => round <= played) ?? Math.max(1, played),
     nextRound,
   };
+}
+
+/** When the session is expected to end, and when it should: milliseconds since 1970. */
+export interface Finish {
+  readonly forecast: number;
+  /** Null if no finish was asked for. */
+  readonly wished: number | null;
+}
+
+/** When the session ends if such rounds are planned from now on; null if it has ended. */
+export type FinishOf = (rounds: PlannedRounds) => number | null;
+
+/** By how much a session is usually cut or lengthened. */
+const USUAL_MINUTES = 20;
+
+/** The rounds in all, or instead the boards per round, with which the session ends by the finish asked for. */
+function lengthsFor(
+  movement: Movement,
+  happened: 'earlier' | 'later',
+  { finish, nextRound }: AskedNumbers,
+  finishOf: FinishOf,
+): Lengths {
+  const planned = plannedRounds(movement);
+  const rounds = movement.rounds.length;
+  const played = Math.min(nextRound - 1, rounds);
+  const boards = mostBoards(movement, played);
+  const isEarlier = happened === 'earlier';
+  const isFixed = movement.contestants === 'players';
+  const most = isEarlier
+    ? { rounds: rounds - 1, boards: boards - 1 }
+    : {
+        rounds: isFixed ? rounds : LIMITS.rounds,
+        boards: Math.max(...movement.sets.map((set) => set.boards)),
+      };
+  // A minute more is no reason to drop another board.
+  const isInTime = (rest: PlannedRounds) => (finishOf(rest) ?? 0) <= finish + MINUTE_MS;
+  const lengths = lengthsBy(planned, played, most, isInTime);
+  // With more time nothing is cut.
+  return isEarlier
+    ? lengths
+    : { rounds: Math.max(rounds, lengths.rounds), boards: Math.max(boards, lengths.boards) };
+}
+
+/** Whether no number that is asked for is missing. */
+export function areNumbersGiven(happened: Happened, numbers: AskedNumbers): boolean {
+  return [...askedFor(happened), NEXT_ROUND].every(({ key }) => numbers[key] >= 1);
 }
 
 /** What is wrong with the numbers, or null; an empty field (0) is not wrong yet. */
@@ -122,27 +168,34 @@ export function numberFault(
     }
   }
   const { round, nextRound } = numbers;
-  if (happened === 'switch' && round >= nextRound) return { kind: 'notPlayed', round };
-  return timeFault(movement, happened, numbers);
+  return happened === 'switch' && round >= nextRound ? { kind: 'notPlayed', round } : null;
 }
 
-/** More rounds or boards although there is less time, or fewer although there is more. */
-function timeFault(
+/** Why a session cannot end by the finish asked for, or null. */
+export function finishFault(
   movement: Movement,
-  happened: Happened,
-  { rounds, boards, nextRound }: AskedNumbers,
+  happened: 'earlier' | 'later',
+  numbers: AskedNumbers,
+  finishOf: FinishOf,
+  forecast: number,
 ): NumberFault | null {
+  const { finish, nextRound } = numbers;
   const isEarlier = happened === 'earlier';
-  if (movement.contestants === 'players' || !(isEarlier || happened === 'later')) return null;
-  const kind = isEarlier ? 'moreTime' : 'lessTime';
-  const other = HAPPENED[isEarlier ? 'later' : 'earlier'];
-  const isWrong = (value: number, planned: number) =>
-    value > 0 && (isEarlier ? value > planned : value < planned);
-  const count = movement.rounds.length;
-  if (isWrong(rounds, count)) return { kind, of: 'rounds', value: rounds, planned: count, other };
-  const now = mostBoards(movement, nextRound - 1);
-  if (now === 0 || !isWrong(boards, now)) return null;
-  return { kind, of: 'boards', value: boards, planned: now, other };
+  const [wanted, planned] = [timeText(finish, 'en'), timeText(forecast, 'en')];
+  if (isEarlier ? finish >= forecast : finish <= forecast) {
+    const other = HAPPENED[isEarlier ? 'later' : 'earlier'];
+    return {
+      kind: isEarlier ? 'notEarlier' : 'notLater',
+      finish: wanted,
+      forecast: planned,
+      other,
+    };
+  }
+  const lengths = lengthsFor(movement, happened, numbers, finishOf);
+  const isSame =
+    lengths.rounds === movement.rounds.length &&
+    lengths.boards === mostBoards(movement, nextRound - 1);
+  return isSame ? { kind: isEarlier ? 'tooEarly' : 'tooSoon', finish: wanted } : null;
 }
 
 /** The rounds with any switch, from 1. */
@@ -164,8 +217,9 @@ export function questionOf(
   plan: Movement,
   happened: Happened,
   numbers: AskedNumbers,
+  finishOf: FinishOf,
 ): { readonly situation: Situation; readonly change: Change } {
-  const { pair, rounds, boards, tables, round, nextRound } = numbers;
+  const { pair, tables, round, nextRound } = numbers;
   const situation = { movement, plan, played: nextRound - 1 };
   switch (happened) {
     case 'late':
@@ -174,7 +228,10 @@ export function questionOf(
       return { situation, change: { kind: 'leave', pair: pair as PairNumber } };
     case 'earlier':
     case 'later':
-      return { situation, change: { kind: 'time', rounds, boards } };
+      return {
+        situation,
+        change: { kind: 'time', ...lengthsFor(movement, happened, numbers, finishOf) },
+      };
     case 'tables':
       return { situation, change: { kind: 'tables', tables } };
     case 'wrong':

@@ -1,0 +1,182 @@
+// What a seating is worth: its luck and what it leaves of soft wishes and of the past, in points of luck; less is better.
+// Where somebody plays without a name, an unnamed person of mean strength stands for it: people and places are then as many.
+// Positions count from 0: people as in the field, the unnamed last; places as in `Places`.
+
+import type { ScoreMatrix } from '../balance/competition.ts';
+import { type Field, strengthsOf } from './field.ts';
+import { edgesOf, luckParts } from './luck.ts';
+import type { Past } from './past.ts';
+import type { Places } from './places.ts';
+import type { SeatAim } from './seat.ts';
+
+/**
+ * What soft wishes cost, in percentage points of luck: the order in which they count (docs/people.md). The first three are
+ * more than any luck, so that they decide first; the others are weighed against it.
+ */
+const COST = {
+  /** A round in which who directs sits out. */
+  directorOut: 1000,
+  /** A round in which somebody sits out who sat out the time before. */
+  outAgain: 100,
+  /** A round before the last in which who directs sits out. */
+  directorOutEarly: 10,
+  /** For each opponent of the time before that a person meets again, on average over the people. */
+  metAgain: 0.02,
+  /** If everybody sits in one direction as the time before. */
+  directionAgain: 0.1,
+  /** If who directs sits at the last table throughout, furthest from the desk. */
+  directorAway: 0.1,
+} as const;
+/** How much the second aim counts beside the first: it decides between equals. */
+const SECOND = 1e-6;
+
+export interface SeatingValue {
+  /** People and places, the unnamed included. */
+  readonly size: number;
+  /** The people of the field. */
+  readonly named: number;
+  readonly aim: SeatAim;
+  /** x of each person. */
+  readonly edges: Float64Array;
+  /** What x of a place does to another: at place·n + other, so that what a place does is contiguous. */
+  readonly effects: Float64Array;
+  /** Half the tops of each place. */
+  readonly halfTops: Float64Array;
+  /** What the other sessions of the event bring each person. */
+  readonly before: PersonParts;
+  /** What it costs that a person has a place: at person·n + place. */
+  readonly costs: Float64Array;
+  /** What it costs that two people meet, at i·n + j; null if nobody has met. */
+  readonly metCosts: Float64Array | null;
+  readonly meet: Uint8Array;
+}
+
+/** Luck before it is divided by the tops, and half the tops, of each person; the unnamed included. */
+export interface PersonParts {
+  readonly luck: Float64Array;
+  readonly halfTops: Float64Array;
+}
+
+/** Nothing yet of anybody. */
+export function noParts(size: number): PersonParts {
+  return { luck: new Float64Array(size), halfTops: new Float64Array(size) };
+}
+
+/** The value of seatings of a field in a movement, or in a session of an event beside what other sessions bring. */
+export function seatingValue(
+  field: Field,
+  matrix: ScoreMatrix,
+  { places, lastRoundIndex, meet }: Places,
+  past: Past,
+  aim: SeatAim,
+  before = noParts(places.length),
+): SeatingValue {
+  const size = places.length;
+  const named = field.people.length;
+  const edges = new Float64Array(size);
+  edges.set(edgesOf(strengthsOf(field)));
+  const parts = luckParts(matrix);
+  const effects = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) effects[i * size + j] = parts.effects[j * size + i]!;
+  }
+  const costs = new Float64Array(size * size);
+  field.people.forEach(({ wishes }, person) => {
+    const directs = wishes.some(({ kind }) => kind === 'directs');
+    places.forEach(({ sitOuts, direction, distance }, at) => {
+      let cost = 0;
+      if (directs) {
+        const early = sitOuts.filter((roundIndex) => roundIndex < lastRoundIndex).length;
+        cost += COST.directorOut * sitOuts.length + COST.directorOutEarly * early;
+        cost += COST.directorAway * distance;
+      }
+      if (past.satOut[person]) cost += COST.outAgain * sitOuts.length;
+      const before = past.direction[person];
+      if (before !== null && before === direction) cost += COST.directionAgain / named;
+      costs[person * size + at] = cost;
+    });
+  });
+  return {
+    size,
+    named,
+    aim,
+    edges,
+    effects,
+    halfTops: parts.halfTops,
+    before,
+    costs,
+    metCosts: metCosts(past, named, size),
+    meet,
+  };
+}
+
+/** What it costs that two people meet again, padded for the unnamed; null if nobody has met. */
+function metCosts({ met }: Past, named: number, size: number): Float64Array | null {
+  if (met.every((recency) => recency === 0)) return null;
+  const costs = new Float64Array(size * size);
+  for (let i = 0; i < named; i++) {
+    for (let j = 0; j < named; j++) {
+      costs[i * size + j] = (2 * COST.metAgain * met[i * named + j]!) / named;
+    }
+  }
+  return costs;
+}
+
+/** What each place gets, before it is divided by the tops, when `seated` has the person of each place. */
+export function effectsAt({ size, edges, effects }: SeatingValue, seated: ArrayLike<number>) {
+  const luck = new Float64Array(size);
+  for (let place = 0; place < size; place++) {
+    const edge = edges[seated[place]!]!;
+    if (edge === 0) continue;
+    const row = place * size;
+    for (let other = 0; other < size; other++) luck[other]! += edge * effects[row + other]!;
+  }
+  return luck;
+}
+
+/** The luck of whoever has a place, all sessions together, from what the place gets here. */
+export function luckOfPlace(
+  { halfTops, before }: SeatingValue,
+  seated: ArrayLike<number>,
+  effects: Float64Array,
+  place: number,
+): number {
+  const person = seated[place]!;
+  const tops = halfTops[place]! + before.halfTops[person]!;
+  return tops === 0 ? 0 : (effects[place]! + before.luck[person]!) / tops;
+}
+
+/** What the seating costs beside its luck. */
+export function softCost(value: SeatingValue, seated: ArrayLike<number>): number {
+  const { size, costs, metCosts: met, meet } = value;
+  let cost = 0;
+  for (let place = 0; place < size; place++) {
+    const person = seated[place]!;
+    cost += costs[person * size + place]!;
+    if (met === null) continue;
+    for (let other = 0; other < place; other++) {
+      if (meet[place * size + other] === 1) cost += met[person * size + seated[other]!]!;
+    }
+  }
+  return cost;
+}
+
+/** The size of luck that is to be small, from the sum of the squares and the greatest. */
+export function sizeOfLuck({ aim, named }: SeatingValue, squares: number, worst: number): number {
+  const rms = Math.sqrt(squares / named);
+  return aim === 'rms' ? rms + SECOND * worst : worst + SECOND * rms;
+}
+
+/** What a seating is worth: the less, the better; 0 is the least there can be. */
+export function worthOf(value: SeatingValue, seated: ArrayLike<number>): number {
+  const effects = effectsAt(value, seated);
+  let squares = 0;
+  let worst = 0;
+  for (let place = 0; place < value.size; place++) {
+    if (seated[place]! >= value.named) continue;
+    const luck = luckOfPlace(value, seated, effects, place);
+    squares += luck ** 2;
+    worst = Math.max(worst, Math.abs(luck));
+  }
+  return sizeOfLuck(value, squares, worst) + softCost(value, seated);
+}

@@ -1,0 +1,14 @@
+// The language that the browser asks for, as a tag that Intl takes. Some browsers say what is no tag, such as en-US@posix,
+// or nothing: nothing else may read it.
+
+/** Where the browser names no language. */
+const USUAL = 'en-GB';
+
+/** The browser's language as a valid tag. */
+export function browserLanguage(): string {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0] ?? USUAL;
+  } catch {
+    return USUAL;
+  }
+}

@@ -1,0 +1,227 @@
+// Below the grid: the cell under the cursor in words, what a proposal changes, what a drag does, what a click would change, and
+// the key to the marks.
+
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo, type ReactNode, useId } from 'react';
+import { barrierOf, type Measure } from '../../balance/applicability.ts';
+import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
+import { namesInSections } from '../../movement/sections.ts';
+import type { Review } from '../../store/reviewing.ts';
+import type { GridPlace } from '../../store/selection.ts';
+import { currentAnalysis, currentPreview } from '../../store/state.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
+import {
+  dropDone,
+  dropOffer,
+  GRID_KEY,
+  proposedChanges,
+  signedFigure,
+  switchPreview,
+} from '../../words/english/pageGrid.ts';
+import { placeName, placeTitle } from '../../words/english/places.ts';
+import { refusalText } from '../../words/english/refusals.ts';
+import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { type CellMarks, describeSitting, type RowMarks } from './cells.ts';
+import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
+import { focusMainAfter } from './gridPlaces.ts';
+import styles from './MovementGrid.module.css';
+
+export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
+  const movement = useApp((state) => state.document.movement);
+  const refusal = useApp((state) => state.refusal);
+  const actions = useActions();
+  const name = useId();
+  const roundIndex = cursor.row - 1;
+  const tableIndex = cursor.column - 1;
+  const sitting = movement.rounds[roundIndex]?.[tableIndex];
+  const play = sitting?.kind === 'play' ? sitting : null;
+  const table = namesInSections(movement).tables[tableIndex];
+
+  return (
+    <div className={`row ${styles.inspector}`}>
+      <p id={name}>
+        <strong>{placeTitle(cursor, table)}</strong>
+        {sitting === undefined
+          ? ': click, tap or press Space to arrow-switch all of it'
+          : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
+      </p>
+      {play !== null && (
+        <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>
+          <span>Boards</span>
+          {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
+            const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;
+            const boards = (1 << board) as BoardMask;
+            const isSwitched = (play.switched & boards) !== 0;
+            return (
+              <button
+                key={boardNumber}
+                type="button"
+                aria-pressed={isSwitched}
+                onClick={() =>
+                  actions.edit(
+                    { kind: 'toggleSwitches', toggles: [{ roundIndex, tableIndex, boards }] },
+                    `Arrow-switch board ${boardNumber} in ${placeName(cursor, table)}`,
+                  )
+                }
+              >
+                {isSwitched && <span aria-hidden="true">⇄ </span>}
+                {boardNumber}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="failure">
+          {wordedFor(movement.contestants, refusalText(refusal))}{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => focusMainAfter(actions.dismissRefusal)}
+          >
+            Dismiss
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const SIDES = [
+  { id: 'before', name: 'Before' },
+  { id: 'after', name: 'After' },
+] as const;
+
+export function ProposalBar({ review }: { readonly review: Review }) {
+  const { side, changes, leftOut } = review;
+  const actions = useActions();
+  return (
+    <section className={`row ${styles.proposal}`} aria-label="What would change">
+      <p role="status">
+        <strong>{proposedChanges(changes.length, leftOut.length)}</strong>
+        {side === 'after' && '. Click a framed cell to leave its change out.'}
+      </p>
+      <fieldset className={styles.sides} aria-label="What grid and balance show">
+        {SIDES.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === side}
+            onClick={() => actions.showProposal(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => focusMainAfter(actions.acceptProposal)}
+      >
+        Accept
+      </button>
+      <button type="button" onClick={() => focusMainAfter(actions.dropProposal)}>
+        Discard
+      </button>
+    </section>
+  );
+}
+
+interface DragWordsProps {
+  readonly offered: CellSwap | null;
+  readonly done: SwapDone | null;
+  readonly onUndo: () => void;
+}
+
+export function DragWords({ offered, done, onUndo }: DragWordsProps) {
+  const revision = useApp((state) => state.document.revision);
+  // Hide the message after the next edit.
+  const isCurrent = done?.revision === revision;
+  return (
+    <p role="status" className={styles.drag} data-offered={offered !== null || undefined}>
+      {offered !== null && (
+        <span className={styles.offer}>{dropOffer(offered.from, offered.to)}</span>
+      )}
+      {offered === null && done !== null && isCurrent && (
+        <>
+          {dropDone(done.from, done.to)}{' '}
+          <button type="button" onClick={onUndo}>
+            Undo
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function PreviewWords() {
+  const preview = useDeferredApp(currentPreview);
+  const before = useDeferredApp(currentAnalysis);
+  const isSeveral = useApp((state) => state.selection.cells !== null);
+  if (isSeveral || preview === null || before === null || preview.analysis.unit !== before.unit) {
+    return <div className={styles.preview} />;
+  }
+  const { cell, analysis } = preview;
+  const applies = (measure: Measure) => barrierOf(analysis.applicability, measure) === null;
+  const qf = applies('qf') ? analysis.qf : null;
+  const index = applies('inequity') ? analysis.roundedIndex : null;
+  const isComparable = qf !== null && barrierOf(before.applicability, 'qf') === null;
+  const change = analysis.qf - before.qf;
+  return (
+    <div className={styles.preview}>
+      <p>
+        {`${switchPreview({ cell, qf, index })} `}
+        {isComparable && (
+          <strong data-worse={change < 0 || undefined}>{`(${signedFigure(change)})`}</strong>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type KeyId = keyof typeof GRID_KEY;
+
+/** The mark that each word explains: an icon, or a swatch that looks like such a cell. */
+const SIGNS: Readonly<Record<KeyId, ReactNode>> = {
+  error: <TriangleAlert size={13} strokeWidth={2.5} />,
+  warning: <TriangleAlert size={13} strokeWidth={2.5} />,
+  locked: <Lock size={12} strokeWidth={2.5} />,
+  meet: null,
+  partner: null,
+  same: null,
+  opposite: null,
+  changed: null,
+  leftOut: null,
+  followed: null,
+  chosen: null,
+};
+
+export const GridKey = memo(function GridKey({ rows }: { readonly rows: readonly RowMarks[] }) {
+  const present = new Set(rows.flatMap((row) => [...row.values()].flatMap(marksShown)));
+  const ids = (Object.keys(GRID_KEY) as KeyId[]).filter((id) => present.has(id));
+  return (
+    <ul className={`aside list ${styles.key}`} aria-label="Key to the marks in the grid">
+      {ids.map((id) => (
+        <li key={id} data-mark={id}>
+          <span className={styles.swatch} aria-hidden="true">
+            {SIGNS[id]}
+          </span>
+          {GRID_KEY[id]}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function marksShown(marks: CellMarks): KeyId[] {
+  const { finding, lit, isLocked, isFollowed, isChosen, proposed } = marks;
+  const ids: KeyId[] = [];
+  if (finding?.severity === 'error' || finding?.severity === 'warning') ids.push(finding.severity);
+  if (lit !== null) ids.push(lit);
+  if (proposed !== null) ids.push(proposed);
+  if (isLocked) ids.push('locked');
+  if (isFollowed) ids.push('followed');
+  if (isChosen) ids.push('chosen');
+  return ids;
+}

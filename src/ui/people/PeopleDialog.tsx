@@ -1,0 +1,80 @@
+// The people: who is here and what they wish, on the left; where they sit and what the draw is worth, on the right. Whatever
+// is changed takes effect at once and can be undone.
+
+import { useState } from 'react';
+import { playingNumbers } from '../../editing/people.ts';
+import { writePeople } from '../../notation/people.ts';
+import { presentText } from '../../words/english/pagePeople.ts';
+import { strengthText, wishText } from '../../words/english/people.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useWording } from '../arrowswitchContext.ts';
+import { download, fileNameOf } from '../files/download.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { AddPeople } from './AddPeople.tsx';
+import { EveningsRemembered } from './EveningsRemembered.tsx';
+import { PeopleRemembered } from './PeopleRemembered.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import styles from './people.module.css';
+import { SeatEverybody } from './SeatEverybody.tsx';
+import { StartingPositions } from './StartingPositions.tsx';
+import { type People, usePeople } from './usePeople.ts';
+import { useRemembered } from './useRemembered.ts';
+
+export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
+  const people = usePeople();
+  const here = useRemembered();
+  const worded = useWording();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { movement, present } = people;
+  return (
+    <Dialog title="People" wide isEditing onClose={onClose}>
+      <div className={styles.columns}>
+        <section aria-label="Who is here">
+          <AddPeople people={people} here={here} />
+          <p role="status" className={styles.count}>
+            {worded(presentText(present.length, playingNumbers(movement).length))}
+          </p>
+          <ul className={styles.people}>
+            {present.map(({ person }) => (
+              <PersonRow
+                key={person.name}
+                people={people}
+                here={here}
+                name={person.name}
+                isOpen={opened === person.name}
+                onOpen={setOpened}
+              />
+            ))}
+          </ul>
+          {present.length > 0 && (
+            <button type="button" className={styles.save} onClick={() => saveList(people)}>
+              Save the list
+            </button>
+          )}
+          <PeopleRemembered people={people} here={here} />
+          {here.problem !== null && (
+            <p role="alert" className={styles.problem}>
+              {here.problem}
+            </p>
+          )}
+        </section>
+        <section aria-label="Where they sit">
+          <SeatEverybody people={people} remembered={here.remembered} />
+          <StartingPositions people={people} />
+          <EveningsRemembered here={here} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A table of who is here with their numbers, which other programs read, and this page again. */
+function saveList({ movement, present }: People): void {
+  const numbered = present.map(({ person, number }) => ({ ...person, lockedNumber: number }));
+  const words = { strength: strengthText, wish: wishText };
+  download(
+    writePeople(numbered, words),
+    fileNameOf(titleOf(movement), 'csv', 'people'),
+    'text/csv',
+  );
+}

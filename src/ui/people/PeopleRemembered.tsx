@@ -1,0 +1,76 @@
+// Those remembered in this browser: a tick for each who has come tonight. They can be forgotten.
+
+import { useState } from 'react';
+import { addPeople, removePerson } from '../../editing/people.ts';
+import { forget } from '../../store/remembered.ts';
+import { Disclosure } from '../Disclosure.tsx';
+import styles from './people.module.css';
+import type { People } from './usePeople.ts';
+import type { RememberedHere } from './useRemembered.ts';
+
+interface PeopleRememberedProps {
+  readonly people: People;
+  readonly here: RememberedHere;
+}
+
+/** With more of them than this there is a field to find one. */
+const MANY = 12;
+
+export function PeopleRemembered({ people, here }: PeopleRememberedProps) {
+  const { remembered } = here;
+  if (remembered.people.length === 0) return null;
+  return (
+    <Disclosure
+      className={styles.remembered}
+      summary={`Who has come? (${remembered.people.length} remembered)`}
+    >
+      <TickList people={people} here={here} />
+    </Disclosure>
+  );
+}
+
+function TickList({ people: { movement, present, edit }, here }: PeopleRememberedProps) {
+  const [wanted, setWanted] = useState('');
+  const all = here.remembered.people;
+  const tonight = new Set(present.map(({ person }) => person.name));
+  const found = all.filter(({ person }) =>
+    person.name.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  const absent = found.filter(({ person }) => !tonight.has(person.name));
+  return (
+    <>
+      {all.length > MANY && (
+        <input
+          type="search"
+          aria-label="Find a name"
+          placeholder="Find a name"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
+      <ul className={styles.ticks}>
+        {found.map(({ person }) => (
+          <li key={person.name}>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={tonight.has(person.name)}
+                onChange={({ target }) =>
+                  target.checked
+                    ? edit(addPeople(movement, [person]), `${person.name} come`)
+                    : edit(removePerson(movement, person.name), `${person.name} go`)
+                }
+              />
+              {person.name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {absent.length > 0 && (
+        <button type="button" onClick={() => here.change((storage) => forget(storage, absent))}>
+          Forget those without a tick
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+// Seats everybody: the search in its worker, and what it found in a few sentences and a plot. The seating is one edit.
+
+import { useEffect, useRef, useState } from 'react';
+import { namesHeldTwice, seatEverybody } from '../../editing/people.ts';
+import { redrawSessions } from '../../editing/sessions.ts';
+import { eveningAt } from '../../evening/evening.ts';
+import type { Movement } from '../../movement/movement.ts';
+import { type Person, withWishesAmong } from '../../movement/people.ts';
+import { namesSeated } from '../../people/field.ts';
+import type { SeatAim, Seated } from '../../people/seat.ts';
+import { isRecent, isSamePlay } from '../../store/evening.ts';
+import { reasonOf } from '../../store/reason.ts';
+import { historyWithout, type Remembered } from '../../store/remembered.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
+import { heldTwiceText, outcomeTexts, SESSION_UNDER_WAY } from '../../words/english/pagePeople.ts';
+import { conflictTexts, seatFaultText } from '../../words/english/people.ts';
+import { refusalText } from '../../words/english/refusals.ts';
+import { useActions, useAppState, useWording } from '../arrowswitchContext.ts';
+import { Disclosure } from '../Disclosure.tsx';
+import { BarPlot } from '../plots/BarPlot.tsx';
+import { useEveningKeeper } from '../run/eveningKeeper.ts';
+import styles from './people.module.css';
+import type { People } from './usePeople.ts';
+
+type Seating =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly share: number; readonly stopping: AbortController }
+  | { readonly phase: 'done'; readonly people: readonly Person[]; readonly seated: Seated }
+  | { readonly phase: 'failed'; readonly message: string };
+
+interface SeatEverybodyProps {
+  readonly people: People;
+  readonly remembered: Remembered;
+}
+
+export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
+  const { seating, seat } = useSeating(people, remembered);
+  const [sparesWorst, setSparesWorst] = useState(false);
+  const [isEachDrawn, setEachDrawn] = useState(false);
+  const hasSessions = people.movement.sessionStarts.length > 1;
+  const worded = useWording();
+  const isWeighed = people.present.some(({ person }) => person.strength !== null);
+  return (
+    <div className={styles.seat}>
+      {seating.phase === 'running' ? (
+        <div className={styles.buttons}>
+          <button type="button" onClick={() => seating.stopping.abort()}>
+            Stop
+          </button>
+          <progress aria-label="Seating everybody" value={seating.share} />
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => seat(sparesWorst ? 'worst' : 'rms', hasSessions && isEachDrawn)}
+          >
+            {seating.phase === 'done' ? 'Seat everybody again' : 'Seat everybody'}
+          </button>
+          {hasSessions && (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isEachDrawn}
+                onChange={({ target }) => setEachDrawn(target.checked)}
+              />{' '}
+              Draw new numbers for each session
+            </label>
+          )}
+          {isWeighed && (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={sparesWorst}
+                onChange={({ target }) => setSparesWorst(target.checked)}
+              />{' '}
+              {worded('First spare the pair that the draw hurts most')}
+            </label>
+          )}
+        </div>
+      )}
+      {seating.phase === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {worded(seating.message)}
+        </p>
+      )}
+      {seating.phase === 'done' && <Outcome people={seating.people} seated={seating.seated} />}
+    </div>
+  );
+}
+
+/** What was found; each sentence by itself. */
+function Outcome({
+  people,
+  seated,
+}: {
+  readonly people: readonly Person[];
+  readonly seated: Seated;
+}) {
+  const worded = useWording();
+  const isWeighed = people.some(({ strength }) => strength !== null);
+  const conflicts = conflictTexts(people, seated);
+  const sentences = outcomeTexts(people, seated);
+  return (
+    <>
+      {conflicts.map((sentence) => (
+        <p key={sentence} role="alert" className={styles.problem}>
+          {worded(sentence)}
+        </p>
+      ))}
+      <div role="status">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{worded(sentence)}</p>
+        ))}
+      </div>
+      {isWeighed && (
+        <Disclosure summary="What the draw does to each">
+          <BarPlot
+            name="What the draw is worth to each, in per cent of the score: drawn blindly, and as seated"
+            before="drawn blindly"
+            after="as seated"
+            bars={people.map(({ name }, index) => ({
+              name,
+              before: seated.drawn.people[index] ?? 0,
+              after: Math.abs(seated.luck.people[index]?.luck ?? 0),
+            }))}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function useSeating({ movement, present }: People, remembered: Remembered) {
+  const actions = useActions();
+  const readState = useAppState();
+  const { underWay, isRunning } = useEveningNow();
+  const [seating, setSeating] = useState<Seating>({ phase: 'idle' });
+  const [draws, setDraws] = useState(0);
+  const stopping = useRef<AbortController | null>(null);
+  // What is found after the panel has closed is dropped.
+  useEffect(() => {
+    return () => {
+      stopping.current?.abort();
+      stopping.current = null;
+    };
+  }, []);
+  const run = async (aim: SeatAim, isEachSessionDrawn: boolean): Promise<void> => {
+    if (isRunning(movement)) return setSeating({ phase: 'failed', message: SESSION_UNDER_WAY });
+    const twice = namesHeldTwice(movement);
+    if (twice.length > 0) return setSeating({ phase: 'failed', message: heldTwiceText(twice) });
+    const controller = new AbortController();
+    stopping.current = controller;
+    setDraws(draws + 1);
+    setSeating({ phase: 'running', share: 0, stopping: controller });
+    const people = withWishesAmong(present.map(({ person }) => person));
+    const seed = readState().preferences.seed + draws;
+    const { evenings } = historyWithout(remembered, underWay());
+    const settings = { aim, seed, history: evenings, isEachSessionDrawn } as const;
+    try {
+      const onProgress = (share: number): void =>
+        setSeating((now) => (now.phase === 'running' ? { ...now, share } : now));
+      const request = { field: { people }, movement, settings };
+      const result = await actions.seat(request, onProgress, controller.signal);
+      if (stopping.current !== controller) return;
+      if (!result.ok) {
+        return setSeating({ phase: 'failed', message: seatFaultText(people, result.fault) });
+      }
+      if (readState().document.movement !== movement) {
+        const message = 'Something was changed meanwhile. Seat everybody again.';
+        return setSeating({ phase: 'failed', message });
+      }
+      const { seating: numbers, sessions } = result.seated;
+      const named = seatEverybody(movement, namesSeated({ people }, numbers));
+      const redrawn = sessions.length > 1 ? [redrawSessions(movement, sessions)] : [];
+      const refusal = actions.edit(
+        { kind: 'sequence', edits: [...redrawn, named] },
+        wordedFor(movement.contestants, 'Seat everybody'),
+      );
+      if (refusal !== null) {
+        return setSeating({ phase: 'failed', message: refusalText(refusal) });
+      }
+      setSeating({ phase: 'done', people, seated: result.seated });
+    } catch (error) {
+      setSeating({ phase: 'failed', message: `Seating failed: ${reasonOf(error)}` });
+    }
+  };
+  return { seating, seat: (...how: Parameters<typeof run>) => void run(...how) };
+}
+
+/** Reads what is known of the evening that may be going on; one of another day is over. */
+function useEveningNow() {
+  const keeper = useEveningKeeper();
+  const read = () => {
+    const { evening } = keeper.store.getState();
+    if (evening === null || !isRecent(evening, Date.now())) return null;
+    const { phase, planIndex } = eveningAt(evening.events, Date.now());
+    return phase === 'over'
+      ? null
+      : { evening, phase, plan: evening.plans[Math.max(0, planIndex)] };
+  };
+  return {
+    underWay: (): string | null => read()?.evening.id ?? null,
+    /** Whether rounds of a movement are being played. */
+    isRunning: (movement: Movement): boolean => {
+      const now = read();
+      if (now?.plan === undefined || now.phase === 'before') return false;
+      return isSamePlay(now.plan, movement);
+    },
+  };
+}

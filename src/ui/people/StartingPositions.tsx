@@ -1,0 +1,106 @@
+// Who starts where, table by table. A name can be dragged to another seat, with the effect said before it is dropped; by
+// keyboard and finger the same is done with the number of a person.
+
+import { useState } from 'react';
+import { moveByHand } from '../../editing/people.ts';
+import { type PairNumber, seatsOfTable } from '../../movement/movement.ts';
+import { SEAT_LABELS } from '../../words/english/contestants.ts';
+import { droppedText } from '../../words/english/pagePeople.ts';
+import styles from './people.module.css';
+import type { People, Start } from './usePeople.ts';
+
+export function StartingPositions({ people }: { readonly people: People }) {
+  const { movement, starts, called, present, luck, worstIf, edit } = people;
+  const pairName = (number: PairNumber) => called.pairs[number - 1] ?? '';
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<PairNumber | null>(null);
+  if (present.length === 0) return null;
+  const holder = new Map(present.map(({ person, number }) => [number, person.name]));
+  const end = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+  const drop = (number: PairNumber): void => {
+    if (dragged !== null) edit(moveByHand(movement, dragged, number), `Move ${dragged}`);
+    end();
+  };
+  const cell = ({ number }: Start) => {
+    const name = holder.get(number);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the number of a person does the same by keyboard
+      <div
+        className={styles.place}
+        draggable={name !== undefined}
+        data-over={(dragged !== null && over === number) || undefined}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', name ?? '');
+          setDragged(name ?? null);
+        }}
+        onDragEnd={end}
+        onDragOver={(event) => {
+          if (dragged === null) return;
+          event.preventDefault();
+          if (over !== number) setOver(number);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          drop(number);
+        }}
+      >
+        <b>{pairName(number)}</b> {name}
+      </div>
+    );
+  };
+  const seats = seatsOfTable(movement);
+  const at = (table: number, seat: string) =>
+    starts.find((start) => start.at?.table === table && start.at.seat === seat);
+  const outside = starts.filter((start) => start.at === null);
+  const worst = dragged === null || over === null ? null : worstIf(dragged, over);
+  return (
+    <>
+      <table className={styles.positions}>
+        <thead>
+          <tr>
+            <th scope="col">Table</th>
+            {seats.map((seat) => (
+              <th key={seat} scope="col">
+                {SEAT_LABELS[seat]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: movement.tableCount }, (_, index) => index + 1).map((table) => (
+            <tr key={table}>
+              <th scope="row">{called.tables[table - 1]}</th>
+              {seats.map((seat) => {
+                const start = at(table, seat);
+                return <td key={seat}>{start && cell(start)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {outside.length > 0 && (
+        <div className={styles.outside}>
+          Sitting out first:
+          {outside.map((start) => (
+            <div key={start.number}>{cell(start)}</div>
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles.effect}>
+        {dragged !== null &&
+          over !== null &&
+          droppedText(
+            dragged,
+            pairName(over),
+            holder.get(over) ?? null,
+            worst,
+            luck?.worst ?? null,
+          )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Two bars for each name, before and after; the longer, the worse. Drawn by the charting library, loaded when it is shown;
+// what the bars say is said in words beside them.
+
+import { lazy, Suspense } from 'react';
+import { PartBoundary } from '../PartBoundary.tsx';
+import styles from './BarPlot.module.css';
+
+const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
+
+export interface NamedBars {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+interface BarPlotProps {
+  readonly name: string;
+  /** What the bars are, for the key. */
+  readonly before: string;
+  readonly after: string;
+  readonly bars: readonly NamedBars[];
+}
+
+/** The height of a name with its two bars, and of the axis, in CSS pixels. */
+const NAME_PIXELS = 30;
+const AXIS_PIXELS = 28;
+
+export function BarPlot({ name, before, after, bars }: BarPlotProps) {
+  return (
+    <figure className={styles.figure} role="img" aria-label={name}>
+      <p className={styles.key}>
+        <span data-bar="before">{before}</span> <span data-bar="after">{after}</span>
+      </p>
+      <div style={{ height: `${bars.length * NAME_PIXELS + AXIS_PIXELS}px` }}>
+        <PartBoundary title="The plot">
+          <Suspense fallback={null}>
+            <Bars bars={bars} />
+          </Suspense>
+        </PartBoundary>
+      </div>
+    </figure>
+  );
+}

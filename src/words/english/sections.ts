@@ -1,0 +1,47 @@
+// Page and terminal: sections side by side. English only.
+
+import type { Section } from '../../movement/movement.ts';
+import type { SectionMisfit } from '../../movement/sections.ts';
+import { listText } from '../numbers.ts';
+import { counted } from './counted.ts';
+
+const MISFITS: {
+  readonly [Kind in SectionMisfit['kind']]: (misfit: SectionMisfit & { kind: Kind }) => string;
+} = {
+  otherContestants: () => 'Sections are all for pairs or all individuals.',
+  otherRounds: ({ rounds }) =>
+    `Sections need equally many rounds; these have ${listText(rounds, 'and')}. Shorten the longer ones.`,
+  otherSessions: () => 'Sections need the same sessions.',
+  otherBoards: ({ boards }) =>
+    `Sections on the same boards need equally many boards per set; these have ${listText(boards, 'and')}. Give each section boards of its own, or choose equal sets.`,
+  tooMany: ({ of, count, most }) =>
+    `There would be ${count} ${of === 'sets' ? 'board sets' : of}; at most ${most} are possible.`,
+};
+
+/** Why movements cannot be sections side by side. */
+export function sectionMisfitText(misfit: SectionMisfit): string {
+  return (MISFITS[misfit.kind] as (misfit: SectionMisfit) => string)(misfit);
+}
+
+export const NO_SECTIONS =
+  'This movement has no sections. Put another beside it with --add FILE, or use generate ID --sections 9,9.';
+
+/** The entry in the history. */
+export const ADD_SECTION = 'Add a section';
+
+export const NO_SECTION_ADDED = 'No section was added; nothing was changed.';
+
+export const NOTHING_REMEMBERED =
+  'No movement is remembered. Open it, choose “Remember for comparison”, and come back.';
+
+/** The heading of a section. */
+export function sectionTitle({ name, tables, pairs }: Section): string {
+  return `Section ${name}: ${counted(tables, 'table')}, ${counted(pairs, 'pair')}`;
+}
+
+/** A section that the movement does not have. */
+export function noSuchSection(letter: string, names: readonly string[]): string {
+  return names.length === 0
+    ? NO_SECTIONS
+    : `There is no section ${letter}; the sections are ${listText(names, 'and')}.`;
+}

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { createFileService } from './fileService.ts';
+import { inOrder } from './inOrder.ts';
+
+expose(inOrder(createFileService()));

@@ -1,5 +1,0 @@
-import { expose } from 'comlink';
-import { inOrder } from './inOrder.ts';
-import { createReaderService } from './readerService.ts';
-
-expose(inOrder(createReaderService()));

@@ -1,0 +1,432 @@
+// Sessions in which something happens two or three times, one way after another being used. Each list of ways is held to an
+// own reading of the three movements concerned (as played, on the cards, as it goes on) and to what is announced in
+// English and printed on slips. Shares nothing with src/replan but the vocabulary of a movement.
+
+import assert from 'node:assert/strict';
+import { createRandom, type Random } from '../../src/balance/random.ts';
+import { DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { createCards } from '../../src/cards/model.ts';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
+import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
+import { newsOf } from '../../src/replan/news.ts';
+import { createReplanning, type Way } from '../../src/replan/replan.ts';
+import type { Change, Situation } from '../../src/replan/situation.ts';
+import { announceNews } from '../../src/words/instructions/announceReplan.ts';
+import { wrongCells } from '../instructions/cells.ts';
+import { draw } from './draws.ts';
+import { boardsAt, costsOf, isAway, sidesAt } from './oracle.ts';
+
+const STEPS = 300;
+
+/** Draws a session with two or three changes and checks every way of each; returns how many ways there were. */
+export function checkSequence(seed: number): number {
+  const random = createRandom(seed, 7);
+  const first = draw(seed);
+  let { situation, change } = first;
+  let description = first.description;
+  let count = 0;
+  const changes = 2 + random.below(2);
+  for (let index = 0; index < changes; index++) {
+    const made = createReplanning(situation, change, { seed, switchSteps: 200 });
+    if (!made.ok) break;
+    made.replanning.advance(STEPS);
+    made.replanning.lookFurther(RULED_CATALOGUE);
+    const ways = made.replanning.ways({ isReswitched: random.below(3) === 0 });
+    for (const way of ways) checkChange(situation, change, way, `${description}: ${way.kind}`);
+    count += ways.length;
+    const way = ways[random.below(ways.length)] as Way;
+    situation = afterWay(situation, way, random);
+    change = anyChange(situation, random);
+    description += ` > ${way.kind} > ${situation.played} played, cards ${
+      situation.plan === situation.movement ? 'printed again' : 'as before'
+    }, ${JSON.stringify(change)}`;
+  }
+  return count;
+}
+
+/** Some rounds later; the cards were printed again, or are still the first ones. */
+function afterWay({ plan }: Situation, { movement, fromRound }: Way, random: Random): Situation {
+  const left = movement.rounds.length - fromRound + 1;
+  const played = fromRound - 1 + random.below(Math.max(1, left));
+  const isSame = plan.pairCount === movement.pairCount && plan.sets.length === movement.sets.length;
+  return { movement, plan: isSame && random.below(2) === 0 ? plan : movement, played };
+}
+
+function anyChange({ movement, played }: Situation, random: Random): Change {
+  const rounds = movement.rounds.length;
+  const changes: readonly Change[] = [
+    { kind: 'late' },
+    { kind: 'leave', pair: (1 + random.below(movement.pairCount)) as PairNumber },
+    { kind: 'leave', pair: (1 + random.below(movement.pairCount)) as PairNumber },
+    { kind: 'rounds', rounds: Math.max(1, played, rounds - 1) },
+    { kind: 'boards', boards: 1 },
+    { kind: 'tables', tables: movement.tableCount + 1 },
+    { kind: 'playedOtherwise' },
+  ];
+  return changes[random.below(changes.length)] as Change;
+}
+
+function checkChange(situation: Situation, change: Change, way: Way, message: string): void {
+  checkIsDone(situation, change, way, message);
+  assert.deepEqual(
+    Object.fromEntries(way.boardsMissed),
+    costsOf(way.movement, situation.played).boardsMissed,
+    message,
+  );
+  const read = readAgain(situation, way.movement);
+  assert.deepEqual(way.arrivals, read.joining, message);
+  assert.deepEqual(way.cards, read.cards, message);
+  assert.deepEqual(way.changedPairs, read.departing, message);
+  checkAnnouncement(situation, way, read, message);
+  checkSlips(way, message);
+  checkFacts(way, message);
+}
+
+/** What was to change has changed, and nobody else comes or goes. */
+function checkIsDone(
+  { movement, played }: Situation,
+  change: Change,
+  { movement: after }: Way,
+  message: string,
+): void {
+  const thereIn = (of: Movement, r: number) =>
+    pairsOf(of).filter((pair) => !isAway(of, pair, Math.min(r, of.rounds.length - 1)));
+  const before = thereIn(movement, played);
+  for (let r = played; r < after.rounds.length; r++) {
+    const now = thereIn(after, r);
+    const planned = thereIn(movement, r);
+    const coming = now.filter((pair) => !planned.includes(pair));
+    const going = planned.filter((pair) => !now.includes(pair));
+    assert.deepEqual(going, change.kind === 'leave' ? [change.pair] : [], message);
+    if (change.kind === 'late') assert.equal(coming.length, 1, message);
+    else if (change.kind === 'tables') {
+      const wanted = change.tables > movement.tableCount ? 2 * change.tables - before.length : 0;
+      assert.equal(coming.length, Math.max(0, wanted), message);
+    } else assert.deepEqual(coming, [], message);
+  }
+  if (change.kind === 'rounds') assert.equal(after.rounds.length, change.rounds, message);
+  else if (change.kind !== 'time') {
+    assert.equal(after.rounds.length, movement.rounds.length, message);
+  }
+  if (change.kind === 'boards') {
+    for (let r = played; r < after.rounds.length; r++) {
+      for (const sitting of after.rounds[r] ?? []) {
+        assert.ok(boardsAt(after, sitting, r).length <= change.boards, message);
+      }
+    }
+  }
+}
+
+interface Reading {
+  readonly joining: readonly number[];
+  readonly leaving: readonly number[];
+  readonly cards: { readonly tables: readonly number[]; readonly pairs: readonly number[] };
+  readonly departing: readonly number[];
+}
+
+/** Who comes and goes, whose cards are wrong, and who is elsewhere than the cards say. */
+function readAgain({ movement, plan, played }: Situation, after: Movement): Reading {
+  const rounds = Array.from({ length: after.rounds.length }, (_, r) => r).slice(played);
+  const isThere = (of: Movement, pair: number, r: number) =>
+    pair <= of.pairCount && !isAway(of, pair, r);
+  const wasThere = (pair: number) =>
+    played === 0 ? isThere(plan, pair, 0) : isThere(movement, pair, played - 1);
+  const willBe = (pair: number) => rounds.length > 0 && isThere(after, pair, played);
+  const [before, now] = [asPrinted(plan), asPrinted(after)];
+  const tables = Array.from({ length: after.tableCount }, (_, t) => t).filter((t) =>
+    hasBoards(after, t),
+  );
+  const isTableChanged = (t: number) =>
+    rounds.some((r) => tableLine(before, r, t) !== tableLine(now, r, t));
+  const isSlipChanged = (pair: number) =>
+    rounds.some((r) => slipLine(before, r, pair) !== slipLine(now, r, pair)) ||
+    isMisled(before, now, pair, rounds.slice(1));
+  const isDeparting = (pair: number) =>
+    rounds.some((r) => {
+      if (!isThere(plan, pair, r) || !isThere(after, pair, r) || !plan.rounds[r]) return false;
+      const card = placeOn(plan, r, pair);
+      const now = placeOn(after, r, pair);
+      const isExpected = card !== null && !sittingBroken(plan, after, r, pair);
+      if (now === null || !plays(after, r, pair)) return isExpected;
+      return card !== now;
+    });
+  const everybody = pairsOf(after);
+  return {
+    joining: rounds.length > 0 ? everybody.filter((p) => willBe(p) && !wasThere(p)) : [],
+    leaving: rounds.length > 0 ? everybody.filter((p) => wasThere(p) && !willBe(p)) : [],
+    cards: {
+      tables: tables.filter(isTableChanged).map((t) => t + 1),
+      pairs: everybody.filter(
+        (pair) => rounds.some((r) => isThere(after, pair, r)) && isSlipChanged(pair),
+      ),
+    },
+    departing: everybody.filter(isDeparting),
+  };
+}
+
+/** Whether the grid ever has boards at a table. */
+function hasBoards(of: Movement, t: number): boolean {
+  const sittings = of.rounds.flatMap((round) => round[t] ?? []);
+  return sittings.some((sitting) => sitting.kind !== 'idle' && sitting.set !== null);
+}
+
+/** A movement as cards have it: nobody is at a table that never has boards. */
+function asPrinted(of: Movement): Movement {
+  if (!of.rounds.some((round) => round.some((_, t) => hasBoards(of, t)))) return of;
+  const rounds = of.rounds.map((round) =>
+    round.map((sitting, t): Sitting => (hasBoards(of, t) ? sitting : { kind: 'idle' })),
+  );
+  return { ...of, rounds };
+}
+
+function pairsOf({ pairCount }: Movement): number[] {
+  return Array.from({ length: pairCount }, (_, index) => index + 1);
+}
+
+/** The line of a table card: who sits where, with which boards, and what is switched. */
+function tableLine(of: Movement, r: number, t: number): string {
+  // A round that a card does not have is to be printed, whoever plays in it.
+  if (of.rounds[r] === undefined) return '';
+  const sitting = of.rounds[r][t];
+  if (sitting === undefined || sitting.kind === 'idle') return 'nobody';
+  const who = (pair: number) => (isAway(of, pair, r) ? `(${pair})` : String(pair));
+  if (sitting.kind === 'sitOut') {
+    return `${who(sitting.pair)} out ${sitting.seat}, ${sitting.set} lies there`;
+  }
+  const seats = sidesAt(sitting).map((side) => side.map(who));
+  return `${seats.join(' v ')}: ${sitting.set}: ${boardsWithSwitches(of, sitting, r)}`;
+}
+
+function boardsWithSwitches(of: Movement, sitting: Sitting, r: number): string {
+  const switched = sitting.kind === 'play' ? sitting.switched : 0;
+  const names = boardsAt(of, sitting, r).map((board) => {
+    const bit = Number(board.split('.')[1]);
+    return (switched >> bit) & 1 ? `${board}⇄` : board;
+  });
+  return names.join(' ');
+}
+
+/** The line of a slip: away, out, at a table alone, or at a table with others. */
+function slipLine(of: Movement, r: number, pair: number): string {
+  if (of.rounds[r] === undefined) return '';
+  if (pair > of.pairCount || isAway(of, pair, r)) return 'away';
+  const place = placeOf(of, r, pair);
+  if (place === null) return 'out';
+  const { table, seat, sitting } = place;
+  const boards = boardsWithSwitches(of, sitting, r);
+  const others = boards === '' ? '' : sidesAt(sitting).join(' v ');
+  return `${table} ${seat} ${others} ${boards}`;
+}
+
+function placeOf(of: Movement, r: number, pair: number) {
+  for (const [table, sitting] of (of.rounds[r] ?? []).entries()) {
+    if (sitting.kind === 'idle') continue;
+    if (sitting.kind === 'sitOut') {
+      if (sitting.pair === pair) return { table, seat: sitting.seat === 'NS' ? 0 : 1, sitting };
+      continue;
+    }
+    const seat = sidesAt(sitting).flat().indexOf(pair);
+    if (seat >= 0) return { table, seat, sitting };
+  }
+  return null;
+}
+
+/** Table, seat and set of a pair that the grid has in play; null where it sits out. */
+function placeOn(of: Movement, r: number, pair: number): string | null {
+  const place = placeOf(of, r, pair);
+  if (place?.sitting.kind !== 'play') return null;
+  return `${place.table} ${place.seat} ${place.sitting.set}`;
+}
+
+function plays(of: Movement, r: number, pair: number): boolean {
+  const place = placeOf(of, r, pair);
+  return place !== null && boardsAt(of, place.sitting, r).length > 0;
+}
+
+/** Whether a pair would sit alone on its card's table, since somebody does not come, or no board is left to play there. */
+function sittingBroken(plan: Movement, after: Movement, r: number, pair: number): boolean {
+  const { phantom, missing } = after;
+  const place = placeOf(plan, r, pair);
+  return place !== null && boardsAt({ ...plan, phantom, missing }, place.sitting, r).length === 0;
+}
+
+/** Whether a slip names a pair to follow, and the pair does not lead where this one goes any more. */
+function isMisled(plan: Movement, after: Movement, pair: number, rounds: readonly number[]) {
+  const leader = leaderOn(plan, pair);
+  if (leader === null) return false;
+  return rounds.some((r) => {
+    if (isAway(after, pair, r)) return false;
+    const place = placeOf(after, r, pair);
+    const ahead = placeOf(after, r - 1, leader);
+    const isLed = place?.table === ahead?.table && place?.seat === ahead?.seat;
+    return !isLed || isAway(after, leader, r - 1);
+  });
+}
+
+/** The pair that a printed slip says to follow. */
+function leaderOn(movement: Movement, pair: number): number | null {
+  const only = { tables: [], pairs: [pair] };
+  const [slip] = createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind: 'pair', only });
+  const said = /You always follow (?:pair|player) (\d+)/.exec(JSON.stringify(slip?.blocks ?? ''));
+  return said === null ? null : Number(said[1]);
+}
+
+function checkAnnouncement(situation: Situation, way: Way, read: Reading, message: string): void {
+  const { movement, fromRound } = way;
+  const told = announceNews(newsOf(situation, way), movement.contestants, 'en', 'ebu');
+  const named = (pattern: RegExp) => [...told.matchAll(pattern)].map(([, n]) => Number(n));
+  const context = `${message}: ${told}`;
+  assert.deepEqual(named(/(?:Pair|Player) (\d+) joins in round/g), read.joining, context);
+  const gone = [
+    ...named(/(?:Pair|Player) (\d+) leaves after/g),
+    ...named(/(?:Pair|Player) (\d+) is missing/g),
+  ];
+  assert.deepEqual(gone, read.leaving, context);
+  for (const [, round] of told.matchAll(/joins in round (\d+)/g)) {
+    assert.equal(Number(round), fromRound, context);
+  }
+  for (const [, round] of told.matchAll(/leaves after round (\d+)/g)) {
+    assert.equal(Number(round), fromRound - 1, context);
+  }
+  for (const [, pair, table, seat] of told.matchAll(
+    /Pair (\d+) joins in round \d+ at Table (\d+) (N-S|E-W)/g,
+  )) {
+    const place = placeOf(movement, fromRound - 1, Number(pair));
+    assert.deepEqual([place?.table, place?.seat], [Number(table) - 1, seat === 'N-S' ? 0 : 1]);
+  }
+  for (const [, pair, seat, tables = ''] of told.matchAll(
+    /Pair (\d+) is the rover\. It sits (N-S|E-W) at tables ([^.]+) in turn/g,
+  )) {
+    const stops = tables.split(/, | and /);
+    assert.equal(stops.length, movement.rounds.length - fromRound + 1, context);
+    for (const [index, table] of stops.entries()) {
+      const place = placeOf(movement, fromRound - 1 + index, Number(pair));
+      if (table === 'out') assert.ok(!plays(movement, fromRound - 1 + index, Number(pair)));
+      else
+        assert.deepEqual([place?.table, place?.seat], [Number(table) - 1, seat === 'N-S' ? 0 : 1]);
+    }
+  }
+  checkSwitches(situation, way, told, context);
+  checkLength(situation, movement, told, context);
+  const isUnchanged = read.cards.tables.length + read.cards.pairs.length === 0;
+  const isOver = movement.rounds.length < fromRound;
+  assert.equal(told.includes('goes on as the cards say'), isUnchanged && !isOver, context);
+}
+
+/** What is told of rounds and boards is what differs from the cards. */
+function checkLength(
+  { plan, played }: Situation,
+  after: Movement,
+  told: string,
+  message: string,
+): void {
+  const [now, planned] = [after.rounds.length, plan.rounds.length];
+  const [, last] = /Round (\d+) is the last\./.exec(told) ?? [];
+  assert.equal(last, now < planned ? String(now) : undefined, message);
+  const [, added] = /Rounds? ([\d–]+) (?:is|are) added\./.exec(told) ?? [];
+  const first = Math.max(planned, played) + 1;
+  const wanted = first === now ? String(now) : `${first}–${now}`;
+  assert.equal(added, now >= first ? wanted : undefined, message);
+  const most = (of: Movement) => {
+    const rounds = of.rounds.slice(played, Math.min(now, planned));
+    const counts = rounds.flat().map((one) => {
+      if (one.kind !== 'play') return 0;
+      const boards = Array.from({ length: of.sets[one.set]?.boards ?? 0 }, (_, board) => board);
+      return boards.filter((board) => ((one.dropped >> board) & 1) === 0).length;
+    });
+    return Math.max(0, ...counts);
+  };
+  const [, boards] = /From round \d+ play (one|\d+) boards? per round/.exec(told) ?? [];
+  const count = boards === 'one' ? '1' : boards;
+  assert.equal(count, most(after) === most(plan) ? undefined : String(most(after)), message);
+}
+
+/** Rounds that lose all their arrow switches are told, unless nothing is told of switches because nothing changes. */
+function checkSwitches(
+  { plan, played }: Situation,
+  { movement }: Way,
+  told: string,
+  message: string,
+): void {
+  const switchedIn = (of: Movement, r: number) =>
+    (of.rounds[r] ?? []).map((sitting) => boardsWithSwitches(of, sitting, r).includes('⇄'));
+  const isSwitched = (of: Movement, r: number) => switchedIn(of, r).includes(true);
+  const rounds = movement.rounds.map((_, r) => r).slice(played);
+  const lost = rounds.filter((r) => isSwitched(plan, r) && !isSwitched(movement, r));
+  // A table that is in play no more needs no word.
+  const isMissed = (r: number) =>
+    switchedIn(plan, r).some((isOn, t) => {
+      const sitting = movement.rounds[r]?.[t];
+      return isOn && sitting !== undefined && boardsAt(movement, sitting, r).length > 0;
+    });
+  if (!lost.some(isMissed) || told.includes('new cards say, and nothing else')) return;
+  if (!rounds.some((r) => isSwitched(movement, r))) {
+    assert.match(told, /No arrow switches from round/, message);
+    return;
+  }
+  const [, named = ''] = /No arrow switch in rounds? ([^.]+)\./.exec(told) ?? [];
+  assert.deepEqual(
+    roundsIn(named),
+    lost.map((r) => r + 1),
+    message,
+  );
+}
+
+/** The numbers of a list: `3`, `3 and 5`, `2–4 and 7`. */
+function roundsIn(list: string): readonly number[] {
+  if (list === '') return [];
+  return list.split(/, | and /).flatMap((item) => {
+    const [first = 0, last = first] = item.split('–').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** Each slip says where its pair is, and whom it follows only if that one is there to be followed. */
+function checkSlips({ movement: grid, cards, fromRound }: Way, message: string): void {
+  const movement = asPrinted(grid);
+  const only = { tables: [], pairs: cards.pairs };
+  const slips = createCards(grid, { ...DEFAULT_CARD_OPTIONS, kind: 'pair', only });
+  assert.equal(slips.length, cards.pairs.length, message);
+  slips.forEach((slip, index) => {
+    const pair = cards.pairs[index] as number;
+    const [table] = slip.blocks;
+    const rows = table?.kind === 'table' ? table.rows.filter(({ mark }) => mark !== 'session') : [];
+    rows.slice(fromRound - 1).forEach(({ cells }, at) => {
+      const r = fromRound - 1 + at;
+      const place = placeOf(movement, r, pair);
+      const texts = cells.map(({ text }) => text);
+      assert.equal(texts[0], String(r + 1), message);
+      if (isAway(movement, pair, r)) return;
+      assert.equal(texts[1], place === null ? '–' : String(place.table + 1), message);
+      if (!plays(movement, r, pair))
+        assert.ok(
+          texts.some((text) => /^sits?.out$/i.test(text)),
+          `${message}: ${texts}`,
+        );
+    });
+    const leader = leaderOn(movement, pair);
+    if (leader === null) return;
+    movement.rounds.forEach((_, r) => {
+      if (r === 0 || isAway(movement, pair, r)) return;
+      const [place, ahead] = [placeOf(movement, r, pair), placeOf(movement, r - 1, leader)];
+      assert.deepEqual([place?.table, place?.seat], [ahead?.table, ahead?.seat], message);
+      assert.ok(!isAway(movement, leader, r - 1), `${message}: ${pair} follows ${leader}`);
+    });
+  });
+}
+
+/** What is told of the rounds that are left plays them, cell by cell; where no boards are left, nobody asks which. */
+function checkFacts({ movement, fromRound }: Way, message: string): void {
+  const start = fromRound - 1;
+  if (start >= movement.rounds.length) return;
+  const earlier = movement.sessionStarts.filter((one) => one < start);
+  const later = movement.sessionStarts.filter((one) => one > start);
+  const starts = [...new Set([0, ...earlier, start, ...later])];
+  const wrong = wrongCells({ ...movement, sessionStarts: starts }).filter((cell) => {
+    const [, round, table] = /round (\d+), table (\d+)/.exec(cell) ?? [];
+    const sitting = movement.rounds[Number(round) - 1]?.[Number(table) - 1];
+    const isIdle = sitting && boardsAt(movement, sitting, Number(round) - 1).length === 0;
+    return Number(round) > start && !isIdle;
+  });
+  assert.deepEqual(wrong, [], message);
+}

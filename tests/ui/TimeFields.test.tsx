@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+// Clock times as people type them, and the answers that the form makes of them.
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ClockField } from '../../src/ui/tonight/TimeFields.tsx';
+import { WishForm } from '../../src/ui/tonight/WishForm.tsx';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['12:30 pm', 12 * 60 + 30],
+  ['12.05PM', 12 * 60 + 5],
+  ['12:30 am', 30],
+  ['12:30', 12 * 60 + 30],
+  ['1:05 pm', 13 * 60 + 5],
+  ['11:59 pm', 23 * 60 + 59],
+  ['1:05 am', 65],
+  ['2230', 22 * 60 + 30],
+  ['', null],
+])('“%s” is a clock time', (typed, minute) => {
+  const onChange = vi.fn();
+  render(<ClockField label="Start" value={600} onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText('Start'), { target: { value: typed } });
+  expect(onChange.mock.calls).toEqual([[minute]]);
+});
+
+test.each(['24:00', '22:60', '22:3', 'noon'])('“%s” is none', (typed) => {
+  const onChange = vi.fn();
+  render(<ClockField label="Start" value={600} onChange={onChange} />);
+  const field = screen.getByLabelText('Start');
+  fireEvent.change(field, { target: { value: typed } });
+  expect([onChange.mock.calls, field.getAttribute('aria-invalid')]).toEqual([[], 'true']);
+});
+
+test('a finish that could not be one is twelve hours later', () => {
+  const { app } = renderInApp(<WishForm />);
+  const finish = screen.getByLabelText('Finish by');
+  fireEvent.change(finish, { target: { value: '10:30' } });
+  expect(app.store.getState().preferences.tonight.finishMinute).toBe(22 * 60 + 30);
+  fireEvent.change(finish, { target: { value: '0:30' } });
+  expect(app.store.getState().preferences.tonight.finishMinute).toBe(30);
+});
+
+test('a line of text is limited to what somebody types about one evening', () => {
+  renderInApp(<WishForm />);
+  const line = screen.getByLabelText('Describe it in one line') as HTMLInputElement;
+  expect(line.maxLength).toBe(400);
+});
+
+test.each([
+  ['en-US', '10:30 pm', '12:05 am'],
+  ['en-GB', '22:30', '00:05'],
+  ['de-DE', '22:30', '00:05'],
+])('a browser in %s shows %s and %s', (language, evening, night) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  render(<ClockField label="Finish" value={22 * 60 + 30} onChange={vi.fn()} />);
+  render(<ClockField label="Late" value={5} onChange={vi.fn()} />);
+  const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect([shownIn('Finish'), shownIn('Late')]).toEqual([evening, night]);
+  vi.restoreAllMocks();
+});

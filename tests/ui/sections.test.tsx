@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// What Design shows of sections: the figures of each by itself, beside those of the whole, and pairs by their names.
+
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import { roomIn } from '../../src/evening/room.ts';
+import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
+import { traceBoards } from '../../src/instructions/boardFlow.ts';
+import { IDLE, NO_BOARDS, sittingAt } from '../../src/movement/movement.ts';
+import { joinSections } from '../../src/movement/sections.ts';
+import { formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
+import { GUIDE_HASH } from '../../src/notation/guideAddress.ts';
+import { parseGuide } from '../../src/notation/packedGuide.ts';
+import { SectionFigures } from '../../src/ui/balance/FigureLists.tsx';
+import { FairnessTable } from '../../src/ui/balance/PairTables.tsx';
+import { describeSitting } from '../../src/ui/grid/cells.ts';
+import { guideLinks } from '../../src/ui/run/guideLinks.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { pairOfPairs } from '../../src/words/english/pageBalance.ts';
+import { nameRanges } from '../../src/words/numbers.ts';
+import { built } from '../catalogue/built.ts';
+import { renderInApp } from './renderInApp.tsx';
+
+afterEach(cleanup);
+
+const nine = built({
+  familyId: 'mitchell',
+  parameters: { tables: 9 },
+  boards: 3,
+  switchRounds: [9],
+});
+const joined = joinSections([nine, { ...nine, rounds: nine.rounds }]);
+if (!joined.ok) throw new Error(joined.misfit.kind);
+const room = joined.movement;
+
+it('the figures of each section are those of its movement by itself', () => {
+  const { screen } = renderInApp(<SectionFigures movement={room} />, room);
+  const { qf, roundedIndex } = analyse(nine);
+  const figures = `index ${roundedIndex.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+  expect(figures).toBe('index 1.62, Qf 93.90');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(
+    ['A', 'B'].map((name) => `Section ${name}: 9 tables, 18 pairs: ${figures}`),
+  );
+});
+
+it('the tables and words of the balance call pairs by their section', () => {
+  const table = renderInApp(<FairnessTable analysis={analyse(room)} />, room).screen;
+  const cells = table.getAllByRole('row').map((row) => row.firstElementChild?.textContent);
+  expect([cells[1], cells[18], cells[19], cells[36]]).toEqual(['A1', 'A18', 'B1', 'B18']);
+  expect(pairOfPairs(['A1', 'B10'], 5, null)).toBe('Pairs A1 and B10: s = 5.');
+  expect(nameRanges(['A2', 'A3', 'A5', 'B1', 'B2'])).toBe('A2–A3, A5, B1–B2');
+  expect(nameRanges(['2', '3', '4', '7'])).toBe('2–4, 7');
+});
+
+it('there are none where the room is not divided', () => {
+  const { screen } = renderInApp(<SectionFigures movement={nine} />, nine);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('cells name the pairs of their section, as they are typed', () => {
+  const cell = (table: number) => describeSitting(room, sittingAt(room, 0, table - 1), 0);
+  expect([cell(1).pairs, cell(10).pairs, cell(18).pairs]).toEqual([
+    ...['A1 – A10', 'B1 – B10', 'B9 – B18'],
+  ]);
+  expect(cell(10).spoken).toContain('B1 North-South, B10 East-West');
+  room.rounds.forEach((round) => {
+    for (const sitting of round) {
+      const typed = formatCell(room, sitting);
+      expect(typed).toMatch(/^([AB])\d+-\1\d+ /);
+      expect(isCellBlock(typed)).toBe(true);
+      expect(parseCell(room, typed, IDLE)).toEqual({ ok: true, sitting });
+      expect(parseCell(room, typed.toLowerCase().replace(/ .*/, ''), sitting)).toMatchObject({
+        ok: true,
+      });
+    }
+  });
+  // Numbers count through all sections; a set is still given by its letter alone.
+  const [first] = room.rounds[0] ?? [];
+  if (first === undefined) throw new Error('no table');
+  const set = { ok: true, sitting: { ...first, set: 2 } };
+  expect(parseCell(room, 'C', first)).toEqual(set);
+  expect(parseCell(room, '1-10 C', first)).toEqual(set);
+  expect(parseCell(room, 'A1-A10 C', first)).toEqual(set);
+  expect(parseCell(room, '19-28 A', IDLE)).toEqual(parseCell(room, 'B1-B10 A', IDLE));
+  expect(parseCell(room, 'C1-A10 C', first).ok).toBe(false);
+});
+
+it('switches are announced by the names of tables', () => {
+  const rounds = room.rounds.with(
+    8,
+    (room.rounds[8] ?? []).map((sitting, table) =>
+      sitting.kind === 'play' && (table === 4 || table > 15)
+        ? { ...sitting, switched: NO_BOARDS }
+        : sitting,
+    ),
+  );
+  const { switchedTables } = roomIn(traceBoards({ ...room, rounds }), 8);
+  expect(wordsOf('en', 'ebu').evening.switchAt(switchedTables)).toBe(
+    'Arrow switch this round at tables A1–A4, A6–A9 and B1–B7',
+  );
+  const { switchedTables: plain } = roomIn(traceBoards({ ...room, rounds, sections: [] }), 8);
+  expect(wordsOf('en', 'ebu').evening.switchAt(plain)).toBe(
+    'Arrow switch this round at tables 1–4 and 6–16',
+  );
+});
+
+it('a guide counts as the cards of its section do, under the name of its pair', () => {
+  const state = { phase: 'before', roundIndex: 0, endsAt: null, planIndex: 0 } as const;
+  const schedule = { ...plannedRounds(room), timing: USUAL_TIMING };
+  const links = guideLinks(room, { ...state, schedule }, 'en', 'https://club.example/', false);
+  expect(links.map(({ pair }) => pair)).toEqual(Array.from({ length: 36 }, (_, i) => i + 1));
+  const link = links.find(({ called }) => called === 'B10');
+  const read = parseGuide(link?.link.split(GUIDE_HASH)[1] ?? '');
+  if (!read.ok) throw new Error(read.fault);
+  expect(link?.pair).toBe(28);
+  expect([read.guide.pair, read.guide.name]).toEqual([10, 'B10']);
+  expect(read.guide.stops[0]).toMatchObject({ seat: { table: 1 }, play: { opponents: [1] } });
+});
