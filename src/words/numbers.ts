@@ -57,7 +57,7 @@ export function nameRanges(names: readonly string[]): string {
 
 /** Numbers with the letters of their sections: within each the runs, `B2–B7`; numbers alone are as they are. */
 function runsOfNames(names: readonly string[], fewest: number): readonly string[] {
-  const parted = names.map((name) => /^(.*?)(\d+)$/.exec(name) ?? [name, name, '']);
+  const parted = names.map((name) => /^(\D*)(\d+)$/.exec(name) ?? [name, name, '']);
   const sections = [...new Set(parted.map(([, section = '']) => section))];
   return sections.flatMap((section) => {
     const own = parted.filter(([, other]) => other === section).map(([, , number]) => number);

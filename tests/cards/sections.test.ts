@@ -38,6 +38,7 @@ it('a report is printed once of the whole room, which is ranked as one', () => {
   const room = joinSections([nine, seven]);
   if (!room.ok) throw new Error(room.misfit.kind);
   const options: PrintOptions = { ...DEFAULT_CARD_OPTIONS, kind: 'report', only: null };
-  const whole = { ...room.movement, sections: [] };
-  expect(layOutPrint(room.movement, options).pages).toEqual(layOutPrint(whole, options).pages);
+  const titled = { ...room.movement, title: 'Club championship' };
+  const whole = { ...titled, sections: [] };
+  expect(layOutPrint(titled, options).pages).toEqual(layOutPrint(whole, options).pages);
 });
