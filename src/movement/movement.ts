@@ -142,6 +142,8 @@ export interface FileManner {
   readonly type?: number;
   /** What EBUScore has beside a pair that sits out, if anything: its own number or that of the missing pair. */
   readonly besideSitOut?: (typeof BESIDE_SIT_OUT)[number];
+  /** In EBUScore: each number is that of a N-S pair and of an E-W pair, as in teams, though the type does not say so. */
+  readonly areTeams?: true;
 }
 
 export const BESIDE_SIT_OUT = ['itself', 'missing'] as const;

@@ -34,12 +34,17 @@ import {
 } from './format.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored } from './scored.ts';
-import { HOWELL, INDIVIDUAL_TYPE, TEAMS, TWO_WINNERS, writeEbuScore } from './writeEbuScore.ts';
+import {
+  HOWELL,
+  INDIVIDUAL_TYPE,
+  seatsEachTwice,
+  TEAMS,
+  TWO_WINNERS,
+  writeEbuScore,
+} from './writeEbuScore.ts';
 
 const ID = 'ebuscore';
 const MAX_MOVEMENTS = 1000;
-
-const FEWEST_TEAMS = 4;
 
 export const ebuScore = {
   id: ID,
@@ -274,8 +279,8 @@ function readBlock(block: MovementText, source: FileSource): Reading {
   const asWritten = Array.from({ length: header.rounds }, (_, round) =>
     byTable.map((cells) => cells[round] as PlacedCell),
   );
-  const isTeams =
-    header.type >= TEAMS || (header.type === HOWELL && seatsEachTwice(asWritten, header));
+  const areTeams = header.type === HOWELL && seatsEachTwice(asWritten, header.tables);
+  const isTeams = header.type >= TEAMS || areTeams;
   const firstEastWest = isTeams || header.type === TWO_WINNERS ? header.tables : 0;
   const isOfPlayers = seatsAtTable(header.type) === 4;
   const missing = isOfPlayers ? 0 : header.last;
@@ -285,8 +290,7 @@ function readBlock(block: MovementText, source: FileSource): Reading {
   const setCount = playedSetCount(rounds, header.sets);
   const { title: whole, ...named } = namesOfBlock(block, source);
   const title = whole.slice(0, LIMITS.titleLength);
-  // Of teams that are written as a Howell, the numbers alone say so.
-  const type = isTeams && header.type === HOWELL ? {} : { type: header.type };
+  const type = { type: header.type, ...(areTeams && { areTeams }) };
   const reading = readScored({
     title,
     contestants: isOfPlayers ? 'players' : 'pairs',
@@ -333,20 +337,6 @@ function highestIn(rounds: readonly (readonly PlacedCell[])[]): number {
     }
   }
   return most;
-}
-
-/** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
-function seatsEachTwice(
-  rounds: readonly (readonly PlacedCell[])[],
-  { tables }: EbuScoreHeader,
-): boolean {
-  if (tables < FEWEST_TEAMS) return false;
-  return rounds.every((cells) => {
-    const norths = new Set(cells.map(({ northSouth }) => northSouth));
-    const easts = new Set(cells.map(({ eastWest }) => eastWest));
-    const isEach = norths.size === cells.length && easts.size === cells.length;
-    return isEach && [...easts].every((eastWest) => norths.has(eastWest));
-  });
 }
 
 function readHeader(line: ScannedLine): EbuScoreHeader {

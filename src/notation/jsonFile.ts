@@ -56,7 +56,7 @@ function sectionFile({ origin, ...section }: Section) {
 /** The earliest version that can hold a movement. */
 function versionOf(movement: Movement): MovementFile['version'] {
   const { contestants, missing, names, people, origin, rounds, sections } = movement;
-  const isAsFile = 'code' in origin || 'type' in origin || 'besideSitOut' in origin;
+  const isAsFile = ['code', 'type', 'besideSitOut', 'areTeams'].some((key) => key in origin);
   const hasMore = people.length > 0 || sections.length > 0 || !isNumberedFrom1(movement);
   if (isAsFile || hasMore) return FILE_VERSION;
   if (names.length > 0) return 4;

@@ -98,6 +98,7 @@ export const originSchema = v.variant(
       code: v.exactOptional(v.pipe(v.string(), v.maxLength(LIMITS.originLength))),
       type: v.exactOptional(from0),
       besideSitOut: v.exactOptional(v.picklist(BESIDE_SIT_OUT)),
+      areTeams: v.exactOptional(v.literal(true)),
       changedFrom,
     }),
   ],

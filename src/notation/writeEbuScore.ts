@@ -15,6 +15,8 @@ const SWITCHED_MITCHELL = 2;
 export const INDIVIDUAL_TYPE = 3;
 export const TEAMS = 5;
 
+const FEWEST_TEAMS = 4;
+
 /** The code of a movement that has none of its own. */
 const USUAL_CODE = 'AS1';
 
@@ -24,8 +26,12 @@ export function writeEbuScore(movement: Movement, title: string): string {
   const isOfPlayers = contestants === 'players';
   const cells = scoredCells(movement, isOfPlayers ? 'nobody' : 'named');
   const manner = mannerOf(movement);
-  const type = typeOf(movement, cells.flat(), manner.type);
-  const firstEastWest = type === TWO_WINNERS || type >= TEAMS ? tableCount : 0;
+  const areTeams = manner.areTeams === true && isOfTeams(movement, cells);
+  // Of teams no more, the type of the file says nothing.
+  const asRead = manner.areTeams === true && !areTeams ? undefined : manner.type;
+  const type = typeOf(movement, cells.flat(), asRead);
+  const isFieldFrom1 = type === TWO_WINNERS || type >= TEAMS || areTeams;
+  const firstEastWest = isFieldFrom1 ? tableCount : 0;
   const boards = Math.max(...sets.map((set) => set.boards));
   const players = phantom === pairCount ? pairCount - 1 : pairCount;
   const last = isOfPlayers ? players : (phantom ?? 0);
@@ -52,6 +58,31 @@ export function writeEbuScore(movement: Movement, title: string): string {
   // A block with a code alone is called that.
   const heading = plain === manner.code ? `[${code}]` : [`[${code}]`, plain].join(' ').trim();
   return `${[heading, header, ...lines].map(String).join('\n')}\n`;
+}
+
+/** Whether reading would tell by the numbers alone that E-W pairs, numbered from 1, are of the teams of the N-S pairs. */
+function isOfTeams({ tableCount }: Movement, rounds: readonly (readonly ScoredCell[])[]): boolean {
+  const isNumberedOn = rounds
+    .flat()
+    .every(({ northSouth, eastWest }) => northSouth <= tableCount && eastWest > tableCount);
+  const asWritten = rounds.map((cells) =>
+    cells.map((cell) => ({ ...cell, eastWest: cell.eastWest - tableCount })),
+  );
+  return isNumberedOn && seatsEachTwice(asWritten, tableCount);
+}
+
+/** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
+export function seatsEachTwice(
+  rounds: readonly (readonly ScoredCell[])[],
+  tables: number,
+): boolean {
+  if (tables < FEWEST_TEAMS) return false;
+  return rounds.every((cells) => {
+    const norths = new Set(cells.map(({ northSouth }) => northSouth));
+    const easts = new Set(cells.map(({ eastWest }) => eastWest));
+    const isEach = norths.size === cells.length && easts.size === cells.length;
+    return isEach && [...easts].every((eastWest) => norths.has(eastWest));
+  });
 }
 
 /** What the file said from which a movement came, if it was of this format. */

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { createPlay, type Movement, type Sitting } from '../../src/movement/movement.ts';
+import {
+  createPlay,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+} from '../../src/movement/movement.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
@@ -177,6 +182,11 @@ describe('an EBUScore file', () => {
     '[S] Sits\n0,2,4,2,2,0\n1,2,1,3,1,2\n3,3,0,2,2,0',
     '[N3]\n1,3,9,3,2,3\n1,1,1,1,2,2\n2,2,2,2,3,1\n3,3,0,3,1,0',
     '[O] Odd\n2,2,4,2,2,4\n1,3,1,3,1,2\n2,0,0,2,0,0',
+    // Teams by their type, and by their numbers alone.
+    '[T5] Teams\n5,4,8,2,2,0\n1,2,1,1,3,2\n2,1,1,2,4,2\n3,4,3,3,1,4\n4,3,3,4,2,4',
+    '[T0] Teams\n0,4,8,2,2,0\n1,2,1,1,3,2\n2,1,1,2,4,2\n3,4,3,3,1,4\n4,3,3,4,2,4',
+    // Two fields of pairs, the E-W ones numbered on, of the type of teams without their numbers.
+    '[N0] No teams\n0,4,8,2,2,0\n1,6,1,1,7,2\n2,5,1,2,8,2\n3,8,3,3,5,4\n4,7,3,4,6,4',
   ];
 
   it('is written again as it was, code, type and sit-outs included, also by way of our own file', () => {
@@ -200,6 +210,14 @@ describe('an EBUScore file', () => {
     (cells[0] as Sitting[])[0] = createPlay(1, 2, 0);
     const edited = { ...mitchell, rounds: cells };
     expect(writeMovement(edited, 'ebuscore').split('\n')[1]).toBe('0,5,20,4,5,0');
+    const teams = read(blocks.find((text) => text.startsWith('[T0]')) as string);
+    const [first = [], ...others] = teams.rounds;
+    const out: Sitting = { kind: 'sitOut', pair: 1 as PairNumber, seat: 'NS', set: null };
+    const short = { ...teams, rounds: [[out, ...first.slice(1)], ...others] };
+    // Its E-W pairs would be read as those of teams no longer.
+    expect(writeMovement(short, 'ebuscore').split('\n')[1]).toBe('1,4,8,2,2,0');
+    const back = read(writeMovement(short, 'ebuscore'));
+    expect([back.pairCount, back.rounds]).toEqual([short.pairCount, short.rounds]);
     const coded = (code: string) => {
       const origin = { kind: 'imported', format: 'ebuscore', fileName: null, code } as const;
       return writeMovement({ ...mitchell, origin }, 'ebuscore').split('\n')[0];

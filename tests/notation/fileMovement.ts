@@ -22,6 +22,7 @@ const anyOrigin = constantFrom<Origin>(
       return { kind: 'imported', format: 'ebuscore', fileName: null, ...block };
     }),
   ),
+  { kind: 'imported', format: 'ebuscore', fileName: null, type: 0, areTeams: true },
   { kind: 'imported', format: 'csv', fileName: 'übung "1".csv' },
   {
     kind: 'generated',
