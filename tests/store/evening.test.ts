@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { type EveningEvent, eveningAt, latestChange } from '../../src/evening/evening.ts';
+import {
+  type EveningEvent,
+  eveningAt,
+  historyOf,
+  latestChange,
+} from '../../src/evening/evening.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
+import { LIMITS } from '../../src/movement/structure.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
 import { formatEvening, parseEvening } from '../../src/store/eveningRecord.ts';
 import { DEFAULT_RUN_SETTINGS, parseRunSettings } from '../../src/store/runSettings.ts';
@@ -301,6 +307,72 @@ it('an evening with times or minutes beyond those of any evening is not read', (
     expect(parseEvening(formatEvening({ ...evening, events: [event] }))).toBe(null);
   }
 });
+
+it('an evening of which any number is beyond its use is not read, or is shown all the same', () => {
+  const events: readonly EveningEvent[] = [
+    { ...timing, timing: { ...USUAL_TIMING, interval: { afterRound: 1, minutes: 10 } } },
+    {
+      kind: 'folded',
+      at: SEVEN,
+      phase: 'playing',
+      roundIndex: 1,
+      leftMs: 5 * MINUTE,
+      isPaused: false,
+      past: [{ phase: 'playing', roundIndex: 0, leftMs: 0 }],
+    },
+    {
+      kind: 'plan',
+      at: SEVEN,
+      rounds: { boardsPerRound: [3, 3, 3, 3], sessionStarts: [0, 2] },
+      change: { fromRound: 2, cards: { tables: [1], pairs: [2] }, announcement: '' },
+    },
+    { kind: 'adjust', at: SEVEN + MINUTE, minutes: 2 },
+    { kind: 'clockSet', at: SEVEN, before: SEVEN + 2 * MINUTE },
+    { kind: 'back', at: SEVEN + MINUTE },
+  ];
+  const record = formatEvening({ id: 'evening', events, plans: [movementOf(4)] });
+  expect(parseEvening(record)?.events).toEqual(events);
+  const places = numbersWithin(JSON.parse(record).events);
+  expect(places.length).toBeGreaterThan(25);
+  let read = 0;
+  for (const place of places) {
+    for (const value of [-1, 0.5, 1e6, 1e14, -9e15, 9e15, 1e300]) {
+      const changed = JSON.parse(record);
+      const owner = place.slice(0, -1).reduce((within, key) => within[key], changed.events);
+      owner[place.at(-1) as string] = value;
+      const evening = parseEvening(JSON.stringify(changed));
+      if (evening === null) continue;
+      read += 1;
+      const where = `${place} = ${value}`;
+      for (const now of [SEVEN, SEVEN + 90 * MINUTE]) {
+        const history = historyOf(evening.events, now);
+        const shown = [...history.map(({ state }) => state), eveningAt(evening.events, now)];
+        for (const { roundIndex, endsAt, finishAt, leftMs } of shown) {
+          expect(isRound(roundIndex), where).toBe(true);
+          const moments = [endsAt, finishAt, leftMs].filter((at) => at !== null);
+          expect(moments.every(isDate), where).toBe(true);
+        }
+        expect(
+          history.every(({ at }) => isDate(at)),
+          where,
+        ).toBe(true);
+      }
+    }
+  }
+  expect(read).toBeGreaterThan(20);
+});
+
+/** The places of all numbers in a value, each as the keys that lead there. */
+function numbersWithin(value: unknown): readonly (readonly string[])[] {
+  if (typeof value === 'number') return [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, within]) =>
+    numbersWithin(within).map((rest) => [key, ...rest]),
+  );
+}
+
+const isRound = (index: number) => Number.isInteger(index) && index >= 0 && index <= LIMITS.rounds;
+const isDate = (at: number) => !Number.isNaN(new Date(at).getTime());
 
 it('settings of Run: only what cannot be read returns to its default', () => {
   const chosen = { ...DEFAULT_RUN_SETTINGS, address: 'https://club.example/bridge/', sounds: true };
