@@ -19,6 +19,7 @@ import {
   winsSentence,
 } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 
@@ -37,6 +38,7 @@ export function ContestPanel() {
         {worded('Stronger pairs')}{' '}
         <input
           type="text"
+          maxLength={LONGEST_LIST}
           value={typed}
           aria-invalid={strengths === null}
           aria-describedby={help}

@@ -13,6 +13,7 @@ import { draftsOf, storeDraft, storedDraft } from '../drafts.ts';
 import { download } from '../files/download.ts';
 import { READABLE_FILES } from '../files/filesContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
 import { ENTRY_DRAFTS } from './Entry.tsx';
@@ -57,6 +58,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           type="search"
           data-first-focus
           aria-label="Find among my movements"
+          maxLength={LONGEST_SEARCH}
           placeholder="Find by name, note or tag"
           value={query}
           onChange={({ target }) => setQuery(target.value)}

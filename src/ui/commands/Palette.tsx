@@ -13,6 +13,7 @@ import { JUMPS, noCommandFound } from '../../words/english/pageCommands.ts';
 import { useApp, useArrowswitch, useWording } from '../arrowswitchContext.ts';
 import { focusCursor, focusMain } from '../grid/gridPlaces.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { goToPlace } from '../places.ts';
 import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
@@ -44,6 +45,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <Input
             data-first-focus
             type="text"
+            maxLength={LONGEST_SEARCH}
             role="combobox"
             aria-expanded
             className={styles.query ?? ''}

@@ -13,6 +13,7 @@ import {
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { SaveOrDiscard, useFormDraft } from './formDraft.tsx';
 
 export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
@@ -48,6 +49,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
           <input
             type="text"
             name="cycles"
+            maxLength={LONGEST_LIST}
             data-first-focus
             aria-describedby="cycles-hint"
             defaultValue={typed?.cycles ?? cyclesText(following, movement.pairCount)}

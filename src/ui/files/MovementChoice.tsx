@@ -7,6 +7,7 @@ import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useCollection } from '../collection/useCollection.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { useFigures } from '../useFigures.tsx';
 import styles from './files.module.css';
 import { LayoutDialog } from './LayoutDialog.tsx';
@@ -71,6 +72,7 @@ function FilteredMovements({ movements, files, onOpen }: FilteredMovementsProps)
         type="search"
         className={styles.search}
         aria-label="Find a movement in the file"
+        maxLength={LONGEST_SEARCH}
         placeholder="Find by title or size: howell 7 tables"
         value={query}
         onChange={({ target }) => setQuery(target.value)}

@@ -11,6 +11,7 @@ import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
 import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import { Checkbox } from '../Checkbox.tsx';
+import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './HowellDialog.module.css';
@@ -151,6 +152,7 @@ function RoundsField({ text, onChange }: RoundsFieldProps) {
         <input
           type="text"
           inputMode="numeric"
+          maxLength={LONGEST_FIGURES}
           value={text}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? fault : undefined}

@@ -20,6 +20,7 @@ import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useApp, useAppState } from '../arrowswitchContext.ts';
 import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { NumberField, RangeField } from '../parts/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import {
@@ -75,6 +76,7 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
           <input
             type="search"
             aria-label="Find a movement"
+            maxLength={LONGEST_SEARCH}
             placeholder="Howell, 13 pairs …"
             value={text}
             onChange={({ target }) => setText(target.value)}

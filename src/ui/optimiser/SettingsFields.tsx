@@ -7,6 +7,7 @@ import { OBJECTIVE_IDS } from '../../optimise/objective.ts';
 import type { Settings } from '../../optimise/problem.ts';
 import { LIMIT_WORDS, OBJECTIVE_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
 
@@ -187,6 +188,7 @@ function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
         <input
           {...field}
           type="text"
+          maxLength={LONGEST_LIST}
           value={shown}
           placeholder="none"
           aria-invalid={parsed === null}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { addPeople, removePerson } from '../../editing/people.ts';
 import { forget } from '../../store/remembered.ts';
 import { Disclosure } from '../Disclosure.tsx';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import styles from './people.module.css';
 import type { People } from './usePeople.ts';
 import type { RememberedHere } from './useRemembered.ts';
@@ -43,6 +44,7 @@ function TickList({ people: { movement, present, edit }, here }: PeopleRemembere
         <input
           type="search"
           aria-label="Find a name"
+          maxLength={LONGEST_SEARCH}
           placeholder="Find a name"
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}

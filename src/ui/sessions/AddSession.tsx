@@ -34,6 +34,7 @@ import { titleOf } from '../../words/titles.ts';
 import { useApp, useWording } from '../arrowswitchContext.ts';
 import { useDraftText } from '../drafts.ts';
 import { useCatalogue, useWholeCatalogue } from '../movements/useCatalogue.ts';
+import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import { useFigures } from '../useFigures.tsx';
 import styles from './sessions.module.css';
@@ -110,6 +111,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
             type="text"
             inputMode="numeric"
             placeholder="none"
+            maxLength={LONGEST_LIST}
             aria-invalid={withdrawn === null}
             aria-describedby={verdict}
             value={withdrawnText}
@@ -183,6 +185,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
           {worded('The pairs that play as number 1, 2, 3 …')}
           <textarea
             rows={2}
+            maxLength={LONGEST_LIST}
             aria-describedby={verdict}
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import type { BoardRange } from '../../choose/wishes.ts';
 import { clockText } from '../../words/english/pageTonight.ts';
+import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
 import { hasTwelveHours } from './clock.ts';
 import styles from './WishForm.module.css';
 
@@ -28,6 +29,7 @@ export function ClockField({
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={LONGEST_FIGURES}
         placeholder={placeholder}
         aria-invalid={typed !== null && minuteIn(typed) === undefined}
         value={typed ?? (value === null ? '' : clockText(value, hasTwelveHours()))}
@@ -67,6 +69,7 @@ export function BoardsField({ value, onChange }: TimeFieldProps<BoardRange | nul
         type="text"
         inputMode="text"
         autoComplete="off"
+        maxLength={LONGEST_FIGURES}
         placeholder="as time allows"
         value={typed ?? typedRange(value)}
         onChange={({ target }) => {
