@@ -198,7 +198,8 @@ function numberIn(seats: readonly number[], number = 0): number {
 }
 
 function recordOf(people: readonly Person[], seated: Seated): object {
-  const { seating, sessions, drawn, luck, errors, proved, broken, conflicts, again } = seated;
+  const { seating, sessions, drawn, luck, errors, proved, broken, conflicts, again, seedsMeet } =
+    seated;
   const name = (person: number) => people[person]?.name ?? '';
   const wishes = (some: readonly PersonWish[]) =>
     some.map(({ person, wish }) => ({ name: name(person), wish }));
@@ -226,6 +227,10 @@ function recordOf(people: readonly Person[], seated: Seated): object {
       satOut: again.satOut.map(name),
       met: again.met.map((two) => two.map(name)),
       direction: again.direction.map(name),
+    },
+    seedsMeet: seedsMeet && {
+      round: seedsMeet.roundIndex + 1,
+      people: seedsMeet.people.map((two) => two.map(name)),
     },
   };
 }

@@ -8,6 +8,7 @@ export type Strength = { readonly percent: number } | { readonly grade: 1 | 2 | 
 /** What a person may wish; src/people/field.ts says what each means for a seating. */
 export type Wish =
   | { readonly kind: 'stationary' }
+  | { readonly kind: 'moves' }
   | { readonly kind: 'direction'; readonly direction: 'NS' | 'EW' }
   | { readonly kind: 'table'; readonly table: number }
   | { readonly kind: 'number'; readonly number: number }
@@ -16,7 +17,9 @@ export type Wish =
       readonly name: string;
       readonly isLastRoundAllowed: boolean;
     }
+  | { readonly kind: 'meets'; readonly name: string }
   | { readonly kind: 'notBothSittingOut'; readonly name: string }
+  | { readonly kind: 'seed'; readonly rank: number | null }
   | { readonly kind: 'directs' };
 
 export interface Person {

@@ -258,9 +258,14 @@ function wishesIn(text: string, fail: Fail): readonly Wish[] {
 function readWish(text: string): Wish | undefined {
   const words = text.replace(/\s+/g, ' ');
   if (/^(does not move|cannot move|stationary)$/i.test(words)) return { kind: 'stationary' };
+  if (/^(moves|must move)$/i.test(words)) return { kind: 'moves' };
   if (/^(n-?s|north-south)( only)?$/i.test(words)) return { kind: 'direction', direction: 'NS' };
   if (/^(e-?w|east-west)( only)?$/i.test(words)) return { kind: 'direction', direction: 'EW' };
   if (/^directs$/i.test(words)) return { kind: 'directs' };
+  const [seed, rank] = /^seed(?:ed)?(?: (\d{1,3}))?$/i.exec(words) ?? [];
+  if (seed !== undefined) {
+    return checked({ kind: 'seed', rank: rank === undefined ? null : Number(rank) });
+  }
   const [, item, number] = /^(?:starts at )?(table|number) (\d{1,3})$/i.exec(words) ?? [];
   if (item !== undefined) {
     const value = Number(number);
@@ -271,6 +276,8 @@ function readWish(text: string): Wish | undefined {
   if (against !== undefined) {
     return checked({ kind: 'notAgainst', name: against, isLastRoundAllowed: before !== undefined });
   }
+  const [, meets] = /^meets? (.+)$/i.exec(words) ?? [];
+  if (meets !== undefined) return checked({ kind: 'meets', name: meets });
   const [, out] = /^not out (?:together )?with (.+)$/i.exec(words) ?? [];
   return out === undefined ? undefined : checked({ kind: 'notBothSittingOut', name: out });
 }

@@ -53,14 +53,17 @@ export const strengthSchema = v.union([
 ]);
 
 /**
- * What a person may wish; all but the last are hard: a seating never breaks them.
- * `stationary`: a number that keeps its seat. `direction`: a number that sits N-S (or E-W) in every round. `table`: a number
- * that starts at this table. `number`: this number. `notAgainst`: never to meet that person, or in the last round only.
- * `notBothSittingOut`: never to sit out in the same round as that person. `directs` is soft: as few sit-outs as there can be,
- * at the end if any, and near the desk, which is at table 1.
+ * What a person may wish; all but the last two are hard: a seating never breaks them.
+ * `stationary`: a number that keeps its seat; `moves`: one that does not. `direction`: a number that sits N-S (or E-W) in every
+ * round. `table`: a number that starts at this table. `number`: this number. `notAgainst`: never to meet that person, or in the
+ * last round only; `meets`: to meet it in some round. `notBothSittingOut`: never to sit out in the same round as that person.
+ * Soft are `seed`: seeds start at separate tables, everybody meets as equally many of them as can be, and two of them meet late;
+ * the lower their ranks (1 for the best, null if all are alike), the more it counts. And `directs`: as few sit-outs as there can
+ * be, at the end if any, and near the desk, which is at table 1.
  */
 export const wishSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('stationary') }),
+  v.strictObject({ kind: v.literal('moves') }),
   v.strictObject({ kind: v.literal('direction'), direction }),
   v.strictObject({ kind: v.literal('table'), table }),
   v.strictObject({ kind: v.literal('number'), number }),
@@ -69,7 +72,9 @@ export const wishSchema = v.variant('kind', [
     name: nameSchema,
     isLastRoundAllowed: v.optional(v.boolean(), false),
   }),
+  v.strictObject({ kind: v.literal('meets'), name: nameSchema }),
   v.strictObject({ kind: v.literal('notBothSittingOut'), name: nameSchema }),
+  v.strictObject({ kind: v.literal('seed'), rank: v.optional(v.nullable(number), null) }),
   v.strictObject({ kind: v.literal('directs') }),
 ]);
 

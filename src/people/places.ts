@@ -33,8 +33,12 @@ export interface Places {
   readonly places: readonly Place[];
   /** The last round, which some wishes except. */
   readonly lastRoundIndex: number;
-  /** Whether two places meet, at i·n + j for n places: symmetric. */
+  /** The round in which two places first meet, at i·n + j for n places: symmetric; one more than the last if never. */
+  readonly firstMeeting: Int16Array;
+  /** Whether two places meet, in the same order. */
   readonly meet: Uint8Array;
+  /** Whether two places do not meet. */
+  readonly missEachOther: Uint8Array;
   /** Whether two places meet before the last round. */
   readonly meetEarly: Uint8Array;
   /** Whether two places sit out in the same round. */
@@ -47,7 +51,8 @@ export function placesOf(movement: Movement): Places {
   const size = pairs.length;
   const positionOf = new Map(pairs.map((pair, position) => [pair, position]));
   const lastRoundIndex = movement.rounds.length - 1;
-  const [meet, meetEarly, outTogether] = [0, 1, 2].map(() => new Uint8Array(size * size));
+  const firstMeeting = new Int16Array(size * size).fill(lastRoundIndex + 1);
+  const outTogether = new Uint8Array(size * size);
   const sitOuts = pairs.map((): number[] => []);
   movement.rounds.forEach((round, roundIndex) => {
     const playing = new Set<PairNumber>();
@@ -57,8 +62,9 @@ export function placesOf(movement: Movement): Places {
       for (const one of sideOf(sitting, 'NS')) {
         for (const other of sideOf(sitting, 'EW')) {
           const [i, j] = [positionOf.get(one)!, positionOf.get(other)!];
-          mark(meet!, size, i, j);
-          if (roundIndex < lastRoundIndex) mark(meetEarly!, size, i, j);
+          const first = Math.min(roundIndex, firstMeeting[i * size + j]!);
+          firstMeeting[i * size + j] = first;
+          firstMeeting[j * size + i] = first;
         }
       }
     }
@@ -67,21 +73,18 @@ export function placesOf(movement: Movement): Places {
     );
     for (const i of out) {
       sitOuts[i]!.push(roundIndex);
-      for (const j of out) if (i < j) mark(outTogether!, size, i, j);
+      for (const j of out) if (i !== j) outTogether[i * size + j] = 1;
     }
   });
   return {
     places: pairs.map((pair, position) => placeOf(movement, pair, sitOuts[position]!)),
     lastRoundIndex,
-    meet: meet!,
-    meetEarly: meetEarly!,
-    outTogether: outTogether!,
+    firstMeeting,
+    meet: Uint8Array.from(firstMeeting, (round) => Number(round <= lastRoundIndex)),
+    missEachOther: Uint8Array.from(firstMeeting, (round) => Number(round > lastRoundIndex)),
+    meetEarly: Uint8Array.from(firstMeeting, (round) => Number(round < lastRoundIndex)),
+    outTogether,
   };
-}
-
-function mark(matrix: Uint8Array, size: number, i: number, j: number): void {
-  matrix[i * size + j] = 1;
-  matrix[j * size + i] = 1;
 }
 
 function placeOf(movement: Movement, number: PairNumber, sitOuts: readonly number[]): Place {

@@ -210,6 +210,7 @@ function softChange({ value, seated }: State, a: number, b: number, p: number, q
   const { size, costs, metCosts, meet } = value;
   let change =
     costs[a * size + q]! + costs[b * size + p]! - costs[a * size + p]! - costs[b * size + q]!;
+  change += seedChange(value, seated, a, b, p, q);
   if (metCosts === null) return change;
   for (let place = 0; place < size; place++) {
     if (place === p || place === q) continue;
@@ -217,6 +218,28 @@ function softChange({ value, seated }: State, a: number, b: number, p: number, q
     if (more === 0) continue;
     const person = seated[place]!;
     change += more * (metCosts[a * size + person]! - metCosts[b * size + person]!);
+  }
+  return change;
+}
+
+/** How what seeds cost has changed by the same exchange; that of the two themselves is as before. */
+function seedChange(
+  { size, seeds }: SeatingValue,
+  seated: Int32Array,
+  a: number,
+  b: number,
+  p: number,
+  q: number,
+): number {
+  if (seeds === null) return 0;
+  const { weights, costs } = seeds;
+  const more = weights[a]! - weights[b]!;
+  if (more === 0) return 0;
+  let change = 0;
+  for (let place = 0; place < size; place++) {
+    if (place === p || place === q) continue;
+    const dearer = costs[q * size + place]! - costs[p * size + place]!;
+    change += more * weights[seated[place]!]! * dearer;
   }
   return change;
 }

@@ -78,6 +78,12 @@ export interface Again {
   readonly direction: readonly number[];
 }
 
+/** When two seeds first meet, and which do then, by position in the field, the lower first; the round counts from 0. */
+export interface SeedsMeeting {
+  readonly roundIndex: number;
+  readonly people: readonly (readonly [number, number])[];
+}
+
 export interface Seated {
   readonly seating: Seating;
   /**
@@ -96,6 +102,8 @@ export interface Seated {
   /** Smallest sets of hard wishes that cannot be met together, one for each hard wish that is broken; empty if none is. */
   readonly conflicts: readonly (readonly PersonWish[])[];
   readonly again: Again;
+  /** Null if no two seeds meet. */
+  readonly seedsMeet: SeedsMeeting | null;
 }
 
 /** Why nobody can be seated. Positions are those in the field. */
@@ -316,9 +324,14 @@ function outcomeOf(
     drawn: drawnLuck(parts, field, seed),
     luck: luckOf(matrix, strengthsOf(field), seating),
     errors: errorsOfLuck(matrix, field, seated),
-    broken: [...[...impossible.keys()].map(wishOf), ...directingOut(field, seated, places)],
+    broken: [
+      ...[...impossible.keys()].map(wishOf),
+      ...directingOut(field, seated, places),
+      ...seedsAtOneTable(field, parts),
+    ],
     conflicts: [...impossible.values()].map((wishes) => wishes.map(wishOf)),
     again: againIn(past, seated, people, places),
+    seedsMeet: firstMeetingOfSeeds(field, seated, places),
   };
 }
 
@@ -387,6 +400,42 @@ function directingOut(
     const { sitOuts } = places[seated.indexOf(person)]!;
     return wish !== undefined && sitOuts.length > fewest ? [{ person, wish }] : [];
   });
+}
+
+/** The wishes of seeds who do not have a table of their own at the start, in any of the parts. */
+function seedsAtOneTable(field: Field, parts: readonly Part[]): readonly PersonWish[] {
+  const together = new Set(
+    parts.flatMap(({ seated, places }) => {
+      const first = firstMeetingOfSeeds(field, seated, places);
+      return first?.roundIndex === 0 ? first.people.flat() : [];
+    }),
+  );
+  return field.people.flatMap(({ wishes }, person) => {
+    const wish = wishes.find(({ kind }) => kind === 'seed');
+    return wish !== undefined && together.has(person) ? [{ person, wish }] : [];
+  });
+}
+
+function firstMeetingOfSeeds(
+  { people }: Field,
+  seated: Int32Array,
+  { places, lastRoundIndex, firstMeeting }: Places,
+): SeedsMeeting | null {
+  const seeds = people.flatMap(({ wishes }, person) =>
+    wishes.some(({ kind }) => kind === 'seed') ? [person] : [],
+  );
+  const meetings = seeds.flatMap((one, at) =>
+    seeds.slice(at + 1).map((other) => {
+      const [p, q] = [seated.indexOf(one), seated.indexOf(other)];
+      return { round: firstMeeting[p * places.length + q]!, two: [one, other] as const };
+    }),
+  );
+  const roundIndex = Math.min(...meetings.map(({ round }) => round));
+  if (roundIndex > lastRoundIndex) return null;
+  return {
+    roundIndex,
+    people: meetings.flatMap(({ round, two }) => (round === roundIndex ? [two] : [])),
+  };
 }
 
 function againIn(past: Past, seated: Int32Array, people: number, { places, meet }: Places): Again {

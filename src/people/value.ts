@@ -10,16 +10,22 @@ import type { Places } from './places.ts';
 import type { SeatAim } from './seat.ts';
 
 /**
- * What soft wishes cost, in percentage points of luck: the order in which they count (docs/people.md). The first three are
- * more than any luck, so that they decide first; the others are weighed against it.
+ * What soft wishes cost, in percentage points of luck: the order in which they count (docs/people.md). Down to the spread of
+ * seeds they are more than any luck, so that they decide first; the others are weighed against it.
  */
 const COST = {
   /** A round in which who directs sits out. */
-  directorOut: 1000,
+  directorOut: 10_000,
   /** A round in which somebody sits out who sat out the time before. */
-  outAgain: 100,
+  outAgain: 1000,
   /** A round before the last in which who directs sits out. */
-  directorOutEarly: 10,
+  directorOutEarly: 100,
+  /** For each two seeds that meet in the first round. */
+  seedsAtOneTable: 10,
+  /** If two seeds have all their opponents in common. */
+  seedsSpread: 5,
+  /** If two seeds meet in the first round, and evenly less down to nothing in the last. */
+  seedsEarly: 1,
   /** For each opponent of the time before that a person meets again, on average over the people. */
   metAgain: 0.02,
   /** If everybody sits in one direction as the time before. */
@@ -48,7 +54,17 @@ export interface SeatingValue {
   readonly costs: Float64Array;
   /** What it costs that two people meet, at i·n + j; null if nobody has met. */
   readonly metCosts: Float64Array | null;
+  /** Null with fewer than two seeds. */
+  readonly seeds: SeedCosts | null;
   readonly meet: Uint8Array;
+}
+
+/** What it costs that two seeds have two places: the product of their weights times the cost of the places. */
+interface SeedCosts {
+  /** Of each person, the unnamed included: 1 for the best, 0 for those who are no seed. */
+  readonly weights: Float64Array;
+  /** At place·n + other: symmetric. */
+  readonly costs: Float64Array;
 }
 
 /** Luck before it is divided by the tops, and half the tops, of each person; the unnamed included. */
@@ -66,11 +82,12 @@ export function noParts(size: number): PersonParts {
 export function seatingValue(
   field: Field,
   matrix: ScoreMatrix,
-  { places, lastRoundIndex, meet }: Places,
+  where: Places,
   past: Past,
   aim: SeatAim,
-  before = noParts(places.length),
+  before = noParts(where.places.length),
 ): SeatingValue {
+  const { places, lastRoundIndex, meet } = where;
   const size = places.length;
   const named = field.people.length;
   const edges = new Float64Array(size);
@@ -106,6 +123,7 @@ export function seatingValue(
     before,
     costs,
     metCosts: metCosts(past, named, size),
+    seeds: seedCosts(field, where),
     meet,
   };
 }
@@ -120,6 +138,38 @@ function metCosts({ met }: Past, named: number, size: number): Float64Array | nu
     }
   }
   return costs;
+}
+
+function seedCosts({ people }: Field, where: Places): SeedCosts | null {
+  const { places, lastRoundIndex, firstMeeting, meet } = where;
+  const size = places.length;
+  const weights = new Float64Array(size);
+  people.forEach(({ wishes }, person) => {
+    const seed = wishes.find((wish) => wish.kind === 'seed');
+    if (seed !== undefined) weights[person] = 2 / (1 + (seed.rank ?? 1));
+  });
+  if (weights.filter((weight) => weight > 0).length < 2) return null;
+  const opponents = places.map((_, p) => sumOf(meet.subarray(p * size, (p + 1) * size)));
+  const costs = new Float64Array(size * size);
+  for (let p = 0; p < size; p++) {
+    for (let q = 0; q < p; q++) {
+      let common = 0;
+      for (let k = 0; k < size; k++) common += meet[p * size + k]! * meet[q * size + k]!;
+      const first = firstMeeting[p * size + q]!;
+      const early = Math.max(0, lastRoundIndex - first) / (lastRoundIndex || 1);
+      const cost =
+        (first === 0 ? COST.seedsAtOneTable : 0) +
+        (COST.seedsSpread * common) / (Math.max(opponents[p]!, opponents[q]!) || 1) +
+        COST.seedsEarly * early;
+      costs[p * size + q] = cost;
+      costs[q * size + p] = cost;
+    }
+  }
+  return { weights, costs };
+}
+
+function sumOf(values: Uint8Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** What each place gets, before it is divided by the tops, when `seated` has the person of each place. */
@@ -148,14 +198,19 @@ export function luckOfPlace(
 
 /** What the seating costs beside its luck. */
 export function softCost(value: SeatingValue, seated: ArrayLike<number>): number {
-  const { size, costs, metCosts: met, meet } = value;
+  const { size, costs, metCosts: met, meet, seeds } = value;
   let cost = 0;
   for (let place = 0; place < size; place++) {
     const person = seated[place]!;
     cost += costs[person * size + place]!;
-    if (met === null) continue;
+    if (met === null && seeds === null) continue;
     for (let other = 0; other < place; other++) {
-      if (meet[place * size + other] === 1) cost += met[person * size + seated[other]!]!;
+      const at = place * size + other;
+      const there = seated[other]!;
+      if (met !== null && meet[at] === 1) cost += met[person * size + there]!;
+      if (seeds !== null) {
+        cost += seeds.weights[person]! * seeds.weights[there]! * seeds.costs[at]!;
+      }
     }
   }
   return cost;

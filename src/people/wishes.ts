@@ -9,7 +9,7 @@ import type { PersonWish } from './seat.ts';
 /** Entries of domains looked at before a search for an allowed seating gives up; it then counts as impossible. */
 const MOST_WORK = 50_000_000;
 
-type HardWish = Exclude<Wish, { kind: 'directs' }>;
+type HardWish = Exclude<Wish, { kind: 'seed' | 'directs' }>;
 
 /** A hard wish of a person; the person it is about, if any. */
 export interface HardWishOf extends PersonWish {
@@ -42,7 +42,7 @@ export function hardWishesOf({ people }: Field): readonly HardWishOf[] {
   );
   const wished = people.flatMap(({ wishes }, person) =>
     wishes.flatMap((wish): HardWishOf[] => {
-      if (wish.kind === 'directs') return [];
+      if (wish.kind === 'seed' || wish.kind === 'directs') return [];
       const other = 'name' in wish ? (positionOf.get(wish.name) ?? null) : null;
       return [{ person, wish, other }];
     }),
@@ -51,18 +51,14 @@ export function hardWishesOf({ people }: Field): readonly HardWishOf[] {
 }
 
 /** What the wishes allow. */
-export function allowedBy(
-  wishes: readonly HardWishOf[],
-  people: number,
-  { places, meet, meetEarly, outTogether }: Places,
-): Allowed {
+export function allowedBy(wishes: readonly HardWishOf[], people: number, where: Places): Allowed {
+  const { places } = where;
   const size = places.length;
   const may = new Uint8Array(people * size).fill(1);
   const apart = Array.from({ length: people }, (): Omit<Apart, 'one'>[] => []);
   for (const { person, wish, other } of wishes) {
     if (other !== null) {
-      const meeting = wish.kind === 'notAgainst' && wish.isLastRoundAllowed ? meetEarly : meet;
-      const forbidden = wish.kind === 'notBothSittingOut' ? outTogether : meeting;
+      const forbidden = forbiddenBy(wish, where);
       apart[person]!.push({ other, forbidden });
       apart[other]!.push({ other: person, forbidden });
       continue;
@@ -74,11 +70,23 @@ export function allowedBy(
   return { may, apart };
 }
 
+/** Where two cannot both sit under a wish of one about the other. */
+function forbiddenBy(
+  wish: HardWish,
+  { meet, meetEarly, missEachOther, outTogether }: Places,
+): Uint8Array {
+  if (wish.kind === 'notBothSittingOut') return outTogether;
+  if (wish.kind === 'meets') return missEachOther;
+  return wish.kind === 'notAgainst' && wish.isLastRoundAllowed ? meetEarly : meet;
+}
+
 /** Whether a place is what a wish about oneself asks for. */
 function isMetBy(wish: HardWish, place: Place): boolean {
   switch (wish.kind) {
     case 'stationary':
       return place.isStationary;
+    case 'moves':
+      return !place.isStationary;
     case 'direction':
       return place.direction === wish.direction;
     case 'table':

@@ -94,6 +94,24 @@ describe('seat', () => {
     expect(value.seating).toContainEqual({ number: 2, name: 'Ann' });
   });
 
+  it('spreads seeds over both directions, says when they first meet, and tells those at one table', async () => {
+    const table = (wishOf: (rank: number) => string) =>
+      ['name,wish', ...[1, 2, 3, 4].map((rank) => `S${rank},${wishOf(rank)}`)].join('\n');
+    const more = {
+      ...files,
+      'seeds.csv': table((rank) => `seed ${rank}`),
+      'together.csv': table((rank) => (rank < 3 ? 'seed; table 1' : 'seed')),
+    };
+    const { out } = await run(['seat', 'seven', '--people', 'seeds.csv'], more);
+    expect(out).toMatch(/^Seeds first meet in round [56]: S\d v S\d/m);
+    const line = ['seat', 'unswitched', '--people', 'together.csv'];
+    const value = printed('seat', (await run([...line, '--json'], more)).out);
+    expect(value.seedsMeet.round).toBe(1);
+    expect(value.seedsMeet.people).toContainEqual(['S1', 'S2']);
+    expect(value.broken).toContainEqual({ name: 'S1', wish: { kind: 'seed', rank: null } });
+    expect((await run(line, more)).out).toMatch(/^Seeds meet at the start: S1 v S2/m);
+  });
+
   it('makes the greatest luck least if asked, and depends on the seed', async () => {
     const people = [
       'name,strength',

@@ -34,6 +34,8 @@ describe('a table of people', () => {
       'strong;Eve & Fay;Not against  Cy & Dee before the last round;;',
       '2;Gus & Hal;N-S;;',
       ';Ida & Joe;"directs; not out with Gus & Hal";;',
+      ';Kay & Lou;Seeded 2 | meets Ida & Joe;;',
+      ';Max & Ned;must move | seed;;',
     ].join('\n');
     expect(peopleIn(text)).toEqual([
       person('Ann & Bob', {
@@ -57,6 +59,13 @@ describe('a table of people', () => {
       person('Ida & Joe', {
         wishes: [{ kind: 'directs' }, { kind: 'notBothSittingOut', name: 'Gus & Hal' }],
       }),
+      person('Kay & Lou', {
+        wishes: [
+          { kind: 'seed', rank: 2 },
+          { kind: 'meets', name: 'Ida & Joe' },
+        ],
+      }),
+      person('Max & Ned', { wishes: [{ kind: 'moves' }, { kind: 'seed', rank: null }] }),
     ]);
   });
 
@@ -144,7 +153,9 @@ test('people that are written are read back', () => {
   );
   const wish = (others: readonly string[]): fc.Arbitrary<Wish> =>
     fc.oneof<fc.Arbitrary<Wish>[]>(
-      fc.constantFrom<Wish>({ kind: 'stationary' }, { kind: 'directs' }),
+      fc.constantFrom<Wish>({ kind: 'stationary' }, { kind: 'moves' }, { kind: 'directs' }),
+      fc.option(fc.integer({ min: 1, max: 250 })).map((rank) => ({ kind: 'seed', rank })),
+      fc.constantFrom(...others).map((of) => ({ kind: 'meets', name: of })),
       fc
         .constantFrom('NS' as const, 'EW' as const)
         .map((direction) => ({ kind: 'direction', direction })),

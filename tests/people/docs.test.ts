@@ -78,7 +78,7 @@ describe('docs/people.md', () => {
     const wishes = cells.flatMap((cell) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, wish]) => wish),
     );
-    expect(wishes).toHaveLength(9);
+    expect(wishes).toHaveLength(13);
     for (const wish of wishes.filter((each) => each !== 'number')) {
       const read = readPeople(`name,wish\nAnn,${wish}\nNAME,`);
       expect(read.ok && read.people[0]?.wishes).toHaveLength(1);

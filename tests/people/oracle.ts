@@ -16,6 +16,36 @@ function meets(movement: Movement, one: number, other: number, rounds: number): 
   );
 }
 
+/** The first round, from 1, in which two meet; 0 if never. */
+function firstMeeting(movement: Movement, one: number, other: number): number {
+  const rounds = movement.rounds.map((_, index) => index + 1);
+  return rounds.find((round) => meets(movement, one, other, round)) ?? 0;
+}
+
+/** What seeds cost, from the words of docs/people.md: numbers of the seeds and their ranks, null if they are alike. */
+export function costOfSeeds(
+  movement: Movement,
+  seeds: readonly { readonly number: number; readonly rank: number | null }[],
+): number {
+  const all = pairsOf(movement);
+  const rounds = movement.rounds.length;
+  const opponents = (own: number) =>
+    all.filter((other) => other !== own && meets(movement, own, other, rounds));
+  const weight = (rank: number | null) => 2 / ((rank ?? 1) + 1);
+  let cost = 0;
+  seeds.forEach((one, at) => {
+    for (const other of seeds.slice(at + 1)) {
+      const first = firstMeeting(movement, one.number, other.number);
+      const [ofOne, ofOther] = [opponents(one.number), opponents(other.number)];
+      const common = ofOne.filter((each) => ofOther.includes(each)).length;
+      const share = common / Math.max(1, ofOne.length, ofOther.length);
+      const early = first === 0 ? 0 : (rounds - first) / Math.max(1, rounds - 1);
+      cost += weight(one.rank) * weight(other.rank) * ((first === 1 ? 10 : 0) + 5 * share + early);
+    }
+  });
+  return cost;
+}
+
 /** The rounds, from 0, in which a pair is in the room without playing. */
 export function roundsOut(movement: Movement, pair: number): number[] {
   return movement.rounds.flatMap((round, index) => {
@@ -75,6 +105,8 @@ export function hasWish(
   switch (wish.kind) {
     case 'stationary':
       return new Set(where.map(({ table, seat }) => `${table}${seat}`)).size === 1;
+    case 'moves':
+      return new Set(where.map(({ table, seat }) => `${table}${seat}`)).size !== 1;
     case 'direction':
       return where.length > 0 && where.every(({ side }) => side === wish.direction);
     case 'table':
@@ -85,10 +117,13 @@ export function hasWish(
       const rounds = movement.rounds.length - (wish.isLastRoundAllowed ? 1 : 0);
       return !meets(movement, own, numberOf(wish.name), rounds);
     }
+    case 'meets':
+      return meets(movement, own, numberOf(wish.name), movement.rounds.length);
     case 'notBothSittingOut': {
       const out = roundsOut(movement, numberOf(wish.name));
       return !roundsOut(movement, own).some((round) => out.includes(round));
     }
+    case 'seed':
     case 'directs':
       return true;
   }

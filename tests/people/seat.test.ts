@@ -24,7 +24,14 @@ import { allowedBy, hardWishesOf } from '../../src/people/wishes.ts';
 import '../properties.ts';
 import { mitchell } from '../balance/movements.ts';
 import { anyMovement, everybody, made } from './anyMovement.ts';
-import { competitionByNumber, hasWish, luckSize, roundsOut, seatings } from './oracle.ts';
+import {
+  competitionByNumber,
+  costOfSeeds,
+  hasWish,
+  luckSize,
+  roundsOut,
+  seatings,
+} from './oracle.ts';
 
 const numRuns = Number(process.env.ARROWSWITCH_PEOPLE_DRAWS ?? 150);
 
@@ -64,7 +71,7 @@ function seated(
 function anyWish(names: readonly string[]): fc.Arbitrary<Wish> {
   const name = fc.constantFrom(...names);
   return fc.oneof<fc.Arbitrary<Wish>[]>(
-    fc.constant({ kind: 'stationary' }),
+    fc.constantFrom<Wish>({ kind: 'stationary' }, { kind: 'moves' }),
     fc.constantFrom<Wish>(
       { kind: 'direction', direction: 'NS' },
       { kind: 'direction', direction: 'EW' },
@@ -74,7 +81,9 @@ function anyWish(names: readonly string[]): fc.Arbitrary<Wish> {
     fc
       .tuple(name, fc.boolean())
       .map(([of, isLastRoundAllowed]) => ({ kind: 'notAgainst', name: of, isLastRoundAllowed })),
+    name.map((of) => ({ kind: 'meets', name: of })),
     name.map((of) => ({ kind: 'notBothSittingOut', name: of })),
+    fc.option(fc.integer({ min: 1, max: 3 })).map((rank) => ({ kind: 'seed', rank })),
     fc.constant({ kind: 'directs' }),
   );
 }
@@ -119,9 +128,19 @@ function keyOf({ person: at, wish }: PersonWish): string {
   return `${at} ${JSON.stringify(wish)}`;
 }
 
+const isSoft = ({ kind }: Wish) => kind === 'seed' || kind === 'directs';
+
+/** The numbers and ranks of the seeds of a field. */
+function seedsOf({ people }: Draw['field'], seating: readonly number[]) {
+  return people.flatMap(({ wishes }, at) => {
+    const seed = wishes.find((wish) => wish.kind === 'seed');
+    return seed === undefined ? [] : [{ number: seating[at] as number, rank: seed.rank }];
+  });
+}
+
 function hardWishes({ people }: Draw['field']): PersonWish[] {
   return people.flatMap(({ wishes }, at) =>
-    wishes.filter(({ kind }) => kind !== 'directs').map((wish) => ({ person: at, wish })),
+    wishes.filter((wish) => !isSoft(wish)).map((wish) => ({ person: at, wish })),
   );
 }
 
@@ -139,7 +158,7 @@ describe('seating', () => {
           expect(hasWish(movement, field, found.seating, at, wish)).toBe(true);
         }
         if (found.conflicts.length === 0) {
-          expect(found.broken.every(({ wish }) => wish.kind === 'directs')).toBe(true);
+          expect(found.broken.every(({ wish }) => isSoft(wish))).toBe(true);
         }
       }),
       { numRuns },
@@ -169,14 +188,17 @@ describe('seating', () => {
           let best = Number.POSITIVE_INFINITY;
           for (const seating of seatings(everybody(movement), percents.length)) {
             const { rms, worst } = luckSize(movement, s, percents, seating);
-            const value = aim === 'rms' ? rms : worst;
+            const size = aim === 'rms' ? rms : worst;
+            if (size > best - 1e-9) continue;
+            const value = size + costOfSeeds(movement, seedsOf(field, seating));
             if (value > best - 1e-9) continue;
             const areMet = wishes.every(({ person: at, wish }) =>
               hasWish(movement, field, seating, at, wish),
             );
             if (areMet) best = value;
           }
-          expect(found.luck[aim]).toBeCloseTo(best, 5);
+          const seeds = seedsOf(field, found.seating);
+          expect(found.luck[aim] + costOfSeeds(movement, seeds)).toBeCloseTo(best, 5);
         },
       ),
       { numRuns: Math.ceil(numRuns / 3) },
@@ -368,6 +390,94 @@ describe('soft wishes and evenings before', () => {
     const found = seated(field, movement, { seed: 3, history: [evening] });
     // Each met four of its seven opponents; now they sit in the same direction, or meet the three others.
     expect(found.again.met.length).toBeLessThan(10);
+  });
+});
+
+describe('seeds', () => {
+  const seed: Wish = { kind: 'seed', rank: null };
+  const ranked = (rank: number): Wish => ({ kind: 'seed', rank });
+  const directionsOf = (numbers: readonly number[]) =>
+    numbers.map((number) => (number <= 7 ? 'NS' : 'EW')).toSorted();
+
+  test('four in a Mitchell of 7 sit two in each direction and first meet in round 5', () => {
+    const wishes: Wish[][] = Array.from({ length: 14 }, (_, at) => (at < 4 ? [seed] : []));
+    for (const seedOfDraw of [1, 2, 3]) {
+      const found = seated(fieldOf(Array(14).fill(null), wishes), made('mitchell', 7), {
+        seed: seedOfDraw,
+        steps: 20_000,
+      });
+      expect(directionsOf(found.seating.slice(0, 4))).toEqual(['EW', 'EW', 'NS', 'NS']);
+      expect(found.seedsMeet?.roundIndex).toBe(4);
+      expect(found.broken).toEqual([]);
+    }
+  });
+
+  test('with ranks are spread in a snake: the first and the fourth against the second and the third', () => {
+    const wishes = Array.from({ length: 14 }, (_, at) => (at < 4 ? [ranked(at + 1)] : []));
+    const { seating } = seated(fieldOf(Array(14).fill(null), wishes), made('mitchell', 7), {
+      steps: 20_000,
+    });
+    const isNorth = seating.slice(0, 4).map((number) => number <= 7);
+    expect(isNorth[0]).toBe(isNorth[3]);
+    expect(isNorth[1]).toBe(isNorth[2]);
+    expect(isNorth[0]).not.toBe(isNorth[1]);
+  });
+
+  test('who cannot but start at one table are told', () => {
+    const wishes: Wish[][] = [
+      [seed, { kind: 'table', table: 1 }],
+      [ranked(2), { kind: 'table', table: 1 }],
+    ];
+    const found = seated(fieldOf(Array(6).fill(null), wishes), made('mitchell', 3));
+    expect(found.seedsMeet).toEqual({ roundIndex: 0, people: [[0, 1]] });
+    expect(found.broken).toEqual([
+      { person: 0, wish: seed },
+      { person: 1, wish: ranked(2) },
+    ]);
+    expect(found.conflicts).toEqual([]);
+  });
+
+  test('who never meet are said to: both sit N-S', () => {
+    const wishes: Wish[][] = [0, 1].map(() => [seed, { kind: 'direction', direction: 'NS' }]);
+    const found = seated(fieldOf(Array(6).fill(null), wishes), made('mitchell', 3));
+    expect(found.seedsMeet).toBeNull();
+  });
+
+  test('cost what their definition says, through every exchange of the annealing', () => {
+    fc.assert(
+      fc.property(
+        anyMovement.filter((movement) => everybody(movement).length > 3),
+        fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { minLength: 2, maxLength: 4 }),
+        (movement, ranks) => {
+          const numbers = everybody(movement);
+          const wishes: Wish[][] = ranks.map((rank) => [{ kind: 'seed', rank }]);
+          const field = fieldOf(Array(numbers.length).fill(null), wishes);
+          const places = placesOf(movement);
+          const value = seatingValue(
+            field,
+            drawMatrixOf(movement),
+            places,
+            pastOf(field, []),
+            'rms',
+          );
+          const steps = anneal(value, allowedBy([], numbers.length, places), 1);
+          let before = Number.POSITIVE_INFINITY;
+          for (let step = 0; step < 2000; step++) {
+            const better = steps.next().value;
+            if (!better) continue;
+            const seeds = ranks.map((rank, at) => ({
+              number: numbers[better.indexOf(at)] as number,
+              rank,
+            }));
+            const cost = costOfSeeds(movement, seeds);
+            expect(worthOf(value, better)).toBeCloseTo(cost, 9);
+            expect(cost).toBeLessThan(before);
+            before = cost;
+          }
+        },
+      ),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
   });
 });
 

@@ -174,6 +174,40 @@ it('new numbers are drawn for each session of an event if asked, as one step tha
   expect(movementNow()).toEqual(before);
 });
 
+it('seeds are named, who must move and who must meet, each taken back again', () => {
+  const { movementNow } = open();
+  add('Ann & Bob\nCyd & Dan\nEve & Max');
+  fireEvent.click(rowOf('Ann & Bob'));
+  const wishesNow = () =>
+    movementNow().people.find(({ name }) => name === 'Ann & Bob')?.wishes ?? [];
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: 'any' } });
+  expect(wishesNow()).toEqual([{ kind: 'seed', rank: null }]);
+  expect(screen.getByText(/^Seeds start at separate tables/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: '2' } });
+  fireEvent.click(screen.getByLabelText('Does not move'));
+  fireEvent.click(screen.getByLabelText('Must move'));
+  fireEvent.change(screen.getByLabelText('Must meet'), { target: { value: 'Cyd & Dan' } });
+  expect(wishesNow()).toEqual([
+    { kind: 'seed', rank: 2 },
+    { kind: 'moves' },
+    { kind: 'meets', name: 'Cyd & Dan' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Need not meet Cyd & Dan' }));
+  fireEvent.click(screen.getByLabelText('Must move'));
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: '' } });
+  expect(wishesNow()).toEqual([]);
+});
+
+it('a grade of strength is chosen with the average that it stands for', () => {
+  const { movementNow } = open();
+  add('Ann & Bob');
+  fireEvent.click(rowOf('Ann & Bob'));
+  const choice = screen.getByLabelText('Strength') as HTMLSelectElement;
+  const strong = [...choice.options].find(({ text }) => text === 'strong (58 %)');
+  fireEvent.change(choice, { target: { value: strong?.value } });
+  expect(movementNow().people).toMatchObject([{ strength: { grade: 5 } }]);
+});
+
 it('who must not meet may do so in the last round, and two are kept from sitting out together', () => {
   const { movementNow } = open();
   add('Ann & Bob\nCyd & Dan\nEve & Max');

@@ -7,8 +7,8 @@ import { type Person, plainName, type Strength, type Wish } from '../../movement
 import { LIMITS } from '../../movement/structure.ts';
 import { GRADES, type Grade } from '../../people/field.ts';
 import { forget, rememberPeople } from '../../store/remembered.ts';
-import { startText } from '../../words/english/pagePeople.ts';
-import { GRADE_TITLES, strengthText } from '../../words/english/people.ts';
+import { SEEDS_ARE, startText } from '../../words/english/pagePeople.ts';
+import { gradeText, strengthText } from '../../words/english/people.ts';
 import { useWording } from '../arrowswitchContext.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Select } from '../Select.tsx';
@@ -22,6 +22,9 @@ interface PersonFieldsProps {
   readonly present: Present;
   readonly onRenamed: (name: string | null) => void;
 }
+
+/** Ranks of seeds that can be chosen; a list may have more. */
+const SEEDS_OFFERED = 16;
 
 export function PersonFields({ people, here, present, onRenamed }: PersonFieldsProps) {
   const { movement, edit } = people;
@@ -38,11 +41,16 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
     here.change((storage) => forget(storage, before));
     onRenamed(name);
   };
-  const wishing = (kind: Wish['kind'], wish: Wish | null, label: string): void => {
-    const others = person.wishes.filter((each) => each.kind !== kind);
+  const wishing = (
+    instead: Wish['kind'] | readonly Wish['kind'][],
+    wish: Wish | null,
+    label: string,
+  ): void => {
+    const others = person.wishes.filter(({ kind }) => !instead.includes(kind));
     describe({ wishes: wish === null ? others : [...others, wish] }, label);
   };
   const direction = person.wishes.find((wish) => wish.kind === 'direction')?.direction ?? null;
+  const seed = person.wishes.find((wish) => wish.kind === 'seed');
   const table = person.wishes.find((wish) => wish.kind === 'table')?.table ?? null;
   const has = (kind: Wish['kind']) => person.wishes.some((wish) => wish.kind === kind);
   return (
@@ -72,7 +80,15 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
         label="Does not move"
         checked={has('stationary')}
         onChange={(on) =>
-          wishing('stationary', on ? { kind: 'stationary' } : null, 'does not move')
+          wishing(['stationary', 'moves'], on ? { kind: 'stationary' } : null, 'does not move')
+        }
+      />
+      <Checkbox
+        className={styles.check}
+        label="Must move"
+        checked={has('moves')}
+        onChange={(on) =>
+          wishing(['stationary', 'moves'], on ? { kind: 'moves' } : null, 'must move')
         }
       />
       <Checkbox
@@ -115,11 +131,39 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
           }
         />
       </label>
+      <label>
+        Seed
+        <Select<number | 'any' | null>
+          value={seed === undefined ? null : (seed.rank ?? 'any')}
+          options={[
+            { value: null, label: 'no' },
+            { value: 'any', label: 'yes' },
+            ...Array.from({ length: Math.max(SEEDS_OFFERED, seed?.rank ?? 0) }, (_, at) => ({
+              value: at + 1,
+              label: at + 1,
+            })),
+          ]}
+          onChange={(chosen) =>
+            wishing(
+              'seed',
+              chosen === null ? null : { kind: 'seed', rank: chosen === 'any' ? null : chosen },
+              'seed',
+            )
+          }
+        />
+      </label>
+      {seed !== undefined && <small>{SEEDS_ARE}</small>}
       <AboutOthers
         kind="notAgainst"
         people={people}
         person={person}
         onChange={(wishes) => describe({ wishes }, 'not against')}
+      />
+      <AboutOthers
+        kind="meets"
+        people={people}
+        person={person}
+        onChange={(wishes) => describe({ wishes }, 'meets')}
       />
       <AboutOthers
         kind="notBothSittingOut"
@@ -234,7 +278,7 @@ function StrengthField({ strength, onChange }: StrengthFieldProps) {
           value={percent === null ? grade : 'percent'}
           options={[
             { value: null, label: 'not known' },
-            ...GRADES.toReversed().map((value) => ({ value, label: GRADE_TITLES[value] })),
+            ...GRADES.toReversed().map((value) => ({ value, label: gradeText(value) })),
             ...(percent === null
               ? []
               : [{ value: 'percent' as const, label: strengthText({ percent }) }]),
@@ -267,6 +311,7 @@ type AboutOther = Extract<Wish, { readonly name: string }>;
 /** What each wish about somebody else is called, and what takes it off. */
 const ABOUT_OTHERS = {
   notAgainst: { label: 'Not against', takeOff: (name: string) => `May meet ${name} again` },
+  meets: { label: 'Must meet', takeOff: (name: string) => `Need not meet ${name}` },
   notBothSittingOut: {
     label: 'Not out together with',
     takeOff: (name: string) => `May sit out together with ${name}`,

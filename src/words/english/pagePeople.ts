@@ -21,6 +21,10 @@ import {
 export const PEOPLE_STAY_HERE =
   'Names stay in this browser; nothing is sent. They are in files that you save, and in no link.';
 
+/** What it means to be a seed. */
+export const SEEDS_ARE =
+  'Seeds start at separate tables and meet late, and everybody meets about equally many of them.';
+
 /** What is known of a person besides its name, in one line; empty if nothing is. */
 export function personText({ strength, wishes, remarks }: Person): string {
   return [

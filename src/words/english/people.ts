@@ -2,7 +2,13 @@
 // English only.
 
 import type { PeopleFault, PeopleFaultCause } from '../../notation/people.ts';
-import { GRADE_PERCENT, type Person, type Strength, type Wish } from '../../people/field.ts';
+import {
+  GRADE_PERCENT,
+  type Grade,
+  type Person,
+  type Strength,
+  type Wish,
+} from '../../people/field.ts';
 import type { DrawWorth, PersonWish, Seated, SeatFault } from '../../people/seat.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
@@ -23,6 +29,8 @@ export function wishText(wish: Wish): string {
   switch (wish.kind) {
     case 'stationary':
       return 'does not move';
+    case 'moves':
+      return 'moves';
     case 'direction':
       return `${SEAT_LABELS[wish.direction]} only`;
     case 'table':
@@ -31,6 +39,10 @@ export function wishText(wish: Wish): string {
       return `number ${wish.number}`;
     case 'notAgainst':
       return `not against ${wish.name}${wish.isLastRoundAllowed ? ' before the last round' : ''}`;
+    case 'meets':
+      return `meets ${wish.name}`;
+    case 'seed':
+      return wish.rank === null ? 'seed' : `seed ${wish.rank}`;
     case 'notBothSittingOut':
       return `not out together with ${wish.name}`;
     case 'directs':
@@ -41,6 +53,11 @@ export function wishText(wish: Wish): string {
 /** A strength as a cell of a table of people. */
 export function strengthText(strength: Strength): string {
   return 'percent' in strength ? `${strength.percent} %` : GRADE_TITLES[strength.grade];
+}
+
+/** A grade of strength with the average that it stands for. */
+export function gradeText(grade: Grade): string {
+  return `${GRADE_TITLES[grade]} (${GRADE_PERCENT[grade]} %)`;
 }
 
 /** Luck with its sign, in points of the final score. */
@@ -122,9 +139,25 @@ export function seatedTexts(people: readonly Person[], seated: Seated): readonly
     ...(directing.length === 0
       ? []
       : [`Directs, but sits out: ${names(directing.map(({ person }) => person))}.`]),
+    ...seedTexts(people, seated),
     ...(again.satOut.length === 0 ? [] : [`Sits out again, as last time: ${names(again.satOut)}.`]),
   ];
 }
+
+/** Where seeds first meet; none with fewer than two seeds. */
+function seedTexts(people: readonly Person[], { seedsMeet }: Seated): readonly string[] {
+  const seeds = people.filter(({ wishes }) => wishes.some(({ kind }) => kind === 'seed'));
+  if (seeds.length < 2) return [];
+  if (seedsMeet === null) return ['No two seeds meet.'];
+  const twos = seedsMeet.people.map((two) => two.map((at) => people[at]?.name ?? '').join(' v '));
+  const listed = twos.length > MOST_TOLD ? [...twos.slice(0, MOST_TOLD), '…'] : twos;
+  const meeting = listed.join('; ');
+  if (seedsMeet.roundIndex === 0) return [`Seeds meet at the start: ${meeting}.`];
+  return [`Seeds first meet in round ${seedsMeet.roundIndex + 1}: ${meeting}.`];
+}
+
+/** More meetings than this are not told one by one. */
+const MOST_TOLD = 4;
 
 function keyOf({ person, wish }: PersonWish): string {
   return JSON.stringify([person, wish]);
@@ -163,7 +196,7 @@ const faults: FactWords<PeopleFaultCause> = {
     `Expected an average such as 56 % here, or a grade: ${GRADES_TEXT}; found “${found}”.`,
   number: ({ found }) => `Expected a number from 1 here, found “${found}”.`,
   wish: ({ found }) =>
-    `Expected a wish here, such as “does not move”, “N-S”, “table 1”, “number 3”, “not against Ann & Bob”, “not out with Ann & Bob” or “directs”; found “${found}”.`,
+    `Expected a wish here, such as “does not move”, “moves”, “N-S”, “table 1”, “number 3”, “not against Ann & Bob”, “meets Ann & Bob”, “not out with Ann & Bob”, “seed 1” or “directs”; found “${found}”.`,
   tooManyWishes: ({ most }) => `One person may have ${most} wishes.`,
   tooManyPeople: ({ most }) => `A list may have ${most} people.`,
   headingTwice: ({ found }) => `“${found}” is a second column of the same kind.`,
