@@ -13,6 +13,7 @@ import { createOptimiserPool } from './worker/optimiserPool.ts';
 import type {
   CardsService,
   CatalogueService,
+  DrawService,
   FileService,
   HowellService,
   OptimiserService,
@@ -84,6 +85,9 @@ export function startServices(onReplaced: () => void): PageServices {
   const people = start<PeopleService>(
     () => new Worker(new URL('./worker/people.worker.ts', import.meta.url), { type: 'module' }),
   );
+  const draws = start<DrawService>(
+    () => new Worker(new URL('./worker/draw.worker.ts', import.meta.url), { type: 'module' }),
+  );
   const tonight = start<TonightService>(
     () => new Worker(new URL('./worker/tonight.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -123,6 +127,11 @@ export function startServices(onReplaced: () => void): PageServices {
       people.call(async (service) => {
         signal.addEventListener('abort', () => void service.stop());
         return service.seat(request, proxy(onProgress));
+      }),
+    drawSessions: (request, onProgress, signal) =>
+      draws.call(async (service) => {
+        signal.addEventListener('abort', () => void service.stop());
+        return service.search(request, proxy(onProgress));
       }),
     weighDraws: (request) => people.call((service) => service.weighDraws(request)),
     layOutCards: async (request) => {

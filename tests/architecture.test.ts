@@ -42,7 +42,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Plain data of its own: only randomness comes from outside.
   individual: ['balance'],
   catalogue: ['movement', 'individual'],
-  optimise: ['movement', 'balance'],
+  optimise: ['movement', 'balance', 'editing'],
   howell: ['movement', 'balance', 'optimise', 'catalogue'],
   evening: ['movement', 'instructions'],
   notation: ['movement', 'catalogue', 'evening', 'people'],

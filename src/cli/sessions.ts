@@ -1,5 +1,7 @@
-// sessions: lists the sessions of an event with their figures, or adds, removes or moves one and writes the event.
+// sessions: lists the sessions of an event with their figures, or adds, removes or moves sessions, searches the fairest draw and
+// switches, and writes the event.
 
+import { setImmediate } from 'node:timers/promises';
 import { analyse } from '../balance/analysis.ts';
 import { barrierOf } from '../balance/applicability.ts';
 import { createRandom, shuffled } from '../balance/random.ts';
@@ -15,8 +17,11 @@ import {
 } from '../editing/sessions.ts';
 import { applyEdit, type Edit } from '../movement/edit.ts';
 import type { Movement, PairNumber } from '../movement/movement.ts';
+import { createDrawSearch, type DrawSettings } from '../optimise/drawSearch.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import {
+  drawFaultText,
+  drawFoundText,
   noSuchSession,
   noSuchWithdrawn,
   ONLY_SESSION,
@@ -25,6 +30,7 @@ import {
   sessionMisfitText,
   sessionTitle,
 } from '../words/english/sessions.ts';
+import { Budget, progressText } from './budget.ts';
 import {
   type Arguments,
   CommandError,
@@ -36,6 +42,11 @@ import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { numberingOptions, withNumbering } from './numbering.ts';
 
+/** Enough for three sessions of 20 pairs. */
+const DRAW_STEPS = 100_000_000;
+/** Between two looks at the clock and at Ctrl+C, a few hundredths of a second. */
+const SLICE_STEPS = 100_000;
+
 const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
 
 export const sessionsCommand: TerminalCommand = {
@@ -43,7 +54,11 @@ export const sessionsCommand: TerminalCommand = {
   operand: 'FILE',
   options: [
     { name: 'add', value: 'FILE', help: 'add the movement in FILE as the last session' },
-    { name: 'copy', value: 'N', help: 'add a copy of session N as the last session' },
+    {
+      name: 'copy',
+      value: 'N,…',
+      help: 'add a copy of session N as the last session; several for several numbers',
+    },
     { name: 'remove', value: 'N', help: 'remove session N' },
     { name: 'move', value: 'N,M', help: 'move session N to place M' },
     {
@@ -61,7 +76,23 @@ export const sessionsCommand: TerminalCommand = {
       value: 'P,…',
       help: 'pairs that have withdrawn and do not play in the session added',
     },
-    { name: 'seed', value: 'S', help: 'random seed for --seating drawn (default 1)' },
+    {
+      name: 'fairest',
+      help: 'search the draw of every session but the first and the switches of the whole event together, for the best Qf',
+    },
+    {
+      name: 'played',
+      value: 'K',
+      help: 'with --fairest: sessions 1 to K have been played and stay as they are',
+    },
+    { name: 'keep-switches', help: 'with --fairest: search the draw alone' },
+    {
+      name: 'steps',
+      value: 'N',
+      help: `with --fairest: draws and switches to try (default ${DRAW_STEPS.toLocaleString('en-GB')}, without --seconds)`,
+    },
+    { name: 'seconds', value: 'X', help: 'with --fairest: time limit in seconds' },
+    { name: 'seed', value: 'S', help: 'random seed for --seating drawn and --fairest (default 1)' },
     ...numberingOptions,
     { name: 'json', help: 'the sessions with their rounds, boards and figures, as JSON' },
     toOption,
@@ -72,6 +103,8 @@ export const sessionsCommand: TerminalCommand = {
     'sessions event.json --json',
     'sessions saturday.json --add sunday.json --seating drawn --seed 7',
     'sessions event.json --add nineteen.json --without 5 --seating drawn',
+    'sessions howell.json --copy 1,1 --fairest',
+    'sessions event.json --fairest --played 1 --seconds 60',
     'sessions event.json --move 2,1 --to csv',
     'sessions event.json --first-board 1,1,1',
   ],
@@ -79,12 +112,14 @@ export const sessionsCommand: TerminalCommand = {
     const [one, other] = CHANGES.filter((name) => given.has(name));
     if (one !== undefined && other !== undefined) given.notBoth(one, other);
     refuseUnusedSeating(given);
+    refuseUnusedSearch(given);
     refuseUnusedJson(given);
+    const draw = drawSettings(given);
     const format = given.choice('to', writableIds) ?? 'json';
     const movement = await readMovementFile(given, shell);
     const edit = await editOf(given, shell, movement);
     const isNumbered = given.has('first-board') || given.has('last-board');
-    if (edit === null && !isNumbered) {
+    if (edit === null && !isNumbered && draw === null) {
       const text = given.has('json') ? sessionJson(movement) : sessionTable(movement);
       shell.out(`${text}\n`);
       return 0;
@@ -93,14 +128,71 @@ export const sessionsCommand: TerminalCommand = {
     if (!result.ok) throw new CommandError(refusalText(result.refusal));
     const event = withNumbering(given, result.movement);
     expectHolding('sessions', format, event);
-    await outputMovement(event, format, shell);
-    return 0;
+    if (draw === null) {
+      await outputMovement(event, format, shell);
+      return 0;
+    }
+    const { movement: drawn, isInterrupted } = await fairestDraw(given, shell, event, draw);
+    await outputMovement(drawn, format, shell);
+    return isInterrupted ? 1 : 0;
   },
 };
 
+/** Refuses options of the search for draw and switches without it. */
+function refuseUnusedSearch(given: Arguments): void {
+  if (given.has('fairest')) return;
+  const unused = ['played', 'keep-switches', 'steps', 'seconds'].find((name) => given.has(name));
+  if (unused === undefined) return;
+  throw new CommandError(`sessions: --${unused} is for the search of --fairest.`);
+}
+
+/** What is to be searched; null for nothing. */
+function drawSettings(given: Arguments): DrawSettings | null {
+  if (!given.has('fairest')) return null;
+  return {
+    played: given.number('played') ?? 0,
+    keepsSwitches: given.has('keep-switches'),
+    seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
+  };
+}
+
+/** The event with the best draw and switches found within the budget; a note compares it with the event as given. */
+async function fairestDraw(
+  given: Arguments,
+  shell: Shell,
+  event: Movement,
+  settings: DrawSettings,
+): Promise<{ readonly movement: Movement; readonly isInterrupted: boolean }> {
+  const seconds = given.number('seconds', { isWhole: false });
+  const stepLimit =
+    given.number('steps', { least: 1 }) ??
+    (seconds === undefined ? DRAW_STEPS : Number.POSITIVE_INFINITY);
+  const created = createDrawSearch(event, settings);
+  if (!created.ok) {
+    throw new CommandError(`${given.operand}: ${drawFaultText(event.contestants, created.fault)}`);
+  }
+  const { search } = created;
+  const budget = new Budget(shell, seconds);
+  budget.check();
+  while (!search.isFinished && search.steps < stepLimit && !budget.signal.aborted) {
+    search.advance(Math.min(SLICE_STEPS, stepLimit - search.steps));
+    shell.progress(
+      progressText(`Qf ${search.qf.toFixed(2)}`, search.steps, 1000 * budget.elapsed()),
+    );
+    await setImmediate();
+    budget.check();
+  }
+  shell.progress('');
+  const { movement } = search.best();
+  writeNotes([drawFoundText(sessionFigures(event), sessionFigures(movement))], shell);
+  return { movement, isInterrupted: budget.isInterrupted };
+}
+
 /** Refuses options for seating if no session is added, and --seats with a seating other than chosen. */
 function refuseUnusedSeating(given: Arguments): void {
-  const unused = ['seating', 'seats', 'seed', 'without'].find((name) => given.has(name));
+  const unused = ['seating', 'seats', 'seed', 'without'].find(
+    (name) => given.has(name) && !(name === 'seed' && given.has('fairest')),
+  );
   if (unused !== undefined && !given.has('add') && !given.has('copy')) {
     throw new CommandError(
       `sessions: --${unused} seats an added session; use it with --add or --copy.`,
@@ -114,7 +206,7 @@ function refuseUnusedSeating(given: Arguments): void {
 
 /** Refuses --json where a movement is written. */
 function refuseUnusedJson(given: Arguments): void {
-  for (const name of [...CHANGES, 'first-board', 'last-board', 'to']) {
+  for (const name of [...CHANGES, 'fairest', 'first-board', 'last-board', 'to']) {
     given.notBoth('json', name);
   }
 }
@@ -124,33 +216,58 @@ async function editOf(given: Arguments, shell: Shell, event: Movement): Promise<
   if (file !== undefined) {
     return added(given, shell, event, await readMovementFile(given, shell, file));
   }
-  const copied = sessionIndex(event, given.number('copy'));
-  if (copied !== null) return added(given, shell, event, sessionOf(event, copied));
-  const removed = sessionIndex(event, given.number('remove'));
-  if (removed !== null) {
+  const copied = given.numbers('copy').map((each) => indexOfSession(event, each));
+  if (copied.length > 0) return copiesAdded(given, shell, event, copied);
+  const removed = given.number('remove');
+  if (removed !== undefined) {
+    const index = indexOfSession(event, removed);
     if (event.sessionStarts.length === 1) throw new CommandError(ONLY_SESSION);
-    return removeSession(event, removed);
+    return removeSession(event, index);
   }
-  const [from, to, more] = given.numbers('move').map((each) => sessionIndex(event, each));
-  if (from === undefined || from === null) return null;
-  if (to === undefined || to === null || more !== undefined) {
+  const [from, to, more] = given.numbers('move').map((each) => indexOfSession(event, each));
+  if (from === undefined) return null;
+  if (to === undefined || more !== undefined) {
     throw new CommandError('sessions: --move needs two numbers such as 2,1.');
   }
   return moveSession(event, from, to);
 }
 
-function sessionIndex(event: Movement, number: number | undefined): number | null {
-  if (number === undefined) return null;
+function indexOfSession(event: Movement, number: number): number {
   const count = event.sessionStarts.length;
   if (number < 1 || number > count) throw new CommandError(noSuchSession(number, count));
   return number - 1;
 }
 
-function added(given: Arguments, shell: Shell, event: Movement, session: Movement): Edit {
+/** Adds copies of sessions of an event one after another, each with a draw of its own. */
+function copiesAdded(
+  given: Arguments,
+  shell: Shell,
+  event: Movement,
+  copied: readonly number[],
+): Edit {
+  let whole = event;
+  const edits = copied.map((session, index) => {
+    const edit = added(given, shell, whole, sessionOf(whole, session), index);
+    const result = applyEdit(whole, edit);
+    if (!result.ok) throw new CommandError(refusalText(result.refusal));
+    whole = result.movement;
+    return edit;
+  });
+  return { kind: 'sequence', edits };
+}
+
+/** `draws` sessions have been added, and drawn, by the same command. */
+function added(
+  given: Arguments,
+  shell: Shell,
+  event: Movement,
+  session: Movement,
+  draws = 0,
+): Edit {
   const withdrawn = withdrawnIn(given, event);
   const misfit = sessionMisfit(event, session, withdrawn);
   if (misfit !== null) throw new CommandError(sessionMisfitText(event.contestants, misfit));
-  const seats = seatsOf(given, event, session, withdrawn);
+  const seats = seatsOf(given, event, session, withdrawn, draws);
   const apart = relaysApart(event, session);
   if (apart !== null) writeNotes([relaysApartText(apart)], shell);
   return addSession(event, session, seats, withdrawn);
@@ -169,12 +286,13 @@ function seatsOf(
   event: Movement,
   session: Movement,
   withdrawn: readonly PairNumber[],
+  draws: number,
 ): readonly PairNumber[] {
   const chosen = given.text('seats');
   const seating =
     given.choice('seating', SEATINGS) ?? (chosen === undefined ? 'numbers' : 'chosen');
   const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
-  const draw = (count: number) => shuffled(count, createRandom(seed));
+  const draw = (count: number) => shuffled(count, createRandom(seed + draws));
   const wish = { seating, chosen: chosen ?? '', draw, withdrawn };
   const found = seatsFor(wish, event, session);
   if ('seats' in found) return found.seats;

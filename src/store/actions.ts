@@ -15,6 +15,9 @@ import type {
   CardsLayout,
   CatalogueRequest,
   CatalogueRow,
+  DrawProgress,
+  DrawReply,
+  DrawRequest,
   DrawsRequest,
   FreeOption,
   FreeOptionsRequest,
@@ -96,6 +99,12 @@ export interface Actions {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<SeatResult>;
+  /** Searches the draw and the switches of an event; aborting the signal ends it, and the promise resolves with the best so far. */
+  drawSessions(
+    request: DrawRequest,
+    onProgress: (progress: DrawProgress) => void,
+    signal: AbortSignal,
+  ): Promise<DrawReply>;
   /** What the draw is worth to people in movements of the list. */
   weighDraws(request: DrawsRequest): Promise<Draws>;
   /** The families of the catalogue that match a search, null if a newer one has been asked for; `onRows` gets them before their fairness is known. */

@@ -15,6 +15,9 @@ import type {
   CardsRequest,
   CatalogueRequest,
   CatalogueRow,
+  DrawProgress,
+  DrawReply,
+  DrawRequest,
   DrawsRequest,
   InstructionsRequest,
   ReplanProgress,
@@ -65,6 +68,12 @@ export interface Services extends OptimiserServices, HowellServices, TonightServ
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<SeatResult>;
+  /** Aborting the signal ends the search; the promise resolves with the best so far. */
+  drawSessions(
+    request: DrawRequest,
+    onProgress: (progress: DrawProgress) => void,
+    signal: AbortSignal,
+  ): Promise<DrawReply>;
   /** As `PeopleService.weighDraws`. */
   weighDraws(request: DrawsRequest): Promise<Draws>;
   /** As `CatalogueService.list`. */

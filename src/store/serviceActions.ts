@@ -19,6 +19,7 @@ type ServiceActions = Pick<
   | 'renderPdf'
   | 'replan'
   | 'seat'
+  | 'drawSessions'
   | 'weighDraws'
 >;
 
@@ -62,6 +63,7 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
       return services.replan({ ...request, seed }, onProgress, signal);
     },
     seat: services.seat,
+    drawSessions: services.drawSessions,
     weighDraws: services.weighDraws,
     layOutCards: (options, guides) => services.layOutCards(cardsRequest(options, guides)),
     renderPdf: (options, guides, onProgress, signal) =>

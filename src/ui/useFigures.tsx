@@ -12,6 +12,8 @@ import { wordsForFailure } from './failureWords.ts';
 interface FairnessLine {
   readonly index: number | null;
   readonly text: string;
+  /** The balance of encounters, in per cent. */
+  readonly qo: number;
 }
 
 const known = new WeakMap<Movement, FairnessLine>();
@@ -71,17 +73,22 @@ export function useFigures(
 }
 
 async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLine> {
-  const { applicability, contests, qf, roundedIndex: index } = await actions.analyse(movement);
+  const { applicability, contests, qf, roundedIndex: index, qo } = await actions.analyse(movement);
   const winners = contests.length;
   return barrierOf(applicability, 'qf') === null
-    ? { index, text: fairnessText({ qf, index, winners }) }
-    : { index: null, text: fairnessText({ qf: null, index: null, winners }) };
+    ? { index, qo, text: fairnessText({ qf, index, winners }) }
+    : { index: null, qo, text: fairnessText({ qf: null, index: null, winners }) };
 }
 
 /** The fairness of a listed movement in a line. */
 export function fairnessText({ qf, index, winners }: RowFairness): string {
   if (qf !== null && index !== null) return `Qf ${qf.toFixed(2)}, index ${index.toFixed(2)}`;
   return winners > 1 ? winnersWords(winners) : 'no contest';
+}
+
+/** The same with the balance of encounters, for an event of several sessions; undefined while it is worked out. */
+export function eventFairnessText(line: FairnessLine | undefined): string | undefined {
+  return line && `${line.text}, Qo ${line.qo.toFixed(2)}`;
 }
 
 /** The number of winners of a movement whose pairs fall into this many contests, in words. */

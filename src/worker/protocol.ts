@@ -25,6 +25,7 @@ import type { FormatId } from '../notation/formats.ts';
 import type { LayoutWishes } from '../notation/layout/roles.ts';
 import type { Loss } from '../notation/losses.ts';
 import type { BestScore } from '../optimise/bestKeeper.ts';
+import type { BestDraw, DrawFault, DrawSettings } from '../optimise/drawSearch.ts';
 import type { ExhaustiveFault } from '../optimise/exhaustiveSearch.ts';
 import type { ProblemFault, Settings } from '../optimise/problem.ts';
 import type { Bound } from '../optimise/proof/bound.ts';
@@ -438,6 +439,29 @@ export interface PeopleService {
   weighDraws(request: DrawsRequest): Promise<Draws>;
   /** Seats everybody; `onProgress` is told the share of the search that is done, 0 to 1. Stopped, it answers with the best so far. */
   seat(request: SeatRequest, onProgress: (share: number) => void): Promise<SeatResult>;
+  stop(): void;
+}
+
+/** An event whose draw and switches are searched. */
+export interface DrawRequest {
+  readonly event: Movement;
+  readonly settings: DrawSettings;
+}
+
+export interface DrawProgress {
+  /** The share of the search that is done, 0 to 1. */
+  readonly share: number;
+  /** Qf of the best so far, in per cent. */
+  readonly qf: number;
+}
+
+export type DrawReply =
+  | { readonly ok: true; readonly best: BestDraw }
+  | { readonly ok: false; readonly fault: DrawFault };
+
+export interface DrawService {
+  /** Searches the draw of the sessions and the switches together. Stopped, it answers with the best so far. */
+  search(request: DrawRequest, onProgress: (progress: DrawProgress) => void): Promise<DrawReply>;
   stop(): void;
 }
 

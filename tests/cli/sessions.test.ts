@@ -42,6 +42,10 @@ describe('sessions', () => {
     [['--seating', 'drawn'], /--seating seats an added session; use it with --add or --copy/],
     [['--remove', '1', '--seats', '2 1'], /--seats seats an added session/],
     [['--move', '2,1', '--seed', '7'], /--seed seats an added session/],
+    [['--fairest'], /event.json: A draw is searched for an event of several sessions. Add/],
+    [['--copy', '1', '--fairest', '--played', '2'], /No session can be drawn anew/],
+    [['--copy', '1', '--played', '1'], /--played is for the search of --fairest/],
+    [['--fairest', '--json'], /--json and --fairest cannot be used together/],
   ])('refuses %j', async (args, message) => {
     const { status, error } = await sessions(one, ...args);
     expect(status).toBe(2);
@@ -62,6 +66,60 @@ describe('sessions', () => {
     const { status, error } = await sessions(event, '--first-board', '1,1,1');
     expect(status).toBe(2);
     expect(error).toMatch(/--first-board names 3 sessions; the movement has 2/);
+  });
+
+  it('adds several copies, each with a draw of its own', async () => {
+    const { out: both } = await sessions(one, '--copy', '1,1', '--seating', 'drawn', '--seed', '4');
+    const { out: first } = await sessions(one, '--copy', '1', '--seating', 'drawn', '--seed', '4');
+    const { out: second } = await sessions(
+      first,
+      '--copy',
+      '1',
+      '--seating',
+      'drawn',
+      '--seed',
+      '5',
+    );
+    expect(JSON.parse(both).rounds).toEqual(JSON.parse(second).rounds);
+    expect(JSON.parse(both).sessionStarts).toEqual([1, 8, 15]);
+  });
+
+  it('searches draw and switches together, and repeats it', async () => {
+    const args = ['--copy', '1,1', '--fairest', '--steps', '150000'];
+    const { out, error, status } = await sessions(one, ...args);
+    expect(status).toBe(0);
+    const figures = /Before: Qf ([\d.]+), inequity index [\d.]+, Qo [\d.]+\. Now: Qf ([\d.]+), /;
+    const [, before = '', now = ''] = figures.exec(error) ?? [];
+    expect(Number(now)).toBeGreaterThan(Number(before) + 5);
+    const { sessions: list, event } = JSON.parse((await sessions(out, '--json')).out);
+    expect(list).toHaveLength(3);
+    expect(event.qf.toFixed(2)).toBe(now);
+    expect((await sessions(one, ...args)).out).toBe(out);
+    expect((await sessions(one, ...args, '--seed', '2')).out).not.toBe(out);
+    const { out: kept } = await sessions(out, '--fairest', '--played', '2', '--steps', '50000');
+    expect(JSON.parse(kept).rounds.slice(0, 14)).toEqual(JSON.parse(out).rounds.slice(0, 14));
+  });
+
+  it('draws alone, and ends at Ctrl+C with the best so far', async () => {
+    const event = (await sessions(one, '--copy', '1')).out;
+    const drawn = await sessions(event, '--fairest', '--keep-switches', '--steps', '50000');
+    const switchedIn = (text: string) =>
+      JSON.parse(text).rounds.map((round: { switched?: unknown }[]) =>
+        round.map(({ switched }) => switched),
+      );
+    expect(switchedIn(drawn.out)).toEqual(switchedIn(event));
+    expect(drawn.out).not.toBe(event);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    const files = { 'event.json': event };
+    const stopped = await run(
+      ['sessions', 'event.json', '--fairest', '--seconds', '1000000'],
+      files,
+      controller.signal,
+    );
+    expect(stopped.status).toBe(1);
+    expect(stopped.error).toMatch(/Now: Qf/);
+    expect(JSON.parse(stopped.out).sessionStarts).toEqual([1, 8]);
   });
 
   it('lists as JSON, with a figure that does not apply as null', async () => {

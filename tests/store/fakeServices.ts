@@ -157,6 +157,7 @@ export function startStore(
     listFamilies: createCatalogueService(settle).list,
     replan: refuse,
     seat: refuse,
+    drawSessions: refuse,
     weighDraws: async () => new Map(),
     renderPdf: refuse,
     listTonight: refuse,

@@ -4,15 +4,18 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
+import type { Services } from '../../src/store/arrowswitch.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
-import { useFairestDraw } from '../../src/ui/sessions/useFairestDraw.ts';
+import { createDrawService } from '../../src/worker/drawService.ts';
+import type { DrawProgress, DrawReply, DrawRequest } from '../../src/worker/protocol.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
-function open(movement: Movement = mitchell()) {
+function open(movement: Movement = mitchell(), more: Partial<Services> = {}) {
   const services = {
+    ...more,
     evaluate: async (request: Parameters<typeof evaluate>[0]) => evaluate(request),
   };
   const { app, screen } = renderInApp(
@@ -106,18 +109,111 @@ it('draws a seating of its own for each session added', () => {
   expect(pairsOf(14)).not.toEqual(pairsOf(7));
 });
 
-it('says how fair the event would be, and finds a fairer draw', async () => {
-  const { screen, press, document } = open();
-  await act(settle);
-  const status = () => screen.getByText(/^The event with it: Qf/).textContent;
-  await screen.findByText(/^The event with it: Qf/);
-  const before = status();
-  press('Find a fair draw');
-  await screen.findByText(/^50 draws tried; draw \d+ gives the fairest event/);
-  await screen.findByText(/^The event with it: Qf/);
-  const indexIn = (text: string | null) => Number(/index ([\d.]+)/.exec(text ?? '')?.[1]);
-  expect(indexIn(status())).toBeLessThanOrEqual(indexIn(before));
+it('says how fair the event would be, and how evenly everybody meets', async () => {
+  const { screen, document } = open();
+  await screen.findByText(/^The event with it: Qf [\d.]+, index [\d.]+, Qo [\d.]+$/);
+  expect(screen.getByText(/^Qo says how evenly everybody meets everybody/)).toBeDefined();
   expect(document().past).toHaveLength(0);
+});
+
+/** A search that the test answers, of an event of two sessions. */
+async function openDrawing() {
+  const calls: {
+    readonly request: DrawRequest;
+    readonly onProgress: (progress: DrawProgress) => void;
+    readonly signal: AbortSignal;
+    readonly answer: (reply: DrawReply) => void;
+    readonly fail: (error: unknown) => void;
+  }[] = [];
+  const view = open(mitchell(), {
+    drawSessions: (request, onProgress, signal) =>
+      new Promise((answer, fail) => {
+        calls.push({ request, onProgress, signal, answer, fail });
+      }),
+  });
+  expect(view.screen.queryByRole('region', { name: 'Draw and switches together' })).toBeNull();
+  view.choose('Seating', 'same pair numbers');
+  view.press('Add session');
+  await act(settle);
+  return { ...view, calls };
+}
+
+/** The reply of the real search after some steps. */
+async function foundFor(request: DrawRequest): Promise<DrawReply> {
+  const service = createDrawService(async () => undefined);
+  const reply = service.search(request, ({ share }) => {
+    if (share > 0) service.stop();
+  });
+  return reply;
+}
+
+it('searches draw and switches together, shows both, and uses the better as one edit', async () => {
+  const { screen, document, press, choose, calls, app } = await openDrawing();
+  const before = document().movement;
+  choose('Sessions played already', 'session 1');
+  press('Find the fairest draw');
+  const [call] = calls;
+  if (call === undefined) throw new Error('Nothing was searched.');
+  expect(call.request.settings).toMatchObject({ played: 1, keepsSwitches: false });
+  act(() => call.onProgress({ share: 0.25, qf: 93.456 }));
+  expect(screen.getByText('Qf 93.46 so far')).toBeDefined();
+  const bar = screen.getByRole('progressbar', { name: 'Searching draw and switches' });
+  expect((bar as HTMLProgressElement).value).toBe(0.25);
+  press('Stop');
+  expect(call.signal.aborted).toBe(true);
+  const reply = await foundFor(call.request);
+  if (!reply.ok) throw new Error(reply.fault.kind);
+  await act(async () => {
+    call.answer(reply);
+    await settle();
+  });
+  expect(document().movement).toBe(before);
+  await screen.findByText(/^Before: Qf [\d.]+, index [\d.]+, Qo/);
+  await screen.findByText(/^Now: Qf [\d.]+, index [\d.]+, Qo/);
+  press('Use this draw');
+  expect(document().movement.rounds).toEqual(reply.best.movement.rounds);
+  expect(document().movement.rounds.slice(0, 7)).toEqual(before.rounds.slice(0, 7));
+  expect(screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
+  act(() => app.actions.undo());
+  expect(document().movement).toEqual(before);
+});
+
+it('says that nothing fairer was found, why it cannot search, and what failed', async () => {
+  const { screen, press, calls, document } = await openDrawing();
+  const say = async (answer: (call: (typeof calls)[number]) => void) => {
+    press(/^Find the fairest draw$|^Search again$/);
+    const call = calls.at(-1);
+    await act(async () => {
+      if (call !== undefined) answer(call);
+      await settle();
+    });
+  };
+  const { movement } = document();
+  const best = { movement, seats: [], sumOfSquares: 1, qf: 90, isBetter: false };
+  await say(({ answer }) => answer({ ok: true, best }));
+  expect(screen.getByText(/^No fairer draw was found: Qf/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
+  await say(({ answer }) => answer({ ok: false, fault: { kind: 'nothingToDraw' } }));
+  expect(screen.getByRole('alert').textContent).toMatch(/^No session can be drawn anew/);
+  await say(({ fail }) => fail(new Error('it stopped')));
+  expect(screen.getByRole('alert').textContent).toMatch(/^The search failed: .*it stopped/);
+  const seeds = calls.map(({ request }) => request.settings.seed);
+  expect(new Set(seeds).size).toBe(3);
+});
+
+it('drops what is found for an event that has changed meanwhile', async () => {
+  const { screen, press, calls, app } = await openDrawing();
+  press('Find the fairest draw');
+  act(() => app.actions.undo());
+  press('Add session');
+  const [call] = calls;
+  expect(call?.signal.aborted).toBe(true);
+  await act(async () => {
+    if (call !== undefined) call.answer(await foundFor(call.request));
+    await settle();
+  });
+  expect(screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Find the fairest draw' })).toBeDefined();
 });
 
 it('says why the chosen pairs cannot be seated, and adds nothing', () => {
@@ -160,19 +256,18 @@ function locked(): Movement {
   return { ...movement, locks: { ...movement.locks, firstSittings: 2 } };
 }
 
-it('tries no draws of a session that cannot be added, and says why', async () => {
+it('offers no session that cannot be added, and says why', async () => {
   const { app, screen, choose } = open(locked());
   act(() => {
     const { document } = app.store.getState();
     app.store.setState({ document: { ...document, reference: wider() } });
   });
   choose('Movement', /^Mitchell/);
-  const find = screen.getByRole('button', { name: 'Find a fair draw' });
-  expect(find.hasAttribute('disabled')).toBe(true);
-  const reason = document.getElementById(find.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toMatch(/^The first 2 sittings are locked/);
+  expect(screen.getByText(/^The first 2 sittings are locked/)).toBeDefined();
+  const add = screen.getByRole('button', { name: 'Add session' });
+  expect(add.hasAttribute('disabled')).toBe(true);
   choose('Movement', 'A copy of session 1');
-  expect(find.hasAttribute('disabled')).toBe(false);
+  expect(add.hasAttribute('disabled')).toBe(false);
   await act(settle);
 });
 
@@ -190,20 +285,4 @@ it('says, before it adds a session, where its relays differ', () => {
   );
   press('Add session');
   expect(app.store.getState().document.movement.relays).toHaveLength(2);
-});
-
-it('stops trying draws when the session is refused', async () => {
-  const [event, session] = [locked(), wider()];
-  function Draws() {
-    const { isRunning, start } = useFairestDraw(event, session, [], () => undefined);
-    return (
-      <button type="button" onClick={start}>
-        {isRunning ? 'running' : 'idle'}
-      </button>
-    );
-  }
-  const { screen } = renderInApp(<Draws />, event);
-  fireEvent.click(screen.getByRole('button'));
-  await act(settle);
-  expect(screen.getByRole('button').textContent).toBe('idle');
 });

@@ -20,7 +20,6 @@ import { wordedFor } from '../../words/english/contestants.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
   copyOfSession,
-  drawsTried,
   eventWithIt,
   listedSource,
   relaysApartText,
@@ -36,9 +35,8 @@ import { useDraftText } from '../drafts.ts';
 import { useCatalogue, useWholeCatalogue } from '../movements/useCatalogue.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
-import { useFigures } from '../useFigures.tsx';
+import { eventFairnessText, useFigures } from '../useFigures.tsx';
 import styles from './sessions.module.css';
-import { useFairestDraw } from './useFairestDraw.ts';
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -79,7 +77,6 @@ export function AddSession({ event, edit }: AddSessionProps) {
   );
   const shown = useMemo(() => ('event' in addition ? [addition.event] : []), [addition]);
   const [figures, failure] = useFigures(shown);
-  const draws = useFairestDraw(event, session, withdrawn ?? NOBODY, setSeed);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if ('fault' in addition) return;
@@ -89,7 +86,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
   const text =
     'fault' in addition
       ? (addition.fault ?? '')
-      : eventWithIt(figures.get(addition.event)?.text ?? null);
+      : eventWithIt(eventFairnessText(figures.get(addition.event)) ?? null);
   return (
     <form className={`form ${styles.form}`} aria-labelledby={heading} onSubmit={submit}>
       <h3 id={heading} className={styles.heading}>
@@ -168,15 +165,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
             <button type="button" onClick={() => setSeed(seed + 1)}>
               Draw again
             </button>
-            <button
-              type="button"
-              aria-describedby={verdict}
-              disabled={draws.isRunning || 'fault' in addition}
-              onClick={draws.start}
-            >
-              Find a fair draw
-            </button>
-            <span role="status">{draws.best && drawsTried(draws.tried, draws.best.seed)}</span>
+            <span>Once added, draw and switches can be searched together.</span>
           </div>
         </>
       )}

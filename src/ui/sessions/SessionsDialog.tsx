@@ -12,13 +12,19 @@ import type { Edit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { LIMITS } from '../../movement/structure.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { eventSessionTitle, SESSION_BUTTONS, SESSION_EDITS } from '../../words/english/sessions.ts';
+import {
+  eventSessionTitle,
+  QO_MEANING,
+  SESSION_BUTTONS,
+  SESSION_EDITS,
+} from '../../words/english/sessions.ts';
 import { rangeText } from '../../words/numbers.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useFigures } from '../useFigures.tsx';
+import { eventFairnessText, useFigures } from '../useFigures.tsx';
 import { AddSession } from './AddSession.tsx';
+import { DrawSessions } from './DrawSessions.tsx';
 import styles from './sessions.module.css';
 
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -40,6 +46,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           {fault}
         </p>
       )}
+      {event.sessionStarts.length > 1 && <DrawSessions event={event} edit={edit} />}
       <AddSession event={event} edit={edit} />
     </Dialog>
   );
@@ -61,7 +68,7 @@ function SessionList({ event, edit }: SessionListProps) {
   }, [event]);
   const [figures, failure] = useFigures(listed);
   const figuresOf = (movement: Movement | undefined) =>
-    (movement && figures.get(movement)?.text) ?? '…';
+    (movement && eventFairnessText(figures.get(movement))) ?? '…';
   const body = useRef<HTMLTableSectionElement>(null);
   const rowToFocus = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what was done to the event
@@ -183,6 +190,7 @@ function SessionList({ event, edit }: SessionListProps) {
           </tfoot>
         )}
       </table>
+      <p className="note">{QO_MEANING}</p>
     </>
   );
 }

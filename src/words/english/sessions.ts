@@ -3,9 +3,11 @@
 import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/movement.ts';
+import type { DrawFault } from '../../optimise/drawSearch.ts';
 import { listsOf } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
+import { optimisationFaultWords } from './optimise.ts';
 
 /** How the pairs of a session added are seated, as a choice. */
 export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) => string>> = {
@@ -120,8 +122,13 @@ export function noSuchSession(session: number, count: number): string {
 
 export const ONLY_SESSION = 'This is the only session. Add another before you remove it.';
 
+/** What Qo is, beside a list that has it. */
+export const QO_MEANING =
+  'Qo says how evenly everybody meets everybody: 100 where all meet equally often.';
+
 /** Entries in the history. */
 export const SESSION_EDITS = {
+  draw: 'Draw and switch the sessions',
   open: (session: number) => `Open session ${session} by itself`,
   add: (session: number) => `Add session ${session}`,
   remove: (session: number) => `Remove session ${session}`,
@@ -151,7 +158,23 @@ export function eventWithIt(figures: string | null): string {
   return figures === null ? 'The event with it: …' : `The event with it: ${figures}`;
 }
 
-/** How far the search for a fair draw is, and the best draw so far. */
-export function drawsTried(tried: number, best: number): string {
-  return `${tried} draws tried; draw ${best} gives the fairest event.`;
+const DRAW_FAULTS: {
+  readonly [Kind in DrawFault['kind']]: (fault: DrawFault & { kind: Kind }) => string;
+} = {
+  oneSession: () => 'A draw is searched for an event of several sessions. Add a session first.',
+  sharedBoards: ({ first, second }) =>
+    `Sessions ${first} and ${second} play some of the same boards, so that neither can be drawn by itself. Give each its own boards.`,
+  nothingToDraw: () =>
+    'No session can be drawn anew: those after the first have been played or contain locks.',
+  problem: ({ fault }) => optimisationFaultWords(fault),
+};
+
+/** Why the draw and the switches of an event cannot be searched. */
+export function drawFaultText(contestants: Contestants, fault: DrawFault): string {
+  return wordedFor(contestants, (DRAW_FAULTS[fault.kind] as (fault: DrawFault) => string)(fault));
+}
+
+/** The figures of an event before and after the search for draw and switches. */
+export function drawFoundText(before: string, now: string): string {
+  return before === now ? `No fairer draw was found: ${now}` : `Before: ${before}. Now: ${now}.`;
 }
