@@ -2,6 +2,7 @@
 // All kinds of card share this structure, so one layout serves them all.
 // Sizes, fonts and millimetres belong to layout.ts.
 
+import type { Analysis } from '../balance/analysis.ts';
 import type { GuideClock } from '../evening/guide.ts';
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/languages.ts';
@@ -167,26 +168,42 @@ export interface PicturesBlock {
   readonly pictures: readonly { readonly caption: string; readonly picture: Picture }[];
 }
 
-export type Picture = MatrixPicture | PlotPicture;
+export type Picture = MatrixPicture | PlotPicture | NamedBarsPicture;
 
 /** A score matrix: one row and column per pair. */
 export interface MatrixPicture {
   readonly kind: 'matrix';
-  readonly pairNumbers: readonly number[];
+  /** What each pair is called: its number, in sections `B7`. */
+  readonly names: readonly string[];
   readonly matrix: readonly (readonly number[])[];
   /** The value at the middle of the colour scale. */
   readonly mean: number;
 }
 
-/** Values over places from left to right: bars, or points with their intervals. */
+/**
+ * Values over places from left to right: bars, points with their intervals, or steps, a line on which each value holds until
+ * the next place.
+ */
 export interface PlotPicture {
   readonly kind: 'plot';
-  readonly marks: 'bars' | 'points';
+  readonly marks: 'bars' | 'points' | 'steps';
   /** The place of each value, ascending; bars stand at their places, points beside each other where they share one. */
   readonly places: readonly number[];
   readonly series: readonly (readonly PlotValue[])[];
+  /** What each series is. */
+  readonly seriesTitles: readonly string[];
   /** A value, or with bars a place, that is marked by a line. */
   readonly level: number | null;
+  readonly xTitle: string;
+}
+
+/** Bars from left to right below each other, as many for each name as there are series. */
+export interface NamedBarsPicture {
+  readonly kind: 'namedBars';
+  readonly names: readonly string[];
+  /** For each series one value per name, none below 0. */
+  readonly series: readonly (readonly number[])[];
+  readonly seriesTitles: readonly string[];
   readonly xTitle: string;
 }
 
@@ -259,4 +276,30 @@ export function createRow(
 /** A cell without a name. */
 export function plainCell(text: string): CardCell {
   return { text, name: '' };
+}
+
+/** The score matrix of an analysis; `names` are those of its pairs, in its order. */
+export function matrixPicture({ matrix, mean }: Analysis, names: readonly string[]): MatrixPicture {
+  return { kind: 'matrix', names, matrix, mean };
+}
+
+/** How often each s occurs. */
+export function distributionPicture({ distribution, mean }: Analysis): PlotPicture {
+  const counts = Object.entries(distribution)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .sort((a, b) => a.value - b.value);
+  return {
+    kind: 'plot',
+    marks: 'bars',
+    places: counts.map(({ value }) => value),
+    series: [counts.map(({ count }) => exactValue(count))],
+    seriesTitles: ['n'],
+    level: mean,
+    xTitle: 's',
+  };
+}
+
+/** A value without an interval. */
+export function exactValue(value: number): NonNullable<PlotValue> {
+  return { mean: value, low: value, high: value };
 }

@@ -19,8 +19,9 @@ import {
   type CardRow,
   createRow,
   createTable,
+  distributionPicture,
   exactColumn,
-  type MatrixPicture,
+  matrixPicture,
   type Picture,
   type PlotPicture,
   plainCell,
@@ -129,7 +130,11 @@ function pictureBlocks(context: CardContext, { analysis, cheapest }: Evidence): 
   // Switches change no average.
   const average = report.meanLine(decimal(context, analysis.mean, 2));
   return [
-    { kind: 'pictures', heading: report.matrix, pictures: pictures(matrixPicture) },
+    {
+      kind: 'pictures',
+      heading: report.matrix,
+      pictures: pictures((of) => matrixPicture(of, of.pairNumbers.map(String))),
+    },
     notes('', [report.matrixKey]),
     {
       kind: 'pictures',
@@ -137,26 +142,6 @@ function pictureBlocks(context: CardContext, { analysis, cheapest }: Evidence): 
       pictures: pictures(distributionPicture),
     },
   ];
-}
-
-/** The score matrix of an analysis. */
-export function matrixPicture({ pairNumbers, matrix, mean }: Analysis): MatrixPicture {
-  return { kind: 'matrix', pairNumbers, matrix, mean };
-}
-
-/** How often each s occurs. */
-export function distributionPicture({ distribution, mean }: Analysis): PlotPicture {
-  const counts = Object.entries(distribution)
-    .map(([value, count]) => ({ value: Number(value), count }))
-    .sort((a, b) => a.value - b.value);
-  return {
-    kind: 'plot',
-    marks: 'bars',
-    places: counts.map(({ value }) => value),
-    series: [counts.map(({ count }) => ({ mean: count, low: count, high: count }))],
-    level: mean,
-    xTitle: 's',
-  };
 }
 
 function hurtBlocks(context: CardContext, { fairness }: Analysis): readonly Block[] {
@@ -209,6 +194,7 @@ function seatBlocks(context: CardContext, { analysis, ranked }: Evidence): reado
     marks: 'points',
     places: ranked.seats.map(({ pair }) => pair),
     series: sides.map((side) => ranked.seats.map((seat) => seat[side]?.wins ?? null)),
+    seriesTitles: titles,
     level: 100 / (analysis.pairs - 1),
     xTitle: words.pair,
   };

@@ -109,13 +109,15 @@ export function positionsOfCells({
 
 /**
  * CSV text of rows, with line ends as in RFC 4180. With semicolons it starts with a byte order mark, by which the
- * spreadsheets that expect them recognise UTF-8.
+ * spreadsheets that expect them recognise UTF-8, and numbers have a decimal comma.
  */
 export function formatRows(
   rows: readonly (readonly (string | number)[])[],
   separator: CsvSeparator = ',',
 ): string {
-  const guarded = rows.map((row) => row.map(guardFormula));
+  const decimal = (cell: string | number) =>
+    typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cell;
+  const guarded = rows.map((row) => row.map((cell) => decimal(guardFormula(cell))));
   const quotes = (value: unknown) => typeof value === 'string' && /[,;\t]/.test(value);
   const text = Papa.unparse(guarded, { newline: '\r\n', quotes, delimiter: separator });
   return `${separator === ',' ? '' : '\uFEFF'}${text}\r\n`;

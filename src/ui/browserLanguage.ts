@@ -12,3 +12,8 @@ export function browserLanguage(): string {
     return USUAL;
   }
 }
+
+/** The separator that spreadsheets in the browser's language expect: a semicolon if the comma is the decimal sign. */
+export function listSeparator(): ',' | ';' {
+  return new Intl.NumberFormat(browserLanguage()).format(0.5).includes(',') ? ';' : ',';
+}

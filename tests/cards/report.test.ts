@@ -2,10 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import type { MatrixPicture, PlotPicture } from '../../src/cards/card.ts';
+import {
+  distributionPicture,
+  type MatrixPicture,
+  matrixPicture,
+  type PlotPicture,
+} from '../../src/cards/card.ts';
 import type { RectItem, TextItem } from '../../src/cards/drawing.ts';
 import { drawPicture, pictureSize } from '../../src/cards/pictures.ts';
-import { distributionPicture, matrixPicture } from '../../src/cards/report.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { lastRounds, mitchell } from '../balance/movements.ts';
 import { cardsText } from './cardText.ts';
@@ -60,7 +64,7 @@ describe('a picture', () => {
   const analysis = analyse(bad);
 
   it('of a matrix has every value in its cell, and a colour on each side of the mean', () => {
-    const picture: MatrixPicture = matrixPicture(analysis);
+    const picture: MatrixPicture = matrixPicture(analysis, analysis.pairNumbers.map(String));
     const { width } = pictureSize(picture, 186, 2.8);
     const items = drawPicture(picture, width, 2.8);
     const cells = items.filter((item): item is RectItem => item.kind === 'rect');
@@ -109,6 +113,7 @@ describe('a picture', () => {
         [value, null],
         [null, value],
       ],
+      seriesTitles: ['worst', 'best'],
       level: 5,
       xTitle: 'Pair',
     };

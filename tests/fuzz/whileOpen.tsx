@@ -395,6 +395,15 @@ const OTHERS: Readonly<Record<string, Opener>> = {
     },
     shown: menu,
   },
+  'menu that saves a picture': {
+    place: 'design',
+    file: 'plots/SaveMenu.tsx',
+    async open(page) {
+      await openTab(page, /^Matrix/);
+      await click(named('button', /^Save… .Score matrix/), 'menu that saves the matrix');
+    },
+    shown: menu,
+  },
   'menu of a pair': {
     place: 'design',
     file: 'balance/SortedTable.tsx',

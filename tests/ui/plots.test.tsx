@@ -21,9 +21,9 @@ const point = (id: number, x: number, y: number, onChosen: () => void = vi.fn())
 describe('a plot of points', () => {
   const draw = (isLessBetter: boolean, onChosen = vi.fn()) => {
     const points = [point(1, 0, 90, onChosen), point(2, 3, 95), point(3, 3, 95)];
-    const { getByRole } = render(
+    const { getByRole } = renderInApp(
       <PointPlot {...{ points, isLessBetter }} name="Plot" xTitle="x" yTitle="y" isStepped />,
-    );
+    ).screen;
     const place = (id: number) => {
       const { left, top } = getByRole('button', { name: `Open ${id}` }).closest('li')?.style ?? {};
       return { left, top: Number.parseFloat(top ?? '') };

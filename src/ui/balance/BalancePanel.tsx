@@ -111,7 +111,12 @@ export function BalancePanel({ form }: BalancePanelProps) {
         />
       )}
       {analysis !== null && enlarged !== null && (
-        <MatrixDialog analysis={analysis} order={enlarged} onClose={() => setEnlarged(null)} />
+        <MatrixDialog
+          analysis={analysis}
+          isCurrent={!isStale && !isRunning}
+          order={enlarged}
+          onClose={() => setEnlarged(null)}
+        />
       )}
     </section>
   );

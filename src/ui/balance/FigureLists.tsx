@@ -4,6 +4,7 @@
 import { type CSSProperties, memo, useId, useMemo } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../balance/applicability.ts';
+import { distributionPicture } from '../../cards/card.ts';
 import { roundTicks } from '../../cards/ticks.ts';
 import { fairnessBySection } from '../../choose/fairness.ts';
 import type { Movement } from '../../movement/movement.ts';
@@ -11,11 +12,12 @@ import { remarkText, reservationText } from '../../words/english/balance.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
-import { notApplicableHere } from '../../words/english/pageBalance.ts';
+import { notApplicableHere, savedDistributionNote } from '../../words/english/pageBalance.ts';
 import { fairnessFigures } from '../../words/english/pageTonight.ts';
 import { sectionTitle } from '../../words/english/sections.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useScreens } from '../commands/screens.ts';
+import { SaveMenu } from '../plots/SaveMenu.tsx';
 import styles from './BalancePanel.module.css';
 
 const MAIN = figuresOf('headline', 'main');
@@ -181,6 +183,13 @@ export const Distribution = memo(function Distribution({
           </div>
         </div>
       )}
+      <SaveMenu
+        what="How often each s occurs"
+        content={() => ({
+          notes: [savedDistributionNote(analysis.mean)],
+          picture: distributionPicture(analysis),
+        })}
+      />
     </figure>
   );
 });

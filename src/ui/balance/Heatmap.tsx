@@ -2,18 +2,20 @@
 // is zoomed by buttons and panned by scrolling.
 
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import { competitionCounts } from '../../balance/competition.ts';
+import { matrixPicture } from '../../cards/card.ts';
 import type { PairNumber } from '../../movement/movement.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
-import { pairOfPairs, pairsName } from '../../words/english/pageBalance.ts';
+import { pairOfPairs, pairsName, savedMatrixNotes } from '../../words/english/pageBalance.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { pairCommands } from '../grid/gridCommands.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useContextMenu } from '../parts/Menu.tsx';
+import { SaveMenu } from '../plots/SaveMenu.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
@@ -25,6 +27,7 @@ import {
   MatrixBands,
   MatrixCanvas,
   type MatrixCell,
+  MatrixCursor,
   MatrixLegend,
   MatrixLens,
 } from './Matrix.tsx';
@@ -49,7 +52,6 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const [order, setOrder] = useState<MatrixOrder>('number');
   const names = usePairNames();
   const app = useArrowswitch();
-  const { actions } = app;
   const worded = useWording();
   const movement = useDeferredApp((state) => state.document.movement);
   const positions = useMemo(
@@ -57,16 +59,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
     [unordered, movement, order],
   );
   const analysis = useMemo(() => reorder(unordered, positions), [unordered, positions]);
-  const [reached, setCursor] = useState<MatrixCell | null>(null);
-  // Of a larger movement it may have been beyond this one.
-  const cursor = reached && pairsAtCell(analysis, reached) && reached;
-
-  const point = (cell: MatrixCell | null): void => {
-    if (cell?.row === cursor?.row && cell?.column === cursor?.column) return;
-    setCursor(cell);
-    const pairs = cell && pairsAtCell(analysis, cell);
-    actions.setHighlight(pairs && { kind: 'pairs', pairs });
-  };
+  const { cursor, point, handlers } = useMatrixCursor(analysis);
   const context = useContextMenu<HTMLDivElement>(() => {
     const pairs = cursor && pairsAtCell(analysis, cursor);
     return (
@@ -76,12 +69,6 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
       }
     );
   });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const moved = moveInMatrix(cursor, event.key, analysis.pairs);
-    if (moved === null) return;
-    event.preventDefault();
-    point(moved);
-  };
 
   return (
     <figure className={styles.heatmap} data-stale={!isCurrent || undefined}>
@@ -91,10 +78,8 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is read cell by cell with the arrow keys
         tabIndex={0}
         className={styles.canvasFrame}
-        onKeyDown={onKeyDown}
         {...context.handlers}
-        onFocus={() => point(cursor ?? { row: 0, column: 1 })}
-        onBlur={() => point(null)}
+        {...handlers}
       >
         <div className={styles.matrix}>
           <PreviewedMatrix
@@ -104,6 +89,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
             onPoint={point}
           />
           <MatrixBands movement={movement} pairNumbers={analysis.pairNumbers} side={MATRIX_WIDTH} />
+          <MatrixCursor cell={cursor} pairs={analysis.pairs} side={MATRIX_WIDTH} />
           {cursor !== null && analysis.pairs >= LEAST_PAIRS_FOR_LENS && (
             <MatrixLens analysis={analysis} cell={cursor} />
           )}
@@ -131,11 +117,49 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
         >
           <Maximize2 aria-hidden="true" size={16} />
         </button>
+        <SaveMenu
+          what={MATRIX}
+          content={() => ({
+            notes: savedMatrixNotes(analysis),
+            picture: matrixPicture(
+              analysis,
+              analysis.pairNumbers.map((pair) => nameAmong(names, pair)),
+            ),
+          })}
+        />
       </div>
       <MatrixTable analysis={analysis} />
     </figure>
   );
 });
+
+const MATRIX = 'Score matrix';
+
+/** The cell that was reached by pointer or keys; its pairs are highlighted in the grid. */
+function useMatrixCursor(analysis: Analysis) {
+  const { actions } = useArrowswitch();
+  const [reached, setCursor] = useState<MatrixCell | null>(null);
+  // Of a larger movement it may have been beyond this one.
+  const cursor = reached && pairsAtCell(analysis, reached) && reached;
+  const point = (cell: MatrixCell | null): void => {
+    if (cell?.row === cursor?.row && cell?.column === cursor?.column) return;
+    setCursor(cell);
+    const pairs = cell && pairsAtCell(analysis, cell);
+    actions.setHighlight(pairs && { kind: 'pairs', pairs });
+  };
+  useEffect(() => () => actions.setHighlight(null), [actions]);
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const moved = moveInMatrix(cursor, event.key, analysis.pairs);
+      if (moved === null) return;
+      event.preventDefault();
+      point(moved);
+    },
+    onFocus: () => point(cursor ?? { row: 0, column: 1 }),
+    onBlur: () => point(null),
+  };
+  return { cursor, point, handlers };
+}
 
 interface PreviewedMatrixProps extends Omit<HeatmapProps, 'onEnlarge'> {
   /** The order of the pairs, which the analysis has already. */
@@ -257,9 +281,9 @@ function PairWords({
     });
   }, [analysis, isCurrent, cell, movement, absent, names]);
   return (
-    <figcaption className={styles.pairWords} aria-live="polite">
+    <p className={styles.pairWords} aria-live="polite">
       {worded(words)}
-    </figcaption>
+    </p>
   );
 }
 
@@ -273,11 +297,13 @@ const AROUND = { width: 64, height: 200 };
 
 interface MatrixDialogProps {
   readonly analysis: Analysis;
+  readonly isCurrent: boolean;
   readonly order: MatrixOrder;
   readonly onClose: () => void;
 }
 
-export function MatrixDialog({ analysis: unordered, order, onClose }: MatrixDialogProps) {
+export function MatrixDialog(props: MatrixDialogProps) {
+  const { analysis: unordered, isCurrent, order, onClose } = props;
   const movement = useDeferredApp((state) => state.document.movement);
   const analysis = useMemo(
     () => reorder(unordered, orderOf(unordered, movement, order)),
@@ -289,8 +315,19 @@ export function MatrixDialog({ analysis: unordered, order, onClose }: MatrixDial
   const size = sizes[zoom] ?? LEAST_READABLE;
   const { pairNumbers } = analysis;
   const side = MATRIX_MARGIN + size * pairNumbers.length;
+  const worded = useWording();
+  const { cursor, point, handlers } = useMatrixCursor(analysis);
+  const mark = useRef<HTMLSpanElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    handlers.onKeyDown(event);
+    // After it is drawn there. What the pointer is on is in view already.
+    if (event.defaultPrevented)
+      requestAnimationFrame(() =>
+        mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      );
+  };
   return (
-    <Dialog title="Score matrix" isRoomy onClose={onClose}>
+    <Dialog title={MATRIX} isRoomy onClose={onClose}>
       {sizes.length > 1 && (
         <p className={`note ${styles.zoom}`}>
           <button type="button" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
@@ -307,11 +344,23 @@ export function MatrixDialog({ analysis: unordered, order, onClose }: MatrixDial
         </p>
       )}
       <Scroller className={styles.enlargedScroller}>
-        <div className={styles.enlarged} style={{ width: side }}>
-          <MatrixCanvas key={size} names={names} picture={analysis} width={side} />
+        <div
+          role="application"
+          aria-label={worded('Score matrix. Arrow keys move from pair to pair.')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is read cell by cell with the arrow keys
+          tabIndex={0}
+          data-first-focus
+          className={styles.enlarged}
+          style={{ width: side }}
+          {...handlers}
+          onKeyDown={onKeyDown}
+        >
+          <MatrixCanvas key={size} names={names} picture={analysis} width={side} onPoint={point} />
           <MatrixBands movement={movement} pairNumbers={pairNumbers} side={side} />
+          <MatrixCursor ref={mark} cell={cursor} pairs={analysis.pairs} side={side} />
         </div>
       </Scroller>
+      <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <MatrixLegend analysis={analysis} />
       <BandsKey movement={movement} pairNumbers={pairNumbers} />
     </Dialog>

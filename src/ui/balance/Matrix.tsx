@@ -2,7 +2,7 @@
 // North-South, which East-West, and which never move; their key; the legend of the colours; and a lens over cells too small for
 // numbers, of which the line below the matrix says the same.
 
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { Analysis } from '../../balance/analysis.ts';
 import {
   colourOf,
@@ -69,8 +69,10 @@ export function MatrixCanvas({
       ref={canvas}
       className={styles.canvas}
       style={width === undefined ? undefined : { width, height: width }}
+      onPointerDown={onPointerMove}
       onPointerMove={onPointerMove}
-      onPointerLeave={() => onPoint?.(null)}
+      // A finger that is lifted leaves what it has tapped.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPoint?.(null)}
     />
   );
 }
@@ -111,6 +113,36 @@ interface GroupsProps {
   readonly pairNumbers: Analysis['pairNumbers'];
 }
 
+interface MatrixCursorProps {
+  readonly ref?: Ref<HTMLSpanElement>;
+  readonly cell: MatrixCell | null;
+  readonly pairs: number;
+  /** The side of the matrix, in pixels of its canvas. */
+  readonly side: number;
+}
+
+/** A frame around the cell that was reached. */
+export function MatrixCursor({ ref, cell, pairs, side }: MatrixCursorProps) {
+  if (cell === null) return null;
+  return (
+    <span
+      ref={ref}
+      aria-hidden="true"
+      className={styles.cursor}
+      style={{
+        left: placeIn(side, pairs, cell.column),
+        top: placeIn(side, pairs, cell.row),
+        width: `${(100 * (side - MATRIX_MARGIN)) / pairs / side}%`,
+      }}
+    />
+  );
+}
+
+/** Where a row or column begins, as a share of the side. */
+function placeIn(side: number, pairs: number, index: number): string {
+  return `${((100 * (MATRIX_MARGIN + (index * (side - MATRIX_MARGIN)) / pairs)) / side).toFixed(3)}%`;
+}
+
 interface MatrixBandsProps extends GroupsProps {
   /** The side of the matrix, in pixels of its canvas. */
   readonly side: number;
@@ -121,8 +153,7 @@ export function MatrixBands({ movement, pairNumbers, side }: MatrixBandsProps) {
     () => pairNumbers.map((pair) => groupOf(movement, pair)),
     [movement, pairNumbers],
   );
-  const place = (index: number) =>
-    `${((100 * (MATRIX_MARGIN + (index * (side - MATRIX_MARGIN)) / groups.length)) / side).toFixed(3)}%`;
+  const place = (index: number) => placeIn(side, groups.length, index);
   const edge = `${((100 * EDGE) / side).toFixed(3)}%`;
   return (
     <div aria-hidden="true" className={styles.bands}>

@@ -12,8 +12,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { CardGuides, PrintOptions } from '../../cards/card.ts';
-import { codeOf } from '../../cards/code.ts';
-import { type DrawItem, INK } from '../../cards/drawing.ts';
 import type { Page } from '../../cards/sheets.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { printKindTitle } from '../../words/english/pageCards.ts';
@@ -21,6 +19,7 @@ import { titleOf } from '../../words/titles.ts';
 import type { CardsLayout } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
+import { DrawnItems } from '../parts/DrawnItems.tsx';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './cards.module.css';
 
@@ -178,56 +177,8 @@ function PagePreview({ page, label, pageRef, isBlank = false }: DrawnPageProps) 
       width={`${page.widthMm}mm`}
       height={`${page.heightMm}mm`}
     >
-      {!isBlank &&
-        page.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
-          <Item key={index} item={item} />
-        ))}
+      {!isBlank && <DrawnItems items={page.items} />}
     </svg>
-  );
-}
-
-function Item({ item }: { readonly item: DrawItem }) {
-  if (item.kind === 'rect') {
-    return <rect x={item.x} y={item.y} width={item.width} height={item.height} fill={item.fill} />;
-  }
-  if (item.kind === 'line') {
-    const { x1, y1, x2, y2 } = item;
-    return (
-      <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={item.color} strokeWidth={item.thickness} />
-    );
-  }
-  if (item.kind === 'code') {
-    const { x, y, side } = item;
-    const code = codeOf(item.text);
-    if (code === null) return null;
-    const path = code.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h-${run.width}z`);
-    return (
-      <svg
-        x={x}
-        y={y}
-        width={side}
-        height={side}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        aria-hidden="true"
-      >
-        <path d={path.join('')} fill={INK} />
-      </svg>
-    );
-  }
-  return (
-    <text
-      x={item.x}
-      y={item.y}
-      fill={item.color}
-      fontSize={item.size}
-      fontWeight={item.weight === 'bold' ? 700 : 400}
-      textLength={item.text.length > 1 ? item.width : undefined}
-      lengthAdjust="spacingAndGlyphs"
-    >
-      {item.text}
-    </text>
   );
 }
 

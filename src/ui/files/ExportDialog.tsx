@@ -13,7 +13,7 @@ import {
 import { titleOf } from '../../words/titles.ts';
 import type { WritableFormat } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
-import { browserLanguage } from '../browserLanguage.ts';
+import { listSeparator } from '../browserLanguage.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useCalculated } from '../useCalculated.ts';
 import { download, fileNameOf } from './download.ts';
@@ -45,7 +45,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     const written = (ofSplit.includes(format) && split?.movement) || movement;
     try {
       const options = {
-        separator: separatorOf(browserLanguage()),
+        separator: listSeparator(),
         date: new Date().toLocaleDateString('sv'),
         matrix: format.id === 'xlsx' ? (await actions.analyse(written)).matrix : undefined,
       };
@@ -114,11 +114,6 @@ function byLosses(formats: readonly WritableFormat[]): readonly FormatGroup[] {
     groups.set(losses.join(), { losses, formats: [...alike, format] });
   }
   return [...groups.values()].sort((one, other) => one.losses.length - other.losses.length);
-}
-
-/** The separator that spreadsheets in a language expect: a semicolon if the comma is the decimal sign. */
-function separatorOf(language: string): ',' | ';' {
-  return new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ',';
 }
 
 /** The file name, including the format if another format has the same extension. */

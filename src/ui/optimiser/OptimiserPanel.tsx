@@ -57,6 +57,7 @@ export function OptimiserPanel() {
                   optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve
                 }
                 boundQf={boundOf(optimisation)}
+                isEnded={optimisation.phase === 'proposal'}
               />
             </div>
           )}

@@ -1,10 +1,12 @@
 // A run of the optimiser as it goes: Qf over its time, with best and current values and the bound; and the latest runs with their
 // settings and results. The curve is redrawn with every message of a run, so it is a few elements, not a chart.
 
+import { exactValue } from '../../cards/card.ts';
 import { roundTicks } from '../../cards/ticks.ts';
 import type { CurvePoint, RunRecord } from '../../store/state.ts';
 import { UNIT_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { SaveMenu } from '../plots/SaveMenu.tsx';
 import styles from './OptimiserPanel.module.css';
 
 /** How far below the lowest best value the chart extends, in % of Qf. */
@@ -13,9 +15,11 @@ const UNDER_BEST = 4;
 interface QfCurveProps {
   readonly curve: readonly CurvePoint[];
   readonly boundQf: number | null;
+  /** Whether the run has ended, so that it can be saved. */
+  readonly isEnded: boolean;
 }
 
-export function QfCurve({ curve, boundQf }: QfCurveProps) {
+export function QfCurve({ curve, boundQf, isEnded }: QfCurveProps) {
   const last = curve.at(-1);
   const seconds = last?.seconds ?? 0;
   const [unit, unitsPerSecond] = seconds < 1 ? ['ms', 1000] : ['s', 1];
@@ -56,6 +60,26 @@ export function QfCurve({ curve, boundQf }: QfCurveProps) {
           time of the run
         </span>
       </div>
+      {isEnded && (
+        <SaveMenu
+          what="Run of the optimiser"
+          content={() => ({
+            notes: ['The best Qf found so far, in per cent, and that of the pattern being tried.'],
+            picture: {
+              kind: 'plot',
+              marks: 'steps',
+              places: curve.map((point) => point.seconds),
+              series: [
+                curve.map((point) => exactValue(point.bestQf)),
+                curve.map((point) => exactValue(point.currentQf)),
+              ],
+              seriesTitles: ['best', 'tried'],
+              level: boundQf,
+              xTitle: 'seconds',
+            },
+          })}
+        />
+      )}
     </figure>
   );
 }

@@ -16,22 +16,24 @@ export interface MenuEntry {
 
 interface MenuButtonProps {
   readonly label: string;
+  /** For screen readers, where several buttons have the same label. */
+  readonly name?: string;
   /** Asked for when the menu opens. */
   readonly entries: () => readonly MenuEntry[];
 }
 
-export function MenuButton({ label, entries }: MenuButtonProps) {
+export function MenuButton({ label, name = label, entries }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button ref={button} className={`quiet ${styles.opener}`}>
+      <Button ref={button} aria-label={name} className={`quiet ${styles.opener}`}>
         {label}
         <ChevronDown size={12} aria-hidden="true" />
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom start" offset={2}>
         <Items
-          label={label}
+          label={name}
           entries={entries}
           onChosen={() => {
             // A command may move the focus or open a dialog, and a menu that is still there would hold the focus.

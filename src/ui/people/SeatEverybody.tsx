@@ -117,6 +117,7 @@ function Outcome({
       {isWeighed && (
         <Disclosure summary="What the draw does to each">
           <BarPlot
+            title="Worth of the draw"
             name="What the draw is worth to each, in per cent of the score: drawn blindly, and as seated"
             before="drawn blindly"
             after="as seated"

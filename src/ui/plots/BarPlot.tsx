@@ -4,6 +4,7 @@
 import { lazy, Suspense } from 'react';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './BarPlot.module.css';
+import { SaveMenu } from './SaveMenu.tsx';
 
 const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 
@@ -14,6 +15,8 @@ export interface NamedBars {
 }
 
 interface BarPlotProps {
+  /** Two or three words, for its file. */
+  readonly title: string;
   readonly name: string;
   /** What the bars are, for the key. */
   readonly before: string;
@@ -25,19 +28,36 @@ interface BarPlotProps {
 const NAME_PIXELS = 30;
 const AXIS_PIXELS = 28;
 
-export function BarPlot({ name, before, after, bars }: BarPlotProps) {
+export function BarPlot({ title, name, before, after, bars }: BarPlotProps) {
   return (
-    <figure className={styles.figure} role="img" aria-label={name}>
+    <figure className={styles.figure}>
       <p className={styles.key}>
         <span data-bar="before">{before}</span> <span data-bar="after">{after}</span>
       </p>
-      <div style={{ height: `${bars.length * NAME_PIXELS + AXIS_PIXELS}px` }}>
+      <div
+        role="img"
+        aria-label={name}
+        style={{ height: `${bars.length * NAME_PIXELS + AXIS_PIXELS}px` }}
+      >
         <PartBoundary title="The plot">
           <Suspense fallback={null}>
             <Bars bars={bars} />
           </Suspense>
         </PartBoundary>
       </div>
+      <SaveMenu
+        what={title}
+        content={() => ({
+          notes: [`${name}.`],
+          picture: {
+            kind: 'namedBars',
+            names: bars.map((bar) => bar.name),
+            series: [bars.map((bar) => bar.before), bars.map((bar) => bar.after)],
+            seriesTitles: [before, after],
+            xTitle: '%',
+          },
+        })}
+      />
     </figure>
   );
 }

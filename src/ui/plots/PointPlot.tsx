@@ -2,8 +2,10 @@
 // The points are HTML in front of the drawing, so that they have names, can be focused, and scale with the text.
 
 import { lazy, Suspense } from 'react';
+import { exactValue } from '../../cards/card.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './PointPlot.module.css';
+import { SaveMenu } from './SaveMenu.tsx';
 
 const PlotAxes = lazy(async () => ({ default: (await import('./PlotAxes.tsx')).PlotAxes }));
 
@@ -82,6 +84,21 @@ export function PointPlot(props: PointPlotProps) {
         </ol>
       </div>
       <p className={styles.xTitle}>{xTitle}</p>
+      <SaveMenu
+        what={name}
+        content={() => ({
+          notes: [yTitle],
+          picture: {
+            kind: 'plot',
+            marks: isStepped ? 'steps' : 'points',
+            places: inOrder.map(({ x }) => x),
+            series: [inOrder.map(({ y }) => exactValue(y))],
+            seriesTitles: [yTitle],
+            level: null,
+            xTitle: xTitle.replace(' →', ''),
+          },
+        })}
+      />
     </figure>
   );
 }

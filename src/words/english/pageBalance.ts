@@ -1,7 +1,9 @@
 // Page: the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
 
+import type { Analysis } from '../../balance/analysis.ts';
 import type { Contestants } from '../../movement/movement.ts';
 import { capital, numberText } from '../numbers.ts';
+import { wordedFor } from './contestants.ts';
 import { counted, timesText } from './counted.ts';
 
 /** The question "What if a pair does not come?", adapted if a pair is missing already. */
@@ -164,6 +166,28 @@ export const MATRIX_GROUPS = {
 /** The value that all pairs of pairs would have in a fair movement. */
 export function idealValue(mean: number): string {
   return `ideal: ${mean.toFixed(2).replace('-', '−')} for all (the mean)`;
+}
+
+/** What stands below the title of a score matrix that is saved as a picture. */
+export function savedMatrixNotes({ contestants, qf, roundedIndex, contests }: SavedFigures) {
+  const meaning =
+    'How far the result of each pair depends on each other pair: blue less than the average, orange more.';
+  const figures = `Qf ${qf.toFixed(2)} %, inequity index ${roundedIndex.toFixed(2)}.`;
+  return [wordedFor(contestants, meaning), ...(contests.length > 1 ? [] : [figures])];
+}
+
+type SavedFigures = Pick<Analysis, 'contestants' | 'qf' | 'roundedIndex' | 'contests'>;
+
+/** The same of how often each s occurs. */
+export function savedDistributionNote(mean: number): string {
+  return `How often each s occurs; the line is the average, ${mean.toFixed(2).replace('-', '−')}.`;
+}
+
+/** What cannot be saved, and what to do. */
+export function pictureNotSaved(format: 'png' | 'svg' | 'csv'): string {
+  return format === 'png'
+    ? 'This browser could not paint the picture. Save it as a drawing (.svg), or try again.'
+    : 'The file could not be made. Check the connection, then try again.';
 }
 
 /** Said instead where every two pairs have that value. */
