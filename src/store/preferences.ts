@@ -110,8 +110,6 @@ const cardsSchema = v.object({
 
 /** How Design is laid out; null follows the width of the window. Widths in CSS pixels. */
 const layoutSchema = v.object({
-  isCatalogueOpen: v.nullable(v.boolean()),
-  catalogueWidth: count,
   balance: v.nullable(v.picklist(BALANCE_FORMS)),
   balanceWidth: count,
 });
@@ -152,7 +150,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   singleKeys: true,
   theme: 'system',
   place: 'tonight',
-  layout: { isCatalogueOpen: null, catalogueWidth: 256, balance: null, balanceWidth: 372 },
+  layout: { balance: null, balanceWidth: 372 },
   setNames: 'letters',
   effort: 'quick',
   seed: 1,

@@ -15,7 +15,7 @@ import { ExportDialog } from './files/ExportDialog.tsx';
 import { MovementChoice } from './files/MovementChoice.tsx';
 import { HowellDialog } from './howell/HowellDialog.tsx';
 import { IndividualDialog } from './movements/IndividualDialog.tsx';
-import { MovementsDialog } from './movements/MovementsPanel.tsx';
+import { MovementsDialog } from './movements/MovementsDialog.tsx';
 import { PeopleDialog } from './people/PeopleDialog.tsx';
 import { SetAsideDialog } from './recovery/SetAsideDialog.tsx';
 import { SessionsDialog } from './sessions/SessionsDialog.tsx';

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { expect, expectAccessible, openApp, test } from './app.ts';
-import { figure, pasteText, sittingCell, waitForText } from './screen.ts';
+import { figure, openCatalogue, pasteText, sittingCell, waitForText } from './screen.ts';
 
 interface Look {
   readonly colorScheme: 'light' | 'dark';
@@ -77,7 +77,7 @@ test('a proposal, a refused file and the dialogs; the catalogue on a tablet', as
     .toBe(3000);
 
   await setLook(page, lightTablet);
-  await page.getByRole('button', { name: 'Movements', exact: true }).click();
+  await openCatalogue(page);
   await page.getByRole('form', { name: 'Mitchell', exact: true }).waitFor();
   await page.getByText('More conditions').click();
   await page.getByText("From Hilton's tables").click();

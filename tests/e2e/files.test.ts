@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test } from './app.ts';
-import { figure, historyButton, pasteText, readGrid, sittingText, waitForText } from './screen.ts';
+import {
+  figure,
+  historyButton,
+  openCatalogue,
+  pasteText,
+  readGrid,
+  sittingText,
+  waitForText,
+} from './screen.ts';
 
 const balansPath = join(import.meta.dirname, '../golden/balans8.asc');
 const balansText = readFileSync(balansPath, 'utf8');
@@ -77,6 +85,7 @@ test('refuses a broken or foreign file with the reason and changes nothing; text
     await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   }
 
+  await openCatalogue(page);
   await page.getByLabel('Find a movement').focus();
   await pasteText(page, balansText);
   await expect.poll(() => page.getByLabel('Find a movement').inputValue()).toContain('8 6 6 6 0');

@@ -8,6 +8,7 @@ import {
   figure,
   fillFamily,
   historyButton,
+  openCatalogue,
   openFamily,
   readGrid,
   savedFile,
@@ -73,6 +74,7 @@ test('opens on Table VI of Manning with its figures, saves it and prints its car
 
 test('finds an evening by its boards, and opens what the list says', async ({ page }) => {
   await openApp(page);
+  await openCatalogue(page);
   const found = page.getByRole('list', { name: 'Movements found' });
   const row = (title: string) =>
     found.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
@@ -95,6 +97,10 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   await waitForText(figure(page, 'Qf'), said?.[1] ?? 'no Qf');
   await waitForText(figure(page, 'Inequity index'), said?.[2] ?? 'no index');
 
+  // The catalogue is as it was left.
+  await openCatalogue(page);
+  expect(await page.getByLabel('Boards in play, at least').inputValue()).toBe('25');
+  await page.getByText('More conditions').click();
   await page.getByLabel('Winners').selectOption('two');
   await waitForText(row('Mitchell'), 'two winners');
   await form.getByRole('button', { name: 'Open', exact: true }).click();
@@ -152,7 +158,7 @@ function sittingsOnCards(printed: string): string[] {
     });
 }
 
-test('the list of movements opens on a phone with its search below the header, and the hint is about taps', async ({
+test('the list of movements opens on a phone with its search in view, and the hint is about taps', async ({
   newProfile,
   skip,
 }) => {
@@ -167,14 +173,16 @@ test('the list of movements opens on a phone with its search below the header, a
   await page.getByText('Tap a cell, round or table to arrow-switch it.').waitFor();
   await waitForText(page.getByRole('main'), 'Optimise the switches');
   await expectLargeTargets(page);
-  await page.getByRole('button', { name: 'Movements', exact: true }).tap();
-  const search = page.getByRole('complementary', { name: 'Catalogue' }).locator('input').first();
+  await page.getByRole('button', { name: 'Movements …', exact: true }).tap();
+  const catalogue = page.getByRole('dialog', { name: 'Movements' });
+  const search = catalogue.getByLabel('Find a movement');
   await search.waitFor();
-  const header = await page.getByRole('banner').boundingBox();
+  const header = await catalogue.locator('header').boundingBox();
   const box = await search.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
   await expectLargeTargets(page);
+  await catalogue.getByRole('button', { name: 'Close' }).tap();
   for (const place of ['Tonight', 'Run']) {
     await page.getByRole('link', { name: place, exact: true }).tap();
     await page.getByRole('main').waitFor();

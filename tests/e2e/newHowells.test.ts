@@ -1,12 +1,13 @@
 // The search for a new movement in the page: what is wanted, a refusal in words, several sessions, opening what was found.
 
 import { expect, openApp, test } from './app.ts';
-import { closeDialog } from './screen.ts';
+import { closeDialog, openCatalogue } from './screen.ts';
 
 test('searches for an event of two sessions, finds a perfect one and opens it; refuses impossible requests', async ({
   page,
 }) => {
   await openApp(page);
+  await openCatalogue(page);
   await page.getByRole('button', { name: 'Search for a new movement …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search for a new movement' });
   const search = dialog.getByRole('button', { name: 'Search', exact: true });
@@ -30,6 +31,7 @@ test('takes typed numbers, searches on Enter, and shows the results again on a n
   page,
 }) => {
   await openApp(page);
+  await openCatalogue(page);
   await page.getByRole('button', { name: 'Search for a new movement …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search for a new movement' });
   const pairs = dialog.getByLabel('Pairs', { exact: true });
@@ -45,7 +47,7 @@ test('takes typed numbers, searches on Enter, and shows the results again on a n
   await dialog.getByRole('button', { name: 'Stop' }).waitFor();
   await closeDialog(dialog);
 
-  await page.getByRole('button', { name: 'Movements', exact: true }).click();
+  await openCatalogue(page);
   await page.getByRole('button', { name: 'Search for a new movement …' }).click();
   await dialog.getByRole('button', { name: 'Open 1' }).click();
   await page.getByRole('grid', { name: /^New Howell, 13 pairs, 9 rounds/ }).waitFor();
@@ -56,6 +58,7 @@ test('takes typed numbers, searches on Enter, and shows the results again on a n
 
 test('a search runs until it is stopped, and keeps several to choose from', async ({ page }) => {
   await openApp(page);
+  await openCatalogue(page);
   await page.getByRole('button', { name: 'Search for a new movement …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search for a new movement' });
   await dialog.getByLabel('Pairs', { exact: true }).fill('14');

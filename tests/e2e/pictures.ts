@@ -13,8 +13,6 @@ const size = { width: 1280, height: 800 };
 
 /** One round too many is switched, and beside it stands what the optimiser proposes. */
 async function showProposal(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a movement' }).focus();
-  await page.getByText('Last round arrow-switched').first().waitFor();
   await page.getByRole('rowheader', { name: 'Round 6' }).click();
   await waitForText(figure(page, 'Qf'), '49.64');
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();

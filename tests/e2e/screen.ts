@@ -61,14 +61,21 @@ export function historyButton(page: Page, which: 'Undo' | 'Redo'): Locator {
   return page.getByRole('button', { name: which });
 }
 
-/** Chooses a family in the catalogue and fills in its fields, by their labels. */
+/** Opens the catalogue from Design. */
+export async function openCatalogue(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Movements …', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Movements' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Opens the catalogue, chooses a family and fills in its fields, by their labels. */
 export async function fillFamily(
   page: Page,
   family: string,
   fields: Readonly<Record<string, number>>,
 ): Promise<Locator> {
-  // The list is made for whoever comes to it.
-  await page.getByRole('searchbox', { name: 'Find a movement' }).hover();
+  await openCatalogue(page);
   const found = page.getByRole('list', { name: 'Movements found' });
   const title = page.getByText(family, { exact: true });
   await found.getByRole('button').filter({ has: title }).click();

@@ -270,7 +270,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogId, 'palette'>, Opener>> = {
   export: byCommand('export', 'files/ExportDialog.tsx'),
   cards: byCommand('cards', 'cards/CardsDialog.tsx'),
   collection: byCommand('collection', 'collection/CollectionDialog.tsx'),
-  movements: byCommand('movements', 'movements/MovementsPanel.tsx'),
+  movements: byCommand('movements', 'movements/MovementsDialog.tsx'),
   share: byCommand('share', 'share/ShareDialog.tsx'),
   keys: byCommand('keys', 'commands/KeyboardMap.tsx'),
   size: byCommand('size', 'editing/SizeDialog.tsx'),

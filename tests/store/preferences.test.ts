@@ -19,7 +19,7 @@ const chosen: Preferences = {
   singleKeys: false,
   theme: 'dark',
   place: 'run',
-  layout: { isCatalogueOpen: false, catalogueWidth: 300, balance: 'strip', balanceWidth: 500 },
+  layout: { balance: 'strip', balanceWidth: 500 },
   setNames: 'boards',
   effort: 'endless',
   seed: 4_294_967_295,

@@ -133,8 +133,8 @@ function fileCommands(
     {
       id: 'movements',
       group,
-      name: 'All movements …',
-      also: 'catalogue hilton recent lately open',
+      name: 'Movements …',
+      also: 'all catalogue find hilton recent lately open',
       run: () => openDialog('movements'),
     },
     {

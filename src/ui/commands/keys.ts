@@ -9,6 +9,7 @@ export const COMMAND_KEYS = {
   redo: 'Ctrl+Shift+Z or Ctrl+Y',
   history: 'Alt+H',
   open: 'Ctrl+O',
+  movements: 'Alt+C',
   collection: 'Alt+M',
   export: 'Ctrl+S',
   cards: 'Ctrl+P',

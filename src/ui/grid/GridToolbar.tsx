@@ -1,7 +1,6 @@
 // The toolbar above the grid: its menus and the missing pair.
 
 import History from 'lucide-react/icons/history';
-import PanelLeft from 'lucide-react/icons/panel-left';
 import PanelRight from 'lucide-react/icons/panel-right';
 import Route from 'lucide-react/icons/route';
 import { allPairs } from '../../movement/movement.ts';
@@ -18,27 +17,23 @@ import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
 
 interface GridToolbarProps {
-  readonly isCatalogueOpen: boolean;
-  readonly onCatalogue: () => void;
   readonly balance: BalanceForm;
   readonly onBalance: (form: BalanceForm) => void;
 }
 
 export function GridToolbar(props: GridToolbarProps) {
-  const { isCatalogueOpen, onCatalogue, balance, onBalance } = props;
-  const { togglePanel } = useScreens();
+  const { balance, onBalance } = props;
+  const { openDialog, togglePanel } = useScreens();
   const worded = useWording();
   return (
     <section aria-label="Edit the movement" className={`row ${styles.toolbar}`}>
       <button
         type="button"
-        className="quiet icon"
-        aria-label="Movements"
-        aria-expanded={isCatalogueOpen}
-        title={isCatalogueOpen ? 'Fold the list of movements' : 'Movements: open the list'}
-        onClick={onCatalogue}
+        className={styles.movements}
+        title={`The catalogue: find a movement by name, size or time (${hintOf('movements')})`}
+        onClick={() => openDialog('movements')}
       >
-        <PanelLeft aria-hidden="true" size={18} />
+        Movements …
       </button>
       <CommandMenu label="Cells" group="Cells" />
       <CommandMenu label="Rounds" group="Rounds" />

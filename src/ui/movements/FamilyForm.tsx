@@ -23,7 +23,7 @@ import { useActions } from '../arrowswitchContext.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { winnersWords } from '../useFigures.tsx';
 import type { FamilyChoice } from './choice.ts';
-import styles from './MovementsPanel.module.css';
+import styles from './movements.module.css';
 
 interface FamilyFormProps {
   readonly family: Family;

@@ -26,7 +26,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { fairnessText } from '../useFigures.tsx';
 import { openFavourite, Star } from './favourites.tsx';
-import styles from './MovementsPanel.module.css';
+import styles from './movements.module.css';
 
 interface CandidateListProps {
   readonly candidates: readonly CatalogueRow[];

@@ -29,7 +29,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import type { Command } from '../commands/command.ts';
 import { wordsForFailure } from '../failureWords.ts';
 import { formatLink, parseLink } from '../share/linkText.ts';
-import styles from './MovementsPanel.module.css';
+import styles from './movements.module.css';
 
 export function Star({ favourite }: { readonly favourite: Favourite }) {
   const favourites = useApp((state) => state.preferences.favourites);

@@ -3,7 +3,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Telescope from 'lucide-react/icons/telescope';
 import Users from 'lucide-react/icons/users';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
 import { isLibraryFamily } from '../../catalogue/families/library.ts';
 import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
@@ -18,7 +18,8 @@ import {
 } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useApp, useAppState } from '../arrowswitchContext.ts';
-import { type DialogId, useScreens, type WantedSize } from '../commands/screens.ts';
+import { useScreens, type WantedSize } from '../commands/screens.ts';
+import { storeDraft, storedDraft, useDraftText } from '../drafts.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { NumberField, RangeField } from '../parts/NumberField.tsx';
@@ -33,17 +34,17 @@ import {
 } from './choice.ts';
 import { FamilyForm } from './FamilyForm.tsx';
 import { CandidateList, RecentMovements, Recommendations } from './MovementLists.tsx';
-import styles from './MovementsPanel.module.css';
 import { type MovementQuery, parseQuery } from './movementQuery.ts';
+import styles from './movements.module.css';
 import { useCatalogue, useWholeCatalogue } from './useCatalogue.ts';
 
 const NAMES = RULED_CATALOGUE.families.flatMap(({ id }) => searchedWords(id).names);
 
-export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) {
+export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useScreens();
-  const heading = useId();
-  const [text, setText] = useState('');
-  const [fields, setFields] = useState<MovementFilter>({});
+  // Whoever opens one movement after another goes on where they were.
+  const [text, setText] = useDraftText('movements');
+  const [fields, setFields] = useDraftFilter();
   const query = useMemo(() => parseQuery(text, NAMES), [text]);
   const filter = useMemo(() => ({ ...fields, ...query.filter }), [fields, query]);
   const isAsked = query.words !== '' || Object.keys(filter).length > 0;
@@ -63,16 +64,11 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
     () => (family && shown ? generateChoice(catalogue, family, shown) : null),
     [catalogue, family, shown],
   );
-  const leaveFor = (dialog: DialogId, wanted?: WantedSize): void => {
-    openDialog(dialog, wanted);
-    onOpened();
-  };
   const understood = understoodAs(query.filter);
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <Dialog title="Movements" wide onClose={onClose}>
       <div className={`stack ${styles.columns}`}>
         <div className="stack">
-          <h2 id={heading}>Movements</h2>
           <input
             type="search"
             aria-label="Find a movement"
@@ -88,18 +84,18 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
           {query.players !== null && <p className="note">{individualsApart(query.players)}</p>}
           <FilterFields filter={fields} onChange={setFields} />
           <div className={styles.ways}>
-            <button type="button" onClick={() => leaveFor('individual', individualSize(query))}>
+            <button type="button" onClick={() => openDialog('individual', individualSize(query))}>
               <Users size={18} aria-hidden="true" /> Individual …
             </button>
-            <button type="button" onClick={() => leaveFor('blank')}>
+            <button type="button" onClick={() => openDialog('blank')}>
               <Plus size={18} aria-hidden="true" /> New movement …
             </button>
-            <button type="button" onClick={() => leaveFor('newHowell', wantedSize(filter))}>
+            <button type="button" onClick={() => openDialog('newHowell', wantedSize(filter))}>
               <Telescope size={18} aria-hidden="true" /> Search for a new movement …
             </button>
           </div>
-          <Recommendations pairs={wantedSize(filter).pairs} onOpened={onOpened} />
-          {hasOwn && <RecentMovements onOpened={onOpened} />}
+          <Recommendations pairs={wantedSize(filter).pairs} onOpened={onClose} />
+          {hasOwn && <RecentMovements onOpened={onClose} />}
           {found !== null && (
             <CandidateList
               candidates={found.rows}
@@ -126,12 +122,12 @@ export function MovementsPanel({ onOpened }: { readonly onOpened: () => void }) 
               choice={shown}
               generated={generated}
               setChoice={setChoice}
-              onOpened={onOpened}
+              onOpened={onClose}
             />
           )}
         </div>
       </div>
-    </section>
+    </Dialog>
   );
 }
 
@@ -171,6 +167,31 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
     ...(wanted === undefined ? {} : { pairs: wanted }),
     ...(rounds === undefined ? {} : { rounds }),
   };
+}
+
+const FILTERS = 'movements.filter';
+
+/** As `useState` of the conditions, which are kept as drafts are; what is no condition is ignored. */
+function useDraftFilter() {
+  const [filter, setFilter] = useState((): MovementFilter => {
+    const typed = Object.entries(storedDraft(FILTERS) ?? {});
+    const stored = typed.map(([key, text]) => [key, Number(text)] as const);
+    return Object.fromEntries(stored.filter(([key, value]) => isCondition(key, value)));
+  });
+  const keep = (next: MovementFilter): void => {
+    const typed = Object.entries(next).map(([key, value]) => [key, String(value)]);
+    storeDraft(FILTERS, typed.length === 0 ? null : Object.fromEntries(typed));
+    setFilter(next);
+  };
+  return [filter, keep] as const;
+}
+
+function isCondition(key: string, value: number): boolean {
+  if (key === 'winners') return value === 2;
+  const ends = { fewestBoards: BOARDS, mostBoards: BOARDS };
+  const spec = [PAIRS, ...SIZE, ...TIME_AND_SEATS].find((one) => one.key === key);
+  const { min, max } = spec ?? ends[key as keyof typeof ends] ?? { min: 1, max: 0 };
+  return value >= min && value <= max;
 }
 
 interface FilterFieldsProps {
@@ -258,13 +279,5 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
         </button>
       </details>
     </>
-  );
-}
-
-export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="All movements" wide onClose={onClose}>
-      <MovementsPanel onOpened={onClose} />
-    </Dialog>
   );
 }

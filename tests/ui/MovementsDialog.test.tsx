@@ -5,12 +5,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
 import { favouriteCommands } from '../../src/ui/movements/favourites.tsx';
-import { MovementsPanel } from '../../src/ui/movements/MovementsPanel.tsx';
+import { MovementsDialog } from '../../src/ui/movements/MovementsDialog.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
 const { generate } = RULED_CATALOGUE;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 function made(familyId: string, parameters: Readonly<Record<string, number>>) {
   const generated = generate({ familyId, parameters, boards: 2 });
@@ -18,7 +21,7 @@ function made(familyId: string, parameters: Readonly<Record<string, number>>) {
   return generated.movement;
 }
 
-function renderPanel(movement = made('mitchell', { tables: 9 })) {
+function renderDialog(movement = made('mitchell', { tables: 9 })) {
   const asked: unknown[] = [];
   const screens: Screens = {
     openDialog: (...what) => asked.push(what),
@@ -27,7 +30,7 @@ function renderPanel(movement = made('mitchell', { tables: 9 })) {
   };
   const { app, screen } = renderInApp(
     <ScreensContext value={screens}>
-      <MovementsPanel onOpened={() => undefined} />
+      <MovementsDialog onClose={() => undefined} />
     </ScreensContext>,
     movement,
   );
@@ -45,7 +48,7 @@ function renderPanel(movement = made('mitchell', { tables: 9 })) {
 
 describe('the form beside the catalogue', () => {
   it('opens with the family and size of the movement on the screen, and follows it', async () => {
-    const { app, form, field } = renderPanel();
+    const { app, form, field } = renderDialog();
     await waitFor(() => expect(form()).toBe('Mitchell'));
     expect(field('Boards per set')).toBe('2');
     act(() => app.actions.openMovement(made('skip-mitchell', { tables: 12 }), 'Open'));
@@ -55,7 +58,7 @@ describe('the form beside the catalogue', () => {
   });
 
   it('never shows a family that the list no longer has', async () => {
-    const { search, form, screen } = renderPanel();
+    const { search, form, screen } = renderDialog();
     search('worger');
     await waitFor(() => expect(form()).toBe('Worger'));
     search('whirligig');
@@ -69,7 +72,7 @@ describe('the form beside the catalogue', () => {
   });
 
   it('uses the size of the list, and keeps the values typed for it', async () => {
-    const { type, form, screen, field } = renderPanel();
+    const { type, form, screen, field } = renderDialog();
     const tables = () => (screen.getAllByLabelText('Tables').at(-1) as HTMLInputElement).value;
     await waitFor(() => expect(form()).toBe('Mitchell'));
     expect(tables()).toBe('9');
@@ -83,11 +86,11 @@ describe('the form beside the catalogue', () => {
 });
 
 describe('the mark in the list', () => {
-  const marked = (screen: ReturnType<typeof renderPanel>['screen']) =>
+  const marked = (screen: ReturnType<typeof renderDialog>['screen']) =>
     screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
   it('is at an entry only if the form shows exactly that size', async () => {
-    const { app, screen, type, form } = renderPanel();
+    const { app, screen, type, form } = renderDialog();
     await waitFor(() => expect(form()).toBe('Mitchell'));
     expect(marked(screen)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: /^Mitchell14 pairs/ }));
@@ -127,7 +130,7 @@ describe('the mark in the list', () => {
   });
 
   it('is absent, as is the form, for a movement that no family has made', async () => {
-    const { screen, form } = renderPanel({
+    const { screen, form } = renderDialog({
       ...made('mitchell', { tables: 7 }),
       origin: { kind: 'drawn' },
     });
@@ -138,7 +141,7 @@ describe('the mark in the list', () => {
 
 describe('the search box', () => {
   it('recognises names and numbers, and says what it recognised', async () => {
-    const { search, screen } = renderPanel();
+    const { search, screen } = renderDialog();
     search('mitchell 9 tables');
     expect(screen.getByText('Showing movements for 9 tables.')).toBeTruthy();
     search('13 pairs 24 boards');
@@ -149,7 +152,7 @@ describe('the search box', () => {
   });
 
   it('announces how many movements were found, of the newest search alone', async () => {
-    const { search, screen } = renderPanel();
+    const { search, screen } = renderDialog();
     const said = () => screen.getByRole('status').textContent;
     expect(said()).toBe('');
     for (const [text, count] of [
@@ -166,7 +169,7 @@ describe('the search box', () => {
   });
 
   it('passes pairs and rounds to the search for a new movement', () => {
-    const { search, type, screen, asked } = renderPanel();
+    const { search, type, screen, asked } = renderDialog();
     type('Rounds', 6);
     search('10 pairs');
     fireEvent.click(screen.getByRole('button', { name: /^Search for a new movement/ }));
@@ -174,7 +177,7 @@ describe('the search box', () => {
   });
 
   it('leads from players to an individual of that size', () => {
-    const { search, screen, asked } = renderPanel();
+    const { search, screen, asked } = renderDialog();
     search('12 players');
     expect(screen.getByText(/^For an individual of 12 players, press/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Individual …' }));
@@ -190,7 +193,7 @@ describe('the search box', () => {
 
 describe('favourites', () => {
   it('favourites beyond the room for them are refused, and none is dropped', async () => {
-    const { app, screen, search } = renderPanel();
+    const { app, screen, search } = renderDialog();
     const favourites = Array.from({ length: 30 }, (_, index) => {
       return { kind: 'link', title: `Ours ${index}`, link: `${index}` } as const;
     });
@@ -205,7 +208,7 @@ describe('favourites', () => {
   });
 
   it('are starred in the list, and opened from a list of their own until they are unstarred', async () => {
-    const { app, screen, search } = renderPanel();
+    const { app, screen, search } = renderDialog();
     search('12 pairs howell');
     const star = await screen.findByRole('button', {
       name: /^Add Howell: 12 pairs.* to favourites$/,
@@ -228,7 +231,7 @@ describe('favourites', () => {
   });
 
   it('unreadable favourites are refused with the reason', async () => {
-    const { app } = renderPanel();
+    const { app } = renderDialog();
     const wrong = { kind: 'listed', title: 'X', request: { familyId: 'x' } } as const;
     app.actions.setPreferences({ favourites: [wrong, { kind: 'link', title: 'Y', link: 'Y' }] });
     for (const command of favouriteCommands(app).slice(1)) {
