@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
-import { createRandom } from '../../src/balance/random.ts';
+import { createRandom, shuffled } from '../../src/balance/random.ts';
 import { sessionRounds } from '../../src/editing/sessionSets.ts';
 import { addSession, sessionOf } from '../../src/editing/sessions.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
@@ -15,7 +15,12 @@ import {
   pairsAt,
 } from '../../src/movement/movement.ts';
 import { createDrawSearch, type DrawSettings } from '../../src/optimise/drawSearch.ts';
-import { compileDraw, DrawState, drawnEvent } from '../../src/optimise/drawState.ts';
+import {
+  compileDraw,
+  DrawState,
+  drawnEvent,
+  type OpenSession,
+} from '../../src/optimise/drawState.ts';
 import { createProblem, DEFAULT_SETTINGS, settingsInUse } from '../../src/optimise/problem.ts';
 import { allCompetition } from '../balance/oracle.ts';
 import { anyFeatured } from '../features.ts';
@@ -65,11 +70,12 @@ describe('a state', () => {
             const variable = random.below(of.flips.length);
             state.flip(variable, state.flipCost(variable));
           } else {
-            const { session, parts } = of.open[random.below(of.open.length)]!;
-            const one = random.below(parts.length);
-            const other = (one + 1 + random.below(parts.length - 1)) % parts.length;
-            const cost = state.exchangeCost(session, parts[one]!, parts[other]!);
-            state.exchange(session, parts[one]!, parts[other]!, cost);
+            const { session, parts } = of.open[random.below(of.open.length)] as OpenSession;
+            const [one, other] = shuffled(parts.length, random).map((at) => parts[at]) as [
+              number,
+              number,
+            ];
+            state.exchange(session, one, other, state.exchangeCost(session, one, other));
           }
           const { movement } = drawnEvent(of, state.readDirections(), state.pairOf);
           expect(state.value * boards ** 2).toBe(squares(movement));
@@ -123,17 +129,17 @@ describe('the search', () => {
         created.search.advance(2000);
         const { movement, seats } = created.search.best();
         expect(movement).toEqual({ ...given, rounds: movement.rounds });
-        const first = sessionRounds(given)[0]!;
+        const [first] = sessionRounds(given);
         const placed = ({ rounds }: Movement) =>
-          rounds.slice(0, first.end).map((round) => round.map(pairsAt));
+          rounds.slice(0, first?.end).map((round) => round.map(pairsAt));
         expect(placed(movement)).toEqual(placed(given));
         if (played === 1) {
-          expect(movement.rounds.slice(0, first.end)).toEqual(given.rounds.slice(0, first.end));
+          expect(movement.rounds.slice(0, first?.end)).toEqual(given.rounds.slice(0, first?.end));
         }
         movement.rounds.forEach((round, roundIndex) => {
           round.forEach((sitting, table) => {
-            const before = given.rounds[roundIndex]![table]!;
-            if (before.kind !== 'play' || sitting.kind !== 'play') return;
+            const before = given.rounds[roundIndex]?.[table];
+            if (before?.kind !== 'play' || sitting.kind !== 'play') return;
             if (keepsSwitches) expect(sitting.switched).toBe(before.switched);
             expect({ ...sitting, northSouth: 0, eastWest: 0, partners: 0, switched: 0 }).toEqual({
               ...before,
@@ -160,7 +166,7 @@ describe('the search', () => {
     const search = searchOf(withdrawn.movement);
     search.advance(50_000);
     const { movement, seats } = search.best();
-    expect(seats[1]!.indexOf(3 as PairNumber)).toBe(2);
+    expect(seats[1]?.indexOf(3 as PairNumber)).toBe(2);
     expect(seats[1]).not.toEqual(allPairs(movement));
     const locked = { ...event, locks: { ...NO_LOCKS, roundIndexes: [7] } };
     const kept = searchOf(locked);
@@ -189,6 +195,6 @@ describe('the search', () => {
 /** Everybody under the own number, but that a pair holds number 10. */
 function seatsWith(pair: number): PairNumber[] {
   const seats = [...allPairs(mitchell(5))];
-  [seats[pair - 1], seats[9]] = [seats[9]!, seats[pair - 1]!];
+  [seats[pair - 1], seats[9]] = [seats[9], seats[pair - 1]] as [PairNumber, PairNumber];
   return seats;
 }

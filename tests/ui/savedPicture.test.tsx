@@ -49,7 +49,10 @@ it('what cannot be painted is said, and what to do', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save… (Score matrix)' }));
   // This document paints nothing.
   fireEvent.click(screen.getByRole('menuitem', { name: /^Picture/ }));
-  await vi.waitFor(() => screen.getByText(/could not paint the picture. Save it as a drawing/), PATIENT);
+  await vi.waitFor(
+    () => screen.getByText(/could not paint the picture. Save it as a drawing/),
+    PATIENT,
+  );
   expect(given).toEqual([]);
 });
 
