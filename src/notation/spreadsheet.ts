@@ -8,7 +8,7 @@ import { csvLosses, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
 import { scoredCells, setName } from './scored.ts';
-import { countSheets, hasEndlessBlanks, sheetExtents } from './workbookSize.ts';
+import { countSheets, hasEndlessBlanks, lacksParts, sheetExtents } from './workbookSize.ts';
 
 /** The start of every zip file. */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
@@ -68,10 +68,11 @@ function isOpenDocument(bytes: Uint8Array): boolean {
   return String.fromCharCode(...start) === OPEN_DOCUMENT;
 }
 
-/** Refuses workbooks of too many sheets, and sheets that would take minutes to read, and all memory, though they hold little. */
+/** Refuses workbooks that lack a part or have too many sheets, and sheets that would take minutes to read, and all memory, though they hold little. */
 async function checkExtents(bytes: Uint8Array): Promise<void> {
   const { unzipSync } = await import('fflate');
   const parts = partsOf(bytes, unzipSync);
+  if (lacksParts(parts)) return fail(NOWHERE, { kind: 'binaryCutShort' });
   if (countSheets(parts) > MAX_SHEETS) {
     return fail(NOWHERE, { kind: 'tooManySheets', most: MAX_SHEETS });
   }
@@ -84,7 +85,7 @@ async function checkExtents(bytes: Uint8Array): Promise<void> {
 
 function partsOf(bytes: Uint8Array, unzip: typeof unzipSync): Unzipped {
   try {
-    return unzip(bytes, { filter: ({ name }) => name.endsWith('.xml') });
+    return unzip(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
   } catch {
     return fail(NOWHERE, { kind: 'binaryCutShort' });
   }

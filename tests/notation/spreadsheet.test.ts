@@ -189,4 +189,28 @@ describe('a spreadsheet', () => {
       expect.stringMatching(/incomplete or damaged/),
     ]);
   });
+
+  // The library leaves the failure of the first sheet to nobody when the second is missing.
+  it('a workbook in which one sheet has no rows and another part is missing is called damaged', async () => {
+    const good = unzipSync(await workbook({ A: grid('Table'), B: grid('Table') }));
+    const [first, second] = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml'] as const;
+    const empty = strToU8('<worksheet></worksheet>');
+    const { [second]: sheet = new Uint8Array(), ...others } = good;
+    const { 'xl/workbook.xml': list, ...unlisted } = good;
+    const { 'xl/_rels/workbook.xml.rels': places, ...unplaced } = good;
+    expect([list, places].includes(undefined)).toBe(false);
+    for (const parts of [
+      { ...others, [first]: empty },
+      { ...others, [first]: empty, 'xl/worksheets/sheet3.xml': sheet },
+      { ...unlisted, 'xl/_rels/workbook.xml.rels': strToU8('<a></b>') },
+      unplaced,
+      { ...good, [first]: empty },
+    ]) {
+      const result = await readMovements(zipSync(parts), { fileName: 'a.xlsx' });
+      expect(!result.ok && result.faults.map(faultWords)).toEqual([
+        expect.stringMatching(/incomplete or damaged/),
+      ]);
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 });
