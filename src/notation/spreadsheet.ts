@@ -8,7 +8,7 @@ import { csvLosses, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
 import { scoredCells, setName } from './scored.ts';
-import { countSheets, hasEndlessBlanks, lacksParts, sheetExtents } from './workbookSize.ts';
+import { countSheets, hasEndlessBlanks, sheetExtents } from './workbookSize.ts';
 
 /** The start of every zip file. */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04] as const;
@@ -43,15 +43,15 @@ async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   const size = unpackedSize(bytes);
   if (size === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
   if (size > MAX_UNPACKED) return fail(NOWHERE, { kind: 'tooLarge', mostBytes: MAX_UNPACKED });
-  await checkExtents(bytes);
-  const { default: readSheets } = await import('read-excel-file/universal');
-  const sheets = await readSheets(Uint8Array.from(bytes).buffer).catch(() =>
-    fail(NOWHERE, { kind: 'binaryCutShort' }),
-  );
-  // Of a damaged workbook, the library gives a sheet without its rows.
-  if (!sheets.every(({ data }) => Array.isArray(data))) {
-    return fail(NOWHERE, { kind: 'binaryCutShort' });
-  }
+  const count = await checkedSheets(bytes);
+  const { default: readSheets, readSheet } = await import('read-excel-file/universal');
+  const { buffer } = Uint8Array.from(bytes);
+  const damaged = () => fail(NOWHERE, { kind: 'binaryCutShort' });
+  // First each by itself: of two damaged sheets, the library leaves the failure of one to nobody.
+  for (let number = 1; number <= count; number++) await readSheet(buffer, number).catch(damaged);
+  const sheets = await readSheets(buffer).catch(damaged);
+  // Of a damaged workbook, the library gives a sheet without its rows, or none.
+  if (sheets.length !== count || !sheets.every(({ data }) => Array.isArray(data))) return damaged();
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     text: data.map((row) => row.map(readCellText).join('\t')).join('\n'),
@@ -68,12 +68,16 @@ function isOpenDocument(bytes: Uint8Array): boolean {
   return String.fromCharCode(...start) === OPEN_DOCUMENT;
 }
 
-/** Refuses workbooks that lack a part or have too many sheets, and sheets that would take minutes to read, and all memory, though they hold little. */
-async function checkExtents(bytes: Uint8Array): Promise<void> {
+/**
+ * The number of sheets. Refuses workbooks of too many, and sheets that would take minutes to read, and all memory, though they
+ * hold little.
+ */
+async function checkedSheets(bytes: Uint8Array): Promise<number> {
   const { unzipSync } = await import('fflate');
   const parts = partsOf(bytes, unzipSync);
-  if (lacksParts(parts)) return fail(NOWHERE, { kind: 'binaryCutShort' });
-  if (countSheets(parts) > MAX_SHEETS) {
+  const count = countSheets(parts);
+  if (count === 0) return fail(NOWHERE, { kind: 'binaryCutShort' });
+  if (count > MAX_SHEETS) {
     return fail(NOWHERE, { kind: 'tooManySheets', most: MAX_SHEETS });
   }
   if (hasEndlessBlanks(parts)) return fail(NOWHERE, { kind: 'binaryCutShort' });
@@ -81,11 +85,12 @@ async function checkExtents(bytes: Uint8Array): Promise<void> {
   if (extents === null) return fail(NOWHERE, { kind: 'binaryCutShort' });
   const large = extents.find(({ rows, columns }) => rows * columns > MAX_CELLS || rows > MAX_ROWS);
   if (large !== undefined) return fail(NOWHERE, { kind: 'tooManyCells', ...large });
+  return count;
 }
 
 function partsOf(bytes: Uint8Array, unzip: typeof unzipSync): Unzipped {
   try {
-    return unzip(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
+    return unzip(bytes, { filter: ({ name }) => name.endsWith('.xml') });
   } catch {
     return fail(NOWHERE, { kind: 'binaryCutShort' });
   }

@@ -1,6 +1,5 @@
-// What a workbook holds before it is read: whether all its parts are there, how many sheets it has and how large they are. The
-// library fills the whole rectangle up to the last cell, and a file of 1 kB may have its only cell in row 1,048,576; its time
-// grows with the square of the sheets; and where a part is missing, it leaves what other parts fail with to nobody.
+// How many sheets a workbook has and how large they are, before they are read: the library fills the whole rectangle up to the
+// last cell, and a file of 1 kB may have its only cell in row 1,048,576; its time grows with the square of the sheets.
 
 import type { Unzipped } from 'fflate';
 
@@ -65,24 +64,6 @@ export function hasEndlessBlanks(parts: Unzipped): boolean {
       if (run > MOST_BLANKS) return true;
     }
     return false;
-  });
-}
-
-/** The parts that every workbook has: its list of sheets, and where they are. */
-const LIST = 'xl/workbook.xml';
-const PLACES = 'xl/_rels/workbook.xml.rels';
-const TYPE = /\sType\s{0,4}=\s{0,4}["']([^"']*)/;
-const TARGET = /\sTarget\s{0,4}=\s{0,4}["']([^"']*)/;
-const RELATED = /<(?:[\w.-]{1,12}:)?Relationship\s[^<>]{1,2000}>/g;
-
-/** Whether a part is missing that a workbook needs, or says that it has. */
-export function lacksParts(parts: Unzipped): boolean {
-  const places = parts[PLACES];
-  if (places === undefined || parts[LIST] === undefined) return true;
-  return [...new TextDecoder().decode(places).matchAll(RELATED)].some(([tag]) => {
-    const [type = '', target = ''] = [TYPE, TARGET].map((expression) => expression.exec(tag)?.[1]);
-    if (!type.endsWith('/worksheet')) return false;
-    return parts[target.startsWith('/') ? target.slice(1) : `xl/${target}`] === undefined;
   });
 }
 

@@ -190,7 +190,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  // The library leaves the failure of the first sheet to nobody when the second is missing.
+  // The library leaves the failure of the first sheet to nobody when the second fails otherwise.
   it('a workbook in which one sheet has no rows and another part is missing is called damaged', async () => {
     const good = unzipSync(await workbook({ A: grid('Table'), B: grid('Table') }));
     const [first, second] = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml'] as const;
@@ -205,6 +205,7 @@ describe('a spreadsheet', () => {
       { ...unlisted, 'xl/_rels/workbook.xml.rels': strToU8('<a></b>') },
       unplaced,
       { ...good, [first]: empty },
+      { ...good, [first]: empty, [second]: strToU8('<worksheet><sheetData><row r="2"></c>') },
     ]) {
       const result = await readMovements(zipSync(parts), { fileName: 'a.xlsx' });
       expect(!result.ok && result.faults.map(faultWords)).toEqual([
