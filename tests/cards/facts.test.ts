@@ -1,0 +1,369 @@
+// What every card says of every round, held to an own reading of the grid: movements in which every two features meet, and
+// any others. Printing those facts is the business of other tests.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Card, type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
+import { createCards } from '../../src/cards/model.ts';
+import { boardNumbers, type Movement } from '../../src/movement/movement.ts';
+import { anyFeatured, pairwiseMovements } from '../features.ts';
+
+/** A table in a round, as somebody reads it in the grid. */
+interface At {
+  readonly round: number;
+  readonly table: number;
+  /** Who is in each seat, in the order of the columns; null for nobody. */
+  readonly seats: readonly (number | null)[];
+  readonly set: number | null;
+  /** Whether everybody at the table is there and some boards are left to play. */
+  readonly isPlayed: boolean;
+  readonly boards: readonly number[];
+  readonly switched: readonly number[];
+  readonly isOnlySitOut: boolean;
+}
+
+const NAMES = {
+  pairs: ['N-S', 'E-W'],
+  players: ['North', 'South', 'East', 'West'],
+} as const;
+
+function isAway({ phantom, missing }: Movement, pair: number, round: number): boolean {
+  return (
+    pair === phantom ||
+    missing.some(
+      (one) => one.pair === pair && one.fromRoundIndex < round && one.untilRoundIndex >= round,
+    )
+  );
+}
+
+/** The tables that are in the room: those that have boards in some round, or all. */
+function tablesOf({ rounds, tableCount }: Movement): readonly number[] {
+  const all = Array.from({ length: tableCount }, (_, at) => at + 1);
+  const used = all.filter((table) =>
+    rounds.some((round) => {
+      const sitting = round[table - 1];
+      return sitting !== undefined && sitting.kind !== 'idle' && sitting.set !== null;
+    }),
+  );
+  return used.length === 0 ? all : used;
+}
+
+function readGrid(movement: Movement): readonly At[] {
+  const numbers = boardNumbers(movement);
+  const tables = tablesOf(movement);
+  return movement.rounds.flatMap((round, r) =>
+    round.flatMap((sitting, t): At | readonly At[] => {
+      if (!tables.includes(t + 1)) return [];
+      const place = { round: r + 1, table: t + 1 };
+      const isOfPlayers = movement.contestants === 'players';
+      const nobody = NAMES[movement.contestants].map(() => null);
+      const empty = { ...place, isPlayed: false, boards: [], switched: [], isOnlySitOut: false };
+      if (sitting.kind === 'idle') return { ...empty, seats: nobody, set: null };
+      if (sitting.kind === 'sitOut') {
+        const seat = sitting.seat === 'NS' ? 0 : isOfPlayers ? 2 : 1;
+        const seats = nobody.map((none, at) => (at === seat ? sitting.pair : none));
+        return { ...empty, seats, set: sitting.set, isOnlySitOut: sitting.set === null };
+      }
+      const { northSouth, eastWest, partners, set, switched, dropped } = sitting;
+      const seats =
+        partners === undefined
+          ? [northSouth, eastWest]
+          : [northSouth, partners.south, eastWest, partners.west];
+      const first = numbers[set]?.first ?? 0;
+      const all = Array.from({ length: movement.sets[set]?.boards ?? 0 }, (_, at) => at);
+      const kept = all.filter((at) => ((dropped >> at) & 1) === 0);
+      return {
+        ...{ ...empty, seats, set },
+        isPlayed: kept.length > 0 && !seats.some((pair) => isAway(movement, pair, r + 1)),
+        boards: kept.map((at) => first + at),
+        switched: kept.filter((at) => (switched >> at) & 1).map((at) => first + at),
+      };
+    }),
+  );
+}
+
+const isWhole = ({ boards, switched }: At) =>
+  switched.length > 0 && switched.length === boards.length;
+const stateOf = (at: At) =>
+  !at.isPlayed || at.switched.length === 0 ? 'none' : isWhole(at) ? 'all' : 'some';
+const turned = (seats: At['seats']) => [
+  ...seats.slice(seats.length / 2),
+  ...seats.slice(0, seats.length / 2),
+];
+/** Who is scored in each seat. */
+const scored = (at: At) => (stateOf(at) === 'all' ? turned(at.seats) : at.seats);
+
+/** The boards that a text names, such as `5–7` or `5, 7–8`. */
+function boardsNamed(text: string | undefined): readonly number[] {
+  return [...(text ?? '').matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at),
+  );
+}
+
+/** The boards that lie at a table: those to play or, where nothing is played, the whole set. */
+function boardsAt(movement: Movement, at: At): readonly number[] {
+  if (at.set === null) return [];
+  return at.boards.length > 0 ? at.boards : at.isPlayed ? [] : wholeSet(movement, at);
+}
+
+function wholeSet(movement: Movement, { set, round, table }: At): readonly number[] {
+  // Where a table drops all its boards none are named.
+  const sitting = movement.rounds[round - 1]?.[table - 1];
+  if (set === null || sitting?.kind !== 'sitOut') return [];
+  return setBoards(movement, set);
+}
+
+function setBoards(movement: Movement, set: number): readonly number[] {
+  const range = boardNumbers(movement)[set];
+  return range === undefined ? [] : boardsNamed(`${range.first}–${range.last}`);
+}
+
+const cardsOf = (movement: Movement, kind: CardKind) =>
+  createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind });
+
+/** The rows of the tables of a card, without the headings of sessions. */
+function rowsOf({ blocks }: Card) {
+  return blocks
+    .filter((block) => block.kind === 'table')
+    .map(({ rows }) =>
+      rows
+        .filter(({ mark }) => mark !== 'session')
+        .map(({ cells, mark, remark }) => ({
+          mark,
+          remark: remark.replaceAll('\u00a0', ' '),
+          cells: cells.map(({ text }) => text),
+          names: cells.map(({ name }) => name),
+        })),
+    );
+}
+
+const who = (movement: Movement, pair: number | null, round: number) =>
+  pair === null ? '–' : isAway(movement, pair, round) ? `(${pair})` : String(pair);
+
+function checkTables(movement: Movement): void {
+  const count = NAMES[movement.contestants].length;
+  const grid = readGrid(movement);
+  const cards = cardsOf(movement, 'table');
+  const tables = tablesOf(movement);
+  expect(cards.map(({ heading }) => heading)).toEqual(tables.map((table) => `Table ${table}`));
+  cards.forEach((card, index) => {
+    const at = grid.filter(({ table }) => table === tables[index]);
+    const said = (rowsOf(card)[0] ?? []).map(({ cells: [round, ...cells], mark, remark }) => [
+      ...[round, ...cells.slice(0, count), boardsNamed(cells[count])],
+      ...[
+        mark,
+        remark.includes('ARROW SWITCH'),
+        boardsNamed(/SWITCH BOARDS? (.*)/.exec(remark)?.[1]),
+      ],
+    ]);
+    expect(said).toEqual(
+      at.map((one) => [
+        String(one.round),
+        ...scored(one).map((pair) => who(movement, pair, one.round)),
+        boardsAt(movement, one),
+        one.isPlayed ? (stateOf(one) === 'none' ? 'plain' : 'switch') : 'sitOut',
+        stateOf(one) === 'all',
+        stateOf(one) === 'some' ? one.switched : [],
+      ]),
+    );
+  });
+}
+
+function checkSlips(movement: Movement): void {
+  const grid = readGrid(movement);
+  const names = NAMES[movement.contestants];
+  const isOfPlayers = movement.contestants === 'players';
+  const numbers = Array.from({ length: movement.pairCount }, (_, at) => at + 1);
+  const slips = cardsOf(movement, 'pair');
+  const expected = numbers.filter((pair) => pair !== movement.phantom);
+  expect(slips.map(({ heading }) => Number(/\d+/.exec(heading)?.[0]))).toEqual(expected);
+  slips.forEach((slip, index) => {
+    const pair = expected[index] as number;
+    const said = (rowsOf(slip)[0] ?? []).map(({ cells, mark, remark }) => ({
+      ...{ cells: cells.slice(0, -1), boards: boardsNamed(cells.at(-1)), mark },
+      score: /score (N-S|E-W)/.exec(remark)?.[1] ?? null,
+      switched: boardsNamed(/SWITCH BOARDS? ([^:]*)/.exec(remark)?.[1]),
+    }));
+    const wanted = movement.rounds.map((_, r) => {
+      const round = r + 1;
+      const at = grid.find((one) => one.round === round && one.seats.includes(pair));
+      const seat = at?.seats.indexOf(pair) ?? -1;
+      const place = [String(round), at ? String(at.table) : '–', names[seat] ?? '–'];
+      const idle = isAway(movement, pair, round) ? '–' : 'sit-out';
+      if (at === undefined || !at.isPlayed) {
+        const cells = [...place, ...(isOfPlayers ? ['–'] : []), idle];
+        return { cells, boards: [], mark: 'sitOut', score: null, switched: [] };
+      }
+      const side = seat < names.length / 2 ? 0 : 1;
+      const half = names.length / 2;
+      const own = at.seats.slice(side * half, (side + 1) * half);
+      const others = at.seats.slice((1 - side) * half, (2 - side) * half);
+      const partner = own.filter((other) => other !== pair).map(String);
+      const state = stateOf(at);
+      return {
+        cells: [...place, ...partner, others.join(', ')],
+        boards: at.boards,
+        mark: state === 'none' ? 'plain' : 'switch',
+        score: state === 'none' ? null : side === 0 ? 'E-W' : 'N-S',
+        switched: state === 'some' ? at.switched : [],
+      };
+    });
+    expect(said, `${slip.heading}`).toEqual(wanted);
+  });
+}
+
+function checkTravellers(movement: Movement): void {
+  const plays = readGrid(movement).filter(({ isPlayed }) => isPlayed);
+  // Another session may have boards of the same numbers.
+  const boards = movement.sets.flatMap((_, set) =>
+    setBoards(movement, set).map((board) => ({ set, board })),
+  );
+  const travellers = cardsOf(movement, 'traveller');
+  expect(travellers.map(({ heading }) => heading)).toEqual(
+    boards.map(({ board }) => `Board ${board}`),
+  );
+  travellers.forEach((card, index) => {
+    const { set, board } = boards[index] as (typeof boards)[number];
+    const said = (rowsOf(card)[0] ?? [])
+      .map(({ cells, mark }) => [...cells.slice(0, 3), mark])
+      .filter(([round]) => round !== '');
+    expect(said, card.heading).toEqual(
+      plays
+        .filter((at) => at.set === set && at.boards.includes(board))
+        .map((at) => {
+          const isTurned = at.switched.includes(board);
+          const seats = isTurned ? turned(at.seats) : at.seats;
+          const half = seats.length / 2;
+          return [
+            isTurned ? `${at.round} ⇄` : String(at.round),
+            ...[seats.slice(0, half).join(' '), seats.slice(half).join(' ')],
+            isTurned ? 'switch' : 'plain',
+          ];
+        }),
+    );
+  });
+}
+
+function checkPositions(movement: Movement): void {
+  const grid = readGrid(movement);
+  const first = grid.filter(({ round }) => round === 1);
+  const names = NAMES[movement.contestants];
+  const [card] = cardsOf(movement, 'positions');
+  if (card === undefined) throw new Error('No starting positions.');
+  const [tables = [], pairs = []] = rowsOf(card);
+  expect(
+    tables.map(({ cells, mark }) => [...cells.slice(0, -1), boardsNamed(cells.at(-1)), mark]),
+  ).toEqual(
+    first.map((at) => [
+      String(at.table),
+      ...at.seats.map((pair) => who(movement, pair, 1)),
+      at.set === null ? [] : setBoards(movement, at.set),
+      at.isPlayed ? 'plain' : 'sitOut',
+    ]),
+  );
+  const here = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
+    (pair) => !isAway(movement, pair, 1),
+  );
+  expect(pairs.map(({ cells, mark }) => [...cells, mark])).toEqual(
+    here.map((pair) => {
+      const at = first.find(({ seats }) => seats.includes(pair));
+      const place = at ? [String(at.table), names[at.seats.indexOf(pair)]] : ['–', 'sit-out'];
+      return [String(pair), ...place, at?.isPlayed ? 'plain' : 'sitOut'];
+    }),
+  );
+  // Boards that nobody has in round 1, and somebody in a later round of the session.
+  const end = movement.sessionStarts[1] ?? movement.rounds.length;
+  const later = new Set(grid.flatMap(({ round, set }) => (round > 1 && round <= end ? set : null)));
+  const resting = movement.sets.flatMap(({ copies }, set) =>
+    copies === 1 && later.has(set) && !first.some((at) => at.set === set)
+      ? setBoards(movement, set)
+      : [],
+  );
+  const standing = card.blocks
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .filter(({ mark }) => mark === 'session')
+    .flatMap(({ cells }) => boardsNamed(/[Bb]oards? (.*)/.exec(cells[0]?.text ?? '')?.[1]));
+  // Which of several copies rests is another question.
+  const copied = movement.sets.flatMap(({ copies }, set) =>
+    copies > 1 ? setBoards(movement, set) : [],
+  );
+  const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  expect(inOrder(standing.filter((board) => !copied.includes(board)))).toEqual(inOrder(resting));
+}
+
+function checkSharing(movement: Movement): void {
+  const plays = readGrid(movement).filter(({ isPlayed }) => isPlayed);
+  const isPlayedAt = (round: number, tables: readonly number[]) =>
+    plays.some((at) => at.round === round && tables.includes(at.table));
+  const said = cardsOf(movement, 'relay')
+    .filter(({ heading }) => heading === 'Shared boards')
+    .flatMap((card) =>
+      (rowsOf(card)[0] ?? []).map(({ cells: [round, boards] }) => ({
+        ...{ round: Number(round), boards: boardsNamed(boards) },
+        tables: boardsNamed(card.subheading),
+      })),
+    )
+    // Boards that lie at two tables where nobody plays are shared by nobody.
+    .filter(({ round, tables }) => isPlayedAt(round, tables));
+  const groups = new Map<string, At[]>();
+  for (const at of plays) {
+    const key = `${at.round} ${at.set}`;
+    groups.set(key, [...(groups.get(key) ?? []), at]);
+  }
+  const wanted = [...groups.values()].flatMap((group) => {
+    const [{ round, set }] = group as [At];
+    if (set === null || group.length <= (movement.sets[set]?.copies ?? 1)) return [];
+    return [{ round, boards: setBoards(movement, set), tables: group.map(({ table }) => table) }];
+  });
+  const inOrder = (list: readonly { round: number; tables: readonly number[] }[]) =>
+    list.toSorted((a, b) => a.round - b.round || (a.tables[0] ?? 0) - (b.tables[0] ?? 0));
+  expect(inOrder(said)).toEqual(inOrder(wanted));
+}
+
+function checkDirector(movement: Movement): void {
+  const grid = readGrid(movement);
+  const [card] = cardsOf(movement, 'director');
+  const rows = card === undefined ? [] : (rowsOf(card)[0] ?? []);
+  expect(rows).toHaveLength(movement.rounds.length);
+  rows.forEach(({ cells, names }, r) => {
+    const at = grid.filter(({ round }) => round === r + 1);
+    const said = at.map(({ table }) => [cells[table], names[table]]);
+    expect([cells[0], ...said.map(([text]) => text)]).toEqual([
+      String(r + 1),
+      ...at.map((one) => {
+        const seats = scored(one);
+        if (seats.every((pair) => pair === null)) return '–';
+        if (!one.isPlayed) {
+          return seats.filter((pair) => pair !== null && !isAway(movement, pair, r + 1)).join(', ');
+        }
+        const half = seats.length / 2;
+        const sides = [seats.slice(0, half), seats.slice(half)].map((side) => side.join(' '));
+        return `${sides.join('–')}${{ none: '', all: '⇄', some: '(⇄)' }[stateOf(one)]}`;
+      }),
+    ]);
+    for (const [index, one] of at.entries()) {
+      if (one.isPlayed) expect(boardsNamed(said[index]?.[1])).toEqual(one.boards);
+      else if (one.seats.some((pair) => pair !== null)) expect(said[index]?.[1]).toBe('sits out');
+    }
+  });
+}
+
+describe.each([
+  ['table cards', checkTables],
+  ['pair slips', checkSlips],
+  ['travellers', checkTravellers],
+  ['the starting positions', checkPositions],
+  ['the cards of shared boards', checkSharing],
+  ['the director’s sheet', checkDirector],
+])('%s', (_, check) => {
+  it('say what is in the grid where every two features meet', () => {
+    for (const { movement } of pairwiseMovements()) check(movement);
+  });
+
+  it('say what is in the grid of any movement', () => {
+    fc.assert(
+      fc.property(anyFeatured, ({ movement }) => check(movement)),
+      { numRuns: 60 },
+    );
+  });
+});
