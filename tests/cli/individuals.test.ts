@@ -179,6 +179,23 @@ it('prints its best when it is stopped, and continues from there to the same res
   });
 });
 
+it('continues with the fairer of what it had and what it finds, whichever that is', async () => {
+  const size = ['search', '--players', '16', '--rounds', '6', '--steps', '500', '--json'];
+  const wasFairer: boolean[] = [];
+  for (const seed of [2, 5]) {
+    const [before, after] = await Promise.all(
+      [seed, seed + 1].map((each) => run([...size, '--seed', String(each), '--starts', '1'])),
+    );
+    const [one, other] = [before, after].map((each) => JSON.parse(each?.out ?? ''));
+    wasFairer.push(one.qc > other.qc);
+    const files = { run: before?.out ?? '' };
+    const resumed = await run([...size, '--starts', '2', '--resume', 'run'], files);
+    const { qc, movement } = one.qc > other.qc ? one : other;
+    expect(JSON.parse(resumed.out)).toMatchObject({ qc, movement, nextSeed: seed + 2 });
+  }
+  expect(wasFairer).toEqual([true, false]);
+});
+
 it('says that nothing for 7 players meets the wishes, and lists the nearest', async () => {
   const { status, error } = await run(['tonight', '7 players']);
   expect(status).toBe(1);
