@@ -40,9 +40,9 @@ function familySection(catalogue: Catalogue, family: Family): string[] {
     `- Sizes: ${legalSizes}`,
     `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; at some sizes ${breaks.map((rule) => TOLERATED_RULE_WORDS[rule]).join(', ')}`}`,
     '',
-    '| movement | pairs | rounds | sets | measured | Qf | inequity index |',
+    '| size | pairs | rounds | sets | switched | Qf | index |',
     '|---|---|---|---|---|---|---|',
-    ...sizesOf(catalogue, family).map((movement) => balanceRow(movement)),
+    ...sizesOf(catalogue, family).map((movement) => balanceRow(movement, familyTitle(id))),
     '',
   ];
 }
@@ -60,15 +60,15 @@ function sizesOf(catalogue: Catalogue, family: Family): readonly Movement[] {
   return all.slice(0, MAX_SIZES);
 }
 
-function balanceRow(movement: Movement): string {
-  const { measured, subject } = measurable(movement);
+function balanceRow(movement: Movement, name: string): string {
+  const { switched, subject } = measurable(movement);
   const { pairs, rounds, sets, qf, roundedIndex } = analyse(subject);
   const cells = [
-    titleOf(movement),
+    titleOf(movement).replace(`${name}, `, ''),
     pairs,
     rounds,
     sets,
-    measured,
+    switched,
     qf.toFixed(2),
     roundedIndex.toFixed(2),
   ];
@@ -76,11 +76,10 @@ function balanceRow(movement: Movement): string {
 }
 
 /** The movement itself if it is one contest; otherwise with its usual last rounds switched. */
-function measurable(movement: Movement): { measured: string; subject: Movement } {
+function measurable(movement: Movement): { switched: string; subject: Movement } {
   const isOneContest = analyse(movement).contests.length === 1;
   const usual = isOneContest ? null : withUsualSwitch(movement);
-  if (usual === null) return { measured: 'as it is', subject: movement };
-  const measured =
-    usual.rounds === 1 ? 'last round switched' : `last ${usual.rounds} rounds switched`;
-  return { measured, subject: usual.movement };
+  if (usual === null) return { switched: '–', subject: movement };
+  const switched = usual.rounds === 1 ? 'last round' : `last ${usual.rounds} rounds`;
+  return { switched, subject: usual.movement };
 }
