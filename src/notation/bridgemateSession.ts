@@ -20,7 +20,7 @@ import {
 } from './format.ts';
 import { checkShape, parseJson } from './json.ts';
 import { from0, listOf } from './jsonSchema.ts';
-import { BEYOND_SCORES, lossesOf } from './losses.ts';
+import { BEYOND_SCORES, losesNames, lossesOf } from './losses.ts';
 import { hasTwoFields, isDivided, partsOf, sittingsOf } from './plainSittings.ts';
 import { doNumbersRunOn } from './rowSets.ts';
 import { readScoredRows, type SittingRow } from './sittingRows.ts';
@@ -33,6 +33,8 @@ const INDIVIDUAL_GAME = 20;
 const MATCH_POINTS = 10;
 const START = 1 + 2 + 4;
 const MAX_SECTIONS = 78;
+/** Substitutes included. */
+const MOST_PARTICIPATIONS = 10_000;
 
 export const bridgemateSession = {
   id: ID,
@@ -48,6 +50,7 @@ export const bridgemateSession = {
   holdsPlayers: true,
   losses: (movement) =>
     lossesOf(movement, ['lastPhantom', 'unused', ...BEYOND_SCORES], {
+      names: (given) => losesNames(given, new Set(startersOf(given)), isKeptOf(given)),
       numbering: (given) => !doNumbersRunOn(given),
       sections: (given) => given.sections.length > 0 && !isDivided(given),
     }),
@@ -70,6 +73,18 @@ const section = v.object({
   missingpair: v.optional(from0, 0),
   tables: listOf(table, LIMITS.tables),
 });
+/** Who sits where from a round on, player by player; round 0 is before the first. */
+const participation = v.object({
+  sectionletters: v.optional(v.nullable(v.string()), ''),
+  tablenumber: from0,
+  direction: from0,
+  roundnumber: v.optional(from0, 0),
+  firstname: v.optional(v.nullable(v.string()), ''),
+  lastname: v.optional(v.nullable(v.string()), ''),
+});
+const people = v.object({
+  participations: v.optional(v.nullable(listOf(participation, MOST_PARTICIPATIONS)), []),
+});
 const group = v.object({ sections: listOf(section, MAX_SECTIONS) });
 const session = v.object({
   name: v.optional(v.nullable(v.string()), ''),
@@ -89,7 +104,8 @@ function read(text: string, source: FileSource): Reading {
     scoringgroups.flatMap((each) => each.sections.map((one) => ({ ...one, session: name ?? '' }))),
   );
   if (sections.length === 0) fail({ line: 1, column: 1 }, { kind: 'noMovement' });
-  const readings = sections.map((one) => readSection(one, sections.length === 1, source));
+  const named = namesIn(text, value, sections.length === 1);
+  const readings = sections.map((one) => readSection(one, named, sections.length === 1, source));
   const [first, ...more] = readings;
   return {
     movements: readings.flatMap(({ movements }) => movements),
@@ -99,7 +115,32 @@ function read(text: string, source: FileSource): Reading {
 
 type BridgemateSection = v.InferOutput<typeof section> & { readonly session: string };
 
-function readSection(one: BridgemateSection, isOnly: boolean, source: FileSource): Reading {
+/** The name of a section, a table from 1 and a position of the format: the first that is given, of the start. */
+type NameAt = (letters: string, table: number, position: number) => string;
+
+/** Who sits where at the start; of an only section, whatever its letters are said to be. */
+function namesIn(text: string, value: unknown, isOnly: boolean): NameAt {
+  const keys = Object.keys(value ?? {});
+  const { participations } = keys.includes('participations')
+    ? checkShape(text, value, people)
+    : { participations: [] };
+  const keyOf = (letters: string, ...at: readonly number[]) =>
+    [isOnly ? '' : letters, ...at].join(' ');
+  const names = new Map<string, string>();
+  for (const one of participations ?? []) {
+    const name = [one.firstname, one.lastname].filter(Boolean).join(' ').trim();
+    const key = keyOf(one.sectionletters ?? '', one.tablenumber, one.direction);
+    if (one.roundnumber <= 1 && name !== '' && !names.has(key)) names.set(key, name);
+  }
+  return (...at) => names.get(keyOf(...at)) ?? '';
+}
+
+function readSection(
+  one: BridgemateSection,
+  nameAt: NameAt,
+  isOnly: boolean,
+  source: FileSource,
+): Reading {
   const rows = one.tables.flatMap(({ tablenumber, rounds }) =>
     rounds.map((each): SittingRow => {
       const { lowboardnumber: first, highboardnumber: last } = each;
@@ -114,6 +155,7 @@ function readSection(one: BridgemateSection, isOnly: boolean, source: FileSource
         }),
         set: first === 0 ? null : { label: null, first, boards: last - first + 1 },
         switched: [],
+        names: each.roundnumber === 1 ? namesAt(tablenumber, each, one, nameAt) : [],
       };
     }),
   );
@@ -125,6 +167,34 @@ function readSection(one: BridgemateSection, isOnly: boolean, source: FileSource
     rows,
     origin: { kind: 'imported', format: ID, fileName: source.fileName },
   });
+}
+
+/** The names of those at a table in round 1: of each player, or of a pair from its partners. */
+function namesAt(
+  table: number,
+  { pairns, pairew, south, west }: v.InferOutput<typeof round>,
+  { letters, gametype }: BridgemateSection,
+  nameAt: NameAt,
+): readonly (readonly [number, string])[] {
+  const at = (position: keyof typeof POSITIONS) =>
+    nameAt(letters ?? '', table, POSITIONS[position]);
+  if (gametype === INDIVIDUAL_GAME) {
+    return [
+      [pairns, at('north')],
+      [south, at('south')],
+      [pairew, at('east')],
+      [west, at('west')],
+    ];
+  }
+  return [
+    [pairns, pairNameOf([at('north'), at('south')])],
+    [pairew, pairNameOf([at('east'), at('west')])],
+  ];
+}
+
+/** The name of a pair from those of its partners. */
+function pairNameOf(partners: readonly string[]): string {
+  return partners.filter((name) => name !== '').join(' & ');
 }
 
 /** A JSON value with its keys in lower case, since programs differ in it. */
@@ -223,6 +293,22 @@ function participationsOf(
   return sittingsOf(movement)
     .filter(({ round }) => round === 1)
     .flatMap(seated);
+}
+
+/** Everybody who is at a table in round 1. */
+function startersOf(movement: Movement): readonly number[] {
+  return sittingsOf(movement)
+    .filter(({ round }) => round === 1)
+    .flatMap(({ northSouth, eastWest, partners }) => [
+      ...[northSouth, eastWest],
+      ...(partners ? [partners.south, partners.west] : []),
+    ]);
+}
+
+/** Whether a name is read as it was written: that of a pair is written partner by partner. */
+function isKeptOf({ contestants }: Movement): (name: string) => boolean {
+  return (name) =>
+    oneLine(name) === name && (contestants === 'players' || pairNameOf(partnersIn(name)) === name);
 }
 
 /** 32 hexadecimal digits in upper case that identify a session: the same session always gets the same digits. */

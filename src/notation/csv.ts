@@ -32,7 +32,7 @@ import {
   reading,
   type WriteOptions,
 } from './format.ts';
-import { type Loss, lossesOf } from './losses.ts';
+import { type Loss, losesNames, lossesOf } from './losses.ts';
 import { boardNumbersInRows, doNumbersRunOn, type SetMention } from './rowSets.ts';
 import {
   formatRows,
@@ -57,15 +57,17 @@ export const csv = {
   losses: (movement) => csvLosses(movement, isKeptInCell),
 } satisfies Format;
 
-/** What a table of sittings cannot hold, given which names of sets its cells keep. */
+/** What a table of sittings cannot hold, given which names its cells keep. */
 export function csvLosses(movement: Movement, isKept: (name: string) => boolean): readonly Loss[] {
   return lossesOf(
     movement,
     [
-      ...(['title', 'notes', 'names', 'labels', 'copies', 'lastPhantom', 'unused'] as const),
+      ...(['title', 'notes', 'names', 'people', 'labels', 'copies'] as const),
+      ...(['lastPhantom', 'unused'] as const),
       ...(['sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
     ],
     {
+      names: (given) => losesNames(given, new Set(given.rounds.flat().flatMap(pairsAt)), isKept),
       labels: ({ sets }) => !sets.every(({ label }) => isKept(label)),
       numbering: (given) => !doNumbersRunOn(given),
     },
@@ -88,11 +90,26 @@ const COLUMN_NAMES = {
   switched: ['switched', 'switchedboards', 'arrowswitch', 'switch'],
   dropped: ['boardsnotplayed'],
   missing: ['missingpairs', 'missingplayers'],
+  northSouthName: ['nsname', 'northname', 'nsnames'],
+  eastWestName: ['ewname', 'eastname', 'ewnames'],
+  southName: ['southname'],
+  westName: ['westname'],
 } as const;
 
 type CsvColumn = keyof typeof COLUMN_NAMES;
 
-const COLUMN_NUMBERS: Record<CsvColumn, NumberName> = {
+/** The columns of names, by the columns of the numbers that have them. */
+const NAME_COLUMNS = {
+  northSouth: 'northSouthName',
+  eastWest: 'eastWestName',
+  south: 'southName',
+  west: 'westName',
+} as const;
+
+/** The columns of numbers. */
+type NumberColumn = Exclude<CsvColumn, `${string}Name`>;
+
+const COLUMN_NUMBERS: Record<NumberColumn, NumberName> = {
   round: 'round',
   table: 'table',
   northSouth: 'northSouth',
@@ -235,19 +252,28 @@ class RowReader {
   sitting(above: SittingRow | undefined): SittingRow {
     const merged = (axis: 'round' | 'table') =>
       this.cell(axis) === '' && above !== undefined ? above[axis] : this.number(axis);
+    const northSouth = this.pair('northSouth');
+    const eastWest = this.pair('eastWest');
+    const partners = this.columns.south !== undefined && {
+      south: this.pair('south'),
+      west: this.pair('west'),
+    };
+    const named = Object.entries({ northSouth, eastWest, ...partners });
     return {
       position: { line: this.row.line, column: 1 },
       round: merged('round'),
       table: merged('table'),
-      northSouth: this.pair('northSouth'),
-      eastWest: this.pair('eastWest'),
-      ...(this.columns.south !== undefined && {
-        partners: { south: this.pair('south'), west: this.pair('west') },
-      }),
+      northSouth,
+      eastWest,
+      ...(partners && { partners }),
       set: this.set(),
       switched: this.boards('switched'),
       dropped: this.boards('dropped'),
       missing: this.list('missing'),
+      names: named.map(([seat, number]) => [
+        number,
+        this.cell(NAME_COLUMNS[seat as keyof typeof NAME_COLUMNS]),
+      ]),
     };
   }
 
@@ -261,7 +287,7 @@ class RowReader {
   }
 
   /** The number in a column, or in part of its cell. */
-  private number(column: CsvColumn, text = this.cell(column)): number {
+  private number(column: NumberColumn, text = this.cell(column)): number {
     const value = Number(text);
     if (text !== '' && Number.isInteger(value) && value >= 0) return value;
     const what = COLUMN_NUMBERS[column];
@@ -298,7 +324,7 @@ class RowReader {
     return cell === 'no' || cell === 'none' ? [] : this.list(column);
   }
 
-  private list(column: CsvColumn): readonly number[] {
+  private list(column: NumberColumn): readonly number[] {
     const parts = this.cell(column)
       .split(/[\s,;+]/)
       .filter((part) => part !== '');
@@ -352,8 +378,11 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
 
 /** The headings of the columns that few movements need. */
 const RARE = {
-  pairs: { columnNames: ['Boards not played', 'Missing pairs'] },
-  players: { columnNames: ['Boards not played', 'Missing players'] },
+  pairs: { columnNames: ['Boards not played', 'Missing pairs'], named: ['NS name', 'EW name'] },
+  players: {
+    columnNames: ['Boards not played', 'Missing players'],
+    named: ['North name', 'South name', 'East name', 'West name'],
+  },
 } as const;
 
 interface RareColumn {
@@ -361,7 +390,7 @@ interface RareColumn {
   cell(sitting: Sitting, roundIndex: number, tableIndex: number): string;
 }
 
-/** The columns that only movements with boards dropped, or with pairs that come late or leave, have. */
+/** The columns that only movements with boards dropped, with pairs that come late or leave, or with names have. */
 function rareColumns(movement: Movement, firsts: readonly number[]): readonly RareColumn[] {
   const { rounds, missing, contestants } = movement;
   const [notPlayed, missingHere] = RARE[contestants].columnNames;
@@ -383,7 +412,35 @@ function rareColumns(movement: Movement, firsts: readonly number[]): readonly Ra
   return [
     ...(rounds.some((round) => round.some(droppedAt)) ? [dropped] : []),
     ...(missing.length > 0 ? [away] : []),
+    ...(movement.names.length > 0 ? nameColumns(movement) : []),
   ];
+}
+
+/** The names of those in each seat, each name where its number first is at a table. */
+function nameColumns({ rounds, names, contestants }: Movement): readonly RareColumn[] {
+  const headings = RARE[contestants].named;
+  const firstAt = new Map<number, Sitting>();
+  for (const sitting of rounds.flat()) {
+    for (const number of pairsAt(sitting)) {
+      if (!firstAt.has(number)) firstAt.set(number, sitting);
+    }
+  }
+  return headings.map((name, seat) => ({
+    name,
+    cell: (sitting) => {
+      const number = seatedIn(sitting, headings.length)[seat] ?? 0;
+      return firstAt.get(number) === sitting ? (names[number - 1] ?? '') : '';
+    },
+  }));
+}
+
+/** The numbers in the seats of a row, 0 for nobody: N-S and E-W, or North, South, East and West. */
+function seatedIn(sitting: Sitting, seats: number): readonly number[] {
+  if (sitting.kind !== 'sitOut') return pairsAt(sitting);
+  return Array.from({ length: seats }, (_, at) => {
+    const isThere = sitting.seat === 'NS' ? at === 0 : at === seats / 2;
+    return isThere ? sitting.pair : 0;
+  });
 }
 
 function boardList(mask: BoardMask, first: number): string {

@@ -20,6 +20,7 @@ export const LOSSES = [
     'letters',
     'notes',
     'names',
+    'people',
     'seats',
     'partSwitches',
     'boards',
@@ -49,7 +50,8 @@ export type Loss = (typeof LOSSES)[number];
  * formats store them.
  */
 export const BEYOND_SCORES = [
-  ...(['notes', 'names', 'seats', 'partSwitches', 'missing', 'dropped', 'labels'] as const),
+  ...(['notes', 'names', 'people', 'seats', 'partSwitches'] as const),
+  ...(['missing', 'dropped', 'labels'] as const),
   ...(['copies', 'sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
@@ -61,7 +63,8 @@ const has: Readonly<Record<Loss, HasLoss>> = {
   plainTitle: ({ title }) => /[^ -~]/.test(title),
   letters: () => false,
   notes: ({ notes }) => notes !== '',
-  names: ({ names, people }) => names.length > 0 || people.length > 0,
+  names: ({ names }) => names.length > 0,
+  people: ({ people }) => people.length > 0,
   seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
   partSwitches: (movement) => hasSitting(movement, (s) => switchState(movement, s) === 'some'),
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
@@ -95,6 +98,15 @@ export function lossesOf(
   own: Partial<Record<Loss, HasLoss>> = {},
 ): readonly Loss[] {
   return cannotHold.filter((loss) => (own[loss] ?? has[loss])(movement));
+}
+
+/** Whether a name of somebody is not held, given who is named in the file and which names it keeps. */
+export function losesNames(
+  { names }: Movement,
+  named: ReadonlySet<number>,
+  isKept: (name: string) => boolean,
+): boolean {
+  return names.some((name, index) => name !== '' && !(named.has(index + 1) && isKept(name)));
 }
 
 /** Whether a pair (other than the phantom) or board set is never used, or a table or round is never in play. */

@@ -38,6 +38,8 @@ export interface SittingRow {
   readonly dropped?: 'all' | readonly number[];
   /** Pairs that nobody holds in this round. */
   readonly missing?: readonly number[];
+  /** Who has these numbers; empty where nobody is named. */
+  readonly names?: readonly (readonly [number: number, name: string])[];
 }
 
 export interface RowsRead {
@@ -106,6 +108,7 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
     contestants: isIndividual ? ('players' as const) : ('pairs' as const),
     pairCount: Math.max(highest, nobody ?? 0),
     phantom: nobody as PairNumber | null,
+    names: namesIn(rows),
     missing: missingOf(rows),
     tableCount,
     sets: sets.sets.length > 0 ? sets.sets : createSets(1, 1),
@@ -119,6 +122,15 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
     return byCell[round * tableCount + table]?.position;
   });
   return { movement, isRenumbered: sets.isRenumbered };
+}
+
+/** The names by number; of two names of a number the one that comes first. */
+function namesIn(rows: readonly SittingRow[]): readonly string[] {
+  const names: string[] = [];
+  for (const [number, name] of rows.flatMap((row) => row.names ?? [])) {
+    if (number > 0 && name !== '') names[number - 1] ||= name;
+  }
+  return Array.from(names, (name) => name ?? '');
 }
 
 /** The pairs that are missing in some rounds, each run of rounds by itself. */

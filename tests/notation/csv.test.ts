@@ -132,6 +132,25 @@ describe('CSV', () => {
     expect(read(shuffled.join('\r\n').replaceAll(';', '\t')).rounds).toEqual(expected);
   });
 
+  it('has names beside the numbers: written once, read from any row', () => {
+    const names = ['Ann & Bob', '', 'Cyd & Dan'];
+    const movement = createMovement({
+      pairCount: 4,
+      sets: createSets(2, 2),
+      rounds: [
+        [createPlay(1, 3, 0), createPlay(2, 4, 1)],
+        [createPlay(1, 4, 1), createPlay(2, 3, 0)],
+      ],
+      names,
+    });
+    const text = writeMovement(movement, 'csv');
+    expect(text.match(/Cyd & Dan/g)).toHaveLength(1);
+    expect(text).toContain('NS name,EW name');
+    const filled =
+      'Round,Table,NS,EW,Set,NS Names,EW Names\n1,1,1,2,A,Ann,Bob\n2,1,1,2,B,Ann,Zoe\n';
+    expect(read(filled).names).toEqual(['Ann', 'Bob']);
+  });
+
   it('orders sets by board number, else by name', () => {
     const byBoard = 'round,table,ns,ew,first board,last board\n1,1,1,2,13,15\n1,2,3,4,10,12';
     expect(read(byBoard).sets.map(({ label, boards }) => [label, boards])).toEqual([

@@ -8,6 +8,7 @@ import {
   createSets,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createPerson } from '../../src/movement/people.ts';
 import {
   formats,
   parseMovements,
@@ -75,18 +76,22 @@ describe('the formats', () => {
     expect(losses('asc')).toContain('boards');
   });
 
-  it('report names that they cannot store, all but our own', () => {
+  it('report names that they cannot store, and strengths and wishes, all but our own', () => {
     const named = createMovement({
       title: '',
       pairCount: 2,
       sets: createSets(1, 2),
       rounds: [[createPlay(1, 2, 0)]],
       names: ['Ann & Bob', 'Cy & Di'],
+      people: [{ ...createPerson('Cy & Di'), strength: { percent: 56 } }],
     });
+    const storing = ['csv', 'xlsx', 'bridgemate-json'];
     for (const { id, losses } of formats) {
       if (losses === undefined || id === 'json') continue;
-      expect(losses(named), id).toContain('names');
+      expect(losses(named).includes('names'), id).toBe(!storing.includes(id));
       expect(losses({ ...named, names: [] }), id).not.toContain('names');
+      expect(losses(named), id).toContain('people');
+      expect(losses({ ...named, people: [] }), id).not.toContain('people');
     }
   });
 

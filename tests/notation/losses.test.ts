@@ -14,6 +14,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { withoutEmptyEnd } from '../../src/movement/names.ts';
 import type { Format } from '../../src/notation/format.ts';
 import {
   canHold,
@@ -35,7 +36,8 @@ const WITHOUT: Readonly<Record<Loss, (movement: Movement) => Movement>> = {
   letters: (m) => ({ ...m, title: inWindows(m.title), notes: inWindows(m.notes) }),
   plainTitle: (m) => ({ ...m, title: '' }),
   notes: (m) => ({ ...m, notes: '' }),
-  names: (m) => ({ ...m, names: [], people: [] }),
+  names: (m) => ({ ...m, names: [] }),
+  people: (m) => ({ ...m, people: [] }),
   seats: (m) => withPlays(m, (play) => asScored(m, play)),
   partSwitches: (m) => m,
   boards: (m) => ({ ...m, sets: m.sets.map((set) => ({ ...set, boards: 1 })) }),
@@ -156,6 +158,18 @@ async function readBack(movement: Movement, { id }: Format, formatId?: string): 
   return result.movements[0] as Movement;
 }
 
+/** Names as people have them, and some that a file may not hold as they are. */
+const anyName = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(99).map((at) => `Ann Archer & Bob Baker ${at}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...['', 'Smith', 'Cyd/Dan', 'Eve and Max', 'Jean-Marie', ' Gus & Hal ', '=Ida', "'Joe'"],
+      ...['Zoë & Łukasz', '"Kay"', 'Lou, Ned', 'two\nlines', '7', 'Max & Ned & Ola'],
+    ),
+  },
+);
+
 const readable = writableFormats.filter(
   ({ parse, parseBytes, textsIn }) => parse ?? parseBytes ?? textsIn,
 );
@@ -194,6 +208,16 @@ it('every format that loses something says so of some movements and not of other
 describe.each(readable.map((format) => [format.id, format] as const))('%s', (_, format) => {
   it('holds all but what it says it loses, of any two features together', async () => {
     for (const { movement } of pairwiseMovements()) await check(movement, format);
+  });
+
+  it('holds all names but those that it says it loses', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFeatured, fc.array(anyName, { maxLength: 20 }), ({ movement }, names) => {
+        const some = withoutEmptyEnd(names.slice(0, movement.pairCount));
+        return check({ ...movement, names: some }, format);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('holds all but what it says it loses, of any movement', async () => {

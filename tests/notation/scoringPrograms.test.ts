@@ -195,6 +195,32 @@ describe('a Bridgemate session', () => {
     ]);
   });
 
+  it('is read with the names of each section', async () => {
+    const three = built({ familyId: 'mitchell', parameters: { tables: 3 } });
+    const room = joinSections([three, three]);
+    if (!room.ok) throw new Error(room.misfit.kind);
+    const names = ['Ann & Bob', '', 'Smith', '', '', '', '', 'Zoë & Max'];
+    const text = writeMovement({ ...room.movement, names }, 'bridgemate-json', 'Friday');
+    const read = await readMovements(text, { fileName: null });
+    expect(read.ok && read.movements.map((each) => each.names)).toEqual([
+      ['Ann & Bob', '', 'Smith'],
+      ['', 'Zoë & Max'],
+    ]);
+  });
+
+  it('is read with first and last names of the start, not of a substitute', async () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 3 } });
+    const file = JSON.parse(writeMovement(made, 'bridgemate-json', 'Friday'));
+    const seat = { SectionLetters: 'A', TableNumber: 2 };
+    file.Participations = [
+      { ...seat, Direction: 1, RoundNumber: 3, FirstName: 'Sue', LastName: 'Late' },
+      { ...seat, Direction: 1, RoundNumber: 0, FirstName: 'Ann', LastName: 'Archer' },
+      { ...seat, Direction: 3, RoundNumber: 0, FirstName: '', LastName: 'Baker' },
+    ];
+    const read = await readMovements(JSON.stringify(file), { fileName: null });
+    expect(read.ok && read.movements[0]?.names).toEqual(['', 'Ann Archer & Baker']);
+  });
+
   it('is read section by section, whatever the case of its keys', async () => {
     const made = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 3 });
     const text = writeMovement(made, 'bridgemate-json', 'Friday', { sections: 2 });

@@ -348,6 +348,7 @@ const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string
   letters: ['letters that the format does not have', '“?” stands for each'],
   notes: ['the notes'],
   names: ['the names of the pairs'],
+  people: ['strengths, wishes and remarks of the pairs'],
   seats: ['who sits where', 'pairs are written in the directions in which they are scored'],
   partSwitches: ['part-round switches', 'written as most boards of the set are scored'],
   boards: ['the number of boards per set'],
