@@ -97,17 +97,24 @@ export function describePerson(movement: Movement, name: string, described: Pers
   return edit(names, people);
 }
 
-/** A person takes a number by hand, which seating then leaves alone; who had it gets the number that becomes free. */
-export function moveByHand(movement: Movement, name: string, to: PairNumber): Edit {
+/**
+ * A person takes a number by hand, which seating then leaves alone; who had it gets the number that becomes free. Who was not
+ * here comes.
+ */
+export function moveByHand(movement: Movement, moved: Person, to: PairNumber): Edit {
+  const { name } = moved;
   const names = namesOf(movement);
   const from = names.findIndex((each) => plainName(each) === name);
   const there = names[to - 1] ?? '';
   names[to - 1] = name;
   if (from >= 0 && from !== to - 1) names[from] = there;
-  const people = peopleOf(movement).map((person) => {
+  const here = peopleOf(movement);
+  const everybody = here.some((person) => person.name === name) ? here : [...here, moved];
+  const people = everybody.map((person) => {
     if (person.name === name) return { ...person, lockedNumber: to };
     return person.name === plainName(there) ? { ...person, lockedNumber: null } : person;
   });
+  for (const waiting of people) takeFree(movement, names, waiting);
   return edit(names, people);
 }
 

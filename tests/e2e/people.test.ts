@@ -123,3 +123,100 @@ test('on a phone: a pair is added late, described and moved, with room for finge
     true,
   );
 });
+
+/** What has the focus, by its label or its words; nothing if the focus is lost to the page. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    if (element === null || element === document.body) return '';
+    const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText;
+    return (label ?? element.innerText).trim();
+  });
+}
+
+/** Presses Tab until what has the focus is called so; the focus is always on something of the dialog. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const isInDialog = await page.evaluate(
+      () => document.activeElement?.closest('[role=dialog]') !== null,
+    );
+    expect(isInDialog).toBe(true);
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+}
+
+test('with the keyboard alone: added, described, locked, renamed, moved, seated, gone; the focus is never lost', async ({
+  page,
+}) => {
+  await openApp(page);
+  const opener = page.getByRole('button', { name: 'People …' }).last();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const people = page.getByRole('dialog', { name: 'People' });
+  await people.waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Add a pair/);
+  for (const line of ['Ann & Bob; 62 %', 'Cyd & Dan; 45 %', 'Eve & Max', 'Fay & Gus']) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toMatch(/^Add a pair/);
+  }
+  const rowOf = (name: string) => people.getByRole('button', { name: new RegExp(name) }).first();
+  await tabTo(page, /Ann & Bob/);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, /^Name/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Anne & Bob');
+  await page.keyboard.press('Enter');
+  await people.getByRole('row', { name: /^1 1 Anne & Bob/ }).waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Name/);
+
+  await tabTo(page, /^Number/);
+  const effects = await people
+    .getByLabel(/^Number/)
+    .locator('option')
+    .allInnerTexts();
+  expect(effects[2]).toMatch(/^3: Table 3 N-S · Eve & Max · at most \d\.\d %$/);
+  await page.keyboard.press('3');
+  await people.getByRole('row', { name: /^3 3 Anne & Bob/ }).waitFor();
+  await people.getByRole('row', { name: /^1 1 Eve & Max/ }).waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Number/);
+
+  await tabTo(page, /^Keep this number/);
+  await rowOf('Anne & Bob').getByRole('img', { name: 'keeps this number' }).waitFor();
+  await page.keyboard.press('Space');
+  await rowOf('Anne & Bob')
+    .getByRole('img', { name: 'keeps this number' })
+    .waitFor({ state: 'detached' });
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Must move/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Not against/);
+  await page.keyboard.press('f');
+  await people.getByRole('button', { name: 'May meet Fay & Gus again' }).waitFor();
+  await tabTo(page, /^May meet Fay & Gus again/);
+  await page.keyboard.press('Enter');
+  await people
+    .getByRole('button', { name: 'May meet Fay & Gus again' })
+    .waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).not.toBe('');
+
+  await tabTo(page, /Fay & Gus/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Not here tonight/);
+  await page.keyboard.press('Enter');
+  await waitForText(people.getByRole('status').first(), '3 pairs here');
+  await expect.poll(() => focused(page)).not.toBe('');
+
+  await tabTo(page, /^Seat everybody/);
+  await page.keyboard.press('Enter');
+  await people.getByText(/^The draw is worth at most \d\.\d % to anybody; drawn blindly/).waitFor();
+  await expect.poll(() => focused(page)).toBe('Seat everybody again');
+  await people.getByRole('row', { name: /^3 3 Anne & Bob/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await people.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^People …/);
+});

@@ -136,15 +136,15 @@ describe('people', () => {
 
   it('moved by hand are locked, and change places with who was there', () => {
     const two = after(five, addPeople(five, named('A', 'B')));
-    const moved = after(two, moveByHand(two, 'A', 3 as PairNumber));
+    const moved = after(two, moveByHand(two, createPerson('A'), 3 as PairNumber));
     expect(seats(moved)).toEqual([
       [1, 'B'],
       [3, 'A'],
     ]);
     expect(moved.people).toMatchObject([{ name: 'A', lockedNumber: 3 }]);
-    const back = after(moved, moveByHand(moved, 'B', 3 as PairNumber));
+    const back = after(moved, moveByHand(moved, createPerson('B'), 3 as PairNumber));
     expect(back.people).toMatchObject([{ name: 'B', lockedNumber: 3 }]);
-    const free = after(back, moveByHand(back, 'A', 6 as PairNumber));
+    const free = after(back, moveByHand(back, createPerson('A'), 6 as PairNumber));
     expect(seats(free)).toEqual([
       [3, 'B'],
       [6, 'A'],
@@ -175,7 +175,10 @@ describe('people', () => {
             movement = after(movement, removePerson(movement, name));
             there.delete(name);
           } else if (there.has(name) && number !== 2) {
-            movement = after(movement, moveByHand(movement, name, number as PairNumber));
+            movement = after(
+              movement,
+              moveByHand(movement, createPerson(name), number as PairNumber),
+            );
           }
           const present = presentIn(movement);
           expect(new Set(present.map(({ person }) => person.name))).toEqual(there);

@@ -323,6 +323,37 @@ it('a name dragged to another seat says its effect before it is dropped', () => 
   expect(movementNow().names).toEqual(['Cyd & Dan', 'Ann & Bob']);
 });
 
+it('somebody remembered is dragged to a seat, and who sat there waits or gets another', async () => {
+  const people = createFakeCollection();
+  await rememberPeople(people, [createPerson('Gus & Hal')]);
+  const { app, movementNow } = open(people);
+  add('Ann & Bob\nCyd & Dan');
+  fireEvent.click(await screen.findByText('Who has come? (1 remembered)'));
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+  const tick = await screen.findByRole('checkbox', { name: 'Gus & Hal' });
+  fireEvent.dragStart(tick.closest('li') as HTMLElement, { dataTransfer });
+  const there = within(screen.getByRole('table')).getByText(/Cyd & Dan/);
+  fireEvent.dragOver(there, { dataTransfer });
+  expect(screen.getByText('Gus & Hal to number 2, in place of Cyd & Dan.')).toBeDefined();
+  fireEvent.drop(there, { dataTransfer });
+  expect(movementNow().names).toEqual(['Ann & Bob', 'Gus & Hal', 'Cyd & Dan']);
+  expect(movementNow().people).toMatchObject([{ name: 'Gus & Hal', lockedNumber: 2 }]);
+  act(() => app.actions.undo());
+  expect(movementNow().names).toEqual(['Ann & Bob', 'Cyd & Dan']);
+});
+
+it('who is renamed keeps the field with the focus', () => {
+  open();
+  add('Ann & Bob\nCyd & Dan');
+  fireEvent.click(rowOf('Ann & Bob'));
+  const name = screen.getByLabelText('Name');
+  name.focus();
+  fireEvent.change(name, { target: { value: 'Anne & Bob' } });
+  fireEvent.keyDown(name, { key: 'Enter' });
+  expect(screen.getByLabelText('Name')).toBe(name);
+  expect(document.activeElement).toBe(name);
+});
+
 it('a browser without room says so, and the people play all the same', async () => {
   const people = createFakeCollection();
   people.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });

@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import { playingNumbers } from '../../editing/people.ts';
+import type { Person } from '../../movement/people.ts';
 import { writePeople } from '../../notation/people.ts';
 import { presentText } from '../../words/english/pagePeople.ts';
 import { strengthText, wishText } from '../../words/english/people.ts';
@@ -25,6 +26,13 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const here = useRemembered();
   const worded = useWording();
   const [opened, setOpened] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<Person | null>(null);
+  // Who is renamed keeps the row, and with it the focus: the key of the row of each renamed person, by name.
+  const [renamed, setRenamed] = useState<ReadonlyMap<string, string>>(new Map());
+  const rowOf = (name: string): string => {
+    const isTaken = [...renamed.values()].includes(name);
+    return renamed.get(name) ?? (isTaken ? `\n${name}` : name);
+  };
   const { movement, present } = people;
   return (
     <Dialog title="People" wide isEditing onClose={onClose}>
@@ -37,12 +45,18 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
           <ul className={styles.people}>
             {present.map(({ person }) => (
               <PersonRow
-                key={person.name}
+                key={rowOf(person.name)}
                 people={people}
                 here={here}
                 name={person.name}
                 isOpen={opened === person.name}
                 onOpen={setOpened}
+                onRenamed={(name) => {
+                  const others = [...renamed].filter(([each]) => each !== person.name);
+                  setRenamed(new Map([...others, [name, rowOf(person.name)]]));
+                  setOpened(name);
+                }}
+                onDrag={setDragged}
               />
             ))}
           </ul>
@@ -51,7 +65,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
               Save the list
             </button>
           )}
-          <PeopleRemembered people={people} here={here} />
+          <PeopleRemembered people={people} here={here} onDrag={setDragged} />
           {here.problem !== null && (
             <p role="alert" className={styles.problem}>
               {here.problem}
@@ -60,7 +74,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
         <section aria-label="Where they sit">
           <SeatEverybody people={people} remembered={here.remembered} />
-          <StartingPositions people={people} />
+          <StartingPositions people={people} dragged={dragged} onDrag={setDragged} />
           <EveningsRemembered here={here} />
         </section>
       </div>

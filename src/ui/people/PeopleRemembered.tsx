@@ -5,6 +5,7 @@ import { addPeople, removePerson } from '../../editing/people.ts';
 import { forget } from '../../store/remembered.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
+import { type Dragging, draggedAs } from './dragging.ts';
 import styles from './people.module.css';
 import type { People } from './usePeople.ts';
 import type { RememberedHere } from './useRemembered.ts';
@@ -12,12 +13,13 @@ import type { RememberedHere } from './useRemembered.ts';
 interface PeopleRememberedProps {
   readonly people: People;
   readonly here: RememberedHere;
+  readonly onDrag: Dragging;
 }
 
 /** With more of them than this there is a field to find one. */
 const MANY = 12;
 
-export function PeopleRemembered({ people, here }: PeopleRememberedProps) {
+export function PeopleRemembered({ people, here, onDrag }: PeopleRememberedProps) {
   const { remembered } = here;
   if (remembered.people.length === 0) return null;
   return (
@@ -25,12 +27,13 @@ export function PeopleRemembered({ people, here }: PeopleRememberedProps) {
       className={styles.remembered}
       summary={`Who has come? (${remembered.people.length} remembered)`}
     >
-      <TickList people={people} here={here} />
+      <TickList people={people} here={here} onDrag={onDrag} />
     </Disclosure>
   );
 }
 
-function TickList({ people: { movement, present, edit }, here }: PeopleRememberedProps) {
+function TickList({ people, here, onDrag }: PeopleRememberedProps) {
+  const { movement, present, edit } = people;
   const [wanted, setWanted] = useState('');
   const all = here.remembered.people;
   const tonight = new Set(present.map(({ person }) => person.name));
@@ -52,7 +55,7 @@ function TickList({ people: { movement, present, edit }, here }: PeopleRemembere
       )}
       <ul className={styles.ticks}>
         {found.map(({ person }) => (
-          <li key={person.name}>
+          <li key={person.name} {...draggedAs(person, onDrag)}>
             <label className={styles.check}>
               <input
                 type="checkbox"

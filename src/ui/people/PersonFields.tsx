@@ -20,7 +20,7 @@ interface PersonFieldsProps {
   readonly people: People;
   readonly here: RememberedHere;
   readonly present: Present;
-  readonly onRenamed: (name: string | null) => void;
+  readonly onRenamed: (name: string) => void;
 }
 
 /** Ranks of seeds that can be chosen; a list may have more. */
@@ -229,7 +229,7 @@ function NumberField({ people, present }: Pick<PersonFieldsProps, 'people' | 'pr
   const { movement, starts, called, worstIf, edit } = people;
   const holder = new Map(people.present.map((one) => [one.number, one.person.name]));
   const options = starts.map(({ number: each, at }) => {
-    const worst = worstIf(person.name, each);
+    const worst = worstIf(person, each);
     const parts = [
       `${called.pairs[each - 1]}: ${startText(at, called.tables)}`,
       each === number ? '' : (holder.get(each) ?? ''),
@@ -244,7 +244,7 @@ function NumberField({ people, present }: Pick<PersonFieldsProps, 'people' | 'pr
         value={number}
         options={number === null ? [{ value: null, label: 'none yet' }, ...options] : options}
         onChange={(to) => {
-          if (to !== null) edit(moveByHand(movement, person.name, to), `Move ${person.name}`);
+          if (to !== null) edit(moveByHand(movement, person, to), `Move ${person.name}`);
         }}
       />
     </label>

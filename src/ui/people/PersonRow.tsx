@@ -3,6 +3,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { personText } from '../../words/english/pagePeople.ts';
 import { luckText } from '../../words/english/people.ts';
+import { type Dragging, draggedAs } from './dragging.ts';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './people.module.css';
 import type { People } from './usePeople.ts';
@@ -15,15 +16,22 @@ interface PersonRowProps {
   readonly isOpen: boolean;
   /** Opens the row of a name, or none. */
   readonly onOpen: (name: string | null) => void;
+  readonly onRenamed: (name: string) => void;
+  readonly onDrag: Dragging;
 }
 
-export function PersonRow({ people, here, name, isOpen, onOpen }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { people, here, name, isOpen, onOpen, onRenamed, onDrag } = props;
   const present = people.present.find(({ person }) => person.name === name);
   if (present === undefined) return null;
   const { person, number } = present;
   const luck = people.luckFor(name);
   return (
-    <li className={styles.person} data-open={isOpen || undefined}>
+    <li
+      className={styles.person}
+      data-open={isOpen || undefined}
+      {...draggedAs(person, onDrag, !isOpen)}
+    >
       <button
         type="button"
         className="quiet"
@@ -42,7 +50,9 @@ export function PersonRow({ people, here, name, isOpen, onOpen }: PersonRowProps
         )}
         {luck !== null && <span className={styles.luck}>{luckText(luck)} %</span>}
       </button>
-      {isOpen && <PersonFields people={people} here={here} present={present} onRenamed={onOpen} />}
+      {isOpen && (
+        <PersonFields people={people} here={here} present={present} onRenamed={onRenamed} />
+      )}
     </li>
   );
 }

@@ -1,43 +1,41 @@
-// Who starts where, table by table. A name can be dragged to another seat, with the effect said before it is dropped; by
+// Who starts where, table by table. A name can be dragged to a seat, with the effect said before it is dropped; by
 // keyboard and finger the same is done with the number of a person.
 
 import { useState } from 'react';
 import { moveByHand } from '../../editing/people.ts';
 import { type PairNumber, seatsOfTable } from '../../movement/movement.ts';
+import type { Person } from '../../movement/people.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';
 import { droppedText } from '../../words/english/pagePeople.ts';
+import { type Dragging, draggedAs } from './dragging.ts';
 import styles from './people.module.css';
 import type { People, Start } from './usePeople.ts';
 
-export function StartingPositions({ people }: { readonly people: People }) {
+interface StartingPositionsProps {
+  readonly people: People;
+  readonly dragged: Person | null;
+  readonly onDrag: Dragging;
+}
+
+export function StartingPositions({ people, dragged, onDrag }: StartingPositionsProps) {
   const { movement, starts, called, present, luck, worstIf, edit } = people;
   const pairName = (number: PairNumber) => called.pairs[number - 1] ?? '';
-  const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<PairNumber | null>(null);
-  if (present.length === 0) return null;
-  const holder = new Map(present.map(({ person, number }) => [number, person.name]));
-  const end = (): void => {
-    setDragged(null);
+  if (present.length === 0 && dragged === null) return null;
+  const holder = new Map(present.map(({ person, number }) => [number, person]));
+  const drop = (number: PairNumber): void => {
+    if (dragged !== null) edit(moveByHand(movement, dragged, number), `Move ${dragged.name}`);
+    onDrag(null);
     setOver(null);
   };
-  const drop = (number: PairNumber): void => {
-    if (dragged !== null) edit(moveByHand(movement, dragged, number), `Move ${dragged}`);
-    end();
-  };
   const cell = ({ number }: Start) => {
-    const name = holder.get(number);
+    const person = holder.get(number) ?? null;
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the number of a person does the same by keyboard
       <div
         className={styles.place}
-        draggable={name !== undefined}
+        {...draggedAs(person, onDrag)}
         data-over={(dragged !== null && over === number) || undefined}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', name ?? '');
-          setDragged(name ?? null);
-        }}
-        onDragEnd={end}
         onDragOver={(event) => {
           if (dragged === null) return;
           event.preventDefault();
@@ -48,7 +46,7 @@ export function StartingPositions({ people }: { readonly people: People }) {
           drop(number);
         }}
       >
-        <b>{pairName(number)}</b> {name}
+        <b>{pairName(number)}</b> {person?.name}
       </div>
     );
   };
@@ -94,9 +92,10 @@ export function StartingPositions({ people }: { readonly people: People }) {
         {dragged !== null &&
           over !== null &&
           droppedText(
-            dragged,
+            dragged.name,
+            !present.some(({ person }) => person.name === dragged.name),
             pairName(over),
-            holder.get(over) ?? null,
+            holder.get(over)?.name ?? null,
             worst,
             luck?.worst ?? null,
           )}

@@ -5,6 +5,7 @@ import { type Present, playingNumbers, presentIn } from '../../editing/people.ts
 import { itineraryOf } from '../../instructions/itinerary.ts';
 import type { Edit } from '../../movement/edit.ts';
 import type { Movement, PairNumber, SeatName } from '../../movement/movement.ts';
+import type { Person } from '../../movement/people.ts';
 import { type Names, namesInSections } from '../../movement/sections.ts';
 import { type Field, strengthsOf } from '../../people/field.ts';
 import {
@@ -33,8 +34,8 @@ export interface People {
   readonly luck: Luck | null;
   /** The luck of one who is here, in percentage points; null if unknown. */
   readonly luckFor: (name: string) => number | null;
-  /** The worst luck of anybody if this person had that number; null if nothing is known. */
-  readonly worstIf: (name: string, number: PairNumber) => number | null;
+  /** The worst luck of anybody if this person, here or not yet, had that number; null if nothing is known. */
+  readonly worstIf: (person: Person, number: PairNumber) => number | null;
   readonly edit: (change: Edit, label: string) => void;
 }
 
@@ -57,7 +58,7 @@ export function usePeople(): People {
         const number = numberOf.get(name) ?? null;
         return number === null ? null : (byNumber.get(number) ?? null);
       },
-      worstIf: (name, number) => luckNow(matrix, moved(present, name, number))?.worst ?? null,
+      worstIf: (person, number) => luckNow(matrix, moved(present, person, number))?.worst ?? null,
       edit: (change, label) => void actions.edit(change, wordedFor(movement.contestants, label)),
     };
   }, [movement, actions]);
@@ -79,10 +80,12 @@ function luckNow(matrix: DrawMatrix, present: readonly Present[]): Luck | null {
 }
 
 /** Who is where after a person has taken a number; who had it gets the number that becomes free. */
-function moved(present: readonly Present[], name: string, to: PairNumber): readonly Present[] {
-  const from = present.find(({ person }) => person.name === name)?.number ?? null;
-  return present.map((one) => {
-    if (one.person.name === name) return { ...one, number: to };
+function moved(present: readonly Present[], person: Person, to: PairNumber): readonly Present[] {
+  const before = present.find((one) => one.person.name === person.name);
+  const from = before?.number ?? null;
+  const everybody = before === undefined ? [...present, { person, number: null }] : present;
+  return everybody.map((one) => {
+    if (one.person.name === person.name) return { ...one, number: to };
     return one.number === to ? { ...one, number: from } : one;
   });
 }

@@ -105,9 +105,13 @@ function helpedTexts(people: readonly Person[], { luck }: Seated): readonly stri
   return [...line('Helped', ranked[0], 1), ...line('Hurt', ranked.at(-1), -1)];
 }
 
-/** What dropping a person on a number would do; `worst` is the greatest luck then, `now` as everybody sits. */
+/**
+ * What dropping a person on a number would do; `worst` is the greatest luck then, `now` as everybody sits. Whose number a
+ * newcomer takes gets another.
+ */
 export function droppedText(
   name: string,
+  isNew: boolean,
   number: string,
   holder: string | null,
   worst: number | null,
@@ -116,7 +120,7 @@ export function droppedText(
   const move =
     holder === null || holder === name
       ? `${name} to number ${number}`
-      : `${name} to number ${number}, in exchange with ${holder}`;
+      : `${name} to number ${number}, in ${isNew ? 'place of' : 'exchange with'} ${holder}`;
   if (worst === null || now === null) return `${move}.`;
   return `${move}: at most ${worst.toFixed(1)} % to anybody (${now.toFixed(1)} % now).`;
 }
