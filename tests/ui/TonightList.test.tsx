@@ -120,7 +120,9 @@ test('once strengths are known each row says what the draw is worth, and the lis
   );
   // Where they sit changes nothing.
   const { movement: now } = app.store.getState().document;
-  act(() => void app.actions.edit(moveByHand(now, createPerson('Pair 3'), 9 as PairNumber), 'Move'));
+  act(
+    () => void app.actions.edit(moveByHand(now, createPerson('Pair 3'), 9 as PairNumber), 'Move'),
+  );
   expect(asked).toEqual([13]);
 });
 
