@@ -5,100 +5,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
-import { boardNumbers, type Movement } from '../../src/movement/movement.ts';
+import type { Movement } from '../../src/movement/movement.ts';
 import { anyFeatured, pairwiseMovements } from '../features.ts';
-
-/** A table in a round, as somebody reads it in the grid. */
-interface At {
-  readonly round: number;
-  readonly table: number;
-  /** Who is in each seat, in the order of the columns; null for nobody. */
-  readonly seats: readonly (number | null)[];
-  readonly set: number | null;
-  /** Whether everybody at the table is there and some boards are left to play. */
-  readonly isPlayed: boolean;
-  readonly boards: readonly number[];
-  readonly switched: readonly number[];
-  readonly isOnlySitOut: boolean;
-}
-
-const NAMES = {
-  pairs: ['N-S', 'E-W'],
-  players: ['North', 'South', 'East', 'West'],
-} as const;
-
-function isAway({ phantom, missing }: Movement, pair: number, round: number): boolean {
-  return (
-    pair === phantom ||
-    missing.some(
-      (one) => one.pair === pair && one.fromRoundIndex < round && one.untilRoundIndex >= round,
-    )
-  );
-}
-
-/** The tables that are in the room: those that have boards in some round, or all. */
-function tablesOf({ rounds, tableCount }: Movement): readonly number[] {
-  const all = Array.from({ length: tableCount }, (_, at) => at + 1);
-  const used = all.filter((table) =>
-    rounds.some((round) => {
-      const sitting = round[table - 1];
-      return sitting !== undefined && sitting.kind !== 'idle' && sitting.set !== null;
-    }),
-  );
-  return used.length === 0 ? all : used;
-}
-
-function readGrid(movement: Movement): readonly At[] {
-  const numbers = boardNumbers(movement);
-  const tables = tablesOf(movement);
-  return movement.rounds.flatMap((round, r) =>
-    round.flatMap((sitting, t): At | readonly At[] => {
-      if (!tables.includes(t + 1)) return [];
-      const place = { round: r + 1, table: t + 1 };
-      const isOfPlayers = movement.contestants === 'players';
-      const nobody = NAMES[movement.contestants].map(() => null);
-      const empty = { ...place, isPlayed: false, boards: [], switched: [], isOnlySitOut: false };
-      if (sitting.kind === 'idle') return { ...empty, seats: nobody, set: null };
-      if (sitting.kind === 'sitOut') {
-        const seat = sitting.seat === 'NS' ? 0 : isOfPlayers ? 2 : 1;
-        const seats = nobody.map((none, at) => (at === seat ? sitting.pair : none));
-        return { ...empty, seats, set: sitting.set, isOnlySitOut: sitting.set === null };
-      }
-      const { northSouth, eastWest, partners, set, switched, dropped } = sitting;
-      const seats =
-        partners === undefined
-          ? [northSouth, eastWest]
-          : [northSouth, partners.south, eastWest, partners.west];
-      const first = numbers[set]?.first ?? 0;
-      const all = Array.from({ length: movement.sets[set]?.boards ?? 0 }, (_, at) => at);
-      const kept = all.filter((at) => ((dropped >> at) & 1) === 0);
-      return {
-        ...{ ...empty, seats, set },
-        isPlayed: kept.length > 0 && !seats.some((pair) => isAway(movement, pair, r + 1)),
-        boards: kept.map((at) => first + at),
-        switched: kept.filter((at) => (switched >> at) & 1).map((at) => first + at),
-      };
-    }),
-  );
-}
-
-const isWhole = ({ boards, switched }: At) =>
-  switched.length > 0 && switched.length === boards.length;
-const stateOf = (at: At) =>
-  !at.isPlayed || at.switched.length === 0 ? 'none' : isWhole(at) ? 'all' : 'some';
-const turned = (seats: At['seats']) => [
-  ...seats.slice(seats.length / 2),
-  ...seats.slice(0, seats.length / 2),
-];
-/** Who is scored in each seat. */
-const scored = (at: At) => (stateOf(at) === 'all' ? turned(at.seats) : at.seats);
-
-/** The boards that a text names, such as `5–7` or `5, 7–8`. */
-function boardsNamed(text: string | undefined): readonly number[] {
-  return [...(text ?? '').matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to = from]) =>
-    Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at),
-  );
-}
+import {
+  type At,
+  boardsNamed,
+  isAway,
+  NAMES,
+  readGrid,
+  scored,
+  setBoards,
+  stateOf,
+  tablesOf,
+  turned,
+} from '../readGrid.ts';
 
 /** The boards that lie at a table: those to play or, where nothing is played, the whole set. */
 function boardsAt(movement: Movement, at: At): readonly number[] {
@@ -111,11 +31,6 @@ function wholeSet(movement: Movement, { set, round, table }: At): readonly numbe
   const sitting = movement.rounds[round - 1]?.[table - 1];
   if (set === null || sitting?.kind !== 'sitOut') return [];
   return setBoards(movement, set);
-}
-
-function setBoards(movement: Movement, set: number): readonly number[] {
-  const range = boardNumbers(movement)[set];
-  return range === undefined ? [] : boardsNamed(`${range.first}–${range.last}`);
 }
 
 const cardsOf = (movement: Movement, kind: CardKind) =>

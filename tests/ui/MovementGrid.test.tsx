@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankMovement } from '../../src/editing/size.ts';
+import type { Edit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
 import { LEAST_DRAG } from '../../src/ui/grid/clipboardAndDrag.ts';
 import { gridCommands } from '../../src/ui/grid/gridCommands.ts';
 import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
 import { mitchell } from '../store/fakeServices.ts';
+import { anyIntent } from '../store/randomEdits.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 beforeAll(() => {
@@ -245,6 +248,42 @@ describe('what is shown of the movement', () => {
     expect(changed).toEqual(meant);
     act(() => app.actions.undo());
     expect(texts()).toEqual(before);
+  });
+
+  it('is after any edits what it would be if it were drawn anew', () => {
+    const drawn = (container: Element) =>
+      [...container.querySelectorAll('[data-place]')].map((element) =>
+        ['data-place', 'aria-label', 'title', 'data-mark']
+          .map((name) => element.getAttribute(name))
+          .concat(element.textContent)
+          .join('|'),
+      );
+    const first = mitchell([]);
+    const certain: readonly ((movement: Movement) => Edit)[] = [
+      () => ({ kind: 'markPhantom', phantom: 3 as PairNumber }),
+      () => ({ kind: 'markPhantom', phantom: null }),
+      ({ sets }) => ({
+        kind: 'changeSets',
+        sets: sets.map((set, index) => ({ ...set, label: `S${index}`, boards: 4 })),
+      }),
+    ];
+    const anyEdits = fc.array(fc.oneof(anyIntent, fc.constantFrom(...certain)), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(anyEdits, (intents) => {
+        cleanup();
+        const { app, screen, document_ } = renderGrid(first);
+        for (const intent of [...certain, ...intents]) {
+          act(() => void app.actions.edit(intent(document_().movement), 'Edit'));
+          const fresh = renderInApp(<MovementGrid />, document_().movement).screen;
+          expect(drawn(screen.container)).toEqual(drawn(fresh.container));
+          fresh.unmount();
+        }
+      }),
+      { numRuns: 5 },
+    );
   });
 
   it('begins at the top of the grid when another movement is opened, and stays there for an edit', () => {

@@ -110,7 +110,7 @@ function Positions({ room, movement, words }: PartProps & { readonly movement: M
             {words.labelled(
               relayIndex === null
                 ? words.outOfPlay
-                : words.standTitle(waiting.length > 1 ? String(relayIndex + 1) : ''),
+                : words.standTitle(movement.relays.length > 1 ? String(relayIndex + 1) : ''),
               `${words.boards} ${boards.map(rangesText).join(', ')}`,
             )}
           </span>
