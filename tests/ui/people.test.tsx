@@ -342,6 +342,24 @@ it('somebody remembered is dragged to a seat, and who sat there waits or gets an
   expect(movementNow().names).toEqual(['Ann & Bob', 'Cyd & Dan']);
 });
 
+it('more people than numbers lead to the movements for as many, with those who do not move', () => {
+  const { app } = open();
+  add(
+    Array.from({ length: 15 }, (_, at) => `Pair ${at + 1}${at < 2 ? '; does not move' : ''}`).join(
+      '\n',
+    ),
+  );
+  expect(screen.getByText('15 pairs here, but the movement has only 14 numbers.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Movements for 15 pairs' }));
+  expect(app.store.getState().preferences.tonight).toMatchObject({
+    contestants: 'pairs',
+    pairs: 15,
+    mostPairs: 15,
+    stationaryPairs: 2,
+  });
+  expect(location.hash).toBe('#/tonight');
+});
+
 it('who is renamed keeps the field with the focus', () => {
   open();
   add('Ann & Bob\nCyd & Dan');

@@ -11,6 +11,8 @@ import { titleOf } from '../../words/titles.ts';
 import { useWording } from '../arrowswitchContext.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { goToPlace } from '../places.ts';
+import { useAnswers } from '../tonight/useAnswers.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { EveningsRemembered } from './EveningsRemembered.tsx';
 import { PeopleRemembered } from './PeopleRemembered.tsx';
@@ -34,14 +36,34 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
     return renamed.get(name) ?? (isTaken ? `\n${name}` : name);
   };
   const { movement, present } = people;
+  const numbers = playingNumbers(movement).length;
+  const [, answer] = useAnswers();
+  const showMovements = (): void => {
+    const stay = present.filter(({ person }) =>
+      person.wishes.some(({ kind }) => kind === 'stationary'),
+    );
+    answer({
+      contestants: movement.contestants,
+      pairs: present.length,
+      mostPairs: present.length,
+      stationaryPairs: stay.length,
+    });
+    onClose();
+    goToPlace('tonight');
+  };
   return (
     <Dialog title="People" wide isEditing onClose={onClose}>
       <div className={styles.columns}>
         <section aria-label="Who is here">
           <AddPeople people={people} here={here} />
           <p role="status" className={styles.count}>
-            {worded(presentText(present.length, playingNumbers(movement).length))}
+            {worded(presentText(present.length, numbers))}
           </p>
+          {present.length > numbers && (
+            <button type="button" className={styles.save} onClick={showMovements}>
+              {worded(`Movements for ${present.length} pairs`)}
+            </button>
+          )}
           <ul className={styles.people}>
             {present.map(({ person }) => (
               <PersonRow

@@ -49,7 +49,7 @@ export function presentText(people: number, numbers: number): string {
   if (people === 0) return 'Nobody has been added yet.';
   if (people === numbers) return `${here}, for ${numbers} numbers.`;
   if (people < numbers) return `${here}; the movement has ${numbers} numbers.`;
-  return `${here}, but the movement has only ${numbers} numbers. Open one for ${people} pairs in Tonight.`;
+  return `${here}, but the movement has only ${numbers} numbers.`;
 }
 
 /** What is wrong with a pasted list, line by line. */
