@@ -40,6 +40,7 @@ import {
 } from './command.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
+import { NEW_OPPONENTS_OPTIONS, withNewOpponents } from './newOpponents.ts';
 import { numberingOptions, withNumbering } from './numbering.ts';
 
 /** Enough for three sessions of 20 pairs. */
@@ -47,7 +48,7 @@ const DRAW_STEPS = 100_000_000;
 /** Between two looks at the clock and at Ctrl+C, a few hundredths of a second. */
 const SLICE_STEPS = 100_000;
 
-const CHANGES = ['add', 'copy', 'remove', 'move'] as const;
+const CHANGES = ['add', 'copy', 'remove', 'move', 'new-opponents'] as const;
 
 export const sessionsCommand: TerminalCommand = {
   name: 'sessions',
@@ -76,6 +77,7 @@ export const sessionsCommand: TerminalCommand = {
       value: 'P,…',
       help: 'pairs that have withdrawn and do not play in the session added',
     },
+    ...NEW_OPPONENTS_OPTIONS,
     {
       name: 'fairest',
       help: 'search the draw of every session but the first and the switches of the whole event together, for the best Qf',
@@ -89,10 +91,18 @@ export const sessionsCommand: TerminalCommand = {
     {
       name: 'steps',
       value: 'N',
-      help: `with --fairest: draws and switches to try (default ${DRAW_STEPS.toLocaleString('en-GB')}, without --seconds)`,
+      help: `with --fairest or --new-opponents: steps of the search (with --fairest by default ${DRAW_STEPS.toLocaleString('en-GB')}, unless --seconds is given)`,
     },
-    { name: 'seconds', value: 'X', help: 'with --fairest: time limit in seconds' },
-    { name: 'seed', value: 'S', help: 'random seed for --seating drawn and --fairest (default 1)' },
+    {
+      name: 'seconds',
+      value: 'X',
+      help: 'with --fairest or --new-opponents: time limit in seconds',
+    },
+    {
+      name: 'seed',
+      value: 'S',
+      help: 'random seed for --seating drawn, --fairest and --new-opponents (default 1)',
+    },
     ...numberingOptions,
     { name: 'json', help: 'the sessions with their rounds, boards and figures, as JSON' },
     toOption,
@@ -103,6 +113,7 @@ export const sessionsCommand: TerminalCommand = {
     'sessions event.json --json',
     'sessions saturday.json --add sunday.json --seating drawn --seed 7',
     'sessions event.json --add nineteen.json --without 5 --seating drawn',
+    'sessions qualifying.json --new-opponents 11 --boards 2',
     'sessions howell.json --copy 1,1 --fairest',
     'sessions event.json --fairest --played 1 --seconds 60',
     'sessions event.json --move 2,1 --to csv',
@@ -117,6 +128,13 @@ export const sessionsCommand: TerminalCommand = {
     const draw = drawSettings(given);
     const format = given.choice('to', writableIds) ?? 'json';
     const movement = await readMovementFile(given, shell);
+    if (given.has('new-opponents')) {
+      expectHolding('sessions', format, movement);
+      const withdrawn = withdrawnIn(given, movement);
+      const added = await withNewOpponents(given, shell, movement, withdrawn);
+      await outputMovement(withNumbering(given, added.movement), format, shell);
+      return added.isInterrupted ? 1 : 0;
+    }
     const edit = await editOf(given, shell, movement);
     const isNumbered = given.has('first-board') || given.has('last-board');
     if (edit === null && !isNumbered && draw === null) {
@@ -140,10 +158,17 @@ export const sessionsCommand: TerminalCommand = {
 
 /** Refuses options of the search for draw and switches without it. */
 function refuseUnusedSearch(given: Arguments): void {
-  if (given.has('fairest')) return;
-  const unused = ['played', 'keep-switches', 'steps', 'seconds'].find((name) => given.has(name));
+  const isSearched = given.has('fairest');
+  const isNew = given.has('new-opponents');
+  if (isNew) given.notBoth('new-opponents', 'fairest');
+  const unused = [
+    ...(isSearched ? [] : ['played', 'keep-switches']),
+    ...(isNew ? [] : ['met', 'boards', 'sets']),
+    ...(isSearched || isNew ? [] : ['steps', 'seconds']),
+  ].find((name) => given.has(name));
   if (unused === undefined) return;
-  throw new CommandError(`sessions: --${unused} is for the search of --fairest.`);
+  const owner = ['met', 'boards', 'sets'].includes(unused) ? 'new-opponents' : 'fairest';
+  throw new CommandError(`sessions: --${unused} is for the search of --${owner}.`);
 }
 
 /** What is to be searched; null for nothing. */
@@ -190,8 +215,10 @@ async function fairestDraw(
 
 /** Refuses options for seating if no session is added, and --seats with a seating other than chosen. */
 function refuseUnusedSeating(given: Arguments): void {
+  const isSearched = given.has('fairest') || given.has('new-opponents');
+  const usedBySearch = given.has('new-opponents') ? ['seed', 'without'] : ['seed'];
   const unused = ['seating', 'seats', 'seed', 'without'].find(
-    (name) => given.has(name) && !(name === 'seed' && given.has('fairest')),
+    (name) => given.has(name) && !(usedBySearch.includes(name) && isSearched),
   );
   if (unused !== undefined && !given.has('add') && !given.has('copy')) {
     throw new CommandError(

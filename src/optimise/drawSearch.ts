@@ -170,13 +170,13 @@ class Drawing implements DrawSearch {
     return this.#random.next() < chance * 2 ** 32;
   }
 
-  /** Starts from the given event the first time, then from a random draw with random switches. */
+  /** Starts from a random draw with the given switches. */
   #beginRestart(): void {
     this.#restart += 1;
     const random = createRandom(this.#seed, this.#restart);
     const { open, flips, size, problem } = this.#of;
     const state = new DrawState(this.#of);
-    for (const { session, parts } of this.#restart === 0 ? [] : open) {
+    for (const { session, parts } of open) {
       const order = shuffled(parts.length, random);
       for (const [at, other] of order.entries()) {
         if (at === other) continue;

@@ -39,7 +39,12 @@ export interface Rest {
   /** The first round that may change, from 0; those between the next and this are as they are. */
   readonly firstFree: number;
   readonly isTwoWinners: boolean;
+  /** Pairs that have met before the movement begins, in another one. */
+  readonly met?: readonly Meeting[];
 }
+
+/** Two pairs that have met. */
+export type Meeting = readonly [PairNumber, PairNumber];
 
 /** Stands for a round of which a pair's card says nothing. */
 const NO_CARD = -1;
@@ -112,7 +117,11 @@ export class RestState {
 
   /** Counts what happened before the first free round. */
   #remember(): void {
-    const { movement, firstFree } = this.rest;
+    const { movement, firstFree, met = [] } = this.rest;
+    for (const [one, other] of met) {
+      this.#met[one * this.#size + other]! += 1;
+      this.#met[other * this.#size + one]! += 1;
+    }
     movement.rounds.slice(0, firstFree).forEach((round, roundIndex) => {
       const playing = new Set<number>();
       for (const sitting of round) {

@@ -45,6 +45,8 @@ describe('sessions', () => {
     [['--fairest'], /event.json: A draw is searched for an event of several sessions. Add/],
     [['--copy', '1', '--fairest', '--played', '2'], /No session can be drawn anew/],
     [['--copy', '1', '--played', '1'], /--played is for the search of --fairest/],
+    [['--met', 'x.txt', '--copy', '1'], /--met is for the search of --new-opponents/],
+    [['--new-opponents', '3', '--fairest'], /--new-opponents and --fairest cannot be used/],
     [['--fairest', '--json'], /--json and --fairest cannot be used together/],
   ])('refuses %j', async (args, message) => {
     const { status, error } = await sessions(one, ...args);
@@ -120,6 +122,73 @@ describe('sessions', () => {
     expect(stopped.status).toBe(1);
     expect(stopped.error).toMatch(/Now: Qf/);
     expect(JSON.parse(stopped.out).sessionStarts).toEqual([1, 8]);
+  });
+
+  it('adds a session in which nobody meets whom they have met', async () => {
+    const { out: past } = await run(['generate', 'howell', '--tables', '4', '--rounds', '3']);
+    const call = (...args: string[]) =>
+      run(['sessions', 'event.json', '--new-opponents', '4', ...args], {
+        'event.json': past,
+        'met.txt': '1-2 1-3, 1-4;1-5 # last week\n1-6 1-7 8-1',
+        'wrong.txt': '1-2\n1-9',
+      });
+    const { out, error, status } = await call('--boards', '3');
+    expect([status, error]).toEqual([0, 'note: Nobody meets anybody whom they have met\n']);
+    const { rounds, sets, sessionStarts } = JSON.parse(out) as {
+      rounds: ({ ns?: number; ew?: number } | null)[][];
+      sets: { boards: number }[];
+      sessionStarts: number[];
+    };
+    expect(sessionStarts).toEqual([1, 4]);
+    expect(sets.at(-1)?.boards).toBe(3);
+    const meetings = rounds.flat().map((play) => [play?.ns, play?.ew].sort().join('-'));
+    expect(new Set(meetings).size).toBe(7 * 4);
+    expect((await call('--boards', '3')).out).toBe(out);
+    const listed = await call('--met', 'met.txt', '--steps', '40000');
+    expect(listed.error).toMatch(/meetings of pairs that have met before; (fewer are|at least \d)/);
+    expect((await call('--met', 'wrong.txt')).error).toMatch(
+      /wrong\.txt:2: Expected a meeting of two pairs from 1 to 8 such as 1-5, found “1-9”/,
+    );
+    expect((await call('--sets', '3')).error).toMatch(/--sets must be a whole number from 4/);
+  });
+
+  it('knows whom the named pairs have met on evenings remembered', async () => {
+    const { out } = await run(['generate', 'howell', '--tables', '4', '--rounds', '3']);
+    const names = ['Ann', 'Bob', 'Cem', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal'];
+    const rounds = JSON.parse(out).rounds as { ns: number; ew: number }[][];
+    const metByAnn = rounds.map((round) => {
+      const { ns, ew } = round.find((play) => play.ns === 1 || play.ew === 1) ?? { ns: 0, ew: 0 };
+      return ns + ew - 1;
+    });
+    const [left, ...others] = [2, 3, 4, 5, 6, 7, 8].filter((pair) => !metByAnn.includes(pair));
+    // Ann had number 20 then, and the others ten more than now.
+    const person = (pair: number, met: number[]) => ({
+      name: names[pair - 1],
+      number: pair === 1 ? 20 : pair + 10,
+      met,
+      satOut: 0,
+      wasStationary: false,
+      direction: null,
+    });
+    const people = [
+      person(
+        1,
+        others.map((pair) => pair + 10),
+      ),
+      ...others.map((pair) => person(pair, [20])),
+    ];
+    const evening = { date: '2026-01-01', movement: 'Mitchell', people };
+    const { out: added, error } = await run(
+      ['sessions', 'event.json', '--new-opponents', '1', '--met', 'history.json'],
+      {
+        'event.json': JSON.stringify({ ...JSON.parse(out), version: 5, names }),
+        'history.json': JSON.stringify({ evenings: [evening] }),
+      },
+    );
+    expect(error).toBe('note: Nobody meets anybody whom they have met\n');
+    const last = JSON.parse(added).rounds.at(-1) as { ns: number; ew: number }[];
+    const own = last.find(({ ns, ew }) => ns === 1 || ew === 1);
+    expect((own?.ns ?? 0) + (own?.ew ?? 0) - 1).toBe(left);
   });
 
   it('lists as JSON, with a figure that does not apply as null', async () => {

@@ -174,6 +174,33 @@ export function drawFaultText(contestants: Contestants, fault: DrawFault): strin
   return wordedFor(contestants, (DRAW_FAULTS[fault.kind] as (fault: DrawFault) => string)(fault));
 }
 
+/** How many meetings of a session are of pairs that have met; `least`: no such session has fewer. */
+export function newOpponentsText(repeats: number, least = 0): string {
+  if (repeats === 0) return 'Nobody meets anybody whom they have met';
+  const known =
+    least === 0
+      ? ''
+      : repeats === least
+        ? '; fewer are impossible in so many rounds'
+        : `; at least ${least} cannot be avoided in so many rounds`;
+  return `${counted(repeats, 'meeting')} of pairs that have met before${known}`;
+}
+
+/** What to ask for where a session with repeats, or boards shared or played again, is all that was found. */
+export function spareSetsText(sets: number): string {
+  return `Not everything wished for was found. Allow more time (--seconds) or more sets (--sets ${sets + 2}).`;
+}
+
+/** A word of a list of meetings that is none. */
+export function meetingFaultText(found: string, pairCount: number): string {
+  return `Expected a meeting of two pairs from 1 to ${pairCount} such as 1-5, found “${found}”.`;
+}
+
+/** New opponents are searched for pairs only. */
+export function onlyPairsText(command: string): string {
+  return `${command}: --new-opponents is for pairs; in an individual partners and opponents change all the time.`;
+}
+
 /** The figures of an event before and after the search for draw and switches. */
 export function drawFoundText(before: string, now: string): string {
   return before === now ? `No fairer draw was found: ${now}` : `Before: ${before}. Now: ${now}.`;
