@@ -26,9 +26,17 @@ export type Theme = (typeof THEMES)[number];
 /** Where a director works: choosing, designing, running the session. */
 export const PLACES = ['tonight', 'design', 'run'] as const;
 export type PageView = (typeof PLACES)[number];
-/** The balance beside the grid, or its four main figures in a row above it. */
-export const BALANCE_FORMS = ['panel', 'strip'] as const;
-export type BalanceForm = (typeof BALANCE_FORMS)[number];
+/** The panels of Design, of which one at a time is open beside the grid, in the order in which they are offered. */
+export const PANELS = [
+  'balance',
+  'whatIf',
+  'compare',
+  'optimiser',
+  'instructions',
+  'follow',
+  'history',
+] as const;
+export type PanelId = (typeof PANELS)[number];
 /** How the grid names a set. */
 export const SET_NAMES = ['letters', 'boards'] as const;
 export type SetNames = (typeof SET_NAMES)[number];
@@ -108,10 +116,10 @@ const cardsSchema = v.object({
   language: v.picklist(LANGUAGES),
 });
 
-/** How Design is laid out; null follows the width of the window. Widths in CSS pixels. */
+/** The panel that is open in Design, if any, and its width in CSS pixels. */
 const layoutSchema = v.object({
-  balance: v.nullable(v.picklist(BALANCE_FORMS)),
-  balanceWidth: count,
+  panel: v.nullable(v.picklist(PANELS)),
+  panelWidth: count,
 });
 
 export const preferencesSchema = v.object({
@@ -150,7 +158,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   singleKeys: true,
   theme: 'system',
   place: 'tonight',
-  layout: { balance: null, balanceWidth: 372 },
+  layout: { panel: null, panelWidth: 372 },
   setNames: 'letters',
   effort: 'quick',
   seed: 1,
@@ -163,13 +171,14 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /** The version that is written; there is a step from each earlier one below. */
-export const PREFERENCES_VERSION = 5;
+export const PREFERENCES_VERSION = 6;
 
 const MIGRATIONS: MigrationsTo<typeof PREFERENCES_VERSION, Readonly<Record<string, unknown>>> = [
   withoutMode,
   withTerms,
   withAutomaticChoices,
   withUsualPace,
+  withOnePanel,
 ];
 
 /** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
@@ -200,6 +209,13 @@ function withUsualPace({ tonight: stored, ...rest }: Readonly<Record<string, unk
   const { minutesPerBoard, ...answers } = objectFields(stored);
   const said = minutesPerBoard === 7.5 ? null : minutesPerBoard;
   return { ...rest, tonight: { ...answers, minutesPerBoard: said } };
+}
+
+/** From version 5, in which the balance stood beside the grid or was folded to a strip. */
+function withOnePanel({ layout: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const { balance, balanceWidth } = objectFields(stored);
+  const panel = balance === 'panel' ? 'balance' : null;
+  return { ...rest, layout: { panel, panelWidth: balanceWidth } };
 }
 
 /** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */

@@ -1,13 +1,12 @@
 // The page in three places, Tonight, Design and Run, each loaded when it is first shown; the movement is the same in all.
 
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
-import type { PageView } from '../store/preferences.ts';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PageView, PanelId } from '../store/preferences.ts';
 import type { GlossaryTopic } from '../words/english/glossary.ts';
-import { useActions, useApp } from './arrowswitchContext.ts';
+import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
 import { Palette } from './commands/Palette.tsx';
 import {
   type DialogId,
-  type PanelId,
   type Screens,
   ScreensContext,
   type WantedSize,
@@ -51,18 +50,23 @@ export function App() {
   const actions = useActions();
   const isOffered = useApp((state) => state.offered !== null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
-  const [panel, setPanel] = useState<PanelId | null>(null);
+  const readState = useAppState();
+  const openingPanel = useRef<PanelId | null>(null);
   const [topic, setTopic] = useState<GlossaryTopic | null>(null);
   const screens = useMemo<Screens>(
     () => ({
       openDialog: (id, wanted) => setDialog({ id, wanted }),
       togglePanel: (id) => {
+        const { layout, place: now } = readState().preferences;
+        const isClosing = layout.panel === id && now === 'design';
+        openingPanel.current = isClosing ? null : id;
+        actions.setPreferences({ layout: { ...layout, panel: openingPanel.current } });
+        if (isClosing && id === 'follow') actions.follow(null);
         goToPlace('design');
-        setPanel((open) => (open === id ? null : id));
       },
       explain: setTopic,
     }),
-    [],
+    [actions, readState],
   );
   const [openingPlace, setOpeningPlace] = useState<PageView | null>(place);
   if (openingPlace !== null && openingPlace !== place) setOpeningPlace(null);
@@ -76,7 +80,7 @@ export function App() {
         <Header place={place} />
         <PartBoundary key={place} title={PLACE_TITLES[place]}>
           <Suspense fallback={null}>
-            <ShownPlace place={place} panel={panel} onPanelClosed={() => setPanel(null)} />
+            <ShownPlace place={place} openingPanel={openingPanel} />
             {place !== openingPlace && <FocusAtArrival key={place} />}
           </Suspense>
         </PartBoundary>
@@ -116,17 +120,17 @@ export function App() {
 
 interface ShownPlaceProps {
   readonly place: PageView;
-  readonly panel: PanelId | null;
-  readonly onPanelClosed: () => void;
+  /** The panel that was just asked for, which takes the focus. */
+  readonly openingPanel: RefObject<PanelId | null>;
 }
 
-function ShownPlace({ place, panel, onPanelClosed }: ShownPlaceProps) {
+function ShownPlace({ place, openingPanel }: ShownPlaceProps) {
   const [opened] = useState(place);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && place !== opened) setMoved(true);
   if (place === 'tonight') return <TonightPlace isArrival={hasMoved} />;
   if (place === 'run') return <RunPlace isArrival={hasMoved} />;
-  return <DesignPlace isArrival={hasMoved} panel={panel} onPanelClosed={onPanelClosed} />;
+  return <DesignPlace isArrival={hasMoved} openingPanel={openingPanel} />;
 }
 
 /** What led to a place may have gone with the place before, and the place may have to be loaded: then its main part has the focus. */

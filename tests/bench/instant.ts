@@ -10,7 +10,7 @@ import {
 } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { type ServedApp, serveBuiltApp } from '../e2e/builtApp.ts';
-import { figure, pasteText } from '../e2e/screen.ts';
+import { figure, openPanel, pasteText } from '../e2e/screen.ts';
 import { countCommits, type MainThread, traceMainThread } from './mainThread.ts';
 import { plainFile } from './movements.ts';
 import { pairWith } from './paired.ts';
@@ -106,6 +106,7 @@ async function onFirstVisit<Result>(
 async function openDesign(page: Page, { app }: Stage): Promise<void> {
   await countCommits(page);
   await page.goto(`${app.url}#/design`);
+  await openPanel(page, 'Balance');
   await figure(page, 'Qf').waitFor();
   await page.waitForTimeout(SETTLING_MS);
 }
@@ -296,7 +297,7 @@ async function inputs(stage: Stage): Promise<Row[]> {
 function countFramesOfNextClick(): {
   readonly done: Promise<{ readonly cell: number; readonly figures: number }>;
 } {
-  const panel = document.querySelector('[aria-labelledby=balance-title]') as HTMLElement;
+  const panel = document.querySelector('aside[aria-label=Balance]') as HTMLElement;
   const canvas = panel.querySelector('canvas');
   const figuresNow = () => `${panel.querySelector('dl')?.textContent} ${canvas?.toDataURL()}`;
   const done = new Promise<{ cell: number; figures: number }>((resolve) => {

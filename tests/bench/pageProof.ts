@@ -1,10 +1,10 @@
 // Proofs and Stop in the built page: milliseconds from a click to the answer on the screen, in a real browser.
 
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { serveBuiltApp } from '../e2e/builtApp.ts';
-import { openFamily } from '../e2e/screen.ts';
+import { answerOf, openFamily, openPanel } from '../e2e/screen.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { median } from './timing.ts';
 
@@ -49,15 +49,15 @@ export async function benchPageProof(isQuick: boolean): Promise<void> {
 
 async function proofRow(page: Page, family: string, tables: number, turns: number) {
   await open(page, family, tables);
-  const optimiser = optimiserOf(page);
+  await openPanel(page, 'Optimiser');
   const taken: number[] = [];
   let answer = '';
   // The first turn starts the worker and warms its code up.
   for (let turn = 0; turn <= turns; turn++) {
-    const ms = await timeToAnswer(optimiser, 'Optimise');
+    const ms = await timeToAnswer(page, 'Optimise');
     if (turn > 0) taken.push(ms);
-    answer = await answerOf(optimiser);
-    await optimiser.getByRole('button', { name: 'Discard the proposal' }).click();
+    answer = await answerOf(page).getByRole('status').innerText();
+    await page.getByRole('button', { name: /^(Discard|Dismiss)$/ }).click();
   }
   const isProved = /is proved best/.test(answer);
   return rowOf(`${family} ${tables}`, taken, answer, isProved && median(taken) <= MAX_MS);
@@ -65,18 +65,18 @@ async function proofRow(page: Page, family: string, tables: number, turns: numbe
 
 async function stopRow(page: Page, family: string, tables: number, turns: number) {
   await open(page, family, tables);
-  const optimiser = optimiserOf(page);
+  const optimiser = await openPanel(page, 'Optimiser');
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
   const taken: number[] = [];
   let answer = '';
   for (let turn = 0; turn <= turns; turn++) {
-    await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
-    await optimiser.getByText('Trials a second').waitFor();
+    await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+    await optimiser.getByText('Trials per second').waitFor();
     await page.waitForTimeout(300);
-    const ms = await timeToAnswer(optimiser, 'Stop');
+    const ms = await timeToAnswer(page, 'Stop');
     if (turn > 0) taken.push(ms);
-    answer = await answerOf(optimiser);
-    await optimiser.getByRole('button', { name: 'Discard the proposal' }).click();
+    answer = await answerOf(page).getByRole('status').innerText();
+    await page.getByRole('button', { name: /^(Discard|Dismiss)$/ }).click();
   }
   const isStopped = /^Stopped/.test(answer);
   return rowOf(`Stop, ${tables} tables`, taken, answer, isStopped && median(taken) <= MAX_MS);
@@ -97,17 +97,9 @@ async function open(page: Page, family: string, tables: number): Promise<void> {
   await page.getByRole('grid', { name: new RegExp(`${tables} tables`) }).waitFor();
 }
 
-function optimiserOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Optimise the switches' });
-}
-
-function answerOf(optimiser: Locator): Promise<string> {
-  return optimiser.getByRole('region', { name: 'Proposal' }).getByRole('status').innerText();
-}
-
 /** Clicks a button and waits in the page until a proposal stands there. */
-function timeToAnswer(optimiser: Locator, button: string): Promise<number> {
-  return optimiser.evaluate((panel, name) => {
+function timeToAnswer(page: Page, button: string): Promise<number> {
+  return page.locator('body').evaluate((panel, name) => {
     const buttons = [...panel.querySelectorAll('button')];
     const found = buttons.find(({ textContent }) => textContent === name);
     if (found === undefined) throw new Error(`There is no button “${name}”.`);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { serveBuiltApp } from '../e2e/builtApp.ts';
-import { figure, openFamily, pasteText, sittingCell } from '../e2e/screen.ts';
+import { figure, openFamily, openPanel, pasteText, sittingCell } from '../e2e/screen.ts';
 import { plainFile } from './movements.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { median } from './timing.ts';
@@ -50,6 +50,7 @@ export async function benchResponsiveness(isQuick: boolean): Promise<void> {
     await page.goto(`${app.url}#/design`);
     await openFamily(page, 'Relay-share Mitchell', { Tables: 30, Rounds: 20 });
     await page.getByRole('grid', { name: /30 tables/ }).waitFor();
+    await openPanel(page, 'Balance');
     const count = isQuick ? 8 : 40;
     const title = '30 tables and 20 rounds';
     printInputs(`A click on a cell, ${title}`, await clickCells(page, count), FRAME_MS);
@@ -220,12 +221,12 @@ function timeNextInput({ shownFigure, input }: { shownFigure: Node; input: Input
 
 /** What holds up the page while the optimiser runs; stops it at the end. */
 async function watchRun(page: Page, durationMs: number): Promise<RunTimes> {
-  const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
+  const optimiser = await openPanel(page, 'Optimiser');
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
-  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
   await optimiser.getByText('Trials per second').waitFor();
   const times = await page.evaluate(watchMainThread, durationMs);
-  await optimiser.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
   return times;
 }
 

@@ -3,7 +3,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { expect, expectAccessible, openApp, test } from './app.ts';
-import { figure, openCatalogue, pasteText, sittingCell, waitForText } from './screen.ts';
+import {
+  answerOf,
+  figure,
+  openCatalogue,
+  openPanel,
+  pasteText,
+  sittingCell,
+  waitForText,
+} from './screen.ts';
 
 interface Look {
   readonly colorScheme: 'light' | 'dark';
@@ -42,6 +50,7 @@ async function expectAccessibleIn(
 async function openLook(page: Page, look: Look): Promise<void> {
   await setLook(page, look);
   await openApp(page);
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
 }
 
@@ -62,6 +71,8 @@ test('a proposal, a refused file and the dialogs; the catalogue on a tablet', as
 
   await sittingCell(page, 1, 1).click();
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await answerOf(page).waitFor();
+  await openPanel(page, 'Optimiser');
   await page.getByRole('region', { name: 'Proposal' }).waitFor();
   await pasteText(page, 'Milk\nBread');
   await page.getByRole('alert').waitFor();
@@ -151,11 +162,11 @@ test('every part of the balance, and a movement that breaks rules', async ({ pag
   const looks = [lightLaptop, darkTablet];
   await openLook(page, lightLaptop);
   await expectMarkedInForcedColours(page);
-  // Folded to a strip and opened again, it stays a panel on the tablet too.
-  await page.getByRole('button', { name: 'Balance panel' }).click();
+  // Closed it leaves the grid alone, and it is there again on the tablet too.
+  await page.getByRole('button', { name: 'Balance', exact: true }).click();
   await page.getByRole('tablist').waitFor({ state: 'detached' });
   await expectAccessibleIn(page, looks);
-  await page.getByRole('button', { name: 'Balance panel' }).click();
+  await openPanel(page, 'Balance');
   await page.getByRole('button', { name: 'Qf', exact: true }).click();
   await page.getByText('Source: Balans').first().waitFor();
   await expectAccessibleIn(page, looks);
@@ -165,6 +176,9 @@ test('every part of the balance, and a movement that breaks rules', async ({ pag
     await tab.click();
     await page.getByRole('tabpanel').locator(':scope > *').first().waitFor();
     await expectAccessibleIn(page, looks, panel);
+  }
+  for (const name of ['What if?', 'Compare', 'How to run it'] as const) {
+    await expectAccessibleIn(page, looks, await openPanel(page, name));
   }
   await pasteText(page, faulty);
   await waitForText(page.getByRole('region', { name: 'Findings' }), 'Error');

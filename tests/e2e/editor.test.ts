@@ -8,6 +8,7 @@ import {
   closeDialog,
   figure,
   grantClipboard,
+  openPanel,
   pasteText,
   pressAll,
   readGrid,
@@ -98,6 +99,7 @@ test('cells are dragged, selected, switched together, locked, swapped and copied
   await grantClipboard(context);
   await openApp(page);
   // What loads later must not move the cells under the pointer.
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
   if (inject('browser').engine === 'chromium') {
     // Through WebDriver BiDi Firefox begins a drag and never drops.
@@ -187,7 +189,8 @@ test('the history returns to any edit; a transform, a shorter movement or anothe
   await page.getByRole('button', { name: 'History', exact: true }).click();
 
   for (const name of ['Reverse the rounds', 'Reverse the tables', 'Dual movement']) {
-    await page.getByRole('button', { name: 'Transform' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Transform' }).click();
     await page.getByRole('menuitem', { name }).click();
   }
   await page.getByRole('grid', { name: /^Dual of Mitchell/ }).waitFor();
@@ -314,10 +317,10 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   }
 
   const tabs = page.getByRole('complementary', { name: 'Balance' }).getByRole('tablist');
-  await runCommand(page, 'fold balance');
-  await tabs.waitFor({ state: 'detached' });
   await runCommand(page, 'balance panel');
   await tabs.waitFor();
+  await runCommand(page, 'balance panel');
+  await tabs.waitFor({ state: 'detached' });
 });
 
 test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) => {
@@ -339,7 +342,8 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   await sittingCell(page, 5, 1).tap();
   await page.getByRole('button', { name: 'Select several: 8', exact: true }).waitFor();
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
-  await page.getByRole('button', { name: 'Cells' }).tap();
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Cells' }).tap();
   await page.getByRole('menuitem', { name: /^Arrow-switch/ }).tap();
   for (const [round, table] of [
     [1, 2],
@@ -422,7 +426,7 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
   // Two switched rounds are too many: there is something to gain.
   await page.getByRole('rowheader', { name: 'Round 2' }).click();
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await page.getByRole('button', { name: 'Accept the proposal' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => page.getByRole('grid').textContent()).toContain('⇄');
   await expect.poll(() => sittingText(page, 7, 1)).toBe(locked);
   const grid = await page.getByRole('grid').textContent();

@@ -9,6 +9,7 @@ import {
   figure,
   historyButton,
   openCatalogue,
+  openPanel,
   pasteText,
   readGrid,
   sittingText,
@@ -40,6 +41,7 @@ async function drop(page: Page, ...dropped: readonly NamedText[]): Promise<void>
 
 test('opens the Balans example by the file dialog, by a drop and by a paste', async ({ page }) => {
   await openApp(page);
+  await openPanel(page, 'Balance');
   for (const bring of [
     () => byDialog(page),
     () => drop(page, ['balans8.asc', balansText]),
@@ -58,6 +60,7 @@ test('opens the Balans example by the file dialog, by a drop and by a paste', as
   await page.getByLabel('Pair that does not come').selectOption('8');
   await waitForText(figure(page, 'Qf'), '71.74');
   await page.getByRole('button', { name: 'Include pair 8 again' }).click();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '80.00');
 });
 
@@ -108,6 +111,7 @@ test('lists the movements of several dropped files, and says of a broken one why
   await dialog.getByLabel('Find a movement in the file').fill('second');
   await expect.poll(() => dialog.getByText(/first\.asc: 8/).count()).toBe(0);
   await dialog.getByRole('listitem').first().getByRole('button').click();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '80.00');
 });
 

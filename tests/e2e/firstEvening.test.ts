@@ -5,11 +5,13 @@ import { readPdf } from '../cards/readPdf.ts';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, expectLargeTargets, openApp, test } from './app.ts';
 import {
+  answerOf,
   figure,
   fillFamily,
   historyButton,
   openCatalogue,
   openFamily,
+  openPanel,
   readGrid,
   savedFile,
   waitForText,
@@ -21,6 +23,7 @@ test('opens on Table VI of Manning with its figures, saves it and prints its car
   await openApp(page);
   expect(await page.title()).toContain('Arrowswitch');
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
   await waitForText(figure(page, 'Spread of s'), '1.05');
   await waitForText(figure(page, 'Inequity index'), '1.88');
@@ -94,6 +97,7 @@ test('finds an evening by its boards, and opens what the list says', async ({ pa
   await form.getByText('18 pairs, 9 tables, 9 rounds, 27 boards, one winner').waitFor();
   await form.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), said?.[1] ?? 'no Qf');
   await waitForText(figure(page, 'Inequity index'), said?.[2] ?? 'no index');
 
@@ -119,6 +123,7 @@ test('refuses an impossible size and opens the nearest; finds the best published
   await form.getByRole('button', { name: 'Use 9 tables, 9 rounds' }).click();
   await form.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Average of s'), '4.24');
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '92.00');
@@ -126,14 +131,16 @@ test('refuses an impossible size and opens the nearest; finds the best published
   await openFamily(page, 'Mitchell', { Tables: 9, 'Rounds to switch at the end': 0 });
   // Two winners: while nobody of one field is compared with the other, Qf says nothing.
   await waitForText(figure(page, 'Qf'), 'not applicable');
-  const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
-  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
-  const proposal = optimiser.getByRole('region', { name: 'Proposal' });
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  const answer = answerOf(page);
+  await answer.getByRole('button', { name: 'Details' }).click();
+  const proposal = page.getByRole('region', { name: 'Proposal' });
   await proposal.getByRole('row', { name: 'Qf (%) not applicable 93.90' }).waitFor();
   await proposal.getByText('seed 1', { exact: false }).waitFor();
+  await openPanel(page, 'Balance');
   await expect.poll(() => figure(page, 'Qf').innerText()).toContain('not applicable');
-  await proposal.getByRole('button', { name: 'Accept the proposal' }).click();
-  await proposal.waitFor({ state: 'detached' });
+  await answer.getByRole('button', { name: 'Accept' }).click();
+  await answer.waitFor({ state: 'detached' });
   await waitForText(figure(page, 'Qf'), '93.90');
   const optimised = await readGrid(page);
   await historyButton(page, 'Undo').click();
@@ -171,7 +178,7 @@ test('the list of movements opens on a phone with its search in view, and the hi
   const page = await phone.newPage();
   await openApp(page);
   await page.getByText('Tap a cell, round or table to arrow-switch it.').waitFor();
-  await waitForText(page.getByRole('main'), 'Optimise the switches');
+  await page.getByRole('button', { name: 'Optimise', exact: true }).waitFor();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Movements …', exact: true }).tap();
   const catalogue = page.getByRole('dialog', { name: 'Movements' });

@@ -9,6 +9,8 @@ import {
   closeDialog,
   figure,
   historyButton,
+  openPanel,
+  pressAll,
   savedFile,
   sittingCell,
   sittingText,
@@ -45,9 +47,10 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await expectAccessible(page);
 
   const toolbar = page.getByRole('region', { name: 'Edit the movement' });
-  await toolbar.getByRole('button', { name: 'Players' }).click();
+  await toolbar.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: 'Players' }).click();
   await page.getByText('Size, players and boards …').waitFor();
-  await page.keyboard.press('Escape');
+  await pressAll(page, 'Escape', 'Escape');
 
   const made = individuals.generate({ players: 16 });
   if (!made.ok) throw new Error(made.refusal.kind);
@@ -57,8 +60,8 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await waitForText(page.getByLabel('Findings'), 'partners and opponents come evenly');
 
   // With one table arrow-switched the individual is less fair; undone, everything is as it was.
+  const balance = await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '100.00');
-  const balance = page.getByRole('complementary', { name: 'Balance' });
   await balance.getByText('every two players compared alike: 100').waitFor();
   await sittingCell(page, 1, 1).click();
   await waitForText(figure(page, 'Qf'), /^[89]\d\./);

@@ -6,7 +6,7 @@ import { env } from 'node:process';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from './browser.ts';
 import { serveBuiltApp } from './builtApp.ts';
-import { figure, waitForText } from './screen.ts';
+import { figure, openPanel, waitForText } from './screen.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/screenshots');
 const size = { width: 1280, height: 800 };
@@ -14,10 +14,10 @@ const size = { width: 1280, height: 800 };
 /** One round too many is switched, and beside it stands what the optimiser proposes. */
 async function showProposal(page: Page): Promise<void> {
   await page.getByRole('rowheader', { name: 'Round 6' }).click();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '49.64');
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await waitForText(page.getByRole('region', { name: 'Proposal' }), '92.00');
-  await page.getByRole('region', { name: 'What would change' }).waitFor();
+  await waitForText(page.getByRole('region', { name: 'What would change' }), '92.00');
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(0, 0);

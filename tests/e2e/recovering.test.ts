@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { TABLE_VI } from '../golden/manning.ts';
 import { expect, openApp, test, waitUntilStored } from './app.ts';
-import { figure, readGrid, savedFile, sittingCell, waitForText } from './screen.ts';
+import { figure, openPanel, readGrid, savedFile, sittingCell, waitForText } from './screen.ts';
 
 /** A page without a service worker, where some downloads fail until the function returned is called. */
 async function openWithout(context: BrowserContext, parts: RegExp) {
@@ -127,6 +127,7 @@ test('a storage that never answers, and no way to reach other tabs, leave the pa
   });
   await openApp(page);
   await waitForText(page.getByRole('alert'), 'does not open its storage');
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
   await sittingCell(page, 1, 1).click();
   await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
@@ -176,6 +177,7 @@ test('an unknown record is set aside once, shown, saved as a file and deleted on
   await dialog.getByText('Nothing has been set aside.').waitFor();
   // What was set aside was still in its place, and is gone from there too.
   await page.reload();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
   expect(await page.getByText('was set aside').count()).toBe(0);
 });
@@ -186,6 +188,7 @@ test('an edit survives closing the tab at once, and what is typed a reload', asy
   let page = await context.newPage();
   await openApp(page);
   for (let edits = 1; edits <= 3; edits++) {
+    await openPanel(page, 'Balance');
     await waitForText(figure(page, 'Qf'), /\d/);
     await sittingCell(page, 1, edits).click();
     await page.close();

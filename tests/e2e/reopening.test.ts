@@ -13,9 +13,11 @@ import {
   waitUntilStored,
 } from './app.ts';
 import {
+  answerOf,
   figure,
   historyButton,
   openFamily,
+  openPanel,
   readGrid,
   savedFile,
   sittingCell,
@@ -72,9 +74,12 @@ testInstalled(
     await expect.poll(() => readGrid(offline)).toBe(left);
     await historyButton(offline, 'Undo').click();
     await historyButton(offline, 'Undo').click();
+    await openPanel(offline, 'Balance');
     await waitForText(figure(offline, 'Qf'), '92.00');
     await expect.poll(() => readGrid(offline)).toBe(TABLE_VI);
     await offline.getByRole('button', { name: 'Optimise', exact: true }).click();
+    await answerOf(offline).waitFor();
+    await openPanel(offline, 'Optimiser');
     await offline.getByRole('region', { name: 'Proposal' }).waitFor();
     await offline.getByRole('button', { name: 'Save as …' }).click();
     const balans = offline.getByRole('button', { name: 'Balans movement' });
@@ -103,26 +108,30 @@ test('restores an absent pair, a proposal and the runs, and the best of a run un
   await openApp(page);
   await openFamily(page, 'Mitchell', { Tables: 17 });
   await page.getByRole('grid', { name: /^Mitchell, 17 tables/ }).waitFor();
+  await openPanel(page, 'Balance');
   await page.getByRole('tab', { name: 'Absence' }).click();
   await page.getByLabel('Pair that does not come').selectOption('3');
-  const optimiser = page.getByRole('region', { name: 'Optimise the switches' });
+  const optimiser = await openPanel(page, 'Optimiser');
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
-  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await waitForText(optimiser.getByRole('status'), /^Done: Qf/);
+  const answer = answerOf(page);
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await waitForText(answer.getByRole('status'), /^Done: Qf/);
   const verdict = await proposal.innerText();
   await expect.poll(() => countStored(page, 'runs')).toBe(1);
   await page.reload();
   await proposal.waitFor();
   await expect.poll(() => proposal.innerText()).toBe(verdict);
+  await openPanel(page, 'Balance');
   await page.getByRole('button', { name: 'Include pair 3 again' }).waitFor();
 
+  await openPanel(page, 'Optimiser');
   await optimiser.getByLabel('Effort').selectOption('Until I stop it');
-  await optimiser.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
   await expect.poll(() => countStored(page, 'runs')).toBe(2);
   await page.reload();
-  await waitForText(optimiser.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
+  await waitForText(answer.getByRole('status'), /^Interrupted: Qf \d+\.\d+ is the best found/);
   await optimiser.getByText('Runs (2)').waitFor();
-  await proposal.getByRole('button', { name: 'Accept the proposal' }).click();
+  await answer.getByRole('button', { name: 'Accept' }).click();
   await waitUntilStored(page, 2);
 });
 
@@ -130,6 +139,7 @@ test('an edit is stored even if the page is hidden before it is shown; an unread
   page,
 }) => {
   await openApp(page);
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
   await sittingCell(page, 3, 3).evaluate((cell: HTMLElement) => {
     window.requestAnimationFrame = () => 0;
@@ -218,6 +228,7 @@ test('a full storage is reported, loses nothing, and stores again when there is 
   await problem.waitFor({ state: 'detached' });
   await waitUntilStored(page, 2);
   await page.reload();
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), /\d/);
   await expect.poll(() => readGrid(page)).toBe(shown);
 });
@@ -232,6 +243,7 @@ test('the app works in a browser that refuses storage', async ({ page, context }
   });
   await openApp(page);
   await waitForText(page.getByRole('alert'), 'Storage is switched off.');
+  await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
   await page.getByLabel('Theme').selectOption('Dark');
   await sittingCell(page, 1, 1).click();

@@ -43,7 +43,7 @@ function printedForm({ shown, said }: { readonly shown: string; readonly said: s
   return `${northSouth.padStart(2)} ${set} ${eastWest.padStart(2)}`;
 }
 
-/** A figure of the balance panel, by its name. */
+/** A figure of the balance panel, which is open, by its name. */
 export function figure(page: Page, name: string): Locator {
   const entry = page.getByRole('complementary', { name: 'Balance' }).locator('dl > div');
   return entry
@@ -59,6 +59,29 @@ export async function waitForText(place: Locator, text: string | RegExp): Promis
 /** The button that takes the last change back, or the one that makes it again. */
 export function historyButton(page: Page, which: 'Undo' | 'Redo'): Locator {
   return page.getByRole('button', { name: which });
+}
+
+/** The panels of Design: what opens each, and its title. */
+const PANELS = {
+  Balance: 'Balance',
+  'What if?': 'What if?',
+  Compare: 'Compare',
+  Optimiser: 'Optimise the switches',
+  'How to run it': 'How to run it',
+} as const;
+
+/** Opens a panel of Design, unless it is open. */
+export async function openPanel(page: Page, name: keyof typeof PANELS): Promise<Locator> {
+  const button = page.getByRole('button', { name, exact: true });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  const panel = page.getByRole('complementary', { name: PANELS[name] });
+  await panel.waitFor();
+  return panel;
+}
+
+/** What the optimiser has found, below the grid: a sentence, and what can be done with it. */
+export function answerOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^(What would change|Result of the optimiser)$/ });
 }
 
 /** Opens the catalogue from Design. */

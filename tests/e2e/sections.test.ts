@@ -3,7 +3,7 @@
 import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
 import { expect, openApp, test } from './app.ts';
-import { savedFile, sittingText, waitForText } from './screen.ts';
+import { openPanel, savedFile, sittingText, waitForText } from './screen.ts';
 
 test('two rooms that nobody leaves: listed beside the web, opened as one movement, printed, shown', async ({
   page,
@@ -29,7 +29,7 @@ test('two rooms that nobody leaves: listed beside the web, opened as one movemen
   await openApp(page, 'design');
   await page.getByRole('columnheader', { name: 'Table B9' }).waitFor();
   expect(await sittingText(page, 1, 10)).toBe('B1 – B10 A');
-  const balance = page.getByRole('complementary', { name: 'Balance' });
+  const balance = await openPanel(page, 'Balance');
   await balance.getByText('Section B: 9 tables, 18 pairs: index 1.62, Qf 93.90').waitFor();
 
   await page.getByRole('button', { name: 'Cards …' }).click();

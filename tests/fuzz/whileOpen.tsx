@@ -12,13 +12,13 @@ import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import type { Services } from '../../src/store/arrowswitch.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
-import type { PageView } from '../../src/store/preferences.ts';
+import type { PageView, PanelId } from '../../src/store/preferences.ts';
 import { reviewOf } from '../../src/store/reviewing.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import type { Offer } from '../../src/store/state.ts';
 import { App } from '../../src/ui/App.tsx';
 import { ArrowswitchContext } from '../../src/ui/arrowswitchContext.ts';
-import type { DialogId, PanelId } from '../../src/ui/commands/screens.ts';
+import type { DialogId } from '../../src/ui/commands/screens.ts';
 import { FilesContext } from '../../src/ui/files/filesContext.ts';
 import { readText } from '../../src/ui/files/readMovements.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -286,20 +286,23 @@ const DIALOGS: Readonly<Record<Exclude<DialogId, 'palette'>, Opener>> = {
   setAside: byCommand('setAside', 'recovery/SetAsideDialog.tsx'),
 };
 
-const panel = (name: RegExp) => () => named('section > header > h2', name);
+/** A panel of Design, by the button that opens it. */
+const byButton = (name: RegExp, file: string, title = name): Opener => ({
+  place: 'design',
+  file,
+  open: () => click(named('button[aria-expanded]', name), `button of the panel ${name}`),
+  shown: () => named('aside', title),
+});
+
+/** By its id; one that is missing does not compile. */
 const PANELS: Readonly<Record<PanelId, Opener>> = {
-  history: {
-    place: 'design',
-    file: 'panels/HistoryPanel.tsx',
-    open: () => press({ key: 'h', code: 'KeyH', altKey: true }),
-    shown: panel(/^History/),
-  },
-  follow: {
-    place: 'design',
-    file: 'panels/FollowPanel.tsx',
-    open: () => press({ key: 'f', code: 'KeyF', altKey: true }),
-    shown: panel(/^Follow/),
-  },
+  balance: byButton(/^Balance/, 'balance/BalancePanel.tsx'),
+  whatIf: byButton(/^What if/, 'balance/ContestPanel.tsx'),
+  compare: byButton(/^Compare/, 'balance/ComparePanel.tsx'),
+  optimiser: byButton(/^Optimiser/, 'optimiser/OptimiserPanel.tsx', /^Optimise the switches/),
+  instructions: byButton(/^How to run it/, 'instructions/InstructionsPanel.tsx'),
+  follow: byButton(/^Follow/, 'panels/FollowPanel.tsx'),
+  history: byButton(/^History/, 'panels/HistoryPanel.tsx'),
 };
 
 const place = (name: PageView, file: string): Opener => ({
@@ -323,12 +326,10 @@ async function offerOf(input: string): Promise<Offer> {
   return { source: 'F', movements: read.movements, remarks: [], layout: read.layout };
 }
 
-/** Goes to a tab of the balance once that is there. */
+/** Goes to a tab of the balance, which is opened unless it is. */
 async function openTab(page: OpenPage, name: RegExp): Promise<void> {
-  if (!world.isWide) await act(async () => changeWidth());
-  const { preferences } = page.app.store.getState();
-  const layout = { ...preferences.layout, balance: 'panel' } as const;
-  await act(async () => page.app.actions.setPreferences({ layout }));
+  const { layout } = page.app.store.getState().preferences;
+  if (layout.panel !== 'balance') await PANELS.balance.open(page);
   await answerAll(page);
   await click(named('[role="tab"]', name), `tab ${name}`);
 }
@@ -449,7 +450,7 @@ const OTHERS: Readonly<Record<string, Opener>> = {
     shown: dialog,
   },
   ...Object.fromEntries(
-    (['Absence', 'What if', 'Compare'] as const).map((name) => [
+    (['Pairs', 'Absence'] as const).map((name) => [
       `tab ${name}`,
       {
         place: 'design',

@@ -9,6 +9,7 @@ import {
 } from '../../src/store/preferenceStorage.ts';
 import {
   DEFAULT_PREFERENCES,
+  PREFERENCES_VERSION,
   type Preferences,
   parsePreferences,
 } from '../../src/store/preferences.ts';
@@ -19,7 +20,7 @@ const chosen: Preferences = {
   singleKeys: false,
   theme: 'dark',
   place: 'run',
-  layout: { balance: 'strip', balanceWidth: 500 },
+  layout: { panel: 'compare', panelWidth: 500 },
   setNames: 'boards',
   effort: 'endless',
   seed: 4_294_967_295,
@@ -74,7 +75,8 @@ function createSharedStorage() {
 }
 
 /** A stored text of this version. */
-const stored = (preferences: object) => JSON.stringify({ version: 5, ...preferences });
+const stored = (preferences: object) =>
+  JSON.stringify({ version: PREFERENCES_VERSION, ...preferences });
 
 describe('preferences', () => {
   it.each([

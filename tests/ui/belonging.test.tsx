@@ -9,11 +9,13 @@ import type { RunFacts } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
-import { BalancePanel } from '../../src/ui/balance/BalancePanel.tsx';
-import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
+import { BalancePanel, Fairness } from '../../src/ui/balance/BalancePanel.tsx';
+import { ComparePanel } from '../../src/ui/balance/ComparePanel.tsx';
+import { ContestPanel } from '../../src/ui/balance/ContestPanel.tsx';
+import { Clashes, FindingsList } from '../../src/ui/findings/FindingsList.tsx';
 import { InstructionsPanel } from '../../src/ui/instructions/InstructionsPanel.tsx';
 import { OpenDialog } from '../../src/ui/OpenDialog.tsx';
-import { OptimiserPanel } from '../../src/ui/optimiser/OptimiserPanel.tsx';
+import { OptimiserPanel, RunAnswer } from '../../src/ui/optimiser/OptimiserPanel.tsx';
 import { FollowPanel } from '../../src/ui/panels/FollowPanel.tsx';
 import { titleOf } from '../../src/words/titles.ts';
 import type { CardsLayout } from '../../src/worker/protocol.ts';
@@ -25,8 +27,19 @@ const { generate } = RULED_CATALOGUE;
 
 afterEach(cleanup);
 
-const TABS = ['Matrix', 'Pairs', 'Absence', 'What if?', 'Compare'];
-const PARTS = ['findings', 'optimiser', 'instructions', 'follow', 'share', 'cards'];
+const TABS = ['Matrix', 'Pairs', 'Absence'];
+const PARTS = [
+  'What if?',
+  'Compare',
+  'figures',
+  'answer',
+  'findings',
+  'optimiser',
+  'instructions',
+  'follow',
+  'share',
+  'cards',
+];
 const nothing = (): void => undefined;
 
 /** Everything of the page that says something of a movement, each part in a box of its own. */
@@ -35,9 +48,22 @@ function Everything() {
     <>
       {TABS.map((tab) => (
         <div key={tab} data-testid={tab}>
-          <BalancePanel form="panel" />
+          <BalancePanel />
         </div>
       ))}
+      <div data-testid="What if?">
+        <ContestPanel />
+      </div>
+      <div data-testid="Compare">
+        <ComparePanel />
+      </div>
+      <div data-testid="figures">
+        <Fairness />
+        <Clashes />
+      </div>
+      <div data-testid="answer">
+        <RunAnswer />
+      </div>
       <div data-testid="findings">
         <FindingsList />
       </div>
@@ -48,7 +74,7 @@ function Everything() {
         <InstructionsPanel />
       </div>
       <div data-testid="follow">
-        <FollowPanel onClose={nothing} />
+        <FollowPanel />
       </div>
       <OpenDialog id="share" onClose={nothing} />
       <OpenDialog id="cards" onClose={nothing} />
@@ -291,14 +317,17 @@ it('earlier figures are not shown as current after an edit', async () => {
   await act(async () => page.app.actions.toggleCells([{ roundIndex: 3, tableIndex: 2 }], 'Switch'));
   const busy = page.read();
   expect(busy.optimiser).not.toContain('61.61');
-  expect(busy.optimiser).toContain('Made before your last edit.');
+  expect(busy.answer).toContain('Made before your last edit.');
   expect(busy['What if?']).not.toContain('44.40');
   // Said only once it takes long enough to be seen.
   await waitFor(() => expect(page.read().Matrix).toContain('updating …'));
   expect(busy.share).not.toBe(before.share);
   expect(busy.cards).toContain('Laying out the cards');
-  expect(page.part('instructions').getByRole('region').getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(page.read().figures).toContain('updating …'));
+  const isBusy = () =>
+    document.querySelector('[data-testid=instructions] [aria-busy]')?.getAttribute('aria-busy');
+  expect(isBusy()).toBe('true');
   await page.answer();
-  expect(page.part('instructions').getByRole('region').getAttribute('aria-busy')).toBe('false');
+  expect(isBusy()).toBe('false');
   expect(page.read().instructions).toContain('Table 3');
 });

@@ -50,7 +50,7 @@ it('fairness of listed movements', async () => {
 
 it('the balance of the movement', async () => {
   const worker = failingAtFirst();
-  const { screen } = renderInApp(<BalancePanel form="strip" />, mitchell([]), {
+  const { screen } = renderInApp(<BalancePanel />, mitchell([]), {
     evaluate: worker.evaluate,
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The worker has died.');
@@ -60,7 +60,7 @@ it('the balance of the movement', async () => {
 });
 
 it('the balance of the best that a run has found', async () => {
-  const { app, screen } = renderInApp(<BalancePanel form="strip" />, mitchell([]));
+  const { app, screen } = renderInApp(<BalancePanel />, mitchell([]));
   const [first] = app.evaluations;
   await act(async () => first?.answer(evaluate(first.request)));
   act(() => app.actions.startOptimising());

@@ -16,7 +16,7 @@ it('the cursor of the matrix is none when the movement becomes smaller under it'
   if (!made.ok) throw new Error('No such Mitchell.');
   const { app, screen } = renderInApp(
     <PartBoundary title="The balance">
-      <BalancePanel form="panel" />
+      <BalancePanel />
     </PartBoundary>,
     made.movement,
   );
@@ -42,7 +42,7 @@ it('the cursor of the matrix is none when the movement becomes smaller under it'
 });
 
 it('the tab that is chosen, and the focus on it, stay while another movement is worked out', async () => {
-  const { app, screen } = renderInApp(<BalancePanel form="panel" />, mitchell());
+  const { app, screen } = renderInApp(<BalancePanel />, mitchell());
   const [first] = app.evaluations;
   if (first !== undefined) await act(() => first.answer(evaluate(first.request)));
   await act(settle);

@@ -1,26 +1,27 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
 import { useEffect, useState } from 'react';
-import type { BalanceForm } from '../../store/preferences.ts';
 import { reviewedAnalysis, reviewOf } from '../../store/reviewing.ts';
 import { shownAnalysis } from '../../store/state.ts';
-import { absenceShown, balanceFailure } from '../../words/english/pageBalance.ts';
+import { FIGURES, figureText } from '../../words/english/measures.ts';
+import { absenceShown, balanceFailure, fairnessLabel } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { Tabs } from '../parts/Tabs.tsx';
+import { winnersWords } from '../useFigures.tsx';
 import styles from './BalancePanel.module.css';
-import { ComparePanel } from './ComparePanel.tsx';
-import { ContestPanel } from './ContestPanel.tsx';
-import { Distribution, FigureLists, MoreFigures, SectionFigures } from './FigureLists.tsx';
+import {
+  barrierTo,
+  Distribution,
+  FigureLists,
+  FigureName,
+  MoreFigures,
+  SectionFigures,
+} from './FigureLists.tsx';
 import { Heatmap, MatrixDialog } from './Heatmap.tsx';
 import type { MatrixOrder } from './matrixOrder.ts';
 import { FairnessTable, VacancyTable } from './PairTables.tsx';
 
-interface BalancePanelProps {
-  /** As a strip it is the four main figures in a row. */
-  readonly form: BalanceForm;
-}
-
-export function BalancePanel({ form }: BalancePanelProps) {
+export function BalancePanel() {
   const worded = useWording();
   const actions = useActions();
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
@@ -32,23 +33,14 @@ export function BalancePanel({ form }: BalancePanelProps) {
   const hasSessions = movement.sessionStarts.length > 1;
   const isRunning = useDeferredApp((state) => state.optimisation.phase === 'running');
   const failure = useDeferredApp((state) => state.evaluation.failure);
-  // Here, because turning a tablet takes the tab with the matrix away, and the enlarged one is to stay.
   const [enlarged, setEnlarged] = useState<MatrixOrder | null>(null);
   return (
-    <section
-      className={`stack ${styles.panel}`}
-      aria-labelledby="balance-title"
-      data-stale={isLate || undefined}
-      data-form={form}
-    >
-      <header className={styles.title}>
-        <h2 id="balance-title">Balance</h2>
-        <span className={`aside ${styles.state}`} role="status">
-          {reviewed !== null
-            ? 'as proposed'
-            : stateWords(isRunning, isLate && analysis !== null && failure === null)}
-        </span>
-      </header>
+    <div className={`stack ${styles.panel}`} data-stale={isLate || undefined}>
+      <span className={`aside ${styles.state}`} role="status">
+        {reviewed !== null
+          ? 'as proposed'
+          : stateWords(isRunning, isLate && analysis !== null && failure === null)}
+      </span>
       <AbsenceNotice />
       {failure !== null && (
         <p role="alert" className="failure">
@@ -63,53 +55,39 @@ export function BalancePanel({ form }: BalancePanelProps) {
       ) : (
         <FigureLists analysis={reviewed ?? analysis} hasSessions={hasSessions} />
       )}
-      {analysis !== null && form === 'panel' && (
-        <SectionFigures movement={reviewed === null ? movement : proposed} />
-      )}
-      {form === 'panel' && (
-        // The tabs stay while another movement is worked out, with the one that is chosen and the focus.
-        <Tabs
-          label="Parts of the balance"
-          tabs={[
-            {
-              id: 'matrix',
-              title: 'Matrix',
-              render: () =>
-                analysis !== null && (
-                  <>
-                    <Heatmap
-                      analysis={analysis}
-                      isCurrent={!isStale && !isRunning}
-                      onEnlarge={setEnlarged}
-                    />
-                    <Distribution analysis={reviewed ?? analysis} />
-                    <MoreFigures analysis={reviewed ?? analysis} />
-                  </>
-                ),
-            },
-            {
-              id: 'pairs',
-              title: worded('Pairs'),
-              render: () => analysis !== null && <FairnessTable analysis={analysis} />,
-            },
-            {
-              id: 'absent',
-              title: 'Absence',
-              render: () => analysis !== null && <VacancyTable analysis={analysis} />,
-            },
-            {
-              id: 'contest',
-              title: 'What if?',
-              render: () => analysis !== null && <ContestPanel />,
-            },
-            {
-              id: 'compare',
-              title: 'Compare',
-              render: () => analysis !== null && <ComparePanel />,
-            },
-          ]}
-        />
-      )}
+      {analysis !== null && <SectionFigures movement={reviewed === null ? movement : proposed} />}
+      {/* The tabs stay while another movement is worked out, with the one that is chosen and the focus. */}
+      <Tabs
+        label="Parts of the balance"
+        tabs={[
+          {
+            id: 'matrix',
+            title: 'Matrix',
+            render: () =>
+              analysis !== null && (
+                <>
+                  <Heatmap
+                    analysis={analysis}
+                    isCurrent={!isStale && !isRunning}
+                    onEnlarge={setEnlarged}
+                  />
+                  <Distribution analysis={reviewed ?? analysis} />
+                  <MoreFigures analysis={reviewed ?? analysis} />
+                </>
+              ),
+          },
+          {
+            id: 'pairs',
+            title: worded('Pairs'),
+            render: () => analysis !== null && <FairnessTable analysis={analysis} />,
+          },
+          {
+            id: 'absent',
+            title: 'Absence',
+            render: () => analysis !== null && <VacancyTable analysis={analysis} />,
+          },
+        ]}
+      />
       {analysis !== null && enlarged !== null && (
         <MatrixDialog
           analysis={analysis}
@@ -118,7 +96,35 @@ export function BalancePanel({ form }: BalancePanelProps) {
           onClose={() => setEnlarged(null)}
         />
       )}
-    </section>
+    </div>
+  );
+}
+
+/** The figure that decides, in words with its index, of what the grid shows; in the bar over the grid. */
+export function Fairness() {
+  const analysis = useDeferredApp(
+    (state) => reviewedAnalysis(state) ?? shownAnalysis(state)?.analysis ?? null,
+  );
+  const isLate = useLasting(useDeferredApp((state) => shownAnalysis(state)?.stale ?? true));
+  const absent = useDeferredApp((state) => state.absent);
+  const failure = useDeferredApp((state) => state.evaluation.failure);
+  const label = useWording()(fairnessLabel(absent));
+  if (failure !== null || analysis === null) {
+    return (
+      <p>
+        {label} <strong>{failure === null ? '…' : 'could not be calculated'}</strong>
+      </p>
+    );
+  }
+  const { unit, digits } = FIGURES.roundedIndex;
+  const applies = barrierTo({ id: 'roundedIndex', analysis }) === null;
+  return (
+    <div className={styles.fairness} data-stale={isLate || undefined}>
+      <FigureName id="roundedIndex" analysis={analysis} label={label} />{' '}
+      <strong>{applies ? unit(analysis) : winnersWords(analysis.contests.length)}</strong>
+      {applies && `, index ${figureText(analysis.roundedIndex, digits)}`}
+      {isLate && ', updating …'}
+    </div>
   );
 }
 

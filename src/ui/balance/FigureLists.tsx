@@ -87,33 +87,55 @@ function FigureList({
 /** The figures with a topic of their own in the glossary; the others are under fairness. */
 const TOPICS: Partial<Record<FigureId, GlossaryTopic>> = { qf: 'qf', roundedIndex: 'inequity' };
 
-/** A figure with its explanation; where it does not apply, the number appears only there. */
-function FigureEntry({ id, analysis }: { readonly id: FigureId; readonly analysis: Analysis }) {
+interface FigureProps {
+  readonly id: FigureId;
+  readonly analysis: Analysis;
+}
+
+/** Why a figure does not apply; null if it does. */
+export function barrierTo({ id, analysis }: FigureProps) {
+  const { needs } = FIGURES[id];
+  return needs === null ? null : barrierOf(analysis.applicability, needs);
+}
+
+/** The name of a figure, which explains it; where it does not apply, the number appears only there. */
+export function FigureName({ id, analysis, label }: FigureProps & { readonly label?: string }) {
   const popover = useId();
   const { explain } = useScreens();
-  const { name, meaning, formula, source, needs, unit, digits, rank } = FIGURES[id];
-  const barrier = needs === null ? null : barrierOf(analysis.applicability, needs);
+  const { name, meaning, formula, source, digits } = FIGURES[id];
+  const barrier = barrierTo({ id, analysis });
+  const shown = figureText(analysis[id], digits);
+  return (
+    <>
+      <button type="button" data-inline className={styles.explain} popoverTarget={popover}>
+        {label ?? name}
+      </button>
+      <div id={popover} popover="auto" className={styles.popover}>
+        <strong>{name}</strong>
+        <p>{wordedFor(analysis.contestants, meaning)}</p>
+        <p>{wordedFor(analysis.contestants, formula)}</p>
+        {barrier !== null && (
+          <p>
+            {wordedFor(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
+          </p>
+        )}
+        <p className={styles.source}>Source: {source}</p>
+        <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
+          In plain words
+        </button>
+      </div>
+    </>
+  );
+}
+
+function FigureEntry({ id, analysis }: FigureProps) {
+  const { unit, digits, rank } = FIGURES[id];
+  const barrier = barrierTo({ id, analysis });
   const shown = figureText(analysis[id], digits);
   return (
     <div data-strong={rank === 'headline' || undefined}>
       <dt>
-        <button type="button" data-inline className={styles.explain} popoverTarget={popover}>
-          {name}
-        </button>
-        <div id={popover} popover="auto" className={styles.popover}>
-          <strong>{name}</strong>
-          <p>{wordedFor(analysis.contestants, meaning)}</p>
-          <p>{wordedFor(analysis.contestants, formula)}</p>
-          {barrier !== null && (
-            <p>
-              {wordedFor(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
-            </p>
-          )}
-          <p className={styles.source}>Source: {source}</p>
-          <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
-            In plain words
-          </button>
-        </div>
+        <FigureName id={id} analysis={analysis} />
       </dt>
       <dd>
         {barrier === null ? (

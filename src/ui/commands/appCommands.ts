@@ -1,7 +1,7 @@
 // All commands of the app, including those of the grid, created for the current state.
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import type { BalanceForm, Theme } from '../../store/preferences.ts';
+import { PANELS, type PanelId, type Theme } from '../../store/preferences.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -70,7 +70,7 @@ function placeCommands(): readonly Command[] {
 
 function fileCommands(
   { store, actions }: Arrowswitch,
-  { openDialog, togglePanel }: Screens,
+  { openDialog }: Screens,
 ): readonly Command[] {
   const group = 'File';
   const { past, future } = store.getState().document;
@@ -88,12 +88,6 @@ function fileCommands(
       name: historyCommand('Redo', future[0]?.label),
       also: 'again repeat',
       run: actions.redo,
-    },
-    {
-      id: 'history',
-      group,
-      name: 'History of edits',
-      run: () => togglePanel('history'),
     },
     {
       id: 'open',
@@ -208,40 +202,41 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
   ];
 }
 
+/** Each opens its panel in Design, or closes it. */
+const PANEL_COMMANDS: Readonly<Record<PanelId, Required<Pick<Command, 'name' | 'also'>>>> = {
+  balance: {
+    name: 'Balance: figures and matrix',
+    also: 'panel show open close heatmap fairness qf index pairs absence zoom',
+  },
+  whatIf: {
+    name: 'What if? Stronger pairs, simulated sessions',
+    also: 'panel simulate contest luck',
+  },
+  compare: { name: 'Compare with another movement', also: 'panel before remember side' },
+  optimiser: {
+    name: 'Optimiser: settings, simpler plans, runs',
+    also: 'panel effort seed locks simplicity curve details',
+  },
+  instructions: { name: 'How to run it', also: 'panel announcement instructions terms' },
+  follow: { name: 'Follow a pair or a set through the room', also: 'panel path' },
+  history: { name: 'History of edits', also: 'panel undo' },
+};
+
 function viewCommands(
   { store, actions }: Arrowswitch,
   { openDialog, togglePanel, explain }: Screens,
 ): readonly Command[] {
   const { contestants } = store.getState().document.movement;
-  const showBalance = (balance: BalanceForm): void => {
-    goToPlace('design');
-    actions.setPreferences({ layout: { ...store.getState().preferences.layout, balance } });
-  };
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
     return { id: `theme-${value}`, group: 'View', name, also: 'settings colours mode', run };
   };
   return [
-    {
-      id: 'follow',
-      group: 'View',
-      name: wordedFor(contestants, 'Follow a pair or a set through the room'),
-      run: () => togglePanel('follow'),
-    },
-    {
-      id: 'balance',
-      group: 'View',
-      name: 'Show the balance panel',
-      also: 'open unfold heatmap matrix figures fairness qf index what if simulate compare zoom',
-      run: () => showBalance('panel'),
-    },
-    {
-      id: 'balanceStrip',
-      group: 'View',
-      name: 'Fold the balance to its four main figures',
-      also: 'close hide panel strip',
-      run: () => showBalance('strip'),
-    },
+    ...PANELS.map((id): Command => {
+      const { name, also } = PANEL_COMMANDS[id];
+      const run = () => togglePanel(id);
+      return { id, group: 'View', name: wordedFor(contestants, name), also, run };
+    }),
     {
       id: 'set-names',
       group: 'View',

@@ -16,6 +16,7 @@ export const COMMAND_KEYS = {
   optimise: 'Alt+O',
   stop: 'Alt+O',
   accept: 'Alt+A',
+  balance: 'Alt+B',
   follow: 'Alt+F',
   keys: '?',
   palette: 'Ctrl+K',

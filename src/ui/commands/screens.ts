@@ -1,6 +1,7 @@
 // The dialogs and panels that commands can open, provided by React context to any part of the page.
 
 import { createContext, useContext } from 'react';
+import type { PanelId } from '../../store/preferences.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 
 /** Dialogs, of which one at a time covers the page. */
@@ -24,9 +25,6 @@ export type DialogId =
   | 'newHowell'
   | 'setAside';
 
-/** Panels, of which one at a time is shown below the grid. */
-export type PanelId = 'history' | 'follow';
-
 /** The size requested for a new movement, as far as known. */
 export interface WantedSize {
   readonly pairs?: number;
@@ -38,6 +36,7 @@ export interface WantedSize {
 export interface Screens {
   /** `wanted` is the size to use, if it is known and matters. */
   readonly openDialog: (dialog: DialogId, wanted?: WantedSize) => void;
+  /** Opens a panel of Design in place of the one that is open, or closes it. */
   readonly togglePanel: (panel: PanelId) => void;
   /** Explains a word or a figure at the side of the page. */
   readonly explain: (topic: GlossaryTopic) => void;

@@ -1,10 +1,19 @@
-// Design: the grid with the optimiser below, and the balance on the right.
+// Design: the bar, the grid with what is said of it below, and one panel beside them.
 
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { BalanceForm, Preferences } from '../../store/preferences.ts';
-import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from 'react';
+import type { PanelId } from '../../store/preferences.ts';
+import { useActions, useApp, useAppState, useWording } from '../arrowswitchContext.ts';
 import { BalancePanel } from '../balance/BalancePanel.tsx';
-import type { PanelId } from '../commands/screens.ts';
+import { ComparePanel } from '../balance/ComparePanel.tsx';
+import { ContestPanel } from '../balance/ContestPanel.tsx';
+import { useScreens } from '../commands/screens.ts';
 import { FindingsList } from '../findings/FindingsList.tsx';
 import { GridHint, GridToolbar } from '../grid/GridToolbar.tsx';
 import { MovementGrid } from '../grid/MovementGrid.tsx';
@@ -13,75 +22,96 @@ import { OptimiserPanel } from '../optimiser/OptimiserPanel.tsx';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { FollowPanel } from '../panels/FollowPanel.tsx';
 import { HistoryPanel } from '../panels/HistoryPanel.tsx';
+import { Panel } from '../parts/Panel.tsx';
 import { type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { useMedia } from '../useMedia.ts';
 import styles from './DesignPlace.module.css';
 
-interface DesignPlaceProps extends PlaceProps {
-  /** The panel open below the grid. */
-  readonly panel: PanelId | null;
-  readonly onPanelClosed: () => void;
+interface PanelContent {
+  readonly title: string;
+  readonly Content: ComponentType;
 }
 
-export function DesignPlace({ isArrival, panel, onPanelClosed }: DesignPlaceProps) {
+const PANELS: Readonly<Record<PanelId, PanelContent>> = {
+  balance: { title: 'Balance', Content: BalancePanel },
+  whatIf: { title: 'What if?', Content: ContestPanel },
+  compare: { title: 'Compare', Content: ComparePanel },
+  optimiser: { title: 'Optimise the switches', Content: OptimiserPanel },
+  instructions: { title: 'How to run it', Content: InstructionsPanel },
+  follow: { title: 'Follow a pair or a set', Content: FollowPanel },
+  history: { title: 'History', Content: HistoryPanel },
+};
+
+interface DesignPlaceProps extends PlaceProps {
+  /** The panel that was just asked for, which takes the focus. */
+  readonly openingPanel: RefObject<PanelId | null>;
+}
+
+export function DesignPlace({ isArrival, openingPanel }: DesignPlaceProps) {
   useFocusOnArrival(isArrival);
-  const layout = useLayout();
-  const setLayout = useSetLayout();
-  const { balanceWidth } = useApp((state) => state.preferences.layout);
-  const OpenedPanel = panel === 'follow' ? FollowPanel : HistoryPanel;
+  const { panel, panelWidth } = useApp((state) => state.preferences.layout);
   return (
     <div
       className={styles.columns}
-      style={{ '--balance': `${balanceWidth}px` } as CSSProperties}
-      data-balance={layout.balance}
+      style={{ '--panel-width': `${panelWidth}px` } as CSSProperties}
+      data-panel={panel ?? undefined}
     >
+      <GridToolbar panel={panel} />
       <main className={`stack ${styles.middle}`} tabIndex={-1}>
-        <GridToolbar balance={layout.balance} onBalance={(balance) => setLayout({ balance })} />
         <PartBoundary title="The grid">
           <MovementGrid />
         </PartBoundary>
-        {panel !== null && (
-          <PartBoundary
-            key={panel}
-            title="This panel"
-            frame={(message) => (
-              <section>
-                {message}
-                <button type="button" onClick={onPanelClosed}>
-                  Close
-                </button>
-              </section>
-            )}
-          >
-            <OpenedPanel onClose={onPanelClosed} />
-          </PartBoundary>
-        )}
         <GridHint />
         <PartBoundary title="The list of findings">
           <FindingsList />
         </PartBoundary>
-        <PartBoundary title="The optimiser">
-          <OptimiserPanel />
-        </PartBoundary>
-        <PartBoundary title="“How to run it”">
-          <InstructionsPanel />
-        </PartBoundary>
       </main>
-      <aside className={styles.balance} aria-label="Balance">
-        <PartBoundary title="The balance">
-          <BalancePanel form={layout.balance} />
-        </PartBoundary>
-        {layout.isBeside && layout.balance === 'panel' && (
-          <PanelEdge
-            name="Width of the balance"
-            width={balanceWidth}
-            onResized={(width) => setLayout({ balanceWidth: width })}
-          />
-        )}
-      </aside>
+      {panel !== null && <SidePanel key={panel} id={panel} openingPanel={openingPanel} />}
     </div>
   );
 }
+
+interface SidePanelProps extends Pick<DesignPlaceProps, 'openingPanel'> {
+  readonly id: PanelId;
+}
+
+function SidePanel({ id, openingPanel }: SidePanelProps) {
+  const worded = useWording();
+  const { togglePanel } = useScreens();
+  const { panelWidth } = useApp((state) => state.preferences.layout);
+  const readState = useAppState();
+  const { setPreferences } = useActions();
+  const isBeside = useMedia(BESIDE);
+  const { Content, title } = PANELS[id];
+  const name = worded(title);
+  const takesFocus = (): boolean => {
+    const isOpening = openingPanel.current === id;
+    openingPanel.current = null;
+    return isOpening;
+  };
+  return (
+    <aside className={styles.panel} aria-label={name}>
+      <Panel title={name} takesFocus={takesFocus} onClose={() => togglePanel(id)}>
+        <PartBoundary title={`“${name}”`}>
+          <Content />
+        </PartBoundary>
+      </Panel>
+      {isBeside && (
+        <PanelEdge
+          name="Width of the panel"
+          width={panelWidth}
+          onResized={(width) => {
+            const { layout } = readState().preferences;
+            setPreferences({ layout: { ...layout, panelWidth: width } });
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** From this width on, the panel is beside the grid. */
+const BESIDE = '(min-width: 901px)';
 
 interface PanelEdgeProps {
   readonly name: string;
@@ -108,7 +138,7 @@ function PanelEdge({ name, width, onResized }: PanelEdgeProps) {
     if (panel === undefined) return;
     dragged.current = clamp(panel.right - clientX);
     const columns = currentTarget.parentElement?.parentElement;
-    columns?.style.setProperty('--balance', `${dragged.current}px`);
+    columns?.style.setProperty('--panel-width', `${dragged.current}px`);
   };
   const onPointerUp = (): void => {
     if (dragged.current !== null && dragged.current !== width) onResized(dragged.current);
@@ -143,29 +173,4 @@ function PanelEdge({ name, width, onResized }: PanelEdgeProps) {
       onKeyDown={onKeyDown}
     />
   );
-}
-
-/** From this width on, the panels are beside the grid. */
-const BESIDE = '(min-width: 1001px)';
-
-export interface DesignLayout {
-  readonly isBeside: boolean;
-  readonly balance: BalanceForm;
-}
-
-/** The layout as it is now. */
-export function useLayout(): DesignLayout {
-  const { balance } = useApp((state) => state.preferences.layout);
-  const isBeside = useMedia(BESIDE);
-  return {
-    isBeside,
-    balance: balance ?? (isBeside ? 'panel' : 'strip'),
-  };
-}
-
-/** Changes a part of the layout, and remembers it. */
-export function useSetLayout(): (change: Partial<Preferences['layout']>) => void {
-  const readState = useAppState();
-  const { setPreferences } = useActions();
-  return (change) => setPreferences({ layout: { ...readState().preferences.layout, ...change } });
 }

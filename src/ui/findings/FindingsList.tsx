@@ -12,6 +12,7 @@ import { wordedFor } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
+  NO_CLASHES,
   NOTHING_ENTERED,
   noClashes,
   noteCount,
@@ -26,6 +27,32 @@ import styles from './FindingsList.module.css';
 const MAX_SHOWN = 200;
 
 type PageFindingWords = ReturnType<typeof findingsOnPage>;
+
+/** The second figure that decides: whether there are clashes, and how many; leads to the list of them. */
+export function Clashes() {
+  const findings = useDeferredApp((state) => state.findings);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  if (errors + warnings === 0) {
+    return (
+      <p className={styles.good}>
+        <span aria-hidden="true">✓</span> {NO_CLASHES}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`quiet ${errors > 0 ? styles.error : styles.warning}`}
+      title="Go to the list"
+      onClick={() => document.getElementById(LIST_ID)?.focus()}
+    >
+      <span aria-hidden="true">▲</span> {findingCounts(errors, warnings)}
+    </button>
+  );
+}
+
+const LIST_ID = 'findings';
 
 export function FindingsList() {
   const findings = useDeferredApp((state) => state.findings);
@@ -48,7 +75,7 @@ export function FindingsList() {
           <p className={errors > 0 ? styles.error : styles.warning}>
             <span aria-hidden="true">▲</span> {findingCounts(errors, serious.length - errors)}
           </p>
-          <Items findings={serious} />
+          <Items findings={serious} id={LIST_ID} />
         </>
       )}
       {notes.length > 0 && (
@@ -61,12 +88,17 @@ export function FindingsList() {
   );
 }
 
-function Items({ findings }: { readonly findings: readonly Finding[] }) {
+interface ItemsProps {
+  readonly findings: readonly Finding[];
+  readonly id?: string;
+}
+
+function Items({ findings, id }: ItemsProps) {
   const rest = findings.length - MAX_SHOWN;
   const words = useFindingWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <ul className={styles.items} tabIndex={0} aria-label="List of findings">
+    <ul id={id} className={styles.items} tabIndex={0} aria-label="List of findings">
       {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
           // Their words alone may be the same: a pair at two tables with one set.

@@ -1,4 +1,4 @@
-// Below the grid: the cell under the cursor in words, what a proposal changes, what a drag does, what a click would change, and
+// Below the grid: the cell under the cursor in words, what a drag does, what a click would change, and
 // the key to the marks.
 
 import Lock from 'lucide-react/icons/lock';
@@ -7,7 +7,6 @@ import { memo, type ReactNode, useId } from 'react';
 import { barrierOf, type Measure } from '../../balance/applicability.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
 import { namesInSections } from '../../movement/sections.ts';
-import type { Review } from '../../store/reviewing.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
@@ -15,7 +14,6 @@ import {
   dropDone,
   dropOffer,
   GRID_KEY,
-  proposedChanges,
   signedFigure,
   switchPreview,
 } from '../../words/english/pageGrid.ts';
@@ -85,46 +83,6 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
         </p>
       )}
     </div>
-  );
-}
-
-const SIDES = [
-  { id: 'before', name: 'Before' },
-  { id: 'after', name: 'After' },
-] as const;
-
-export function ProposalBar({ review }: { readonly review: Review }) {
-  const { side, changes, leftOut } = review;
-  const actions = useActions();
-  return (
-    <section className={`row ${styles.proposal}`} aria-label="What would change">
-      <p role="status">
-        <strong>{proposedChanges(changes.length, leftOut.length)}</strong>
-        {side === 'after' && '. Click a framed cell to leave its change out.'}
-      </p>
-      <fieldset className={styles.sides} aria-label="What grid and balance show">
-        {SIDES.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === side}
-            onClick={() => actions.showProposal(id)}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      <button
-        type="button"
-        className="primary"
-        onClick={() => focusMainAfter(actions.acceptProposal)}
-      >
-        Accept
-      </button>
-      <button type="button" onClick={() => focusMainAfter(actions.dropProposal)}>
-        Discard
-      </button>
-    </section>
   );
 }
 

@@ -1,90 +1,91 @@
-// The toolbar above the grid: its menus and the missing pair.
+// The bar over the grid: the catalogue, the menu of edits and the missing pair; the two figures that decide, and Optimise; the
+// panels, of which one is open.
 
-import History from 'lucide-react/icons/history';
-import PanelRight from 'lucide-react/icons/panel-right';
-import Route from 'lucide-react/icons/route';
 import { allPairs } from '../../movement/movement.ts';
-import type { BalanceForm } from '../../store/preferences.ts';
+import { PANELS, type PanelId } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral, TYPED_CELL } from '../../words/english/pageGrid.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { Fairness } from '../balance/BalancePanel.tsx';
 import { useCommands } from '../commands/appCommands.ts';
 import type { CommandGroup } from '../commands/command.ts';
-import { hintOf } from '../commands/keys.ts';
+import { COMMAND_KEYS, hintOf } from '../commands/keys.ts';
 import { useScreens } from '../commands/screens.ts';
+import { Clashes } from '../findings/FindingsList.tsx';
+import { OptimiseButtons } from '../optimiser/OptimiserPanel.tsx';
 import { MenuButton } from '../parts/Menu.tsx';
 import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
 
-interface GridToolbarProps {
-  readonly balance: BalanceForm;
-  readonly onBalance: (form: BalanceForm) => void;
-}
-
-export function GridToolbar(props: GridToolbarProps) {
-  const { balance, onBalance } = props;
+export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
   const { openDialog, togglePanel } = useScreens();
-  const worded = useWording();
   return (
     <section aria-label="Edit the movement" className={`row ${styles.toolbar}`}>
       <button
         type="button"
-        className={styles.movements}
         title={`The catalogue: find a movement by name, size or time (${hintOf('movements')})`}
         onClick={() => openDialog('movements')}
       >
         Movements …
       </button>
-      <CommandMenu label="Cells" group="Cells" />
-      <CommandMenu label="Rounds" group="Rounds" />
-      <CommandMenu label="Tables" group="Tables" />
-      <CommandMenu label={worded('Pairs')} group="Pairs and sets" />
-      <CommandMenu label="Transform" group="Transform" />
+      <EditMenu />
       <SelectSeveral />
       <MissingPair />
       <FollowingNote />
-      <span className={styles.gap} />
-      <button
-        type="button"
-        className="quiet icon"
-        aria-label="Follow"
-        title={`${worded('Follow a pair or a set through the room')} (${hintOf('follow')})`}
-        onClick={() => togglePanel('follow')}
-      >
-        <Route aria-hidden="true" size={18} />
-      </button>
-      <button
-        type="button"
-        className={`quiet icon ${styles.history}`}
-        aria-label="History"
-        title={`History of edits (${hintOf('history')})`}
-        onClick={() => togglePanel('history')}
-      >
-        <History aria-hidden="true" size={18} />
-      </button>
-      <button
-        type="button"
-        className="quiet icon"
-        aria-label="Balance panel"
-        aria-expanded={balance === 'panel'}
-        title={
-          balance === 'panel' ? 'Balance: fold to its four main figures' : 'Balance: open the panel'
-        }
-        onClick={() => onBalance(balance === 'panel' ? 'strip' : 'panel')}
-      >
-        <PanelRight aria-hidden="true" size={18} />
-      </button>
+      <span className={styles.figures}>
+        <Fairness />
+        <Clashes />
+      </span>
+      <OptimiseButtons />
+      <span className={styles.panels}>
+        {PANELS.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className="quiet"
+            aria-expanded={id === panel}
+            title={id in COMMAND_KEYS ? hintOf(id as keyof typeof COMMAND_KEYS) : undefined}
+            onClick={() => togglePanel(id)}
+          >
+            {PANEL_NAMES[id]}
+          </button>
+        ))}
+      </span>
     </section>
   );
 }
 
-/** The commands of a group. */
-function CommandMenu({ label, group }: { readonly label: string; readonly group: CommandGroup }) {
+const PANEL_NAMES: Readonly<Record<PanelId, string>> = {
+  balance: 'Balance',
+  whatIf: 'What if?',
+  compare: 'Compare',
+  optimiser: 'Optimiser',
+  instructions: 'How to run it',
+  follow: 'Follow',
+  history: 'History',
+};
+
+/** The commands on the grid, a menu for each group. */
+function EditMenu() {
   const commands = useCommands();
-  return (
-    <MenuButton label={label} entries={() => commands().filter((one) => one.group === group)} />
-  );
+  const worded = useWording();
+  const groups = () => {
+    const all = commands();
+    return EDIT_GROUPS.map(({ group, name }) => ({
+      name: worded(name),
+      entries: all.filter((one) => one.group === group),
+    }));
+  };
+  return <MenuButton label="Edit" entries={groups} />;
 }
+
+const EDIT_GROUPS: readonly { readonly group: CommandGroup; readonly name: string }[] = [
+  { group: 'Cells', name: 'Cells' },
+  { group: 'Rounds', name: 'Rounds' },
+  { group: 'Tables', name: 'Tables' },
+  { group: 'Pairs and sets', name: 'Pairs' },
+  { group: 'Transform', name: 'Transform' },
+];
 
 /** Shown on devices that may lack Shift and Ctrl keys, and while selecting is on. */
 function SelectSeveral() {

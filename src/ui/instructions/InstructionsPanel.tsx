@@ -31,23 +31,15 @@ export function InstructionsPanel() {
     [facts, cards.terms],
   );
   return (
-    <section
-      className={`box ${styles.panel}`}
-      aria-labelledby="instructions-title"
-      aria-busy={isOld}
-      data-stale={isOld || undefined}
-    >
-      <header>
-        <h2 id="instructions-title">How to run it</h2>
-        <label>
-          Terms{' '}
-          <Select
-            value={cards.terms}
-            options={TERMS_OFFERED}
-            onChange={(terms) => actions.setPreferences({ cards: { ...cards, terms } })}
-          />
-        </label>
-      </header>
+    <div className={styles.panel} aria-busy={isOld} data-stale={isOld || undefined}>
+      <label>
+        Terms{' '}
+        <Select
+          value={cards.terms}
+          options={TERMS_OFFERED}
+          onChange={(terms) => actions.setPreferences({ cards: { ...cards, terms } })}
+        />
+      </label>
       {failure !== null && <p role="alert">The instructions could not be written: {failure}</p>}
       {script.map(({ title, announcements }) => (
         <Fragment key={title}>
@@ -64,7 +56,7 @@ export function InstructionsPanel() {
           </dl>
         </Fragment>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-// The search for the best switches: start, watch, stop, then accept the proposal as one edit or discard it.
+// The search for the best switches. In the bar over the grid it is started and stopped, below the grid it answers in one
+// sentence, accepted as one edit or discarded; the panel has what it may do, and the details of a run.
 
 import { useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/applicability.ts';
@@ -8,7 +9,7 @@ import { settingsInUse } from '../../optimise/problem.ts';
 import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
 import { switchedCells, switchPlanOf } from '../../optimise/switchPlan.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
-import { reviewOf } from '../../store/reviewing.ts';
+import { type Review, reviewOf } from '../../store/reviewing.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
   type BestSoFar,
@@ -24,8 +25,11 @@ import {
   UNIT_WORDS,
   verdictWords,
 } from '../../words/english/optimise.ts';
+import { proposedChanges } from '../../words/english/pageGrid.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { hintOf } from '../commands/keys.ts';
+import { useScreens } from '../commands/screens.ts';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
 import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
@@ -37,17 +41,9 @@ export function OptimiserPanel() {
   const [isSimplicityOpen, setSimplicityOpen] = useState(false);
   const optimisation = useApp((state) => state.optimisation);
   return (
-    <section className="box stack" aria-labelledby="optimiser-title">
-      <Controls optimisation={optimisation} />
+    <div className="stack">
+      <RunChoices isRunning={optimisation.phase === 'running'} />
       <SettingsFields disabled={optimisation.phase === 'running'} />
-      <p role="status" className={styles.verdict}>
-        {optimisation.phase === 'proposal' && <RunVerdict run={optimisation.run} />}
-      </p>
-      {optimisation.phase === 'failed' && (
-        <p role="alert" className="failure">
-          {optimisation.message}
-        </p>
-      )}
       {(optimisation.phase === 'running' || optimisation.phase === 'proposal') && (
         <div className={styles.run}>
           {hasCurve(optimisation) && (
@@ -76,13 +72,126 @@ export function OptimiserPanel() {
         {isSimplicityOpen && <SimplicityPanel />}
       </details>
       <RunList />
+    </div>
+  );
+}
+
+/** Starts a run, pauses and stops it. */
+export function OptimiseButtons() {
+  const optimisation = useApp((state) => state.optimisation);
+  // While a proposal is shown in the grid, the main action is to accept it.
+  const isConsidered = useApp((state) => reviewOf(state) !== null);
+  const actions = useActions();
+  return (
+    <span className={styles.actions}>
+      {optimisation.phase === 'running' ? (
+        <>
+          <button
+            type="button"
+            disabled={optimisation.activity === 'stopping'}
+            onClick={actions.togglePause}
+          >
+            {optimisation.activity === 'paused' ? 'Resume' : 'Pause'}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            disabled={optimisation.activity === 'stopping'}
+            onClick={actions.stopOptimising}
+          >
+            Stop
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={isConsidered ? undefined : 'primary'}
+          title={hintOf('optimise')}
+          onClick={() => actions.startOptimising()}
+        >
+          Optimise
+        </button>
+      )}
+    </span>
+  );
+}
+
+const SIDES = [
+  { id: 'before', name: 'Before' },
+  { id: 'after', name: 'After' },
+] as const;
+
+/** What a run has found, in a sentence, and what can be done with it; below the grid, which shows it. */
+export function RunAnswer() {
+  const optimisation = useApp((state) => state.optimisation);
+  const review = useApp(reviewOf);
+  const isPanelOpen = useApp(({ preferences }) => preferences.layout.panel === 'optimiser');
+  const { togglePanel } = useScreens();
+  const actions = useActions();
+  const { phase } = optimisation;
+  if (phase === 'failed') {
+    return (
+      <p role="alert" className="failure">
+        {optimisation.message}
+      </p>
+    );
+  }
+  if (phase !== 'proposal') return null;
+  return (
+    <section
+      className={`row ${styles.answer}`}
+      aria-label={review === null ? 'Result of the optimiser' : 'What would change'}
+    >
+      <p role="status">
+        <RunVerdict run={optimisation.run} review={review} />
+      </p>
+      {review !== null && (
+        <fieldset className={styles.sides} aria-label="What grid and balance show">
+          {SIDES.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === review.side}
+              onClick={() => actions.showProposal(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <AnswerButtons run={optimisation.run} />
+      <button type="button" aria-expanded={isPanelOpen} onClick={() => togglePanel('optimiser')}>
+        Details
+      </button>
     </section>
   );
 }
 
-/** Whether a proposal is shown in the grid, where the main action is to accept it. */
-function useIsConsidered(): boolean {
-  return useApp((state) => reviewOf(state) !== null);
+function AnswerButtons({ run }: { readonly run: RunRecord }) {
+  const { isOffered } = useOfferState(run);
+  const actions = useActions();
+  const drop = () => focusMainAfter(actions.dropProposal);
+  if (!isOffered) {
+    return (
+      <button type="button" onClick={drop}>
+        Dismiss
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => focusMainAfter(actions.acceptProposal)}
+      >
+        Accept
+      </button>
+      <button type="button" onClick={drop}>
+        Discard
+      </button>
+    </>
+  );
 }
 
 const EFFORT_TITLES: Readonly<Record<Effort, string>> = {
@@ -94,7 +203,8 @@ const EFFORT_TITLES: Readonly<Record<Effort, string>> = {
 const UNITS_OFFERED = SWITCH_UNITS.map((unit) => ({ value: unit, label: UNIT_WORDS[unit].title }));
 const EFFORTS_OFFERED = EFFORTS.map((value) => ({ value, label: EFFORT_TITLES[value] }));
 
-function Controls({ optimisation }: { readonly optimisation: OptimisationState }) {
+/** What a run may switch, and how long it goes on. */
+function RunChoices({ isRunning }: { readonly isRunning: boolean }) {
   const preferences = useApp((state) => state.preferences);
   const movement = useApp((state) => state.document.movement);
   const absent = useApp((state) => state.absent);
@@ -103,40 +213,8 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
     settingsInUse(movement, { ...preferences.settings, absent, unit }).unit;
   // If single boards are switched already, a run cannot keep to whole sittings, so the option is not offered.
   const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
-  const isRunning = optimisation.phase === 'running';
-  const isConsidered = useIsConsidered();
   return (
-    <header className={`row ${styles.controls}`}>
-      <h2 id="optimiser-title">Optimise the switches</h2>
-      <div className={styles.actions}>
-        {isRunning ? (
-          <>
-            <button
-              type="button"
-              disabled={optimisation.activity === 'stopping'}
-              onClick={actions.togglePause}
-            >
-              {optimisation.activity === 'paused' ? 'Resume' : 'Pause'}
-            </button>
-            <button
-              type="button"
-              className="primary"
-              disabled={optimisation.activity === 'stopping'}
-              onClick={actions.stopOptimising}
-            >
-              Stop
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className={isConsidered ? undefined : 'primary'}
-            onClick={() => actions.startOptimising()}
-          >
-            Optimise
-          </button>
-        )}
-      </div>
+    <div className={`row ${styles.choices}`}>
       <label>
         What may switch{' '}
         <Select
@@ -157,7 +235,7 @@ function Controls({ optimisation }: { readonly optimisation: OptimisationState }
           onChange={(effort) => actions.setPreferences({ effort })}
         />
       </label>
-    </header>
+    </div>
   );
 }
 
@@ -213,11 +291,19 @@ function useOfferState(run: RunRecord) {
   return { isCurrent, fits, isSame, isOffered };
 }
 
-function RunVerdict({ run }: { readonly run: RunRecord }) {
+interface RunVerdictProps {
+  readonly run: RunRecord;
+  /** How the grid shows it, if it does. */
+  readonly review: Review | null;
+}
+
+function RunVerdict({ run, review }: RunVerdictProps) {
   const { isCurrent, fits, isSame, isOffered } = useOfferState(run);
   return (
     <>
       <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
+      {review !== null && `${proposedChanges(review.changes.length, review.leftOut.length)}. `}
+      {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
       {isSame && 'It is on screen already: there is nothing to accept.'}
       {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
       {!isSame && !isCurrent && fits && 'Made before your last edit.'}
@@ -228,7 +314,6 @@ function RunVerdict({ run }: { readonly run: RunRecord }) {
 
 function Proposal({ run }: { readonly run: RunRecord }) {
   const { isOffered, isCurrent, isSame } = useOfferState(run);
-  const isConsidered = useIsConsidered();
   const actions = useActions();
   const { outcome, settings } = run;
   const { before, after } = outcome;
@@ -268,27 +353,11 @@ function Proposal({ run }: { readonly run: RunRecord }) {
         To run it: {announcementsWords(announcements)}, {cellsWords(cells)} switched.
         {announcements > 2 && ' “Simplicity v fairness” below shows what fewer would cost.'}
       </p>
-      <div className={styles.buttons}>
-        {isOffered && (
-          <button
-            type="button"
-            className={isConsidered ? undefined : 'primary'}
-            onClick={() => focusMainAfter(actions.acceptProposal)}
-          >
-            Accept the proposal
-          </button>
-        )}
-        {isOffered && (
-          <button type="button" onClick={() => focusMainAfter(actions.dropProposal)}>
-            Discard the proposal
-          </button>
-        )}
-        {isCurrent && outcome.canTryAll && outcome.end !== 'proved' && (
-          <button type="button" onClick={() => actions.startOptimising('exhaustive')}>
-            Try every combination
-          </button>
-        )}
-      </div>
+      {isCurrent && outcome.canTryAll && outcome.end !== 'proved' && (
+        <button type="button" onClick={() => actions.startOptimising('exhaustive')}>
+          Try every combination
+        </button>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type BoardFlow,
   type BoardsPlace,
@@ -34,16 +34,14 @@ import {
   useWording,
 } from '../arrowswitchContext.ts';
 import { toggleLocked } from '../grid/gridCommands.ts';
-import { Panel } from '../parts/Panel.tsx';
 import { Select } from '../Select.tsx';
 import styles from './panels.module.css';
 
-export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
+export function FollowPanel() {
   const worded = useWording();
   const movement = useDeferredApp((state) => state.document.movement);
   const wanted = useApp((state) => state.followed);
   const actions = useActions();
-  useEffect(() => () => actions.follow(null), [actions]);
   const followed = isThere(movement, wanted) ? wanted : null;
   const choices = followable(movement);
   const options = choices.map((each) => ({
@@ -54,48 +52,46 @@ export function FollowPanel({ onClose }: { readonly onClose: () => void }) {
         : followedName('set', labelOf(movement, each.at)),
   }));
   return (
-    <Panel title={worded('Follow a pair or a set')} onClose={onClose}>
-      <div className={styles.columns}>
-        <div>
-          <label>
-            Follow{' '}
-            <Select
-              value={followed === null ? null : nameOf(followed)}
-              options={[{ value: null, label: 'nobody' }, ...options]}
-              onChange={(name) =>
-                actions.follow(choices.find((each) => nameOf(each) === name) ?? null)
-              }
-            />
-          </label>
-          {followed?.kind === 'pair' && <PairLock pair={followed.at as PairNumber} />}
-          {followed !== null && (
-            <table className={styles.stops}>
-              <thead>
-                <tr>
-                  <th scope="col">Round</th>
-                  <th scope="col">{followed.kind === 'pair' ? 'Seat' : 'Table'}</th>
-                  <th scope="col">{followed.kind === 'pair' ? 'Against' : worded('Pairs')}</th>
-                  {followed.kind === 'pair' && <th scope="col">Boards</th>}
+    <div className={styles.columns}>
+      <div>
+        <label>
+          Follow{' '}
+          <Select
+            value={followed === null ? null : nameOf(followed)}
+            options={[{ value: null, label: 'nobody' }, ...options]}
+            onChange={(name) =>
+              actions.follow(choices.find((each) => nameOf(each) === name) ?? null)
+            }
+          />
+        </label>
+        {followed?.kind === 'pair' && <PairLock pair={followed.at as PairNumber} />}
+        {followed !== null && (
+          <table className={styles.stops}>
+            <thead>
+              <tr>
+                <th scope="col">Round</th>
+                <th scope="col">{followed.kind === 'pair' ? 'Seat' : 'Table'}</th>
+                <th scope="col">{followed.kind === 'pair' ? 'Against' : worded('Pairs')}</th>
+                {followed.kind === 'pair' && <th scope="col">Boards</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {stopsOf(movement, followed).map((stop, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+                <tr key={index}>
+                  <th scope="row">{index + 1}</th>
+                  {stop.map((words, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                    <td key={column}>{words}</td>
+                  ))}
                 </tr>
-              </thead>
-              <tbody>
-                {stopsOf(movement, followed).map((stop, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
-                  <tr key={index}>
-                    <th scope="row">{index + 1}</th>
-                    {stop.map((words, column) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                      <td key={column}>{words}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </div>
-        <RoomPlan movement={movement} followed={followed} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
-    </Panel>
+      <RoomPlan movement={movement} followed={followed} />
+    </div>
   );
 }
 

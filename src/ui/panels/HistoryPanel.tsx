@@ -2,13 +2,12 @@
 
 import { useState } from 'react';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
-import { Panel } from '../parts/Panel.tsx';
 import styles from './panels.module.css';
 
 /** The number of entries listed initially, and added on request. */
 const AT_ONCE = 300;
 
-export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
+export function HistoryPanel() {
   const past = useDeferredApp((state) => state.document.past);
   const future = useDeferredApp((state) => state.document.future);
   const actions = useActions();
@@ -17,7 +16,7 @@ export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
   const steps = ['Opened', ...labels].map((label, editCount) => ({ label, editCount }));
   const shown = steps.toReversed().slice(0, mostShown);
   return (
-    <Panel title="History" onClose={onClose}>
+    <>
       <ol className={`list ${styles.steps}`} aria-label="Edits, the latest first">
         {shown.map(({ label, editCount }) => (
           <li key={editCount} value={editCount}>
@@ -40,6 +39,6 @@ export function HistoryPanel({ onClose }: { readonly onClose: () => void }) {
           Show more of the {steps.length - mostShown} earlier ones
         </button>
       )}
-    </Panel>
+    </>
   );
 }

@@ -1,8 +1,16 @@
 // Menus of commands: behind a button, and where one points (right button, menu key, long press).
 
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  SubmenuTrigger,
+} from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import styles from './Menu.module.css';
 
@@ -14,12 +22,18 @@ export interface MenuEntry {
   readonly run: () => void;
 }
 
+/** Entries of a menu in a menu of their own. */
+export interface EntryGroup {
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+}
+
 interface MenuButtonProps {
   readonly label: string;
   /** For screen readers, where several buttons have the same label. */
   readonly name?: string;
   /** Asked for when the menu opens. */
-  readonly entries: () => readonly MenuEntry[];
+  readonly entries: () => readonly (MenuEntry | EntryGroup)[];
 }
 
 export function MenuButton({ label, name = label, entries }: MenuButtonProps) {
@@ -46,7 +60,10 @@ export function MenuButton({ label, name = label, entries }: MenuButtonProps) {
   );
 }
 
-interface ItemsProps extends MenuButtonProps {
+interface ItemsProps {
+  readonly label: string;
+  /** Asked for when the menu opens. */
+  readonly entries: () => readonly (MenuEntry | EntryGroup)[];
   readonly isFirstFocused?: boolean;
   /** Called before the command is run. */
   readonly onChosen: () => void;
@@ -60,17 +77,33 @@ function Items({ label, entries, isFirstFocused = false, onChosen }: ItemsProps)
       className={styles.menu ?? ''}
       shouldFocusWrap
       {...(isFirstFocused && { autoFocus: 'first' })}
-      onAction={(chosen) => {
-        onChosen();
-        shown.find(({ id }) => id === chosen)?.run();
-      }}
     >
-      {shown.map(({ id, name, keys }) => (
-        <MenuItem key={id} id={id} textValue={name} className={styles.item ?? ''}>
-          <span>{name}</span>
-          {keys !== undefined && <kbd>{keys}</kbd>}
-        </MenuItem>
-      ))}
+      {shown.map((entry) =>
+        'entries' in entry ? (
+          <SubmenuTrigger key={entry.name}>
+            <MenuItem textValue={entry.name} className={styles.item ?? ''}>
+              <span>{entry.name}</span>
+              <ChevronRight size={14} aria-hidden="true" />
+            </MenuItem>
+            <Popover className={styles.popover ?? ''} offset={-2}>
+              <Items label={entry.name} entries={() => entry.entries} onChosen={onChosen} />
+            </Popover>
+          </SubmenuTrigger>
+        ) : (
+          <MenuItem
+            key={entry.id}
+            textValue={entry.name}
+            className={styles.item ?? ''}
+            onAction={() => {
+              onChosen();
+              entry.run();
+            }}
+          >
+            <span>{entry.name}</span>
+            {entry.keys !== undefined && <kbd>{entry.keys}</kbd>}
+          </MenuItem>
+        ),
+      )}
     </Menu>
   );
 }

@@ -1,39 +1,40 @@
-// A panel below the grid with a heading and a close button. Takes the focus when it opens; Escape closes it, and the
-// focus returns to where it was.
+// A panel beside the grid with a heading and a close button. Takes the focus when somebody opens it; Escape closes it, and
+// the focus returns to where it was.
 
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { focusMain } from '../grid/gridPlaces.ts';
 
 interface PanelProps {
   readonly title: string;
+  /** Asked once, when it appears: whether somebody has just opened it. */
+  readonly takesFocus: () => boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, onClose, children }: PanelProps) {
+export function Panel({ title, takesFocus, onClose, children }: PanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // A layout effect, so that Escape closes the panel as soon as it is visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useLayoutEffect(() => {
     const element = panel.current;
     const opener = document.activeElement;
-    heading.current?.focus();
+    if (takesFocus()) heading.current?.focus();
     return () => {
       const { activeElement, body } = document;
       if (activeElement !== body && !element?.contains(activeElement)) return;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener !== body && opener.isConnected) opener.focus();
       else focusMain();
     };
   }, []);
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+    if (key === 'Escape' && !defaultPrevented && !hasOpenPopover(panel.current)) onClose();
+  };
   return (
-    <section
-      ref={panel}
-      className="box"
-      aria-labelledby={headingId}
-      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
-    >
+    <section ref={panel} className="stack" aria-labelledby={headingId} onKeyDown={onKeyDown}>
       <header className="bar">
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {title}
@@ -50,4 +51,10 @@ export function Panel({ title, onClose, children }: PanelProps) {
       {children}
     </section>
   );
+}
+
+/** Whether something is explained, which Escape closes first. */
+function hasOpenPopover(panel: HTMLElement | null): boolean {
+  const popovers = panel?.querySelectorAll('[popover]') ?? [];
+  return [...popovers].some((popover) => popover.checkVisibility?.());
 }

@@ -20,6 +20,11 @@ export function absenceShown(pair: number, missing: number | null): string {
     : `Figures as if pair ${pair} did not come either. The movement and its cards are unchanged.`;
 }
 
+/** Before the figure that decides; it says which pair it leaves out, as the panel that does so may be closed. */
+export function fairnessLabel(absent: number | null): string {
+  return absent === null ? 'Fairness' : `Fairness without pair ${absent}`;
+}
+
 /** The button that makes the pair in question the missing pair; a movement has only one. */
 export function makeMissing(pair: number, missing: number | null): string {
   return missing === null

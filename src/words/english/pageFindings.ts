@@ -14,6 +14,9 @@ export function noClashes(contestants: Contestants, notes: readonly Finding[]): 
   return `No clashes: no pair is at two tables, replays a board or meets the same opponents twice${apart}.`;
 }
 
+/** The same in a word. */
+export const NO_CLASHES = 'No clashes';
+
 /** Shown if the movement has no sittings. */
 export const NOTHING_ENTERED: Readonly<Record<Contestants, string>> = {
   pairs:

@@ -16,6 +16,12 @@ const press = (key: string) => {
 
 const nextFrame = () => act(() => new Promise<void>((then) => requestAnimationFrame(() => then())));
 
+/** Goes into the group that has the focus. */
+async function openGroup(): Promise<void> {
+  press('ArrowRight');
+  await nextFrame();
+}
+
 function Page({ run }: { readonly run: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const entries = [
@@ -25,7 +31,7 @@ function Page({ run }: { readonly run: () => void }) {
   const context = useContextMenu<HTMLDivElement>(() => ({ label: 'Table 1', commands: entries }));
   return (
     <>
-      <MenuButton label="Cells" entries={() => entries} />
+      <MenuButton label="Edit" entries={() => [{ name: 'Cells', entries }]} />
       <div {...context.handlers}>
         <button type="button" onClick={run}>
           Cell
@@ -43,16 +49,22 @@ function Page({ run }: { readonly run: () => void }) {
 
 it('gives the focus back to its button, also after the dialog that a command opens', async () => {
   render(<Page run={vi.fn()} />);
-  const button = screen.getByRole('button', { name: 'Cells' });
+  const button = screen.getByRole('button', { name: 'Edit' });
   act(() => button.focus());
   press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('Cells');
+  await openGroup();
   expect(document.activeElement?.textContent).toBe('Lock');
   press('End');
   expect(document.activeElement?.textContent).toBe('Clear');
   press('Escape');
   await nextFrame();
+  expect(document.activeElement?.textContent).toBe('Cells');
+  press('Escape');
+  await nextFrame();
   expect(document.activeElement).toBe(button);
   press('ArrowDown');
+  await openGroup();
   press('c');
   press('Enter');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What' }));

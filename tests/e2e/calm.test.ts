@@ -1,0 +1,103 @@
+// The first view of Design is calm: what can be pressed beside the grid is a closed list, and a club's evening fits.
+
+import type { Page } from 'playwright-core';
+import { expect, openApp, test } from './app.ts';
+import { openCatalogue, openFamily, openPanel, pressAll } from './screen.ts';
+
+/** Everything beside the grid that can be pressed, typed into or moved, by its name, as the page shows it first at 1440 px. */
+const FIRST_VIEW = [
+  // The bar of every place.
+  ...['Skip to the grid', 'Tonight', 'Design', 'Run', 'Mitchell, 7 tables, round 7 arrow-switched'],
+  ...['Undo', 'Redo', 'My movements …', 'People …', 'Open file …', 'Save as …', 'Share …'],
+  ...['In plain words', 'Commands', 'Theme', 'Cards …'],
+  // The bar over the grid: the catalogue, edits, the figures that decide, Optimise, and the panels.
+  ...['Movements …', 'Edit', 'Missing pair', 'Fairness', 'Optimise'],
+  ...['Balance', 'What if?', 'Compare', 'Optimiser', 'How to run it', 'Follow', 'History'],
+  // Below the grid: the boards of the cell at the cursor, and the hint, until it is hidden.
+  ...['1', '2', '3', '4', 'Hide'],
+];
+
+/** The names of all controls of the page outside the grid, also of those that have to be scrolled to. */
+function controlsBesideGrid(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=separator], [tabindex]',
+    );
+    return [...all]
+      .filter((one) => one.closest('[role=grid]') === null && one.checkVisibility())
+      .filter((one) => one.matches('[role=tab]') || one.tabIndex >= 0)
+      .map((one) => {
+        const label = one instanceof HTMLSelectElement ? one.labels[0]?.firstChild : one;
+        return (one.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
+      });
+  });
+}
+
+/** Whether the grid has more tables than can be seen. */
+function isCut(page: Page): Promise<boolean> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const scroller = grid.parentElement as HTMLElement;
+    return scroller.scrollWidth > scroller.clientWidth;
+  });
+}
+
+test('the first view of Design has at most 35 controls beside the grid, each of them known', async ({
+  newProfile,
+}) => {
+  const wide = await newProfile({ viewport: { width: 1440, height: 900 } });
+  const page = await wide.newPage();
+  await openApp(page);
+  await page
+    .getByText('very fair')
+    .or(page.getByText('fair', { exact: true }))
+    .first()
+    .waitFor();
+  const controls = await controlsBesideGrid(page);
+  expect(controls.toSorted()).toEqual(FIRST_VIEW.toSorted());
+  expect(controls.length).toBeLessThanOrEqual(35);
+});
+
+test('11 tables fit beside an open panel; the panel is remembered, and the keyboard opens all', async ({
+  newProfile,
+}) => {
+  const wide = await newProfile({ viewport: { width: 1440, height: 900 } });
+  const page = await wide.newPage();
+  await openApp(page);
+  await openFamily(page, 'Mitchell', { Tables: 11 });
+  await page.getByRole('grid', { name: /^Mitchell, 11 tables/ }).waitFor();
+  expect(await isCut(page)).toBe(false);
+  const balance = await openPanel(page, 'Balance');
+  expect(await isCut(page)).toBe(false);
+  // What measures it does not say so of every grid.
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expect.poll(() => isCut(page)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const focused = () => page.locator(':focus').evaluate((one) => one.textContent);
+  await page.reload();
+  await balance.waitFor();
+  // Remembered, it leaves the focus where it is.
+  expect(await balance.locator(':focus').count()).toBe(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Alt+h');
+  await expect.poll(focused).toBe('History');
+  await balance.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('complementary').waitFor({ state: 'detached' });
+
+  // The catalogue by its key, and the focus back to where it was.
+  await page.getByRole('button', { name: 'Compare', exact: true }).focus();
+  await page.keyboard.press('Alt+c');
+  const catalogue = page.getByRole('dialog', { name: 'Movements' });
+  await catalogue.waitFor();
+  await expect
+    .poll(() => page.locator(':focus').getAttribute('aria-label'))
+    .toBe('Find a movement');
+  await page.keyboard.type('howell');
+  await pressAll(page, 'Escape');
+  await catalogue.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Compare');
+  // It is as it was left.
+  await openCatalogue(page);
+  expect(await page.getByLabel('Find a movement').inputValue()).toBe('howell');
+});
