@@ -1,0 +1,57 @@
+// Balans, “Multi-session movements”: every row in Qf and Qo as printed, against the new Howells of the library.
+
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
+import { generate } from '../wholeCatalogue.ts';
+
+/** As printed: pairs, rounds, sessions, Qf and the balance of encounters. */
+const ROWS = [
+  [10, 18, 2, 100, 100],
+  [10, 18, 3, 100, 100],
+  [12, 11, 2, 100, 100],
+  [12, 11, 3, 100, 100],
+  [12, 24, 4, 99.24, 96.97],
+  [12, 30, 5, 99.55, 97.4],
+  [14, 26, 2, 100, 100],
+  [14, 26, 4, 99.03, 100],
+  [14, 24, 4, 98.74, 96.32],
+  [14, 30, 5, 99.26, 96.15],
+  [14, 36, 6, 99.52, 97.74],
+  [14, 39, 6, 99.38, 100],
+  [16, 15, 2, 100, 100],
+  [16, 15, 3, 100, 100],
+  [16, 30, 5, 99.12, 100],
+  [18, 17, 3, 94.74, 100],
+  [20, 19, 3, 96.1, 100],
+  [22, 21, 3, 95.98, 100],
+  [24, 23, 3, 96.58, 100],
+] as const;
+
+/** The library's are as fair or fairer, but not everybody meets as evenly: what their Qo is. */
+const LESS_EVEN: Readonly<Record<string, number>> = {
+  '12/24/4': 79.34,
+  '12/30/5': 90.91,
+  '14/24/4': 74.92,
+  '14/30/5': 65.31,
+  '14/36/6': 92.31,
+};
+
+/** Longer than the library's longest. */
+const NOT_IN_LIBRARY = '14/39/6';
+
+const rounded = (figure: number) => Number(figure.toFixed(2));
+
+describe('the multi-session movements of Balans', () => {
+  it.each(ROWS)('%d pairs, %d rounds in %d sessions: Qf %d, Qo %d', (...row) => {
+    const [pairs, rounds, sessions, qf, qo] = row;
+    const key = `${pairs}/${rounds}/${sessions}`;
+    const made = generate({ familyId: 'new-howell', parameters: { pairs, rounds, sessions } });
+    expect(made.ok).toBe(key !== NOT_IN_LIBRARY);
+    if (!made.ok) return;
+    const own = analyse(made.movement);
+    expect(made.movement.sessionStarts).toHaveLength(sessions);
+    expect(rounded(own.qf)).toBeGreaterThanOrEqual(qf);
+    if (key in LESS_EVEN) expect(rounded(own.qo)).toBe(LESS_EVEN[key]);
+    else expect(rounded(own.qo)).toBeGreaterThanOrEqual(qo);
+  });
+});
