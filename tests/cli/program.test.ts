@@ -6,6 +6,7 @@ import { commands } from '../../src/cli/commands.ts';
 import { type Movement, switchState } from '../../src/movement/movement.ts';
 import { parseMovements, readMovements } from '../../src/notation/formats.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import { readPdf } from '../cards/readPdf.ts';
 import { run } from './captureShell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -271,6 +272,24 @@ describe('optimise', () => {
     expect(rounds(out)).toEqual(rounds(plain.out));
   });
 
+  it('does not unlock what the file has locked', async () => {
+    const { out: made } = await run([
+      'generate',
+      'mitchell',
+      '--tables',
+      '5',
+      '--switch-rounds',
+      '5',
+    ]);
+    const movement = JSON.parse(made);
+    const locked = { ...movement, locks: { ...movement.locks, firstSittings: 20 } };
+    const args = ['optimise', '-', '--fix-first', '5', '--steps', '20000', '--json'];
+    const { out } = await run(args, { '-': JSON.stringify(locked) });
+    const found = JSON.parse(out).movement;
+    expect(found.rounds.slice(0, 4)).toEqual(movement.rounds.slice(0, 4));
+    expect(found.locks).toMatchObject({ firstSittings: 20 });
+  });
+
   it.each([
     ['--unit', 'round'],
     ['--objective', 'inequity'],
@@ -501,6 +520,20 @@ describe('cards', () => {
     expect(await print('--paper', 'A4')).toBe(usual);
   });
 
+  it.each([
+    ['en', '31 January 2026'],
+    ['nl', '31 januari 2026'],
+    ['de', '31. Januar 2026'],
+    ['fr', '31 janvier 2026'],
+  ])('has the date of today in the language of the cards: %s', async (language, date) => {
+    const { out: made } = await run(['generate', 'mitchell', '--tables', '3']);
+    const args = ['cards', '-', '--out', 'c.pdf', '--kind', 'table', '--language', language];
+    const { written } = await run(args, { '-': made });
+    const { pages } = await readPdf(written.get('c.pdf') as Uint8Array<ArrayBuffer>);
+    const texts = pages.flatMap((page) => page.texts.map(({ text }) => text));
+    expect(texts.join(' ').replaceAll('\u00a0', ' ')).toContain(date);
+  });
+
   it('warns of inferred seats, no room for large print, missing characters', async () => {
     const args = ['cards', '-', '--out', 'cards.pdf', '--per-page', '8'];
     const { status, error, written } = await run([...args, '--large', '--club', '桥'], {
@@ -622,11 +655,14 @@ describe('files', () => {
   it('are written with the separator asked for, and as bytes', async () => {
     const named = `Round,Table,NS,EW,Boards\n${list.replace(/^(\d,\d),(\d),(\d),(\d)/gm, '$1,$3,$4,$2')}`;
     const files = { 'm.csv': named };
-    const csv = await run(
-      ['convert', 'm.csv', '--to', 'csv', '--csv-separator', 'semicolon'],
-      files,
-    );
-    expect(csv.out.startsWith('\uFEFFRound;Table;NS;EW')).toBe(true);
+    for (const separator of ['semicolon', ';', 'comma', ',']) {
+      const args = ['convert', 'm.csv', '--to', 'csv', '--csv-separator', separator];
+      const { out } = await run(args, files);
+      const between = separator.startsWith('s') || separator === ';' ? ';' : ',';
+      const heading = ['Round', 'Table', 'NS', 'EW'].join(between);
+      expect(out.replace(/^\uFEFF/, '').startsWith(heading), separator).toBe(true);
+      expect(out.startsWith('\uFEFF'), separator).toBe(between === ';');
+    }
     const mov = await run(['convert', 'm.csv', '--to', 'acblscore', '--out', 'm.mov'], files);
     expect([...(mov.written.get('m.mov') ?? [])].slice(0, 2)).toEqual([0x5d, 0x8d]);
   });

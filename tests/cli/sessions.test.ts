@@ -29,6 +29,21 @@ describe('sessions', () => {
     expect(JSON.parse(rest)).toMatchObject({ rounds, sets });
   });
 
+  it('moves a session to its place, past all between', async () => {
+    const { out: two } = await sessions(one, '--add', 'howell.json');
+    const { out: three } = await sessions(two, '--copy', '1');
+    const roundsOf = async (event: string) => {
+      const { out } = await sessions(event, '--json');
+      const { sessions: listed } = JSON.parse(out) as {
+        sessions: { firstRound: number; lastRound: number }[];
+      };
+      return listed.map(({ firstRound, lastRound }) => lastRound - firstRound + 1);
+    };
+    expect(await roundsOf(three)).toEqual([7, 13, 7]);
+    expect(await roundsOf((await sessions(three, '--move', '3,1')).out)).toEqual([7, 7, 13]);
+    expect(await roundsOf((await sessions(three, '--move', '1,3')).out)).toEqual([13, 7, 7]);
+  });
+
   it.each([
     [['--remove', '1'], /This is the only session/],
     [['--copy', '2'], /There is no session 2; this movement has one session/],
