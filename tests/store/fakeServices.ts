@@ -174,11 +174,11 @@ export function startStore(
   };
 }
 
-/** The 7-table Mitchell, three boards per set, with the given rounds switched. */
-export function mitchell(switchRounds: readonly number[] = [7]): Movement {
+/** A Mitchell of an odd number of tables, three boards per set, with the given rounds switched. */
+export function mitchell(switchRounds: readonly number[] = [7], tables = 7): Movement {
   const generated = generate({
     familyId: 'mitchell',
-    parameters: { tables: 7 },
+    parameters: { tables },
     boards: 3,
     switchRounds: [...switchRounds],
   });

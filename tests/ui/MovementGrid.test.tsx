@@ -177,23 +177,31 @@ describe('typing from cell to cell', () => {
     return (document.activeElement as HTMLElement).dataset.place;
   };
 
-  it('enters a whole grid with Tab, six keys a cell and no arrow key', () => {
-    const { place, document_ } = empty();
-    const rows = [
-      ['1-4A', '2-5B', '3-6C'],
-      ['1-5B', '2-6C', '3-4A'],
-      ['1-6C', '2-4A', '3-5B'],
-    ];
-    act(() => place(1, 1).focus());
-    for (const text of rows.flat()) typeCell(text, 'Tab');
-    const typed = document_().movement.rounds.map((round) =>
-      round.map((one) => {
-        if (one.kind !== 'play') return one.kind;
-        return `${one.northSouth}-${one.eastWest}${'ABC'[one.set]}`;
-      }),
+  /** Presses keys one by one as they come from a keyboard; what the page leaves to a field goes into its text. */
+  const pressEach = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      const focused = document.activeElement as HTMLElement;
+      const isLeft = fireEvent.keyDown(focused, { key });
+      if (!isLeft || key.length > 1 || !(focused instanceof HTMLInputElement)) continue;
+      fireEvent.change(focused, { target: { value: focused.value + key } });
+    }
+  };
+
+  it('enters a 9 × 9 Mitchell in 486 keys and no arrow key', () => {
+    const { place, document_ } = renderGrid(
+      blankMovement({ rounds: 9, tables: 9, pairs: 18, sets: 9, boards: 3 }),
     );
-    expect(typed).toEqual(rows);
-    expect((document.activeElement as HTMLElement).dataset.place).toBe('3/3');
+    const meant = mitchell([], 9).rounds;
+    const texts = meant.flat().map((one) => {
+      if (one.kind !== 'play') throw new Error('Somebody sits out in a Mitchell of nine tables.');
+      return `${one.northSouth}-${one.eastWest}${'ABCDEFGHI'[one.set]}`;
+    });
+    const keys = texts.flatMap((text) => [...text, 'Tab']);
+    act(() => place(1, 1).focus());
+    pressEach(keys);
+    expect(keys).toHaveLength(486);
+    expect(document_().movement.rounds).toEqual(meant);
+    expect((document.activeElement as HTMLElement).dataset.place).toBe('9/9');
   });
 
   it('goes back over the edge with Shift and Tab, and down with Enter to where the row began', () => {
