@@ -35,6 +35,20 @@ const anyWishes = fc.record({
 const clockOf = (rounds: number, boards: number) =>
   rounds * ({ 1: 7.5, 2: 15, 3: 22 }[boards] ?? 7 * boards);
 
+it.each([
+  [0, true],
+  [1, true],
+  [10, true],
+  [11, false],
+])('what takes %i minutes too long meets the wishes: %j', (over, isListed) => {
+  const taken = clockOf(7, 4);
+  const asked = { pairs: 14, rounds: 7, boardsPerRound: 4, minutes: taken - over };
+  const { rows, unmet } = listFor(asked);
+  expect(unmet === undefined).toBe(isListed);
+  // Beyond, it is listed as what is nearest to the wishes.
+  expect(rows.some(({ minutes }) => minutes === taken)).toBe(true);
+});
+
 describe('the list of any wishes', () => {
   it('has a row, and each family in a row or among those left out, once', () => {
     let unmet = 0;
