@@ -10,7 +10,8 @@ import {
 } from '../../src/movement/movement.ts';
 import { provePrices } from '../../src/optimise/proof/priceProof.ts';
 import { checkCertificate, type Proof } from '../../src/verify/certificate.ts';
-import { scoredPlays, squaresOfPlays } from '../../src/verify/plays.ts';
+import { byColumn, scoredPlays, squaresOfPlays } from '../../src/verify/plays.ts';
+import { openChoice } from '../../src/verify/prices.ts';
 import { allCompetition } from '../balance/oracle.ts';
 import { run } from '../cli/captureShell.ts';
 import { mitchell, published } from '../optimise/movements.ts';
@@ -131,6 +132,28 @@ describe('a certificate', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('by prices is for a complete Mitchell alone, not for three sets of a Howell that all six pairs play', () => {
+    const plays = scoredPlays(published('howell', { tables: 3 })) ?? [];
+    const sets = [...byColumn(plays).values()];
+    let others = 0;
+    for (const own of sets.flatMap((a, i) =>
+      sets.slice(i + 1).flatMap((b, j) => sets.slice(i + j + 2).map((c) => [...a, ...b, ...c])),
+    )) {
+      const met = (pair: number) =>
+        own.flatMap(({ northSouth, eastWest }) =>
+          northSouth === pair ? [eastWest] : eastWest === pair ? [northSouth] : [],
+        );
+      // In a Mitchell nobody meets two who meet each other.
+      const isMitchell = !own.some(({ northSouth, eastWest }) =>
+        met(northSouth).some((pair) => met(eastWest).includes(pair)),
+      );
+      expect(openChoice(own, [], 0) === undefined).toBe(!isMitchell);
+      if (!isMitchell) others += 1;
+    }
+    expect(others).toBeGreaterThan(0);
+    expect(openChoice(scoredPlays(mitchell(3)) ?? [], [], 0)).toBe(null);
   });
 
   it('of a movement that cannot be played does not hold', async () => {
