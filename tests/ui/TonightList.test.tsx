@@ -109,7 +109,7 @@ test('once strengths are known each row says what the draw is worth, and the lis
   await waitFor(
     () =>
       expect(screen.getAllByText(/^your field: draw \d\.\d %, seated \d\.\d %$/)).toHaveLength(6),
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   const expected = weighedByDraws(rows, drawsOf(rows, { people }), list.request.wishes);
   expect(expected.map(({ key }) => key)).not.toEqual(rows.map(({ key }) => key));

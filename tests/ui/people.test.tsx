@@ -140,7 +140,7 @@ it('everybody is seated under the wishes, with what the draw is worth before and
   const worth = await screen.findByText(
     /^The draw is worth at most \d\.\d % to anybody; drawn blindly \d\.\d %\.$/,
     {},
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   const [after = 0, blind = 0] = [...(worth.textContent ?? '').matchAll(/\d\.\d/g)].map(Number);
   expect(after).toBeLessThan(blind);
@@ -165,7 +165,7 @@ it('new numbers are drawn for each session of an event if asked, as one step tha
   const before = movementNow();
   fireEvent.click(screen.getByLabelText('Draw new numbers for each session'));
   fireEvent.click(screen.getByRole('button', { name: 'Seat everybody' }));
-  await screen.findByText(/^The draw is worth at most/, {}, { timeout: 20_000 });
+  await screen.findByText(/^The draw is worth at most/);
   const after = movementNow();
   expect(after.rounds.slice(0, 7)).toEqual(before.rounds.slice(0, 7));
   expect(after.rounds.slice(7)).not.toEqual(before.rounds.slice(7));
@@ -241,7 +241,7 @@ it('wishes that exclude each other are said, and what was left out', async () =>
     fireEvent.change(screen.getByLabelText('Direction'), { target: { value: 'NS' } });
   }
   fireEvent.click(screen.getByRole('button', { name: 'Seat everybody' }));
-  const alert = await screen.findByRole('alert', {}, { timeout: 20_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^These wishes exclude each other: .*Seated without: /);
 });
 

@@ -3,28 +3,44 @@
 // "Save…" at the matrix and at plots, and the enlarged matrix under pointer and keys.
 
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BalancePanel } from '../../src/ui/balance/BalancePanel.tsx';
 import { pictureFile } from '../../src/ui/plots/pictureFile.tsx';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
-const given = vi.hoisted((): { name: string; content: Blob }[] => []);
-vi.mock('../../src/ui/files/download.ts', async (original) => ({
-  ...(await original<object>()),
-  download: (content: Blob, name: string) => void given.push({ name, content }),
-}));
+const given: { readonly name: string; readonly content: Blob }[] = [];
 
-/** What makes files is loaded first. */
-const PATIENT = { timeout: 30_000 };
+/** What the page saves is kept here; the document has no addresses of blobs, and no downloads. */
+beforeEach(() => {
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const content = blobs[Number(this.href.slice('blob:'.length))] as Blob;
+    given.push({ name: this.download, content });
+  });
+});
+
+/** What makes files is loaded first: on a busy machine only what never happens may fail. */
+const PATIENT = { timeout: 120_000 };
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   given.length = 0;
 });
 
 async function openBalance(movement = mitchell([])) {
-  const { app, screen } = renderInApp(<BalancePanel form="panel" />, movement);
+  const { app, screen } = renderInApp(<BalancePanel />, movement);
   const [first] = app.evaluations;
   if (first !== undefined) await act(() => first.answer(evaluate(first.request)));
   await act(settle);
