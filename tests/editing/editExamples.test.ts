@@ -18,6 +18,7 @@ import {
   swapSittings,
   toggleLocks,
 } from '../../src/editing/cells.ts';
+import { fillDown } from '../../src/editing/fillDown.ts';
 import {
   reletterByFirstRound,
   renumberByFirstRound,
@@ -31,6 +32,10 @@ import { reverseRounds, reverseTables } from '../../src/movement/transform.ts';
 import { grid, lineOf } from '../movement/gridNotation.ts';
 
 const at = (round: number, table: number) => ({ roundIndex: round - 1, tableIndex: table - 1 });
+const everywhere = ({ rounds }: Movement) =>
+  rounds.flatMap((round, r) => round.map((_, t) => at(r + 1, t + 1)));
+const tableOf = (movement: Movement, table: number) =>
+  everywhere(movement).filter(({ tableIndex }) => tableIndex === table - 1);
 const size = (rounds: number, tables: number, pairs: number, sets: number) => (m: Movement) =>
   resize(m, { rounds, tables, pairs, sets, boards: null });
 
@@ -155,6 +160,50 @@ const examples: readonly Example[] = [
   ],
   ['swap seats', (m) => swapSeats(m, [at(1, 1), at(1, 2), at(1, 3)]), '1-2A* 3n .', '2-1A* 3e .'],
   ['clear', (m) => clearSittings(m, [at(1, 1), at(1, 3)]), '1-2A 3-4B 5n', '. 3-4B .'],
+  // Filling down
+  ['fill down: the same', (m) => fillDown(m, tableOf(m, 1)), '1-2A | 3-4B', '1-2A | 1-2A'],
+  [
+    'fill down: into cells not in play',
+    (m) => fillDown(m, tableOf(m, 1)),
+    '1-2A* | . | .',
+    '1-2A* | 1-2A* | 1-2A*',
+  ],
+  [
+    'fill down: by a step, of one table',
+    (m) => fillDown(m, tableOf(m, 1)),
+    '1-6A 9-8D | 2-7B . | . . | . .',
+    '1-6A 9-8D | 2-7B . | 3-8C . | 4-9D .',
+  ],
+  [
+    'fill down: only from the first selected cell of a table on',
+    (m) => fillDown(m, [at(4, 1), at(2, 1), at(3, 1), at(1, 2), at(2, 2)]),
+    '1-4A 2-7C | 1-5B 3-4A | 1-6C . | . .',
+    '1-4A 2-7C | 1-5B 2-7C | 1-6C . | 1-7A .',
+  ],
+  [
+    'fill down: a Mitchell, whose pairs and sets go round',
+    (m) => fillDown(m, everywhere(m)),
+    '1-4A 2-5B 3-6C | 1-6B 2-4C 3-5A | . . .',
+    '1-4A 2-5B 3-6C | 1-6B 2-4C 3-5A | 1-5C 2-6A 3-4B',
+  ],
+  [
+    'fill down: a half table, at which somebody sits out',
+    (m) => fillDown(m, everywhere(m)),
+    '1nA 2-4B 3-5C | 1-5B 2nC 3-4A | . . .',
+    '1nA 2-4B 3-5C | 1-5B 2nC 3-4A | 1-4C 2-5A 3nB',
+  ],
+  [
+    'fill down: sit-outs without a set, and a table out of play',
+    (m) => fillDown(m, everywhere(m)),
+    '1n . 3-4A | 2n . 3-5A | . 6-7A .',
+    '1n . 3-4A | 2n . 3-5A | 3n . 3-6A',
+  ],
+  [
+    'fill down: switches, the same or every other time',
+    (m) => fillDown(m, everywhere(m)),
+    '1-2A* 3-4B*2 5-6C | 1-2A* 3-4B*2 5-6C* | . . . | . . .',
+    '1-2A* 3-4B*2 5-6C | 1-2A* 3-4B*2 5-6C* | 1-2A* 3-4B*2 5-6C | 1-2A* 3-4B*2 5-6C*',
+  ],
   ['switch cells', (m) => switchCells(m, [at(1, 1), at(1, 2)]), '1-2A 3-4B*2', '1-2A* 3-4B*'],
   ['switch cells back', (m) => switchCells(m, [at(1, 1), at(1, 2)]), '1-2A* 3-4B*', '1-2A 3-4B'],
   ['lock', (m) => toggleLocks(m, { sittings: [at(1, 1), at(1, 2)] }), '1-2A! 3-4B', '1-2A! 3-4B!'],

@@ -19,6 +19,7 @@ import {
   swapSittings,
   toggleLocks,
 } from '../../src/editing/cells.ts';
+import { fillDown, isOneRow } from '../../src/editing/fillDown.ts';
 import {
   reletterByFirstRound,
   renumberByFirstRound,
@@ -35,6 +36,7 @@ import {
   type Movement,
   NO_LOCKS,
   type PairNumber,
+  pairsAt,
 } from '../../src/movement/movement.ts';
 import { reverseRounds, reverseTables } from '../../src/movement/transform.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
@@ -148,6 +150,52 @@ describe('swapping', () => {
     expect(sidesSwapped.rounds[0]?.[0]).toEqual(createPlay(6, 1, 0));
     const cleared = after(five, clearSittings(five, [cell(0, 0)]));
     expect(cleared.rounds[0]?.[0]).toEqual(IDLE);
+  });
+});
+
+describe('filling down', () => {
+  const cellsFrom = ({ rounds }: Movement, first = 0) =>
+    rounds
+      .flatMap((round, r) => round.map((_, t) => cell(r, t)))
+      .filter(({ roundIndex }) => roundIndex >= first);
+
+  it.each([5, 9, 11])('two rounds of a Mitchell of %i tables give all of it', (tables) => {
+    const whole = mitchellOf(tables);
+    const begun = after(whole, clearSittings(whole, cellsFrom(whole, 2)));
+    expect(after(begun, fillDown(begun, cellsFrom(begun))).rounds).toEqual(whole.rounds);
+  });
+
+  it('two rounds of a Howell give all of it', () => {
+    const whole = built({ familyId: 'howell', parameters: { tables: 4 }, boards: 2 });
+    const begun = after(whole, clearSittings(whole, cellsFrom(whole, 2)));
+    const pairsOf = ({ rounds }: Movement) => rounds.map((round) => round.map(pairsAt));
+    expect(pairsOf(after(begun, fillDown(begun, cellsFrom(begun))))).toEqual(pairsOf(whole));
+  });
+
+  it('beyond the last pair all of it is refused, with the cell and the pair', () => {
+    const begun = after(five, clearSittings(five, [cell(2, 0), cell(3, 0), cell(4, 0)]));
+    const only = [0, 1, 2, 3, 4].map((round) => cell(round, 0));
+    expect(refusalOf(begun, fillDown(begun, only))).toBe(
+      'Round 3, table 1: pair 14 is not one of the pairs 1 to 10.',
+    );
+  });
+
+  it('changes no cell but those selected, of each table not the first, whatever is selected', () => {
+    fc.assert(
+      fc.property(anyMovement, fc.infiniteStream(fc.boolean()), (movement, stream) => {
+        const all = cellsFrom(movement);
+        const cells = all.filter(() => stream.next().value === true);
+        const made = applyEdit(movement, fillDown(movement, cells));
+        if (!made.ok) return;
+        const isFirst = (one: (typeof cells)[number]) =>
+          !cells.some((it) => it.tableIndex === one.tableIndex && it.roundIndex < one.roundIndex);
+        for (const one of all) {
+          const isKept = !cells.includes(one) || isFirst(one);
+          const at = ({ rounds }: Movement) => rounds[one.roundIndex]?.[one.tableIndex];
+          if (isKept || isOneRow(cells)) expect(at(made.movement)).toEqual(at(movement));
+        }
+      }),
+    );
   });
 });
 

@@ -66,6 +66,8 @@ describe('a key in the grid', () => {
     ['Backspace', [2, 0], 'run clear'],
     ['Alt+L', [2, 3], 'run lock'],
     ['Ctrl+A', [2, 3], 'run selectAll'],
+    ['Ctrl+d', [2, 3], 'run fillDown'],
+    ['Alt+D', [2, 3], 'run selectDiagonal'],
     ['3', [2, 3], 'type 2/3 “3”'],
     ['b', [2, 3], 'type 2/3 “b”'],
     ['*', [2, 3], 'type 2/3 “*”'],

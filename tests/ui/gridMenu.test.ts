@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { type GridPlace, placeCursor } from '../../src/store/selection.ts';
-import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
+import { gridCommands, gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
+import { refusalText } from '../../src/words/english/refusals.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
 const start = () => startStore(mitchell([]));
@@ -49,6 +50,24 @@ it('offers nothing that would change nothing', () => {
   expect(namesAt(app, 0, 1)).not.toContain('Move table 1 to the left');
   expect(namesAt(app, 0, 7)).not.toContain('Move table 7 to the right');
   expect(namesAt(app, 2, 2)).not.toContain('Swap two selected cells');
+});
+
+it('fills down what is selected as one edit, and says what to select when nothing is below', () => {
+  const app = start();
+  const command = () => gridCommands(app).find(({ id }) => id === 'fillDown');
+  const name = command()?.name ?? '';
+  expect(namesAt(app, 2, 2)).not.toContain(name);
+  command()?.run();
+  const { refusal, document } = app.store.getState();
+  expect(refusal && refusalText(refusal)).toMatch(/^Select the rounds to fill as well/);
+  expect(document.past).toEqual([]);
+  const cells = [1, 2].map((roundIndex) => ({ roundIndex, tableIndex: 1 }));
+  app.actions.select({ ...placeCursor({ row: 2, column: 2 }), cells });
+  expect(namesAt(app, 2, 2)).toContain(name);
+  runAt(app, { row: 2, column: 2 }, name);
+  const { movement, past } = app.store.getState().document;
+  expect(movement.rounds[2]?.[1]).toEqual(movement.rounds[1]?.[1]);
+  expect(past.map(({ label }) => label)).toEqual(['Fill down 2 rounds at table 2']);
 });
 
 it('says of a cell of a selected round what its lock would do to the round', () => {

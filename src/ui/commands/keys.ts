@@ -30,6 +30,7 @@ export const GRID_KEYS = {
   clear: 'Delete',
   swapCells: 'Alt+X',
   swapSeats: 'Alt+S',
+  fillDown: 'Ctrl+D',
   selectAll: 'Ctrl+A',
   selectDiagonal: 'Alt+D',
 } as const;

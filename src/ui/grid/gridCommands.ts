@@ -19,6 +19,7 @@ import {
   swapSittings,
   toggleLocks,
 } from '../../editing/cells.ts';
+import { fillDown, isOneRow } from '../../editing/fillDown.ts';
 import { rotate, swapPositions } from '../../editing/reorder.ts';
 import { type Edit, switchCells } from '../../movement/edit.ts';
 import {
@@ -137,6 +138,17 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       name: 'Swap N-S and E-W (seats)',
       keys: GRID_KEYS.swapSeats,
       run: () => void edit(swapSeats(movement, cells), `Swap N-S and E-W at ${where}`),
+    },
+    {
+      id: 'fillDown',
+      group,
+      name: 'Fill down from the first round selected',
+      also: 'copy repeat continue series step below',
+      keys: GRID_KEYS.fillDown,
+      run: () => {
+        if (isOneRow(cells)) actions.refuse({ kind: 'nothingBelow' });
+        else edit(fillDown(movement, cells), `Fill down ${where}`);
+      },
     },
     {
       id: 'choosing',
@@ -425,7 +437,7 @@ function nameAt(
   return switchCommand(toggles.length > 0 && toggles.every(isBack), what);
 }
 
-/** Whether a command of cells would change nothing: there is nothing to switch or clear, or there are not two to swap. */
+/** Whether a command of cells would change nothing: there is nothing to switch, clear or fill, or there are not two to swap. */
 function isIdleIn(movement: Movement, cells: readonly SittingRef[], id: string): boolean {
   const isOut = ({ roundIndex, tableIndex }: SittingRef) =>
     sittingAt(movement, roundIndex, tableIndex).kind === 'idle';
@@ -433,6 +445,7 @@ function isIdleIn(movement: Movement, cells: readonly SittingRef[], id: string):
     isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
   if (id === 'switch') return !cells.some(isSeen);
   if (id === 'clear' || id === 'swapSeats') return cells.every(isOut);
+  if (id === 'fillDown') return isOneRow(cells);
   return id === 'swapCells' && cells.length !== 2;
 }
 

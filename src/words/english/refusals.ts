@@ -11,11 +11,11 @@ import { sittingFaultText, structureFaultText } from './structure.ts';
 /** Further faults are counted but not listed. */
 const MAX_LISTED = 3;
 
-/** Everything the grid can refuse: an edit, a text, a swap of other than two cells, or a click on what is only proposed. */
+/** Everything the grid can refuse: an edit, a text, what needs other cells selected, or a click on what is only proposed. */
 export type ShownRefusal =
   | Refusal
   | UnreadableCell
-  | { readonly kind: 'notTwoCells' | 'onlyProposed' };
+  | { readonly kind: 'notTwoCells' | 'nothingBelow' | 'onlyProposed' };
 
 const REFUSALS: FactWords<ShownRefusal> = {
   lockedCell: ({ cell }) => `${cellTitle(cell)} is locked; unlock it to change it.`,
@@ -34,6 +34,8 @@ const REFUSALS: FactWords<ShownRefusal> = {
   onlyProposed: () =>
     'This is the proposal: click a framed cell to leave its change out, or go back to “Before” to edit.',
   notTwoCells: () => 'Select two cells to swap: Ctrl+click, or Shift and an arrow key.',
+  nothingBelow: () =>
+    'Select the rounds to fill as well, below the one to fill from: Shift and the down arrow.',
   badStructure: ({ faults }) => structureFaultsText(faults),
 };
 
