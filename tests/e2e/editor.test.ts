@@ -8,6 +8,7 @@ import {
   closeDialog,
   figure,
   grantClipboard,
+  openCatalogue,
   openPanel,
   pasteText,
   pressAll,
@@ -280,6 +281,7 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
 
   const other = await page.context().newPage();
   await openApp(other);
+  await openCatalogue(other);
   await runCommand(page, 'add the movement on screen to your favourites');
   await page.getByText(/^Mitchell.* is a favourite now/).waitFor();
   await other.getByText('Favourites (1)').waitFor();

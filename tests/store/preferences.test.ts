@@ -74,6 +74,10 @@ function createSharedStorage() {
   };
 }
 
+/** As Design was laid out up to version 5, and what becomes of that. */
+const OLDER_LAYOUT = { isCatalogueOpen: true, balance: 'panel', balanceWidth: 412 };
+const NEWER_LAYOUT = { panel: 'balance', panelWidth: 412 };
+
 /** A stored text of this version. */
 const stored = (preferences: object) =>
   JSON.stringify({ version: PREFERENCES_VERSION, ...preferences });
@@ -116,8 +120,9 @@ describe('preferences', () => {
 
   it('reads the terms that an older version calls vocabulary', () => {
     const { terms: vocabulary, ...cards } = chosen.cards;
-    const older = { ...chosen, version: 2, cards: { ...cards, vocabulary } };
-    expect(parsePreferences(JSON.stringify(older))).toEqual(chosen);
+    const older = { ...chosen, version: 2, layout: OLDER_LAYOUT, cards: { ...cards, vocabulary } };
+    const expected = { ...chosen, layout: NEWER_LAYOUT };
+    expect(parsePreferences(JSON.stringify(older))).toEqual(expected);
   });
 
   it.each([
@@ -128,15 +133,32 @@ describe('preferences', () => {
     'of version 4, which counted 7½ minutes per board unless told otherwise, %f is %s',
     (given, said) => {
       const tonight = { ...chosen.tonight, minutesPerBoard: given };
-      const older = { ...chosen, version: 4, tonight };
+      const older = { ...chosen, version: 4, layout: OLDER_LAYOUT, tonight };
       expect(parsePreferences(JSON.stringify(older))).toEqual({
         ...chosen,
+        layout: NEWER_LAYOUT,
         tonight: { ...tonight, minutesPerBoard: said },
       });
       const newer = stored({ ...chosen, tonight });
       expect(parsePreferences(newer).tonight.minutesPerBoard).toBe(given);
     },
   );
+
+  it.each([
+    [OLDER_LAYOUT, NEWER_LAYOUT],
+    [
+      { ...OLDER_LAYOUT, balance: 'strip' },
+      { panel: null, panelWidth: 412 },
+    ],
+    [
+      { ...OLDER_LAYOUT, balance: null },
+      { panel: null, panelWidth: 412 },
+    ],
+    ['damaged', DEFAULT_PREFERENCES.layout],
+  ])('of version 5, in which Design was laid out otherwise, %j is %j', (layout, expected) => {
+    const older = JSON.stringify({ ...chosen, version: 5, layout });
+    expect(parsePreferences(older)).toEqual({ ...chosen, layout: expected });
+  });
 
   it('only a choice that is missing returns to its default', () => {
     const { effort: _, ...older } = chosen;
@@ -148,8 +170,16 @@ describe('preferences', () => {
     const storage = createSharedStorage();
     createPreferenceStorage(() => storage).save(chosen, DEFAULT_PREFERENCES);
     const [[key, text = ''] = ['', '']] = storage.texts;
-    expect(JSON.parse(text)).toEqual({ version: 5, ...chosen });
-    storage.texts.set(key, JSON.stringify({ ...chosen, version: 6, theme: 'sepia', pace: 'slow' }));
+    expect(JSON.parse(text)).toEqual({ version: PREFERENCES_VERSION, ...chosen });
+    storage.texts.set(
+      key,
+      JSON.stringify({
+        ...chosen,
+        version: PREFERENCES_VERSION + 1,
+        theme: 'sepia',
+        pace: 'slow',
+      }),
+    );
     const tab = createPreferenceStorage(() => storage);
     expect(tab.load()).toEqual({ ...chosen, theme: 'system' });
   });
