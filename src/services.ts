@@ -36,6 +36,8 @@ export function startFiles(): Files {
       files.call(async (service) => service.read(request, proxy(onProgress)), signal),
     formatsFor: (movement) => files.call((service) => service.formatsFor(movement)),
     write: (request) => files.call(async (service) => service.write(request)),
+    writeEach: (request) => files.call(async (service) => service.writeEach(request)),
+    overview: (movements) => files.call(async (service) => service.overview(movements)),
   };
 }
 

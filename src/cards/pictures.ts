@@ -42,8 +42,14 @@ export function pictureSize(picture: Picture, width: number, type: number): Pict
 }
 
 /** The side of a matrix with a number in each cell, however large. */
-export function numberedSide(picture: MatrixPicture, type: number): number {
+function numberedSide(picture: MatrixPicture, type: number): number {
   return labelSpace(picture, type) + numberSpace(picture, type) * picture.matrix.length;
+}
+
+/** The side of one with the name of each pair too. */
+export function namedSide(picture: MatrixPicture, type: number): number {
+  const label = labelSpace(picture, type);
+  return label + Math.max(label, numberSpace(picture, type)) * picture.matrix.length;
 }
 
 /** Draws a picture in the size that it has for a type; a matrix of any width has numbers where they fit. */
@@ -80,7 +86,7 @@ function drawMatrix(picture: MatrixPicture, side: number, type: number): readonl
   const at = (index: number) => margin + index * cell;
   const shades: DrawItem[] = [];
   const texts: DrawItem[] = [];
-  const every = Math.ceil(labelSpace(picture, type) / cell);
+  const every = Math.ceil(labelSpace(picture, type) / cell - 1e-9);
   const label: TextStyle = { size: type, weight: 'bold', color: MUTED };
   const isLabelled = (index: number) => (index + 1) % every === 0;
   names.forEach((name, column) => {

@@ -15,7 +15,7 @@ import {
   wrap,
 } from './drawing.ts';
 import { colourOf, createScale, hexOf, LIGHT_PALETTE } from './matrixColours.ts';
-import { drawPicture, numberedSide, pictureSize, SERIES } from './pictures.ts';
+import { drawPicture, namedSide, pictureSize, SERIES } from './pictures.ts';
 
 export interface SavedPicture {
   readonly title: string;
@@ -38,7 +38,7 @@ const LINE_HEIGHT = 1.35;
 /** Draws it with everything that it needs to be understood by itself. */
 export function drawSavedPicture({ title, notes, picture }: SavedPicture): Drawing {
   const type = NOTE.size;
-  const side = picture.kind === 'matrix' ? numberedSide(picture, type) : 0;
+  const side = picture.kind === 'matrix' ? namedSide(picture, type) : 0;
   const inner = Math.max(USUAL_WIDTH, side);
   const items: DrawItem[] = [];
   let y = MARGIN;
@@ -90,12 +90,12 @@ function scaleOf({ matrix, mean }: MatrixPicture): readonly DrawItem[] {
     return drawRect(left + (width * step) / STEPS, 0, width / STEPS, size, colour);
   });
   const at = left + (most === least ? 0.5 : (mean - least) / (most - least)) * width;
-  const high = `${numberText(most)}     | = ${mean.toFixed(2).replace('-', '−')}`;
+  const average = `(line: average ${mean.toFixed(2).replace('-', '−')})`;
   return [
     low,
     ...bars,
     drawRect(at - 0.15, -0.3 * size, 0.3, 1.6 * size, INK),
-    drawText(high, left + width + size, 0.9 * size, NOTE),
+    drawText(`${numberText(most)} ${average}`, left + width + size, 0.9 * size, NOTE),
   ];
 }
 

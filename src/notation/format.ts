@@ -72,6 +72,8 @@ export interface WriteOptions {
   readonly sections?: number | undefined;
   /** The day of the session, as 2026-11-20. */
   readonly date?: string | undefined;
+  /** For a movement that has no code of its own, in a format that has codes. */
+  readonly code?: string | undefined;
   /** The competition of every two pairs, for a spreadsheet. */
   readonly matrix?: readonly (readonly number[])[] | undefined;
 }

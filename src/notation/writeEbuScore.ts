@@ -1,7 +1,7 @@
 // Writes a movement as an EBUScore file: the title, a header of numbers, one line per table.
 
 import type { FileManner, Movement } from '../movement/movement.ts';
-import { oneLine } from './format.ts';
+import { oneLine, type WriteOptions } from './format.ts';
 import { type ScoredCell, scoredCells } from './scored.ts';
 
 /**
@@ -17,11 +17,33 @@ export const TEAMS = 5;
 
 const FEWEST_TEAMS = 4;
 
-/** The code of a movement that has none of its own. */
-const USUAL_CODE = 'AS1';
+/** The codes of movements that have none of their own: `AS1`, in a library counted on. */
+const CODE_STEM = 'AS';
+
+/** The codes of movements that become one library, in their order: their own, and codes that none has for the others. */
+export function libraryCodes(movements: readonly Movement[]): readonly string[] {
+  const own = movements.map((movement) => plainCode(mannerOf(movement).code ?? ''));
+  const taken = new Set(own);
+  let number = 0;
+  return own.map((code) => {
+    if (code !== '') return code;
+    do number += 1;
+    while (taken.has(`${CODE_STEM}${number}`));
+    return `${CODE_STEM}${number}`;
+  });
+}
+
+/** A code as it can stand between brackets. */
+function plainCode(code: string): string {
+  return plainTitle(code).replace(/[[\]]/g, '').trim();
+}
 
 /** The text of a file with one movement: with the code and in the manner of the block that it was read from, if any. */
-export function writeEbuScore(movement: Movement, title: string): string {
+export function writeEbuScore(
+  movement: Movement,
+  title: string,
+  { code: usualCode = `${CODE_STEM}1` }: WriteOptions = {},
+): string {
   const { contestants, pairCount, tableCount, rounds, sets, phantom } = movement;
   const isOfPlayers = contestants === 'players';
   const cells = scoredCells(movement, isOfPlayers ? 'nobody' : 'named');
@@ -50,10 +72,7 @@ export function writeEbuScore(movement: Movement, title: string): string {
       return sitOutAsRead(movement, round, cell, firstEastWest) ?? cell;
     }),
   );
-  const code =
-    plainTitle(manner.code ?? '')
-      .replace(/[[\]]/g, '')
-      .trim() || USUAL_CODE;
+  const code = plainCode(manner.code ?? '') || usualCode;
   const plain = plainTitle(title);
   // A block with a code alone is called that.
   const heading = plain === manner.code ? `[${code}]` : [`[${code}]`, plain].join(' ').trim();

@@ -6,6 +6,7 @@ import type { DBSchema, IDBPObjectStore } from 'idb';
 import { createChannel, createDatabase, inWhole } from './browserDatabase.ts';
 import type { SaveResult } from './browserStorage.ts';
 import type { CollectionStorage, StoredRecord } from './collectionListing.ts';
+import { slicesOf } from './inSlices.ts';
 
 interface CollectionSchema extends DBSchema {
   movements: { key: string; value: StoredRecord };
@@ -31,13 +32,18 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
     const transaction = (await open()).transaction('movements', 'readwrite');
     const { store } = transaction;
     const result = await inWhole(transaction, async (): Promise<SaveResult> => {
-      const stored = await Promise.all(records.map(({ id }) => store.get(id)));
-      if (records.some(({ version }, index) => version !== (stored[index]?.version ?? 0))) {
-        return 'conflict';
+      // In slices, as copying thousands of records at once would hold up the page; the transaction waits for its requests.
+      for (const slice of slicesOf(records)) {
+        const stored = await Promise.all(slice.map(({ id }) => store.get(id)));
+        if (slice.some(({ version }, index) => version !== (stored[index]?.version ?? 0))) {
+          return 'conflict';
+        }
       }
-      const next = records.map((record) => ({ ...record, version: record.version + 1 }));
-      // Asynchronous, so that one that throws at once leaves none of the others unawaited.
-      await Promise.all(next.map(async (record) => write(store, record)));
+      for (const slice of slicesOf(records)) {
+        const next = slice.map((record) => ({ ...record, version: record.version + 1 }));
+        // Asynchronous, so that one that throws at once leaves none of the others unawaited.
+        await Promise.all(next.map(async (record) => write(store, record)));
+      }
       return 'saved';
     });
     if (result === 'saved') channel.post();

@@ -6,6 +6,7 @@ import { COLLECTION_VERSION, collectedFile } from '../notation/collectionFile.ts
 import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import type { collectedValueSchema, StoredMovement, StoredRecord } from './collectionListing.ts';
+import { mapInSlices } from './inSlices.ts';
 import type { Written } from './records.ts';
 
 /** The record of a movement to store: a new one at version 0, a change of an old one at the version it had. */
@@ -33,16 +34,18 @@ export function storedAs(
 }
 
 /** The movements that are not among the others with the same tags, whatever the folder. */
-export function newAmong(
+export async function newAmong(
   movements: readonly Collected[],
   items: readonly StoredMovement[],
-): readonly Collected[] {
+): Promise<readonly Collected[]> {
   const keyOf = (one: Collected) => JSON.stringify(collectedFile({ ...one, folder: '' }));
   const titles = new Set(movements.map(({ movement }) => movement.title));
   // Only movements with the same title can be equal.
-  const known = new Set(items.filter(({ movement }) => titles.has(movement.title)).map(keyOf));
-  return movements.filter((one) => {
-    const key = keyOf(one);
+  const alike = items.filter(({ movement }) => titles.has(movement.title));
+  const known = new Set(await mapInSlices(alike, keyOf));
+  const keys = await mapInSlices(movements, keyOf);
+  return movements.filter((_, index) => {
+    const key = keys[index] ?? '';
     if (known.has(key)) return false;
     known.add(key);
     return true;

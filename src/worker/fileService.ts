@@ -1,7 +1,16 @@
 // Reads files and pasted texts, and writes files. Knows no worker: the entry exposes it, tests call it directly.
 
-import { canHold, encodeMovement, readMovements, writableFormats } from '../notation/formats.ts';
-import type { FileService } from './protocol.ts';
+import { analyse } from '../balance/analysis.ts';
+import { overviewOf } from '../choose/overview.ts';
+import {
+  canHold,
+  encodeMovement,
+  formats,
+  readMovements,
+  writableFormats,
+} from '../notation/formats.ts';
+import type { Loss } from '../notation/losses.ts';
+import type { FileService, WrittenEach } from './protocol.ts';
 
 /** A service that reads each text afresh and keeps no state. */
 export function createFileService(): FileService {
@@ -25,6 +34,22 @@ export function createFileService(): FileService {
           mediaType: format.mediaType,
           losses: format.losses?.(movement) ?? [],
         })),
+    async writeEach({ items, formatId, options }) {
+      const format = formats.find(({ id }) => id === formatId);
+      const losses = new Set<Loss>();
+      const files: WrittenEach['files'][number][] = [];
+      for (const { movement, title, code } of items) {
+        if (format === undefined || !canHold(format, movement)) {
+          files.push(null);
+          continue;
+        }
+        for (const loss of format.losses?.(movement) ?? []) losses.add(loss);
+        const matrix = formatId === 'xlsx' ? analyse(movement).matrix : undefined;
+        files.push(await encodeMovement(movement, formatId, title, { ...options, code, matrix }));
+      }
+      return { files, losses: [...losses] };
+    },
+    overview: (movements) => movements.map(overviewOf),
     write: ({ movement, formatId, title, options }) =>
       encodeMovement(movement, formatId, title, options),
   };

@@ -14,6 +14,7 @@ import type { DrawnMovements, Draws } from '../choose/draws.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { TonightChoice, TonightRow } from '../choose/list.ts';
 import type { FreeNumber } from '../choose/missing.ts';
+import type { MovementOverview } from '../choose/overview.ts';
 import type { RowDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
@@ -63,6 +64,25 @@ export interface WriteRequest {
   readonly options: WriteOptions;
 }
 
+/** Several movements to write, each into a file of its own. */
+export interface WriteEachRequest {
+  readonly items: readonly {
+    readonly movement: Movement;
+    readonly title: string;
+    /** The code of a movement that has none. */
+    readonly code: string;
+  }[];
+  readonly formatId: FormatId;
+  readonly options: WriteOptions;
+}
+
+export interface WrittenEach {
+  /** In the order of the request; null for what the format cannot hold. */
+  readonly files: readonly (string | Uint8Array<ArrayBuffer> | null)[];
+  /** What any of them loses. */
+  readonly losses: readonly Loss[];
+}
+
 /** Files in every format: only their worker knows the formats. */
 export interface FileService {
   /** The movements of a file, or what is wrong with it; `onProgress` gets the share read, 0 to 1, in whole hundredths. */
@@ -71,6 +91,9 @@ export interface FileService {
   formatsFor(movement: Movement): readonly WritableFormat[];
   /** The contents of a file. */
   write(request: WriteRequest): Promise<string | Uint8Array<ArrayBuffer>>;
+  writeEach(request: WriteEachRequest): Promise<WrittenEach>;
+  /** What a list says of each movement; null of one that cannot be played. */
+  overview(movements: readonly Movement[]): readonly (MovementOverview | null)[];
 }
 
 export interface EvaluationRequest {

@@ -106,11 +106,18 @@ describe.each(Object.entries({ matrix, distribution: distributionPicture(analysi
   },
 );
 
-it('a matrix has a number in every cell, however many pairs there are', () => {
+it('a matrix has every name and a number in every cell, however many pairs there are', () => {
   const large = analyse(mitchell(40));
   const picture = matrixPicture(large, large.pairNumbers.map(String));
   const { items } = drawSavedPicture({ title: '', notes: [], picture });
-  expect(items.filter(isText).length).toBeGreaterThan(80 * 79);
+  const texts = items.filter(isText).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(80 * 79);
+  for (const name of picture.names) {
+    // Beside its row and above its column, whatever cells say the same.
+    expect(
+      items.filter((item) => isText(item) && item.weight === 'bold' && item.text === name),
+    ).toHaveLength(2);
+  }
 });
 
 it('bars are as long as what they say, and a long name is shortened', () => {

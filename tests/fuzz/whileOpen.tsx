@@ -460,6 +460,17 @@ const OTHERS: Readonly<Record<string, Opener>> = {
       } satisfies Opener,
     ]),
   ),
+  'menu of selected movements': {
+    place: 'design',
+    file: 'collection/SelectionBar.tsx',
+    async open() {
+      await runCommand('collection');
+      await click(named('button', /^Save “/), 'button to save it');
+      await click(find('[aria-label="Select all"]'), 'box to select all');
+      await click(named('button', /^Save as…/), 'menu of the selected');
+    },
+    shown: menu,
+  },
   guides: {
     place: 'run',
     file: 'run/GuidesDialog.tsx',

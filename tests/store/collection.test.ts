@@ -190,7 +190,7 @@ describe('all movements as one file', () => {
     });
   });
 
-  it('what is stored already is not added again', () => {
+  it('what is stored already is not added again', async () => {
     const items = [item('1', 'One', ['club'])];
     const other = { movement: { ...mitchell([]), title: 'Two' }, tags: [], folder: 'Club' };
     const again = {
@@ -198,6 +198,6 @@ describe('all movements as one file', () => {
       tags: ['club'],
       folder: 'Else',
     };
-    expect(newAmong([again, other, other], items)).toEqual([other]);
+    expect(await newAmong([again, other, other], items)).toEqual([other]);
   });
 });

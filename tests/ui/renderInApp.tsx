@@ -19,6 +19,8 @@ export const filesHere: Files = {
   read: (request, onProgress) => service.read(request, onProgress),
   formatsFor: async (movement) => service.formatsFor(movement),
   write: (request) => service.write(request),
+  writeEach: (request) => service.writeEach(request),
+  overview: async (movements) => service.overview(movements),
 };
 
 /** Renders in the app on a movement; `settled` lists what was asked of the storage. */

@@ -1,65 +1,138 @@
-// The director's own movements: save, find, open, rename, tag, file, duplicate, compare, delete, and export as one file.
-// Every change can be undone.
+// The director's own movements: save, find, sort, open; and of those selected rename, tag, file, duplicate, compare, print, delete,
+// and export as one file. Every change can be undone.
 
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCollection } from '../../notation/collectionFile.ts';
+import type { Collected } from '../../notation/format.ts';
+import { formatRows } from '../../notation/rows.ts';
 import { foldersOf } from '../../store/collection.ts';
 import type { StoredMovement } from '../../store/collectionListing.ts';
-import { faultCauseWords } from '../../words/english/notation.ts';
+import { reasonOf } from '../../store/reason.ts';
+import { faultCauseWords, lossNames } from '../../words/english/notation.ts';
+import {
+  exportedSeveral,
+  movedSeveral,
+  notExported,
+  taggedSeveral,
+} from '../../words/english/pageCollection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
+import { listSeparator } from '../browserLanguage.ts';
 import { draftsOf, storeDraft, storedDraft } from '../drafts.ts';
 import { download } from '../files/download.ts';
-import { READABLE_FILES } from '../files/filesContext.ts';
+import { READABLE_FILES, useFiles } from '../files/filesContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
-import { ENTRY_DRAFTS } from './Entry.tsx';
-import { EntryList } from './EntryList.tsx';
+import { ENTRY_DRAFTS, EntryForm } from './EntryForm.tsx';
+import { exportMany } from './exportMany.ts';
+import { MovementTable, type TableHandle } from './MovementTable.tsx';
+import {
+  COLUMNS,
+  cellText,
+  createSearch,
+  inOrder,
+  type MovementOrder,
+  type MovementRow,
+  rowOf,
+} from './movementRows.ts';
+import { type SavedAs, SelectionBar } from './SelectionBar.tsx';
 import { useCollection } from './useCollection.ts';
+import { overviewKey, useOverviews } from './useOverviews.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 export function CollectionDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
+  const { writeEach } = useFiles();
   const collection = useCollection();
   const [query, setQuery] = useState('');
   const [wantedFolder, setFolder] = useState(() => storedDraft(FOLDER_DRAFT)?.folder ?? null);
+  const [order, setOrder] = useState<MovementOrder>({ column: null, isReversed: false });
+  const [marked, setMarked] = useState<ReadonlySet<string>>(NONE);
   const [compared, setCompared] = useState<readonly string[]>([]);
+  const [edited, setEdited] = useState<readonly string[]>(() => draftsOf(ENTRY_DRAFTS));
+  const [printed, setPrinted] = useState<readonly MovementRow[] | null>(null);
+  const table = useRef<TableHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
   const { items, problem } = collection;
-  const folders = foldersOf(items);
+  const folders = useMemo(() => foldersOf(items), [items]);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
-  const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(draftsOf(ENTRY_DRAFTS)));
-  // Entries being edited remain listed, so that nothing typed is lost.
-  const found = items.filter((item) => edited.has(item.id) || isFound(item, query, folder));
-  const [before, now] = compared.flatMap((id) => items.filter((item) => item.id === id));
+  const overviews = useOverviews(items, (error) =>
+    collection.refuse(`The figures cannot be worked out: ${reasonOf(error)}`),
+  );
+  const rows = useMemo(
+    () => items.map((item) => rowOf(item, overviews.get(overviewKey(item)))),
+    [items, overviews],
+  );
+  const found = useMemo(() => {
+    const isFound = createSearch(query);
+    const shown = rows.filter((row) => {
+      return (folder === null || row.item.folder === folder) && isFound(row);
+    });
+    return inOrder(shown, order);
+  }, [rows, query, folder, order]);
+  const selected = useMemo(
+    () => found.filter(({ item }) => marked.has(item.id)).map(({ item }) => item),
+    [found, marked],
+  );
+  const [only] = selected;
+  const byId = (id: string) => items.find((item) => item.id === id);
+  const [before, now] = compared.map(byId);
   const open = ({ movement }: StoredMovement): void => {
     actions.openMovement(movement, `Open ${titleOf(movement)}`);
     onClose();
   };
-  // Other entries may be edited while one is being saved.
-  const setEditing = (id: string, isEditing: boolean): void =>
-    setEdited((before) => {
-      const others = [...before].filter((other) => other !== id);
-      return new Set(isEditing ? [...others, id] : others);
-    });
-  // The two movements selected last.
-  const toggleCompared = (id: string): void =>
-    setCompared(
-      compared.includes(id)
-        ? compared.filter((other) => other !== id)
-        : [...compared, id].slice(-2),
-    );
+  const changeAll = (how: (item: StoredMovement) => StoredMovement, words: string) =>
+    collection.change(selected.map(how), words);
+  const remove = async (gone: readonly StoredMovement[]): Promise<void> => {
+    const index = found.findIndex(({ item }) => gone.includes(item));
+    if (!(await collection.remove(gone))) return;
+    if (found.length > gone.length) table.current?.focusRow(index);
+    else search.current?.focus();
+  };
+  const saveCollection = (all: readonly Collected[]): void => {
+    const file = formatCollection(all, titleOf);
+    if (file.ok) download(file.text, 'my-movements.json', 'application/json');
+    else collection.refuse(faultCauseWords(file.cause));
+  };
+  const saveAs = async (as: SavedAs): Promise<void> => {
+    if (as === 'collection') saveCollection(selected);
+    else if (as === 'table') {
+      const shown = found.filter(({ item }) => selected.includes(item));
+      download(formatRows(tableOf(shown), listSeparator()), 'my-movements.csv', 'text/csv');
+    } else {
+      try {
+        const file = await exportMany(selected, as, writeEach);
+        const { content, extension, written, losses, left } = file;
+        if (written > 0) download(content, `my-movements.${extension}`, content.type);
+        const names = left.map((item) => titleOf(item.movement));
+        collection.say(exportedSeveral(written, lossNames('pairs', losses), names));
+      } catch (error) {
+        collection.refuse(notExported(reasonOf(error)));
+      }
+    }
+  };
+  useEffect(() => {
+    if (printed === null) return;
+    const end = (): void => setPrinted(null);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [printed]);
   return (
     <Dialog title="My movements" wide onClose={onClose}>
       <div className={styles.bar}>
         <input
+          ref={search}
           type="search"
           data-first-focus
           aria-label="Find among my movements"
           maxLength={LONGEST_SEARCH}
-          placeholder="Find by name, note or tag"
+          placeholder="Find by name, note, tag, or “38 pairs”"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
@@ -73,12 +146,8 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         <button
           type="button"
           disabled={items.length === 0}
-          onClick={async () => {
-            // A long list may still be being read after movements were added.
-            const file = formatCollection(await collection.stored(), titleOf);
-            if (file.ok) download(file.text, 'my-movements.json', 'application/json');
-            else collection.refuse(faultCauseWords(file.cause));
-          }}
+          // A long list may still be being read after movements were added.
+          onClick={async () => saveCollection(await collection.stored())}
         >
           Save all as a file
         </button>
@@ -114,27 +183,66 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           </button>
         </p>
       )}
+      {/* Whatever is searched for, so that nothing typed is lost. */}
+      {edited.map(byId).map(
+        (item) =>
+          item && (
+            <EntryForm
+              key={item.id}
+              item={item}
+              folders={folders}
+              onSave={(changed, words) => collection.change([changed], words)}
+              onClose={() => {
+                setEdited((all) => all.filter((id) => id !== item.id));
+                table.current?.focusRow(found.findIndex((row) => row.item.id === item.id));
+              }}
+            />
+          ),
+      )}
       {collection.isReading && <p>Reading your movements …</p>}
       {!collection.isReading && items.length === 0 && (
         <p>Nothing saved yet. The movement on screen is remembered by this browser.</p>
       )}
-      {items.length > 0 && found.length === 0 && <p>No movement matches.</p>}
-      <EntryList
-        edited={edited}
-        onEditing={setEditing}
-        entries={found.map((item) => ({
-          item,
-          folders,
-          onOpen: () => open(item),
-          onChange: (changed, words) => collection.change([changed], words),
-          onReplace: () =>
-            void collection.change([{ ...item, movement }], `Overwrote ${titleOf(item.movement)}.`),
-          onDuplicate: () => void collection.add([copyOf(item)]),
-          onDelete: () => void collection.remove(item),
-          isCompared: compared.includes(item.id),
-          onCompare: () => toggleCompared(item.id),
-        }))}
-      />
+      {items.length > 0 && (
+        <SelectionBar
+          selected={selected.length}
+          shown={found.length}
+          folders={folders}
+          onOpen={() => only && open(only)}
+          onEdit={() => only && setEdited((all) => [...new Set([...all, only.id])])}
+          onOverwrite={() =>
+            only &&
+            void collection.change([{ ...only, movement }], `Overwrote ${titleOf(only.movement)}.`)
+          }
+          onDuplicate={() => void collection.add(selected.map(copyOf))}
+          onCompare={() => setCompared(selected.map(({ id }) => id))}
+          onTag={(tags) =>
+            changeAll(
+              (item) => ({ ...item, tags: [...new Set([...item.tags, ...tags])] }),
+              taggedSeveral(selected.length, tags),
+            )
+          }
+          onMove={(name) =>
+            changeAll((item) => ({ ...item, folder: name }), movedSeveral(selected.length, name))
+          }
+          onSave={(as) => void saveAs(as)}
+          onPrint={() => setPrinted(found.filter(({ item }) => selected.includes(item)))}
+          onDelete={() => void remove(selected)}
+        />
+      )}
+      {found.length > 0 && (
+        <MovementTable
+          ref={table}
+          rows={found}
+          order={order}
+          onOrder={setOrder}
+          selected={marked}
+          onSelect={setMarked}
+          onOpen={({ item }) => open(item)}
+          onDelete={({ item }) => void remove(marked.has(item.id) ? selected : [item])}
+        />
+      )}
+      {printed !== null && <PrintedOverview rows={printed} />}
       {before !== undefined && now !== undefined && (
         <section className={`stack ${styles.comparison}`} aria-label="Comparison">
           <h3>
@@ -151,11 +259,47 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-function isFound({ movement, tags, folder }: StoredMovement, query: string, within: string | null) {
-  if (within !== null && folder !== within) return false;
-  const text = [titleOf(movement), movement.notes, folder, ...tags].join(' ').toLowerCase();
-  const words = query.toLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
+/** The rows as they are shown, with their headings; numbers as numbers. */
+function tableOf(rows: readonly MovementRow[]): readonly (readonly (string | number)[])[] {
+  return [
+    ['Name', ...COLUMNS.map(({ title }) => title), 'Folder', 'Tags'],
+    ...rows.map((row) => [
+      row.title,
+      ...COLUMNS.map((column) =>
+        column.valueOf(row) === null ? '' : Number(cellText(row, column)),
+      ),
+      row.item.folder,
+      row.item.tags.join(', '),
+    ]),
+  ];
+}
+
+/** What is printed of the selected movements, all rows of it. */
+function PrintedOverview({ rows }: { readonly rows: readonly MovementRow[] }) {
+  return (
+    <table data-printed-alone className={`numbers ${styles.printed}`}>
+      <caption>My movements</caption>
+      <thead>
+        <tr>
+          {['Name', ...COLUMNS.map(({ title }) => title)].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.item.id}>
+            <th scope="row">{nameOf(row.item)}</th>
+            {COLUMNS.map((column) => (
+              <td key={column.id}>{cellText(row, column)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function nameOf({ movement, folder }: StoredMovement): string {

@@ -11,11 +11,13 @@ import {
   listCollection,
   type StoredMovement,
 } from '../../store/collectionListing.ts';
+import { mapInSlices } from '../../store/inSlices.ts';
 import { createRandomId } from '../../store/randomId.ts';
 import { reasonOf } from '../../store/reason.ts';
 import {
   addedFromFile,
   deleted,
+  deletedSeveral,
   fileNotAdded,
   notSaved,
   savedAlready,
@@ -101,18 +103,20 @@ export function useCollection() {
       return false;
     }
   };
+  const put = async (changed: readonly StoredMovement[]) =>
+    storage.put(await mapInSlices(changed, recordOf));
   const add = (movements: readonly Collected[]): Promise<boolean> => {
     const added = movements.map((one) => ({ ...one, id: createRandomId(), version: 0 }));
     const words = added.length === 1 ? savedOne(namesOf(added)) : savedSeveral(added.length);
     const undo = () => storage.remove(added.map(({ id }) => ({ id, version: 1 })));
-    return attempt(() => storage.put(added.map(recordOf)), { words, undo });
+    return attempt(() => put(added), { words, undo });
   };
-  /** Stores changes to existing movements; `words` describes them. */
+  /** Stores changes to existing movements, all or none; `words` describes them. */
   const change = (changed: readonly StoredMovement[], words: string): Promise<boolean> => {
-    const before = items.filter(({ id }) => changed.some((item) => item.id === id));
-    const undo = () =>
-      storage.put(before.map((item) => recordOf({ ...item, version: item.version + 1 })));
-    return attempt(() => storage.put(changed.map(recordOf)), { words, undo });
+    const ids = new Set(changed.map(({ id }) => id));
+    const before = items.filter(({ id }) => ids.has(id));
+    const undo = () => put(before.map((item) => ({ ...item, version: item.version + 1 })));
+    return attempt(() => put(changed), { words, undo });
   };
 
   /** What is stored, also while the list is still being read. */
@@ -130,6 +134,8 @@ export function useCollection() {
     progress,
     /** Reports why something cannot be done. */
     refuse: setProblem,
+    /** Says what has been done that changed nothing. */
+    say: setRemark,
     stored,
     add,
     /** Saves a movement in a folder, unless it is there already, unchanged. */
@@ -140,10 +146,11 @@ export function useCollection() {
     },
     change,
     undo: () => lastChange && attempt(lastChange.undo, null),
-    remove: (item: StoredMovement) =>
-      attempt(() => storage.remove([item]), {
-        words: deleted(titleOf(item.movement)),
-        undo: () => storage.put([recordOf({ ...item, version: 0 })]),
+    /** Deletes all of them or none. */
+    remove: (gone: readonly StoredMovement[]) =>
+      attempt(() => storage.remove(gone), {
+        words: gone.length === 1 ? deleted(namesOf(gone)) : deletedSeveral(gone.length),
+        undo: () => put(gone.map((item) => ({ ...item, version: 0 }))),
       }),
     /** Adds the movements of a file in any format; those without a folder go into the given one. */
     async addFile(file: File, folder: string) {
@@ -158,7 +165,7 @@ export function useCollection() {
       }
       const found =
         read.collected ?? read.movements.map((movement) => ({ movement, tags: [], folder }));
-      const fresh = newAmong(found, await stored());
+      const fresh = await newAmong(found, await stored());
       const isAdded = fresh.length === 0 || (await add(fresh));
       const known = found.length - fresh.length;
       const said = addedFromFile(fresh.length, known);

@@ -8,6 +8,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useCollection } from '../collection/useCollection.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
+import { useCalculated } from '../useCalculated.ts';
 import { useFigures } from '../useFigures.tsx';
 import styles from './files.module.css';
 import { LayoutDialog } from './LayoutDialog.tsx';
@@ -106,15 +107,27 @@ function sizeWords(movement: Movement): string {
 /** Saves the movements of a file that are not yet among the director's own. */
 function SaveAll({ movements }: { readonly movements: readonly Movement[] }) {
   const { items, add, problem } = useCollection();
-  const collected = movements.map((movement) => ({ movement, tags: [], folder: '' }));
-  const fresh = newAmong(collected, items);
+  const collected = useMemo(
+    () => movements.map((movement) => ({ movement, tags: [], folder: '' })),
+    [movements],
+  );
+  const compared = useCalculated([collected, items], () => newAmong(collected, items));
+  const fresh = compared.phase === 'done' ? compared.value : null;
   return (
     <p>
-      <button type="button" disabled={fresh.length === 0} onClick={() => void add(fresh)}>
+      <button
+        type="button"
+        disabled={fresh === null || fresh.length === 0}
+        onClick={() => void (fresh && add(fresh))}
+      >
         Save all in “My movements”
       </button>{' '}
       <span role="status">
-        {fresh.length === 0 ? 'All are in “My movements”.' : `${fresh.length} are new.`}
+        {fresh === null
+          ? ''
+          : fresh.length === 0
+            ? 'All are in “My movements”.'
+            : `${fresh.length} are new.`}
       </span>
       {problem !== null && <span role="alert"> {problem}</span>}
     </p>

@@ -1,5 +1,7 @@
 // Page: the director's own movements. English only.
 
+import { counted } from './counted.ts';
+
 /** A movement was saved. */
 export function savedOne(title: string): string {
   return `Saved ${title}.`;
@@ -18,6 +20,44 @@ export function savedAlready(title: string): string {
 /** A movement was deleted. */
 export function deleted(title: string): string {
   return `Deleted ${title}.`;
+}
+
+/** Several were deleted at once. */
+export function deletedSeveral(count: number): string {
+  return `Deleted ${counted(count, 'movement')}.`;
+}
+
+/** Several were tagged, or moved to a folder; an empty folder is none. */
+export function taggedSeveral(count: number, tags: readonly string[]): string {
+  return `Tagged ${counted(count, 'movement')}: ${tags.join(', ')}.`;
+}
+
+export function movedSeveral(count: number, folder: string): string {
+  const which = counted(count, 'movement');
+  return folder === '' ? `Took ${which} out of their folders.` : `Moved ${which} to ${folder}.`;
+}
+
+/** How many are selected, of those that are shown. */
+export function selectedOf(selected: number, shown: number): string {
+  return selected === 0
+    ? counted(shown, 'movement')
+    : `${selected.toLocaleString('en-GB')} of ${counted(shown, 'movement')} selected`;
+}
+
+/** Several were saved in one file: what it does not store of some of them, and which it cannot hold. */
+export function exportedSeveral(count: number, lost: string, left: readonly string[]): string {
+  return [
+    `Saved ${counted(count, 'movement')} as a file.`,
+    lost === '' ? '' : `Of some: ${lost.charAt(0).toLowerCase()}${lost.slice(1)}`,
+    left.length === 0 ? '' : `Left out, as the format cannot hold them: ${left.join(', ')}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** Several could not be written. */
+export function notExported(reason: string): string {
+  return `The file could not be made; nothing was saved: ${reason} Select fewer, or try another format.`;
 }
 
 /** Nothing was saved, with the reason. */

@@ -38,20 +38,17 @@ it('keeps the entries being edited visible, whatever is searched for and saved m
     collection,
   );
   const edit = async (title: string) => {
-    const name = new RegExp(`^Edit details .*: ${title}$`);
-    fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+    const box = await screen.findByLabelText(`Select ${title}`);
+    fireEvent.click(box);
+    fireEvent.click(screen.getByText('Edit details'));
+    fireEvent.click(box);
   };
   const typed = () =>
     screen.queryAllByLabelText('Notes').map((field) => (field as HTMLTextAreaElement).value);
 
   await edit('One');
   await edit('Two');
-  const forms = screen.getAllByRole('listitem', { hidden: true });
-  const formOf = (title: string) => {
-    const form = forms.find((each) => within(each).queryByDisplayValue(title));
-    if (form === undefined) throw new Error(`${title} is not edited`);
-    return within(form);
-  };
+  const formOf = (title: string) => within(screen.getByLabelText(`Details of ${title}`));
   fireEvent.change(formOf('Two').getByLabelText('Notes'), { target: { value: 'Half typed' } });
   fireEvent.click(formOf('One').getByRole('button', { name: 'Save changes', hidden: true }));
   await edit('Three');
@@ -68,10 +65,11 @@ it('keeps what was typed and not saved when the dialog is closed, until it is sa
   const opened = () =>
     renderInApp(<CollectionDialog onClose={() => undefined} />, item.movement, {}, collection);
   // By label and text: a search by role looks at the style of every element.
-  const details = /^Edit details/;
+  const select = /^Select Mitchell/;
 
   const first = opened().screen;
-  fireEvent.click(await first.findByLabelText(details));
+  fireEvent.click(await first.findByLabelText(select));
+  fireEvent.click(first.getByText('Edit details'));
   fireEvent.input(first.getByLabelText('Notes'), { target: { value: 'Half typed' } });
   fireEvent.input(first.getByLabelText(/^Tags/), { target: { value: 'club, Mon' } });
   fireEvent.change(first.getByLabelText('Folder'), { target: { value: 'Monday' } });
@@ -86,16 +84,102 @@ it('keeps what was typed and not saved when the dialog is closed, until it is sa
   fireEvent.click(second.getByText('Cancel'));
   fireEvent.click(second.getByText('Save changes'));
   await second.findByText(/^Changed /);
-  fireEvent.click(second.getByLabelText(details));
+  fireEvent.click(second.getByLabelText(select));
+  fireEvent.click(second.getByText('Edit details'));
   fireEvent.input(second.getByLabelText('Notes'), { target: { value: 'No' } });
   fireEvent.click(second.getByText('Discard changes'));
   cleanup();
 
   const third = opened().screen;
-  await third.findByLabelText(details);
+  await third.findByLabelText(select);
   expect(third.queryByLabelText('Notes')).toBeNull();
   expect(third.queryByLabelText(/^New folder name/)).toBeNull();
   expect(third.getByText('Half typed')).toBeDefined();
+});
+
+/** Some movements, and the dialog that shows them. */
+async function openSome(count: number) {
+  const collection = createFakeCollection();
+  const titles = Array.from({ length: count }, (_, at) => `Number ${at + 1}`);
+  await collection.put(
+    titles.map((title) => {
+      const movement = { ...mitchell([]), title };
+      return recordOf({ id: title, version: 0, movement, tags: [], folder: '' });
+    }),
+  );
+  const { app, screen } = renderInApp(
+    <CollectionDialog onClose={() => undefined} />,
+    mitchell([]),
+    {},
+    collection,
+  );
+  await screen.findByLabelText('Open: Number 1');
+  const select = (...numbers: number[]): void => {
+    for (const number of numbers) fireEvent.click(screen.getByLabelText(`Select Number ${number}`));
+  };
+  const stored = () => [...collection.records.values()].map(({ value }) => value as Stored);
+  return { app, screen, collection, select, stored };
+}
+
+interface Stored {
+  readonly movement: { readonly title: string };
+  readonly tags: readonly string[];
+  readonly folder: string;
+}
+
+it('nothing is offered until something is selected, and several are tagged, moved and restored at once', async () => {
+  const { screen, select, stored } = await openSome(4);
+  expect(screen.queryByRole('toolbar', { hidden: true })).toBeNull();
+  select(2, 4);
+  screen.getByText('2 of 4 movements selected');
+  fireEvent.click(screen.getByText('Tag…'));
+  fireEvent.change(screen.getByLabelText(/^Tags to add/), { target: { value: 'club, club,gold' } });
+  fireEvent.click(screen.getByText('Tag'));
+  await screen.findByText('Tagged 2 movements: club, gold.');
+  expect(stored().map(({ tags }) => tags.join('+'))).toEqual(['', 'club+gold', '', 'club+gold']);
+  fireEvent.click(screen.getByText('Move…'));
+  fireEvent.change(screen.getByLabelText(/^Folder \(new/), { target: { value: ' League ' } });
+  fireEvent.click(screen.getByText('Move'));
+  await screen.findByText('Moved 2 movements to League.');
+  expect(stored().map(({ folder }) => folder)).toEqual(['', 'League', '', 'League']);
+  fireEvent.click(screen.getByText('Undo'));
+  await waitFor(() => expect(stored().map(({ folder }) => folder)).toEqual(['', '', '', '']));
+});
+
+it('after deleting, the focus is at the next row, and at the search where none is left', async () => {
+  const { screen, select, stored } = await openSome(4);
+  select(2, 3);
+  fireEvent.click(screen.getByText('Delete'));
+  await screen.findByText('Deleted 2 movements.');
+  expect(stored().map(({ movement }) => movement.title)).toEqual(['Number 1', 'Number 4']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Open: Number 4')));
+  // The last row has no next one.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Delete' });
+  await screen.findByText('Deleted Number 4.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Open: Number 1')));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Delete' });
+  await screen.findByText('Deleted Number 1.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { hidden: true })),
+  );
+});
+
+it('arrow keys go from row to row, and a range is selected with Shift', async () => {
+  const { screen } = await openSome(5);
+  const open = (number: number) => screen.getByLabelText(`Open: Number ${number}`);
+  open(1).focus();
+  fireEvent.keyDown(open(1), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(open(2));
+  fireEvent.keyDown(open(2), { key: 'End' });
+  expect(document.activeElement).toBe(open(5));
+  expect(open(5).tabIndex).toBe(0);
+  expect(open(1).tabIndex).toBe(-1);
+  const box = (number: number) => screen.getByLabelText(`Select Number ${number}`);
+  fireEvent.click(box(2));
+  fireEvent.click(box(4), { shiftKey: true });
+  screen.getByText('3 of 5 movements selected');
+  fireEvent.click(screen.getByLabelText('Select all'));
+  screen.getByText('5 of 5 movements selected');
 });
 
 it('writes all movements into a file while the list of them is being read again', async () => {

@@ -80,7 +80,7 @@ function Shelf() {
     rename: () =>
       item && change([{ ...item, movement: { ...item.movement, title: 'Renamed' } }], 'Renamed.'),
     changeLate: () => item && change([{ ...item, version: item.version + 5 }], 'Renamed late.'),
-    remove: () => item && remove(item),
+    remove: () => item && remove([item]),
     undo,
   };
   return (
