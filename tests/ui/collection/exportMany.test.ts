@@ -8,8 +8,8 @@ import { parseMovements, writeMovement } from '../../../src/notation/formats.ts'
 import { scoredCells } from '../../../src/notation/scored.ts';
 import type { StoredMovement } from '../../../src/store/collectionListing.ts';
 import { exportMany } from '../../../src/ui/collection/exportMany.ts';
-import { createFileService } from '../../../src/worker/fileService.ts';
 import { titleOf } from '../../../src/words/titles.ts';
+import { createFileService } from '../../../src/worker/fileService.ts';
 import { whist16 } from '../../movement/individuals.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 
@@ -61,7 +61,11 @@ it('a library of 258 movements comes back the same, with its codes, and with cod
     expect(scoredCells(movement, 'named'), titleOf(before)).toEqual(scoredCells(before, 'named'));
     expect(movement.phantom).toBe(before.phantom);
   });
-  const again = await exportMany(read.movements.map((each, at) => stored(each, at)), 'ebuscore', writeEach);
+  const again = await exportMany(
+    read.movements.map((each, at) => stored(each, at)),
+    'ebuscore',
+    writeEach,
+  );
   expect(await again.content.text()).toBe(text);
 });
 
