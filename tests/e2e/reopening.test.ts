@@ -31,11 +31,10 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 test('a reload leaves the selected cells and the page where they were', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 300 });
   await openApp(page);
   await sittingCell(page, 2, 3).focus();
   await sittingCell(page, 4, 5).click({ modifiers: ['ControlOrMeta'] });
-  await page.getByRole('region', { name: 'How to run it' }).waitFor();
   await page.mouse.wheel(0, 280);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const scrolled = await page.evaluate(() => scrollY);
