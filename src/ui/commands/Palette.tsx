@@ -41,17 +41,25 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Commands" onClose={onClose}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
-        <TextField aria-label="Command">
-          <Input
-            data-first-focus
-            type="text"
-            maxLength={LONGEST_SEARCH}
-            role="combobox"
-            aria-expanded
-            className={styles.query ?? ''}
-            placeholder={worded('Print, lock, new … or pair 7, round 4')}
-          />
-        </TextField>
+        {/* Enter that comes before the list has been drawn again runs its first command too. */}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            run(found[0]);
+          }}
+        >
+          <TextField aria-label="Command">
+            <Input
+              data-first-focus
+              type="text"
+              maxLength={LONGEST_SEARCH}
+              role="combobox"
+              aria-expanded
+              className={styles.query ?? ''}
+              placeholder={worded('Print, lock, new … or pair 7, round 4')}
+            />
+          </TextField>
+        </form>
         <ListBox
           aria-label="Commands"
           className={styles.list ?? ''}
