@@ -37,6 +37,31 @@ describe('boards', () => {
     expect(after(mitchell(5), 5)).toEqual(['–', '–', '–', '–', '–']);
   });
 
+  test.each([4, 6, 8, 10])(
+    'of %i tables rest before table 1 where they would after the last',
+    (tables) => {
+      const movement = generated('relay-share-mitchell', tables);
+      const turn = movement.relays[0]?.afterTableNumber ?? 0;
+      // The same room, numbered from the table after the relay.
+      const rounds = movement.rounds.map((round) => [
+        ...round.slice(turn),
+        ...round.slice(0, turn),
+      ]);
+      const withRelay = (afterTableNumber: number) => ({
+        ...movement,
+        rounds,
+        relays: [{ afterTableNumber }],
+      });
+      let rests = 0;
+      for (let round = 1; round <= rounds.length; round++) {
+        const atEnd = after(withRelay(tables), round);
+        expect(after(withRelay(0), round)).toEqual(atEnd);
+        rests += atEnd.filter((place) => place === 'stand 1').length;
+      }
+      expect(rests).toBeGreaterThan(0);
+    },
+  );
+
   test('go to both sharing tables and over the relay in a relay-share Mitchell', () => {
     const movement = generated('relay-share-mitchell', 6);
     expect(after(movement, 1)).toEqual(['5', '1+6', '2', 'stand 1', '4', '5']);

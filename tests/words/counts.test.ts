@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { de } from '../../src/words/de/dictionary.ts';
 import { en } from '../../src/words/en/dictionary.ts';
 import { playerFindings } from '../../src/words/en/findings.ts';
+import { rankingsWords } from '../../src/words/english/tonightLeftOut.ts';
 import { fr } from '../../src/words/fr/dictionary.ts';
 import { nl } from '../../src/words/nl/dictionary.ts';
 
@@ -72,4 +73,13 @@ test.each([
 test('half a table more than one is one table in French', () => {
   expect(fr().titles.tables(1.5)).toBe('1½ table');
   expect(fr().titles.tables(2.5)).toBe('2½ tables');
+});
+
+test('three rankings are not called two winners', () => {
+  expect([1, 2, 3, 4].map(rankingsWords)).toEqual([
+    'one winner',
+    'two winners: N-S and E-W are ranked separately',
+    '3 winners: 3 groups of pairs are ranked separately',
+    '4 winners: 4 groups of pairs are ranked separately',
+  ]);
 });
