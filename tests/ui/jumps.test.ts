@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardNumbers, pairsAt } from '../../src/movement/movement.ts';
-import { jumpFor } from '../../src/ui/commands/Palette.tsx';
+import { boardNumbers, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
+import { joinSections } from '../../src/movement/sections.ts';
+import { foundBy, jumpFor } from '../../src/ui/commands/jumps.ts';
 import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell } from '../store/fakeServices.ts';
 
@@ -46,6 +47,56 @@ describe('a jump', () => {
         const set = number % movement.sets.length;
         const sitting = at(`board ${boardNumbers(movement)[set]?.last}`);
         if (sitting) expect(sitting).toMatchObject({ set });
+      }),
+    );
+  });
+});
+
+describe('what a text finds', () => {
+  const placesOf = (text: string) =>
+    foundBy(mitchell([]), text)?.places.map(({ row, column }) => `${row}/${column}`);
+
+  it.each([
+    ['pair 2', ['1/2', '2/2', '3/2', '4/2', '5/2', '6/2', '7/2']],
+    ['9', ['1/2', '2/3', '3/4', '4/5', '5/6', '6/7', '7/1']],
+    ['p9 r4', ['4/5']],
+    ['pair 9 table 5', ['4/5']],
+    ['pair 9 round 4 table 1', []],
+    ['Set B', ['1/2', '2/1', '3/7', '4/6', '5/5', '6/4', '7/3']],
+    ['b', ['1/2', '2/1', '3/7', '4/6', '5/5', '6/4', '7/3']],
+    ['board 6', ['1/2', '2/1', '3/7', '4/6', '5/5', '6/4', '7/3']],
+    ['set B table 6', ['4/6']],
+    ['table 4', ['0/4']],
+    ['round 3', ['3/0']],
+    ['round 3 table 4', ['3/4']],
+  ])('%s', (text, places) => {
+    expect(placesOf(text)).toEqual(places);
+  });
+
+  it.each(['', 'nobody', 'pair 15', '15', '0', 'set Z', 'board 99', 'table 8', 'round 8'])(
+    'nothing: %s',
+    (text) => {
+      expect(foundBy(mitchell([]), text)).toBe(null);
+    },
+  );
+
+  it('knows pairs by the names that they have in sections', () => {
+    const joined = joinSections([mitchell([]), mitchell([])]);
+    if (!joined.ok) throw new Error(joined.misfit.kind);
+    expect(foundBy(joined.movement, 'B3')).toEqual(foundBy(joined.movement, '17'));
+  });
+
+  it('is every place of a pair, once, in the order of the rounds', () => {
+    fc.assert(
+      fc.property(anyMovement, fc.nat(200), (movement, number) => {
+        const pair = (1 + (number % movement.pairCount)) as PairNumber;
+        const places = foundBy(movement, `pair ${pair}`)?.places ?? [];
+        const all = movement.rounds.flatMap((round, r) =>
+          round.flatMap((one, t) =>
+            pairsAt(one).includes(pair) ? [{ row: r + 1, column: t + 1 }] : [],
+          ),
+        );
+        expect(places).toEqual(all);
       }),
     );
   });

@@ -22,7 +22,7 @@ export const COMMAND_KEYS = {
   palette: 'Ctrl+K',
 } as const;
 
-/** Of the commands that act on the selection, by id: only the grid listens to them. */
+/** Of the commands that act on the selection or from it, by id: only the grid listens to them. */
 export const GRID_KEYS = {
   edit: 'F2',
   switch: 'Space',
@@ -31,6 +31,7 @@ export const GRID_KEYS = {
   swapCells: 'Alt+X',
   swapSeats: 'Alt+S',
   fillDown: 'Ctrl+D',
+  find: 'Ctrl+F',
   selectAll: 'Ctrl+A',
   selectDiagonal: 'Alt+D',
 } as const;

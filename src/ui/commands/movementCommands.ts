@@ -18,15 +18,26 @@ import {
   sectionMisfitText,
 } from '../../words/english/sections.ts';
 import { dualTitle, titleOf } from '../../words/titles.ts';
+import { focusFind } from '../grid/gridPlaces.ts';
 import type { Command } from './command.ts';
+import { GRID_KEYS } from './keys.ts';
 import type { Screens } from './screens.ts';
 
 /** What the movement consists of: its size, sets and sessions, and the rounds that follow round 1. */
-export function labelCommands(app: Arrowswitch, { openDialog }: Screens): readonly Command[] {
+export function labelCommands(app: Arrowswitch, screens: Screens): readonly Command[] {
+  const { openDialog } = screens;
   const { store, actions } = app;
   const { contestants } = store.getState().document.movement;
   const group = 'Pairs and sets';
   return [
+    {
+      id: 'find',
+      group,
+      name: wordedFor(contestants, 'Find a pair, table, set or board in the grid'),
+      also: 'search where next',
+      keys: GRID_KEYS.find,
+      run: () => focusFind(screens),
+    },
     {
       id: 'size',
       group,

@@ -7,7 +7,7 @@ import { useArrowswitch } from '../arrowswitchContext.ts';
 import { DIALOG } from '../parts/Dialog.tsx';
 import { appCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
-import { isShortcut } from './keys.ts';
+import { GRID_KEYS, isShortcut } from './keys.ts';
 import type { Screens } from './screens.ts';
 
 /** Activates the shortcuts while the component is shown. */
@@ -18,7 +18,7 @@ export function useShortcuts(screens: Screens): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const command = appCommands(app, screens).find(
-        ({ keys, group }) => group !== 'Cells' && isShortcut(keys, event),
+        ({ keys, id }) => !(id in GRID_KEYS) && isShortcut(keys, event),
       );
       if (command === undefined) return;
       const target = event.target as Element;

@@ -38,11 +38,13 @@ import {
   type KeyPress,
   SELECTING_KEYS,
 } from '../commands/keys.ts';
+import { useScreens } from '../commands/screens.ts';
 import { useGridClipboard } from './clipboardAndDrag.ts';
 import { runGridCommand } from './gridCommands.ts';
 import {
   cellAt,
   clampCursor,
+  focusFind,
   type GridContext,
   type GridSize,
   gridContextOf,
@@ -205,6 +207,7 @@ function nextTyped(
 /** The event handlers of the grid, and the callbacks of its cell editor. */
 export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const app = useArrowswitch();
+  const screens = useScreens();
   const { actions } = app;
   const context = () => gridContextOf(app.store.getState());
   const clicked = useClickedSwitch(app);
@@ -257,7 +260,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
         actions.select({ ...placeCursor(intent.place), typed: intent.typed });
         return;
       case 'run':
-        runGridCommand(app, intent.commandId);
+        if (intent.commandId === 'find') focusFind(screens);
+        else runGridCommand(app, intent.commandId);
     }
   };
 

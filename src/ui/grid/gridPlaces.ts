@@ -11,6 +11,7 @@ import {
   selectedCells,
 } from '../../store/selection.ts';
 import type { AppState } from '../../store/state.ts';
+import type { Screens } from '../commands/screens.ts';
 
 /** The id of the place at the cursor. */
 export const CURSOR_ID = 'grid-cursor';
@@ -42,6 +43,17 @@ export function focusCursor(): void {
 export function focusPlace(place: GridPlace, select: (selection: GridSelection) => void): void {
   flushSync(() => select(placeCursor(place)));
   document.getElementById(CURSOR_ID)?.focus();
+}
+
+/** The id of the field to find in. */
+export const FIND_ID = 'find-in-grid';
+
+/** Focuses the field to find in; opens its panel if it is not open. */
+export function focusFind({ togglePanel }: Pick<Screens, 'togglePanel'>): void {
+  if (document.getElementById(FIND_ID) === null) flushSync(() => togglePanel('follow'));
+  const field = document.getElementById(FIND_ID);
+  if (field instanceof HTMLInputElement) field.select();
+  field?.focus();
 }
 
 /** The place at which an event happened; null for the corner, the gaps and an open editor. */

@@ -1,9 +1,10 @@
-// Follows a pair or board set through the movement: highlights its cells in the grid, lists its rounds,
+// Finds a place in the grid by what it is called. Follows a pair or board set through the movement: highlights its cells in the grid, lists its rounds,
 // and shows the room round by round.
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type BoardFlow,
   type BoardsPlace,
@@ -22,9 +23,10 @@ import {
   seatsOfTable,
   sittingAt,
 } from '../../movement/movement.ts';
+import { cellsOf, type GridPlace, placeCursor } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';
-import { followedName } from '../../words/english/pageGrid.ts';
+import { followedName, foundWords } from '../../words/english/pageGrid.ts';
 import { sidesText } from '../../words/numbers.ts';
 import {
   useActions,
@@ -33,7 +35,11 @@ import {
   useDeferredApp,
   useWording,
 } from '../arrowswitchContext.ts';
+import { foundBy } from '../commands/jumps.ts';
+import { useScreens } from '../commands/screens.ts';
 import { toggleLocked } from '../grid/gridCommands.ts';
+import { CURSOR_ID, FIND_ID, focusMain } from '../grid/gridPlaces.ts';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './panels.module.css';
 
@@ -54,6 +60,7 @@ export function FollowPanel() {
   return (
     <div className={styles.columns}>
       <div>
+        <FindField />
         <label>
           Follow{' '}
           <Select
@@ -93,6 +100,83 @@ export function FollowPanel() {
       <RoomPlan movement={movement} followed={followed} />
     </div>
   );
+}
+
+/** Goes from one place of what is typed to the next; a pair or set found is followed, so that its cells are marked. */
+function FindField() {
+  const { togglePanel } = useScreens();
+  const movement = useApp((state) => state.document.movement);
+  const cursor = useApp((state) => state.selection.cursor);
+  const actions = useActions();
+  const worded = useWording();
+  const [text, setText] = useState('');
+  const found = foundBy(movement, text);
+  const go = (steps: 1 | -1): void => {
+    const place = placeFrom(found?.places ?? [], cursor, steps);
+    if (place === undefined) return;
+    flushSync(() => actions.select({ ...placeCursor(place), cells: cellsOf(movement, place) }));
+    document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const type = (typed: string): void => {
+    setText(typed);
+    const followed = foundBy(movement, typed)?.followed ?? null;
+    if (followed !== null) actions.follow(followed);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // Back to what was found, not to where the panel was opened.
+    event.preventDefault();
+    focusMain();
+    togglePanel('follow');
+  };
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(1);
+      }}
+    >
+      <label>
+        Find{' '}
+        <input
+          id={FIND_ID}
+          type="text"
+          value={text}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          placeholder={worded('pair 7, table 3, set B or board 13')}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            onKeyDown(event);
+            if (event.key !== 'Enter' || !event.shiftKey) return;
+            event.preventDefault();
+            go(-1);
+          }}
+        />
+      </label>
+      <button type="submit" title="Next (Enter)">
+        Next
+      </button>
+      <button type="button" title="Previous (Shift and Enter)" onClick={() => go(-1)}>
+        Previous
+      </button>
+      <span role="status">{text.trim() !== '' && worded(foundWords(found, cursor, text))}</span>
+    </form>
+  );
+}
+
+/** The place after the cursor, or before it; round again at the end. */
+function placeFrom(
+  places: readonly GridPlace[],
+  cursor: GridPlace,
+  steps: 1 | -1,
+): GridPlace | undefined {
+  const isAfter = (place: GridPlace) =>
+    steps * (place.row - cursor.row || place.column - cursor.column) > 0;
+  return steps === 1
+    ? (places.find(isAfter) ?? places[0])
+    : (places.findLast(isAfter) ?? places.at(-1));
 }
 
 /** Locks every sitting of a pair, for both editing and the optimiser. */

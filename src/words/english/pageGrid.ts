@@ -2,6 +2,7 @@
 // Round and table indexes count from 0; rows and columns of places count from 1, with 0 for the headers.
 
 import type { SittingRef } from '../../movement/movement.ts';
+import { excerpt } from '../../notation/facts.ts';
 import { placeName, placeTitle } from './places.ts';
 
 /** Cells, as named in the history. */
@@ -61,6 +62,27 @@ export function selectSeveral(count: number | null): string {
 /** A pair by its number or a set by its label, where one of them is selected to be followed. */
 export function followedName(kind: 'pair' | 'set', name: string | number): string {
   return kind === 'pair' ? `Pair ${name}` : `Set ${name}`;
+}
+
+/** Which of the places found is the one at the cursor, or that there is none. */
+export function foundWords(
+  found: { readonly places: readonly Place[] } | null,
+  cursor: Place,
+  text: string,
+): string {
+  if (found === null) {
+    return `This movement has no “${excerpt(text.trim())}”. Type a pair, table, set or board, such as pair 7 or set B.`;
+  }
+  const { places } = found;
+  if (places.length === 0) return 'Nowhere in the grid.';
+  const at = places.findIndex(({ row, column }) => row === cursor.row && column === cursor.column);
+  if (at < 0) return `${places.length} found. Enter goes to the next.`;
+  return `${at + 1} of ${places.length}: ${placeName(cursor)}`;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
 }
 
 /** A sitting as a sentence, for screen readers. Sets by their labels, boards by their numbers. */
