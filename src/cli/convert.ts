@@ -1,11 +1,15 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
+import { parseRenumbering, renumber } from '../editing/renumbering.ts';
+import { applyEdit } from '../movement/edit.ts';
 import type { Movement } from '../movement/movement.ts';
 import { LIMITS } from '../movement/structure.ts';
 import { CSV_SEPARATORS, type Format } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
 import { type SplitMovement, splitRounds } from '../notation/splitRounds.ts';
+import { wordedFor } from '../words/english/contestants.ts';
 import { lossesWords, replaceFromText, splitWords } from '../words/english/notation.ts';
+import { refusalText, renumberingFaultText } from '../words/english/refusals.ts';
 import { titleOf } from '../words/titles.ts';
 import { CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
@@ -20,6 +24,11 @@ export const convertCommand: TerminalCommand = {
   options: [
     ...playedFileOptions,
     ...numberingOptions,
+    {
+      name: 'renumber',
+      value: 'P:Q,…',
+      help: 'pair P becomes number Q, with its name and seats: 1:5,5:9,9:1; pairs not named keep theirs',
+    },
     { name: 'to', value: 'FORMAT', help: `format to write: ${writableIds.join(', ')}` },
     { name: 'out', value: 'FILE', help: 'file to write, or - for standard output (default -)' },
     { name: 'force', help: 'replace FILE even if it is the one that was read' },
@@ -42,6 +51,7 @@ export const convertCommand: TerminalCommand = {
     'convert movement.asc --to json',
     'convert club.txt --from ebuscore --pick 3 --to csv --csv-separator semicolon',
     'convert movement.json --to xlsx --out movement.xlsx',
+    'convert movement.json --renumber 1:5,5:9,9:1 --to json',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const formatId = given.choice('to', writableIds);
@@ -49,7 +59,8 @@ export const convertCommand: TerminalCommand = {
       throw new CommandError(`convert: --to is required: ${writableIds.join(', ')}.`);
     }
     const name = given.choice('csv-separator', ['comma', 'semicolon', ...CSV_SEPARATORS]);
-    const movement = withNumbering(given, await readPlayedFile(given, shell));
+    const read = withNumbering(given, await readPlayedFile(given, shell));
+    const movement = renumbered(read, given.text('renumber') ?? '');
     const format = writableFormats.find(({ id }) => id === formatId);
     expectHolding('convert', formatId, movement);
     const split = given.has('split-rounds') ? splitFor(format, movement) : null;
@@ -68,6 +79,18 @@ export const convertCommand: TerminalCommand = {
     return 0;
   },
 };
+
+/** The movement with new numbers for pairs. Throws CommandError where they are no permutation. */
+function renumbered(movement: Movement, typed: string): Movement {
+  const read = parseRenumbering(typed, movement);
+  if (!read.ok) {
+    const words = wordedFor(movement.contestants, renumberingFaultText(read.fault));
+    throw new CommandError(`--renumber: ${words}`);
+  }
+  const result = applyEdit(movement, renumber(read.numbers));
+  if (!result.ok) throw new CommandError(refusalText(result.refusal));
+  return result.movement;
+}
 
 /** The movement in split rounds, where a format does not hold its part-round switches; null where it does. */
 function splitFor(format: Format | undefined, movement: Movement): SplitMovement | null {

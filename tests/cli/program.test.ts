@@ -673,6 +673,23 @@ describe('files', () => {
   });
 });
 
+it('convert --renumber gives pairs new numbers, with their names, or says why not', async () => {
+  const given = JSON.parse((await run(['generate', 'mitchell', '--tables', '5'])).out);
+  const files = { m: JSON.stringify({ ...given, names: ['Ann', 'Bob'] }) };
+  const call = (renumber: string) => ['convert', 'm', '--renumber', renumber, '--to', 'json'];
+  const { out, status } = await run(call('1:2,2:1'), files);
+  expect(status).toBe(0);
+  const made = JSON.parse(out);
+  expect(made.names).toEqual(['Bob', 'Ann']);
+  expect(made.rounds[0].slice(0, 2)).toEqual([
+    { ...given.rounds[0][0], ns: 2 },
+    { ...given.rounds[0][1], ns: 1 },
+  ]);
+  const refused = await run(call('1:2'), files);
+  expect(refused).toMatchObject({ status: 2, out: '' });
+  expect(refused.error).toMatch(/--renumber: More than one pair would have number 2/);
+});
+
 it('split rounds keep part-round switches where a format knows none', async () => {
   const given = (await run(['generate', 'hilton-switches', '--tables', '6', '--boards', '2'])).out;
   const convert = (...more: readonly string[]) => run(['convert', '-', ...more], { '-': given });

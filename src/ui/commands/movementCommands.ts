@@ -75,6 +75,7 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
       id: 'swap',
       group,
       name: wordedFor(contestants, 'Swap two pairs, sets, rounds or tables …'),
+      also: 'renumber numbers permutation exchange',
       run: () => openDialog('swap'),
     },
     {

@@ -1,13 +1,16 @@
-// Swaps two pairs, sets, rounds or tables throughout the movement, which also renumbers a pair.
+// Swaps two pairs, sets, rounds or tables throughout the movement, or gives several pairs new numbers at once.
 
 import { type FormEvent, useState } from 'react';
+import { parseRenumbering, renumber } from '../../editing/renumbering.ts';
 import { swapPositions } from '../../editing/reorder.ts';
+import { type Edit, isEmptyEdit } from '../../movement/edit.ts';
 import type { Movement } from '../../movement/movement.ts';
 import { type Axis, sizeOf } from '../../movement/restructure.ts';
-import { swapLabel } from '../../words/english/pageEditing.ts';
-import { refusalText } from '../../words/english/refusals.ts';
+import { renumberLabel, swapLabel } from '../../words/english/pageEditing.ts';
+import { refusalText, renumberingFaultText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select, type SelectOption } from '../Select.tsx';
 
 const AXIS_OPTIONS: readonly SelectOption<Axis>[] = [
@@ -24,12 +27,22 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   const [axis, setAxis] = useState<Axis>('pairs');
   const [one, setOne] = useState(0);
   const [other, setOther] = useState(1);
+  const [typed, setTyped] = useState('');
+  const isRenumbering = axis === 'pairs' && typed.trim() !== '';
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const label = swapLabel(axis, nameOf(movement, axis, one), nameOf(movement, axis, other));
-    const refusal =
-      one === other ? null : actions.edit(swapPositions(movement, axis, one, other), worded(label));
+    if (!isRenumbering) {
+      const label = swapLabel(axis, nameOf(movement, axis, one), nameOf(movement, axis, other));
+      perform(swapPositions(movement, axis, one, other), label);
+      return;
+    }
+    const read = parseRenumbering(typed, movement);
+    if (read.ok) perform(renumber(read.numbers), renumberLabel(read.numbers));
+    else setFault(worded(renumberingFaultText(read.fault)));
+  };
+  const perform = (edit: Edit, label: string): void => {
+    const refusal = isEmptyEdit(edit) ? null : actions.edit(edit, worded(label));
     actions.dismissRefusal();
     setFault(refusal && worded(refusalText(refusal)));
     if (refusal === null) onClose();
@@ -63,13 +76,38 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
           with
           <Select value={other} options={options} onChange={setOther} />
         </label>
+        {axis === 'pairs' && (
+          <>
+            <label>
+              Or new numbers for several
+              <input
+                aria-describedby="renumbering-hint"
+                type="text"
+                value={typed}
+                maxLength={LONGEST_LIST}
+                autoComplete="off"
+                placeholder="1→5, 5→9, 9→1"
+                aria-invalid={isRenumbering && fault !== null}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setFault(null);
+                }}
+              />
+            </label>
+            <p id="renumbering-hint">
+              {worded(
+                'Names and strengths go with their pairs. You may type -> or : for the arrow.',
+              )}
+            </p>
+          </>
+        )}
         {fault !== null && (
           <p role="alert" className="failure">
             {fault}
           </p>
         )}
         <button type="submit" className="primary">
-          Swap
+          {isRenumbering ? 'Renumber' : 'Swap'}
         </button>
       </form>
     </Dialog>

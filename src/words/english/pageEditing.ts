@@ -23,6 +23,19 @@ export function swapLabel(what: string, one: string, other: string): string {
   return `Swap ${what} ${one} and ${other}`;
 }
 
+/** Renumberings up to this many are named one by one. */
+const MOST_NAMED = 4;
+
+/** The entry in the history; `numbers` has the new number of pair p at index p − 1. */
+export function renumberLabel(numbers: readonly number[]): string {
+  const changed = numbers.flatMap((number, index) =>
+    number === index + 1 ? [] : [`${index + 1}→${number}`],
+  );
+  return changed.length > MOST_NAMED
+    ? `Renumber ${changed.length} pairs`
+    : `Renumber pairs ${changed.join(', ')}`;
+}
+
 /** Which rounds will be overwritten. */
 export function roundsOverwritten(rounds: number): string {
   return `Rounds 2 to ${rounds} will be overwritten. They follow every later change of round 1 until you unlink them above the grid.`;

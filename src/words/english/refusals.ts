@@ -1,9 +1,12 @@
 // Why an edit was refused, and what would be right.
 
+import type { RenumberingFault } from '../../editing/renumbering.ts';
 import type { Refusal } from '../../movement/refusal.ts';
 import type { StructureFault } from '../../movement/structure.ts';
 import type { UnreadableCell } from '../../notation/cell.ts';
+import { excerpt } from '../../notation/facts.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { listText } from '../numbers.ts';
 import { cellFaultWords } from './cellFaults.ts';
 import { cellTitle } from './places.ts';
 import { sittingFaultText, structureFaultText } from './structure.ts';
@@ -42,6 +45,22 @@ const REFUSALS: FactWords<ShownRefusal> = {
 /** A refusal as a sentence. */
 export function refusalText(refusal: ShownRefusal): string {
   return textOf(REFUSALS, refusal);
+}
+
+const RENUMBERING_FAULTS: FactWords<RenumberingFault> = {
+  noRenumbering: ({ found }) =>
+    `Expected a pair and its new number, such as 1→5, found “${excerpt(found)}”. Put commas between several: 1→5, 5→9, 9→1.`,
+  noPairToRenumber: ({ pair, pairCount }) =>
+    `There is no pair ${pair}; the pairs are 1 to ${pairCount}.`,
+  twoNewNumbers: ({ pair, numbers }) =>
+    `Pair ${pair} is given two numbers, ${listText(numbers, 'and')}. Give it one.`,
+  noPermutation: ({ doubled, missing }) =>
+    `More than one pair would have number ${listText(doubled, 'or')}, and no pair number ${listText(missing, 'or')}. Each number goes to one pair: 1→5 alone needs 5→1 too.`,
+};
+
+/** Why pairs cannot be renumbered so. */
+export function renumberingFaultText(fault: RenumberingFault): string {
+  return textOf(RENUMBERING_FAULTS, fault);
 }
 
 /** The first structure faults of a movement, and how many more there are. */
