@@ -119,11 +119,6 @@ export function moreConditions(count: number): string {
   return count === 0 ? 'More conditions' : `More conditions (${count} set)`;
 }
 
-/** The size of one of the director's own movements. */
-export function entrySize(pairs: number, tables: number, rounds: number): string {
-  return [counted(pairs, 'pair'), counted(tables, 'table'), counted(rounds, 'round')].join(', ');
-}
-
 /** How the boards of an individual are supplied. */
 export const COPIES_NAMES: Readonly<Record<'one' | 'many', string>> = {
   one: 'one',
