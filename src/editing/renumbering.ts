@@ -16,7 +16,7 @@ export type RenumberingFault =
     };
 
 /** The numbers of all pairs after a renumbering, that of pair p at index p − 1. */
-export type Renumbering =
+type Renumbering =
   | { readonly ok: true; readonly numbers: readonly number[] }
   | { readonly ok: false; readonly fault: RenumberingFault };
 

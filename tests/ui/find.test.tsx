@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** The grid, and the panel below it when it is open, as in Design. */
+/** The grid, and the panel beside it when it is open, as in Design. */
 function GridWithPanel() {
   const [panel, setPanel] = useState<PanelId | null>(null);
   const screens = useMemo<Screens>(

@@ -81,7 +81,7 @@ function setOfBoard(movement: Movement, board: number): number {
 }
 
 /** What a text finds in the grid. */
-export interface Found {
+interface Found {
   /** The pair or the set that is at these places; null of a round or table. */
   readonly followed: Followed | null;
   /** In the order of the rounds, and of the tables in each. */

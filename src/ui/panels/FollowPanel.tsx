@@ -1,5 +1,5 @@
-// Finds a place in the grid by what it is called. Follows a pair or board set through the movement: highlights its cells in the grid, lists its rounds,
-// and shows the room round by round.
+// Finds a place in the grid by what it is called. Follows a pair or board set through the movement: highlights its cells in
+// the grid, lists its rounds, and shows the room round by round.
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
