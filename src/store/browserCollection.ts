@@ -12,6 +12,9 @@ interface CollectionSchema extends DBSchema {
   movements: { key: string; value: StoredRecord };
 }
 
+/** So many records are copied in a few milliseconds. */
+const READ_AT_ONCE = 50;
+
 type MovementsStore = Pick<
   IDBPObjectStore<CollectionSchema, ['movements'], 'movements', 'readwrite'>,
   'put' | 'delete'
@@ -53,7 +56,12 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
   return {
     async *all() {
       const { store } = (await open()).transaction('movements');
-      for await (const { value } of store) yield value;
+      // Read many at a time: a cursor, which reads one, takes a turn of the event loop for each.
+      let slice = await store.getAll(null, READ_AT_ONCE);
+      for (let last = slice.at(-1); last !== undefined; last = slice.at(-1)) {
+        yield* slice;
+        slice = await store.getAll(IDBKeyRange.lowerBound(last.id, true), READ_AT_ONCE);
+      }
     },
     put: (records) => change(records, (store, record) => store.put(record)),
     remove: (records) => change(records, (store, { id }) => store.delete(id)),

@@ -116,6 +116,18 @@ describe('the collection in the browser', () => {
     expect(await titlesIn(storage)).toEqual([]);
   });
 
+  it.each([0, 1, 49, 50, 51, 100, 130])('reads %i records back, each once', async (many) => {
+    const storage = openCollection();
+    const ids = Array.from({ length: many }, (_, index) => String(index).padStart(3, '0'));
+    await storage.put(ids.map((id) => ({ id, version: 0, value: `record ${id}` })));
+    const found: string[] = [];
+    for await (const { id, value } of storage.all()) {
+      expect(value).toBe(`record ${id}`);
+      found.push(id);
+    }
+    expect(found).toEqual(ids);
+  });
+
   it('removes all or, if another tab has changed one, none', async () => {
     const storage = openCollection();
     await storage.put([recordOf(item('1', 'One')), recordOf(item('2', 'Two'))]);
