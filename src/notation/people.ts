@@ -125,14 +125,18 @@ function readTable(
   return read.ok ? { ...read, unknownHeadings: unknown.map((heading) => excerpt(heading)) } : read;
 }
 
-/** A name on each line; after a tab or a semicolon may come a number, a strength, wishes and remarks, told by what they are. */
+/**
+ * A name on each line; after a tab or a semicolon may come a number, a strength, wishes and remarks, told by what they are.
+ * One wish may also stand behind a comma or in brackets.
+ */
 function readList(text: string, others: readonly string[]): PeopleRead {
   const rows = text.split('\n').flatMap((whole, index): PersonRow[] => {
     if (whole.trim() === '') return [];
     const line = index + 1;
     const parts = [...whole.matchAll(/[^\t;]+/g)].map(([part]) => part.trim());
-    const [name = '', ...more] = parts;
-    const cells: Partial<Record<Column, string>> = { name };
+    const [first = '', ...more] = parts;
+    const { name, wish } = splitWish(first);
+    const cells: Partial<Record<Column, string>> = wish === null ? { name } : { name, wish };
     for (const part of more.filter((each) => each !== '')) {
       const column = columnByContent(part, cells);
       const before = cells[column];
@@ -141,6 +145,14 @@ function readList(text: string, others: readonly string[]): PeopleRead {
     return [{ line, cells, positionOf: () => ({ line, column: 1 }) }];
   });
   return readRows(rows, others);
+}
+
+/** A name with a wish behind a comma or in brackets, as people type it: “Ann & Bob, cannot move”. Commas in names stand. */
+function splitWish(text: string): { readonly name: string; readonly wish: string | null } {
+  const [, name, bracketed, typed] = /^(.+?)(?:\(([^()]+)\)|,([^,]+))$/.exec(text) ?? [];
+  const wish = (bracketed ?? typed ?? '').trim();
+  if (name === undefined || readWish(wish) === undefined) return { name: text, wish: null };
+  return { name: name.trim(), wish };
 }
 
 function columnByContent(text: string, taken: Readonly<Partial<Record<Column, string>>>): Column {

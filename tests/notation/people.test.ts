@@ -136,6 +136,17 @@ describe('a list of people', () => {
     ]);
   });
 
+  test('may have a wish behind a comma or in brackets', () => {
+    const stationary = { wishes: [{ kind: 'stationary' }] } as const;
+    const text = 'Ann & Bob, cannot move\nSmith, J., stationary\nEve (cannot move); 7\nFay (Jo)';
+    expect(peopleIn(text)).toEqual([
+      person('Ann & Bob', stationary),
+      person('Smith, J.', stationary),
+      person('Eve', { ...stationary, lockedNumber: 7 }),
+      person('Fay (Jo)'),
+    ]);
+  });
+
   test('may wish about people who are there already', () => {
     const text = 'Ann; not against Bob';
     expect(readPeople(text).ok).toBe(false);
