@@ -35,7 +35,7 @@ interface RankedWay {
   readonly cards: ChangedCards;
   /** The cards to print again if no switch changed. */
   readonly needed: ChangedCards;
-  /** The time that a shorter session saves; 0 for ways that answer something else. */
+  /** The time that a shorter session saves, no more than was asked for; 0 for ways that answer something else. */
   readonly saved: number;
   /** Whether the rounds that are left begin with a session. */
   readonly isBetween: boolean;

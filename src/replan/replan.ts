@@ -121,6 +121,8 @@ export class Replanning {
   readonly #isTwoWinners: boolean;
   readonly #before: SessionFairness;
   readonly #plannedRelays: number;
+  /** The time that meets the request: the least that a shorter way saves, as `timeSaved` counts it. */
+  readonly #timeAsked: number;
   readonly #change: Change;
   readonly #asked: Required<Pick<ReplanOptions, 'seed' | 'kind' | 'share'>>;
   #tracks: readonly WayTrack[];
@@ -146,7 +148,15 @@ export class Replanning {
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
     this.#change = change;
     this.#asked = { seed, kind, share };
-    this.#tracks = this.#tracksOf(candidatesFor(this.#weighed, change, this.#isTwoWinners));
+    const candidates = candidatesFor(this.#weighed, change, this.#isTwoWinners);
+    this.#timeAsked = Math.min(
+      ...candidates.flatMap((candidate) =>
+        'movement' in candidate && SHORTER.has(candidate.kind)
+          ? [timeSaved(situation, candidate.movement)]
+          : [],
+      ),
+    );
+    this.#tracks = this.#tracksOf(candidates);
   }
 
   #tracksOf(candidates: readonly WayCandidate[]): readonly WayTrack[] {
@@ -271,7 +281,8 @@ export class Replanning {
       weight: tally(usualIn(this.#weighed), movement, this.#isTwoWinners).weight,
     };
     const isShorter = SHORTER.has(kind);
-    const saved = isShorter ? timeSaved(this.#situation, movement) : 0;
+    // Time beyond what was asked for is no gain: the room would go home early for nothing.
+    const saved = isShorter ? Math.min(timeSaved(this.#situation, movement), this.#timeAsked) : 0;
     const after = sessionFairness(movement);
     const relays = relaysIn(movement, played);
     // A shorter session has no relay that the plan has not.

@@ -156,9 +156,12 @@ it('whether dropped rounds or boards lead depends on what they cost', () => {
     return [first?.kind, (second?.weight ?? 0) - (first?.weight ?? 0) < 200];
   };
   const howell = built('howell', { tables: 5 }, { boards: 2 });
-  expect(leader(howell, 4, 7, 1)).toEqual(['fewerBoards', true]);
+  expect(leader(howell, 4, 6, 1)).toEqual(['fewerBoards', true]);
+  // Half of all boards would save more time than two rounds do: nobody asked for more.
+  expect(leader(howell, 4, 7, 1)).toEqual(['fewerRounds', true]);
   const mitchell = built('mitchell', { tables: 7 }, { boards: 4 });
-  expect(leader(mitchell, 3, 4, 1)).toEqual(['fewerRounds', true]);
+  // As many boards either way: whole rounds missing would be less fair.
+  expect(leader(mitchell, 3, 4, 1)).toEqual(['fewerBoards', true]);
 });
 
 it('cards stand, unless they leave many pairs sitting out a second time', () => {
