@@ -4,9 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import { addSession } from '../editing/sessions.ts';
 import { applyEdit } from '../movement/edit.ts';
 import { allPairs, type Movement, type PairNumber } from '../movement/movement.ts';
+import { plainName } from '../movement/people.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
 import { ParseError } from '../notation/format.ts';
 import { readHistory } from '../notation/people.ts';
+import { decodeText } from '../notation/text.ts';
+import { pastOf } from '../people/past.ts';
 import {
   createNewOpponentsSearch,
   leastRepeats,
@@ -73,9 +76,17 @@ export async function withNewOpponents(
     return first && second ? [[first as PairNumber, second as PairNumber]] : [];
   });
   const request = requestOf(given, event, playing.length, met);
+  const seats = [...playing, ...allPairs(event).filter((pair) => gone.has(pair))];
+  const withSession = (session: Movement): Movement => {
+    const result = applyEdit(event, addSession(event, session, seats, withdrawn));
+    if (!result.ok) throw new CommandError(`sessions: ${refusalText(result.refusal)}`);
+    return result.movement;
+  };
   const budget = new Budget(shell, secondsOf(given));
   const steps = given.number('steps', { least: 1 }) ?? Number.POSITIVE_INFINITY;
   const search = createNewOpponentsSearch(request);
+  // What is too much for one event is said before the search, not after it.
+  withSession(search.best(0));
   budget.check();
   while (!search.isFinished && search.steps < steps && !budget.signal.aborted) {
     search.advance(Math.min(SLICE_STEPS, steps - search.steps));
@@ -88,11 +99,10 @@ export async function withNewOpponents(
   const notes = [newOpponentsText(repeats, leastRepeats(request))];
   if (!isFinished) notes.push(spareSetsText(request.sets));
   writeNotes(notes, shell);
-  const seats = [...playing, ...allPairs(event).filter((pair) => gone.has(pair))];
-  const added = addSession(event, search.best(SWITCH_STEPS), seats, withdrawn);
-  const result = applyEdit(event, added);
-  if (!result.ok) throw new CommandError(`sessions: ${refusalText(result.refusal)}`);
-  return { movement: result.movement, isInterrupted: budget.isInterrupted };
+  return {
+    movement: withSession(search.best(SWITCH_STEPS)),
+    isInterrupted: budget.isInterrupted,
+  };
 }
 
 function secondsOf(given: Arguments): number | undefined {
@@ -135,15 +145,24 @@ function requestOf(
 async function metIn(given: Arguments, shell: Shell, event: Movement): Promise<readonly Meeting[]> {
   const path = given.text('met');
   if (path === undefined) return [];
-  const text = new TextDecoder().decode(await shell.readInput(path));
-  return jsonIn(text) === undefined
-    ? listedMeetings(path, text, event)
-    : rememberedMeetings(path, text, event);
+  const bytes = await shell.readInput(path);
+  try {
+    const text = decodeText(bytes);
+    return jsonIn(text) === undefined
+      ? listedMeetings(path, text, event)
+      : rememberedMeetings(text, event);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const lines = error.faults.map(
+      (fault) => `${path}:${fault.line ?? 1}:${fault.column ?? 1}: ${faultCauseWords(fault)}`,
+    );
+    throw new CommandError(lines.join('\n'));
+  }
 }
 
 /** Two numbers with a dash are a meeting; a line may hold several, and a remark after #. */
 function listedMeetings(path: string, text: string, event: Movement): readonly Meeting[] {
-  return text.split(/\r?\n/).flatMap((line, index) =>
+  return text.split('\n').flatMap((line, index) =>
     line
       .replace(/#.*/, '')
       .split(/[\s,;]+/)
@@ -158,24 +177,24 @@ function listedMeetings(path: string, text: string, event: Movement): readonly M
   );
 }
 
-function rememberedMeetings(path: string, text: string, event: Movement): readonly Meeting[] {
-  try {
-    const numberOf = new Map(event.names.map((name, index) => [name, (index + 1) as PairNumber]));
-    return readHistory(text).evenings.flatMap(({ people }) => {
-      const nameOf = new Map<number, string>(people.map(({ name, number }) => [number, name]));
-      return people.flatMap(({ name, number, met }) =>
-        met.flatMap((opponent): Meeting[] => {
-          const [one, other] = [numberOf.get(name), numberOf.get(nameOf.get(opponent) ?? '')];
-          // Each meeting stands with both.
-          return one && other && number < opponent ? [[one, other]] : [];
-        }),
-      );
-    });
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    const lines = error.faults.map(
-      (fault) => `${path}:${fault.line ?? 1}:${fault.column ?? 1}: ${faultCauseWords(fault)}`,
+/** Of pairs with the same name, each counts as having met whom one of them has met. */
+function rememberedMeetings(text: string, event: Movement): readonly Meeting[] {
+  const named = allPairs(event).flatMap((pair) => {
+    const name = plainName(event.names[pair - 1] ?? '');
+    return name === '' ? [] : [{ pair, name }];
+  });
+  const people = [...new Set(named.map(({ name }) => name))].map((name) => ({ name }));
+  const placed = named.map(({ pair, name }) => ({
+    pair,
+    position: people.findIndex((person) => person.name === name),
+  }));
+  return readHistory(text).evenings.flatMap((evening) => {
+    const { met } = pastOf({ people }, [evening]);
+    return placed.flatMap((one, index) =>
+      placed
+        .slice(index + 1)
+        .filter((other) => met[one.position * people.length + other.position] !== 0)
+        .map((other): Meeting => [one.pair, other.pair]),
     );
-    throw new CommandError(lines.join('\n'));
-  }
+  });
 }

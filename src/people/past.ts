@@ -2,7 +2,7 @@
 // Positions are those of people in the field.
 
 import type { Direction } from '../movement/movement.ts';
-import type { Field, RememberedEvening, RememberedPerson } from './field.ts';
+import type { Person, RememberedEvening, RememberedPerson } from './field.ts';
 
 export interface Past {
   /** Who sat out on the newest evening that it played. */
@@ -16,8 +16,13 @@ export interface Past {
   readonly met: Float64Array;
 }
 
+/** A field, of which names alone matter here. */
+interface Names {
+  readonly people: readonly Pick<Person, 'name'>[];
+}
+
 /** The past of a field, from evenings in any order. */
-export function pastOf({ people }: Field, evenings: readonly RememberedEvening[]): Past {
+export function pastOf({ people }: Names, evenings: readonly RememberedEvening[]): Past {
   const size = people.length;
   const positionOf = new Map(people.map(({ name }, position) => [name, position]));
   const newestFirst = evenings.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));

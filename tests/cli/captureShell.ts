@@ -21,7 +21,7 @@ export interface Run {
 /** What a command line does, given files by path (`-` is standard input). */
 export async function run(
   args: readonly string[],
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | Uint8Array>> = {},
   interruption: AbortSignal = new AbortController().signal,
   program: Program = { call: 'npm run --silent cli --', commands },
 ): Promise<Run> {
@@ -33,7 +33,7 @@ export async function run(
     async readInput(path) {
       const text = files[path];
       if (text === undefined) throw new CommandError(`${path}: cannot be read`);
-      return new TextEncoder().encode(text);
+      return typeof text === 'string' ? new TextEncoder().encode(text) : text;
     },
     async writeFile(path, bytes) {
       written.set(path, bytes);

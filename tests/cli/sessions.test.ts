@@ -209,6 +209,85 @@ describe('sessions', () => {
     expect((own?.ns ?? 0) + (own?.ew ?? 0) - 1).toBe(left);
   });
 
+  it('takes nobody without a name for somebody on an evening, and believes one side of a meeting', async () => {
+    const { out } = await run(['generate', 'howell', '--tables', '4', '--rounds', '3']);
+    const person = (name: string, number: number, met: number[]) => {
+      return { name, number, met, satOut: 0, wasStationary: false, direction: null };
+    };
+    // Ann met somebody who was not remembered, and two who do not say so; with two Bobs, either may be the one.
+    const people = [person('Ann', 5, [1, 2, 9]), person('Cem', 1, []), person('Bob', 2, [])];
+    const call = async (names: string[]) => {
+      const { out: added, error } = await run(
+        [
+          'sessions',
+          'event.json',
+          '--new-opponents',
+          '1',
+          '--steps',
+          '40000',
+          '--met',
+          'past.json',
+        ],
+        {
+          'event.json': JSON.stringify({ ...JSON.parse(out), version: 5, names }),
+          'past.json': JSON.stringify({
+            evenings: [{ date: '2026-01-01', movement: '', people }],
+          }),
+        },
+      );
+      const last = JSON.parse(added).rounds.at(-1) as { ns: number; ew: number }[];
+      const own = last.find(({ ns, ew }) => ns === 1 || ew === 1);
+      return { error, opponent: (own?.ns ?? 0) + (own?.ew ?? 0) - 1 };
+    };
+    const rounds = JSON.parse(out).rounds as { ns: number; ew: number }[][];
+    const metByAnn = rounds.map((round) => {
+      const { ns, ew } = round.find((play) => play.ns === 1 || play.ew === 1) ?? { ns: 0, ew: 0 };
+      return ns + ew - 1;
+    });
+    const left = [2, 3, 4, 5, 6, 7, 8].filter((pair) => !metByAnn.includes(pair));
+    // Whom Ann has not met in the event: the two Bobs and Cem, and one without a name.
+    const names = ['Ann', '', '', '', '', '', '', ''];
+    ['Bob', 'Bob', 'Cem'].forEach((name, at) => {
+      names[(left[at + 1] ?? 0) - 1] = name;
+    });
+    const found = await call(names);
+    expect(found.error).toBe('note: Nobody meets anybody whom they have met\n');
+    expect(found.opponent).toBe(left[0]);
+  });
+
+  it('reads a list of meetings in any encoding', async () => {
+    const { out } = await run(['generate', 'howell', '--tables', '4', '--rounds', '3']);
+    const { error, status } = await run(
+      ['sessions', 'event.json', '--new-opponents', '1', '--met', 'met.txt'],
+      { 'event.json': out, 'met.txt': new Uint8Array(Buffer.from('\ufeff1-5\r\n2-6', 'utf16le')) },
+    );
+    expect([status, error]).toEqual([0, 'note: Nobody meets anybody whom they have met\n']);
+  });
+
+  it('claims no least number of repeats where not everybody plays', async () => {
+    const { out } = await run(['generate', 'howell', '--tables', '5', '--rounds', '5']);
+    const { error } = await run(
+      ['sessions', 'event.json', '--new-opponents', '60', '--steps', '20000'],
+      { 'event.json': out },
+    );
+    const [, repeats, least] = /(\d+) meetings.*?(?:at least (\d+) cannot|$)/m.exec(error) ?? [];
+    expect(Number(repeats)).toBeGreaterThan(0);
+    expect(Number(least ?? 0)).toBeLessThanOrEqual(Number(repeats));
+  });
+
+  it('says before the search that there would be too many rounds', async () => {
+    const { out: one } = await run(['generate', 'howell', '--tables', '5', '--rounds', '9']);
+    const { out: five } = await run(['sessions', 'one.json', '--copy', '1,1,1,1'], {
+      'one.json': one,
+    });
+    const { error, status } = await run(
+      ['sessions', 'five.json', '--new-opponents', '56', '--steps', '1000000000'],
+      { 'five.json': five },
+    );
+    expect(status).toBe(2);
+    expect(error).toMatch(/^sessions: The number of rounds .* from 1 to 100, not 101/);
+  });
+
   it('lists as JSON, with a figure that does not apply as null', async () => {
     const { out: event } = await sessions(one, '--add', 'howell.json');
     const { sessions: list, event: whole } = JSON.parse((await sessions(event, '--json')).out);

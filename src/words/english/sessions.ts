@@ -178,7 +178,8 @@ export function drawFaultText(contestants: Contestants, fault: DrawFault): strin
 export function newOpponentsText(repeats: number, least = 0): string {
   if (repeats === 0) return 'Nobody meets anybody whom they have met';
   const known =
-    least === 0
+    // Fewer than there must be: not everybody plays in every round.
+    least === 0 || repeats < least
       ? ''
       : repeats === least
         ? '; fewer are impossible in so many rounds'
