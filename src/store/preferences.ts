@@ -116,10 +116,16 @@ const cardsSchema = v.object({
   language: v.picklist(LANGUAGES),
 });
 
-/** The panel that is open in Design, if any, and its width in CSS pixels. */
+/** How wide the panel of Design can be made, and is at first, in CSS pixels. */
+export const PANEL_WIDTH = { least: 280, most: 640, usual: 372 } as const;
+
+/** The panel that is open in Design, if any, and its width in CSS pixels: where it has none that a panel can have, the usual. */
 const layoutSchema = v.object({
   panel: v.nullable(v.picklist(PANELS)),
-  panelWidth: count,
+  panelWidth: v.fallback(
+    v.pipe(count, v.minValue(PANEL_WIDTH.least), v.maxValue(PANEL_WIDTH.most)),
+    PANEL_WIDTH.usual,
+  ),
 });
 
 export const preferencesSchema = v.object({
@@ -158,7 +164,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   singleKeys: true,
   theme: 'system',
   place: 'tonight',
-  layout: { panel: null, panelWidth: 372 },
+  layout: { panel: null, panelWidth: PANEL_WIDTH.usual },
   setNames: 'letters',
   effort: 'quick',
   seed: 1,

@@ -8,7 +8,7 @@ import {
   type RefObject,
   useRef,
 } from 'react';
-import type { PanelId } from '../../store/preferences.ts';
+import { PANEL_WIDTH, type PanelId } from '../../store/preferences.ts';
 import { useActions, useApp, useAppState, useWording } from '../arrowswitchContext.ts';
 import { BalancePanel } from '../balance/BalancePanel.tsx';
 import { ComparePanel } from '../balance/ComparePanel.tsx';
@@ -122,8 +122,7 @@ interface PanelEdgeProps {
 
 /** In CSS pixels, as all widths. */
 const STEP = 16;
-const LEAST = 280;
-const MOST = 640;
+const { least: LEAST, most: MOST } = PANEL_WIDTH;
 
 function PanelEdge({ name, width, onResized }: PanelEdgeProps) {
   const dragged = useRef<number | null>(null);
