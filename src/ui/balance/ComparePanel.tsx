@@ -1,11 +1,15 @@
-// Compares the movement on screen with a remembered one, the optimiser's proposal, or the state before the last edit.
+// Compares the movement on screen with a remembered one, the optimiser's proposal, the state before the last edit, or one of
+// Hilton's for as many pairs.
 
 import { useMemo, useState } from 'react';
+import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
+import { recommendations } from '../../catalogue/recommendations.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
+import { type Movement, playingPairCount } from '../../movement/movement.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
+import { recommendationTitle } from '../../words/english/catalogue.ts';
 import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
@@ -35,10 +39,18 @@ export function ComparePanel() {
     proposal,
     before: beforeEdit,
   };
+  const published = useMemo(() => publishedFor(document.movement), [document.movement]);
   const kinds = (Object.keys(references) as ReferenceKind[]).filter((kind) => references[kind]);
-  const [wanted, setWanted] = useState<ReferenceKind>('remembered');
-  const kind = kinds.includes(wanted) ? wanted : kinds[0];
-  const reference = kind === undefined ? null : references[kind];
+  const options = [...kinds.map((value) => ({ value, label: TITLES[value] })), ...published];
+  const [wanted, setWanted] = useState<string>('remembered');
+  const kind = (options.find(({ value }) => value === wanted) ?? options[0])?.value;
+  const generated = useMemo(() => {
+    const request = published.find(({ value }) => value === kind)?.request;
+    const made = request && RULED_CATALOGUE.generate(request);
+    return made?.ok ? made.movement : null;
+  }, [published, kind]);
+  const own = kinds.find((each) => each === kind);
+  const reference = own === undefined ? generated : references[own];
   return (
     <div className="part">
       <button type="button" onClick={actions.rememberMovement}>
@@ -52,11 +64,7 @@ export function ComparePanel() {
         <>
           <label>
             Compare with{' '}
-            <Select
-              value={kind ?? 'remembered'}
-              options={kinds.map((value) => ({ value, label: TITLES[value] }))}
-              onChange={setWanted}
-            />
+            <Select value={kind ?? 'remembered'} options={options} onChange={setWanted} />
           </label>
           <p className="note">{comparedTitles(titleOf(reference), titleOf(document.movement))}</p>
           <MovementComparison before={reference} now={document.movement} nowAnalysis={analysis} />
@@ -65,6 +73,17 @@ export function ComparePanel() {
       )}
     </div>
   );
+}
+
+/** Hilton's movements for as many pairs as there are, with what generates each. */
+function publishedFor(movement: Movement) {
+  if (movement.contestants !== 'pairs') return [];
+  const present = playingPairCount(movement);
+  return recommendations.flatMap((each) => {
+    if (each.movement === null || each.pairs !== present) return [];
+    const label = `Hilton: ${recommendationTitle(each)}, ${each.boards} boards`;
+    return [{ value: label, label, request: each.movement.request }];
+  });
 }
 
 function proposedMovement({ optimisation }: AppState): Movement | null {
