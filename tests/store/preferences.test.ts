@@ -168,6 +168,15 @@ describe('preferences', () => {
     expect(parsePreferences(older)).toEqual({ ...chosen, layout: expected });
   });
 
+  it.each([0, 1e300, 412.5, -1, 'wide', undefined])(
+    'an open panel whose width was stored as %j stays open in the usual width',
+    (balanceWidth) => {
+      const layout = { ...OLDER_LAYOUT, balanceWidth };
+      const older = JSON.stringify({ ...chosen, version: 5, layout });
+      expect(parsePreferences(older).layout).toEqual({ ...NEWER_LAYOUT, panelWidth: 372 });
+    },
+  );
+
   it('only a choice that is missing returns to its default', () => {
     const { effort: _, ...older } = chosen;
     const expected = { ...chosen, effort: DEFAULT_PREFERENCES.effort };
