@@ -3,7 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Actions } from './actions.ts';
-import { withFavouriteChanges } from './favourites.ts';
+import { type Favourite, isSameFavourite, withFavouriteChanges } from './favourites.ts';
 import {
   DEFAULT_PREFERENCES,
   PREFERENCES_VERSION,
@@ -80,15 +80,35 @@ export function sharePreferences(
 ): void {
   let stored = getState().preferences;
   subscribe(({ preferences }, before) => {
-    if (preferences === before.preferences) return;
+    // What another tab has stored is not stored again: the browser tells tabs of it late, and the older would win.
+    if (preferences === before.preferences || isSame(preferences, stored)) return;
     if (storage.save(preferences, stored) === 'saved') stored = preferences;
   });
   addEventListener('storage', ({ key }) => {
     if (key !== PREFERENCES_KEY) return;
     const { favourites } = getState().preferences;
     const theirs = storage.load().favourites;
-    setPreferences({ favourites: withFavouriteChanges(theirs, stored.favourites, favourites) });
+    const merged = withFavouriteChanges(theirs, stored.favourites, favourites);
+    stored = { ...stored, favourites: theirs };
+    if (!isSameList(merged, favourites)) setPreferences({ favourites: merged });
   });
+}
+
+function isSame(one: Preferences, other: Preferences): boolean {
+  const keys = Object.keys(one) as (keyof Preferences)[];
+  return keys.every((key) =>
+    key === 'favourites' ? isSameList(one[key], other[key]) : one[key] === other[key],
+  );
+}
+
+function isSameList(one: readonly Favourite[], other: readonly Favourite[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((favourite, at) => {
+      const counterpart = other[at];
+      return counterpart !== undefined && isSameFavourite(favourite, counterpart);
+    })
+  );
 }
 
 /** What is stored, with what has changed in this tab. */

@@ -435,7 +435,7 @@ test('imported, fixed, optimised with a locked round, saved, shared and opened i
 
   await page.getByRole('button', { name: 'My movements …' }).click();
   await page.getByRole('button', { name: /^Save “/ }).click();
-  await page.getByRole('button', { name: /^Delete/ }).waitFor();
+  await page.getByText(/^Saved /).waitFor();
   await closeDialog(page.getByRole('dialog', { name: 'My movements' }));
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'My movements …' }).click();

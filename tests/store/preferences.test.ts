@@ -257,17 +257,19 @@ describe('favourites of several tabs', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are shared, and a star that could not be stored outlasts the news of another one', () => {
+  /** Tabs that share a storage, which may be full, and what tells them that it has changed. */
+  function browser() {
     const kept = new Map<string, string>();
     const window = new EventTarget();
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-    let isFull = false;
+    const state = { isFull: false, writes: 0 };
     const openTab = () => {
       const app = startStore(mitchell([]));
       const storage = createPreferenceStorage(() => ({
         getItem: (key) => kept.get(key) ?? null,
         setItem: (key, value) => {
-          if (isFull) throw new DOMException('Full.', 'QuotaExceededError');
+          if (state.isFull) throw new DOMException('Full.', 'QuotaExceededError');
+          state.writes += 1;
           kept.set(key, value);
         },
         removeItem: (key) => void kept.delete(key),
@@ -284,14 +286,32 @@ describe('favourites of several tabs', () => {
     const tell = () => {
       window.dispatchEvent(Object.assign(new Event('storage'), { key: PREFERENCES_KEY }));
     };
+    return { state, openTab, tell };
+  }
+
+  it('are shared, and a star that could not be stored outlasts the news of another one', () => {
+    const { state, openTab, tell } = browser();
     const [one, other] = [openTab(), openTab()];
-    isFull = true;
+    state.isFull = true;
     one.star('mine');
-    isFull = false;
+    state.isFull = false;
     other.star('theirs');
     tell();
     expect(one.titles().sort()).toEqual(['mine', 'theirs']);
     tell();
     expect(other.titles().sort()).toEqual(['mine', 'theirs']);
+  });
+
+  it('are stored by the tab in which they are starred alone: another could store what is older', () => {
+    const { state, openTab, tell } = browser();
+    const [one, other, third] = [openTab(), openTab(), openTab()];
+    one.star('mine');
+    one.star('mine too');
+    for (let times = 0; times < 3; times++) tell();
+    expect([other, third].map(({ titles }) => titles())).toEqual([
+      ['mine too', 'mine'],
+      ['mine too', 'mine'],
+    ]);
+    expect(state.writes).toBe(2);
   });
 });
