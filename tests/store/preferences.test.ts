@@ -155,14 +155,6 @@ describe('preferences', () => {
       { panel: null, panelWidth: 412 },
     ],
     ['damaged', DEFAULT_PREFERENCES.layout],
-    // A panel without a width, or without an edge to drag, keeps but its place.
-    ...[0, 1e300, 412.5, -1, 'wide', undefined].map(
-      (balanceWidth) =>
-        [
-          { ...OLDER_LAYOUT, balanceWidth },
-          { ...NEWER_LAYOUT, panelWidth: 372 },
-        ] as const,
-    ),
   ])('of version 5, in which Design was laid out otherwise, %j is %j', (layout, expected) => {
     const older = JSON.stringify({ ...chosen, version: 5, layout });
     expect(parsePreferences(older)).toEqual({ ...chosen, layout: expected });
