@@ -64,6 +64,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': [...pure, 'worker', 'store', 'ui', 'services.ts'],
 };
 
+/** The folders whose vocabulary others take from their front door, `index.ts`. What makes the libraries goes in by any. */
+const withFrontDoor = ['movement', 'balance', 'catalogue', 'optimise'];
+
 const importOrder =
   'imports run movement → editing, instructions, balance → people, individual → catalogue → optimise, howell, evening, notation → choose, replan → words → cards → worker → store → ui';
 const react = /^(react|react-dom|react-aria.*|@tanstack\/react-.*|zustand)(\/.*)?$/;
@@ -182,8 +185,12 @@ function importFault(
       .split('/');
     if (target[0] === 'data' && specifier.endsWith('?parts')) return undefined;
     if (target[0] !== 'src') return 'src imports nothing outside src but data in parts';
-    const targetFolder = target[1] ?? '';
-    return targetFolder === folder || allowed.includes(targetFolder) ? undefined : importOrder;
+    const [, targetFolder = '', ...file] = target;
+    const isDoor = withFrontDoor.includes(targetFolder) && file.join('/') === 'index.ts';
+    if (targetFolder === folder) return isDoor ? 'the front door is for other folders' : undefined;
+    if (!allowed.includes(targetFolder)) return importOrder;
+    const mayPass = isDoor || folder === 'lab' || !withFrontDoor.includes(targetFolder);
+    return mayPass ? undefined : `src/${targetFolder} is entered by its index.ts`;
   }
   if (react.test(specifier) && !reactFree.test(specifier) && !/^(ui|main\.tsx)$/.test(folder)) {
     return 'React lives only in src/ui and src/main.tsx';
@@ -292,6 +299,9 @@ describe('what the layers forbid', () => {
     ['src/cards/a.ts', `import { b } from '../../tests/b.ts'`, 'outside src'],
     ['src/cards/a.ts', `import { readFile } from 'node:fs'`, 'in Node alone'],
     ['src/cli/a.ts', `import { b } from '../lab/b.ts'`, importOrder],
+    ['src/choose/a.ts', `import { b } from '../balance/b.ts'`, 'entered by its index.ts'],
+    ['src/ui/A.tsx', `import { b } from '../movement/index/b.ts'`, 'entered by its index.ts'],
+    ['src/balance/a.ts', `import { b } from './index.ts'`, 'for other folders'],
     ['src/store/a.ts', `import { useState } from 'react'`, 'React lives only'],
     ['src/store/a.ts', `import { create } from 'zustand'`, 'React lives only'],
     ['src/extra/a.ts', '', 'in no layer'],
@@ -316,7 +326,9 @@ describe('what the layers forbid', () => {
   });
 
   test.each([
-    ['src/optimise/a.ts', `import { b } from '../balance/b.ts'; import { c } from './c.ts'`],
+    ['src/optimise/a.ts', `import { b } from '../balance/index.ts'; import { c } from './c.ts'`],
+    ['src/choose/index.ts', `import { b } from '../people/b.ts'; export { c } from './c.ts'`],
+    ['src/lab/a.ts', `import { b } from '../catalogue/families/b.ts'`],
     ['src/store/a.ts', `import { createStore } from 'zustand/vanilla'`],
     ['src/ui/a.ts', 'new Date(document.lastModified)'],
     [browserLanguage, 'navigator.language'],

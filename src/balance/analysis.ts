@@ -2,14 +2,14 @@
 // Contains no formulas: it calls the rest of this folder and states which measures apply.
 // Pairs are numbered from 1; matrices have one row per entry of `pairNumbers`. A figure without data is NaN.
 
-import type { Finding } from '../movement/finding.ts';
-import { checkMovement } from '../movement/findings.ts';
 import {
   type Contestants,
+  checkMovement,
+  type Finding,
   isPlayed,
   type Movement,
   type PairNumber,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { type Applicability, applicabilities, contestsOf } from './applicability.ts';
 import { isComplete, type ScoringOptions, scoredBoards, type Unit } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';

@@ -2,7 +2,7 @@
 // Two pairs are ranked together if a chain of pairs joins them, each scored in the same direction on the same board as
 // the next. An unswitched Mitchell falls into two contests, so measures of a single field do not apply to it.
 
-import type { PairNumber } from '../movement/movement.ts';
+import type { PairNumber } from '../movement/index.ts';
 import { boardsInPlay, playedTotals, type ScoredBoards, type Unit } from './boards.ts';
 
 /** Measures that may or may not apply: balance, balance with a pair absent, and Hilton's index. */

@@ -15,7 +15,7 @@ import {
   type Play,
   type SetIndex,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** What counts as one: a board or a whole board set. */
 export type Unit = 'set' | 'board';

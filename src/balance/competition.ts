@@ -13,7 +13,7 @@ import {
   type PairNumber,
   type SetIndex,
   sideOf,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import {
   type BoardClass,
   type ScoredBoards,

@@ -3,7 +3,7 @@
 // Without luck (see events.ts for that). Percentages are of the match points available to a pair on the boards it plays.
 // Source: Balans, "An imaginary contest" (one strong pair, two strong pairs).
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import { edgesOf, playedTotals, type ScoringOptions, scoredBoards } from './boards.ts';
 import { matchPoints } from './matchpoints.ts';
 

@@ -1,7 +1,7 @@
 // How evenly the pairs of a movement, or of an event of several sessions, meet.
 // Source: Balans, "Multi-session movements" (Qo); Hilton, Supplement.
 
-import { isPlayed, type Movement, type PairNumber, sideOf } from '../movement/movement.ts';
+import { isPlayed, type Movement, type PairNumber, sideOf } from '../movement/index.ts';
 import { presentPairs } from './boards.ts';
 
 export interface Encounters {

@@ -4,7 +4,7 @@
 // In the fair movement, every pair has the average of its chances over all seat draws, and the same luck.
 // The random numbers come from a seed. Strengths and noise share one arbitrary unit.
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import {
   type BoardClass,
   edgesOf,

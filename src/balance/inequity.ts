@@ -11,7 +11,7 @@ import {
   type Movement,
   type PairNumber,
   type Round,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { playedTotals, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';
 import { competitionOn, type ScoreMatrix } from './competition.ts';
 

@@ -4,7 +4,7 @@
 // an exception: all are partners and opponents equally often, every s is 0, and the quality is 100.
 // Source: Manning, Part II (mean, standard deviation); Balans, "The method" (Qc, Qf) and "Vacancy quality" (d4).
 
-import type { Contestants } from '../movement/movement.ts';
+import type { Contestants } from '../movement/index.ts';
 import type { ScoreMatrix } from './competition.ts';
 
 export interface Figures {

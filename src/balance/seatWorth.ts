@@ -5,7 +5,7 @@
 // that order is a shuffle in which the one is inserted (Plackett and Luce), so that no noise need be drawn.
 // The random numbers come from a seed.
 
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import { type PairFairness, pairFairnessOf } from './analysis.ts';
 import { contestsOf } from './applicability.ts';
 import { playedTotals, type ScoredBoards, type ScoringOptions, scoredBoards } from './boards.ts';

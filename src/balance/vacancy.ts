@@ -2,7 +2,7 @@
 // Removes a pair from the finished score matrix instead of scoring the others again. Unit: that of the whole movement.
 // Source: Balans, "Vacancy quality". The average is pooled over all absences; Balans does not print the mean of the qualities.
 
-import type { PairNumber } from '../movement/movement.ts';
+import type { PairNumber } from '../movement/index.ts';
 import type { BoardClass, ScoredBoards } from './boards.ts';
 import { addEncounters, type ScoreMatrix } from './competition.ts';
 import { minimumSumOfSquares, qualityOf, sumsOf } from './measures.ts';

@@ -2,7 +2,7 @@
 // All kinds of card share this structure, so one layout serves them all.
 // Sizes, fonts and millimetres belong to layout.ts.
 
-import type { Analysis } from '../balance/analysis.ts';
+import type { Analysis } from '../balance/index.ts';
 import type { GuideClock } from '../evening/guide.ts';
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/languages.ts';

@@ -11,7 +11,6 @@ import {
   traceBoards,
 } from '../instructions/boardFlow.ts';
 import { layHalves } from '../instructions/halves.ts';
-import type { Seat } from '../movement/flow.ts';
 import {
   boardNumbers,
   boardsIn,
@@ -24,11 +23,12 @@ import {
   type PairNumber,
   type Play,
   playingPairCount,
+  type Seat,
   type SeatName,
   type SetIndex,
   type Sitting,
   sideOf,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { GUIDE_HASH } from '../notation/guideAddress.ts';
 import { formatGuide } from '../notation/packedGuide.ts';
 import { cardTitle } from '../words/cardTitles.ts';

@@ -2,7 +2,7 @@
 // Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { isMissing, isPlayed, sittingAt } from '../movement/movement.ts';
+import { isMissing, isPlayed, sittingAt } from '../movement/index.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { notesIn } from '../words/familyWords.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';

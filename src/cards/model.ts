@@ -1,7 +1,7 @@
 // Turns a movement into its printed cards, as plain data in the chosen language.
 // Knows nothing of paper (layout.ts) or PDF (pdf.ts). Any movement with a valid structure can be printed.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { cardTitle } from '../words/cardTitles.ts';
 import { titlesIn } from '../words/dictionaries.ts';
 import { titleOf } from '../words/titles.ts';

@@ -2,17 +2,17 @@
 // Directions are seats; where boards are switched, the slip also says in which direction the pair is scored.
 
 import { followedPair, itineraryOf, type Stop } from '../instructions/itinerary.ts';
-import { isStationary } from '../movement/flow.ts';
 import {
   allPairs,
   type Direction,
   isMissing,
   isPlayed,
+  isStationary,
   type PairNumber,
   sideOfSeat,
   sittingAt,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import {
   type Card,
   type CardCell,

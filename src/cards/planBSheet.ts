@@ -2,7 +2,7 @@
 
 import { freeNumberOf } from '../choose/missing.ts';
 import { planBOf } from '../choose/planB.ts';
-import { playErrors } from '../movement/findings.ts';
+import { playErrors } from '../movement/index.ts';
 import { cardTitle } from '../words/cardTitles.ts';
 import { freeNumberSentence, planBSentences } from '../words/planBWords.ts';
 import type { Card } from './card.ts';

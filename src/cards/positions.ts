@@ -3,8 +3,14 @@
 
 import { tablesInRoom } from '../instructions/boardFlow.ts';
 import { itineraryOf } from '../instructions/itinerary.ts';
-import { pairInSeat } from '../movement/flow.ts';
-import { allPairs, isMissing, isPlayed, seatsOfTable, sittingAt } from '../movement/movement.ts';
+import {
+  allPairs,
+  isMissing,
+  isPlayed,
+  pairInSeat,
+  seatsOfTable,
+  sittingAt,
+} from '../movement/index.ts';
 import {
   type Block,
   type Card,

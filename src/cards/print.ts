@@ -1,8 +1,12 @@
 // Lays out a print: one kind of card, or everything that an evening needs, in the order in which it is handed out. Sections
 // are printed one after another, each as the movement that it is, with its letter.
 
-import type { Movement } from '../movement/movement.ts';
-import { type PlacedSection, sectionMovement, sectionsOf } from '../movement/sections.ts';
+import {
+  type Movement,
+  type PlacedSection,
+  sectionMovement,
+  sectionsOf,
+} from '../movement/index.ts';
 import {
   CARD_KINDS,
   type CardGuides,

@@ -8,7 +8,7 @@ import {
   setAt,
   sharersOf,
 } from '../instructions/boardFlow.ts';
-import type { SetIndex } from '../movement/movement.ts';
+import type { SetIndex } from '../movement/index.ts';
 import { rangeText } from '../words/numbers.ts';
 import {
   type Card,

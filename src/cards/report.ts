@@ -1,14 +1,17 @@
 // The report on how fair a movement is, for a committee: what it comes to, grid, matrix and spread before and after the cheapest
 // repair, who is hurt by whom, and what each seat is worth.
 
-import type { Analysis } from '../balance/analysis.ts';
-import type { Estimate } from '../balance/events.ts';
-import { fairnessStepOf } from '../balance/fairnessStep.ts';
-import { type SeatChance, type SeatWorth, STRONG_PERCENT } from '../balance/seatWorth.ts';
+import {
+  type Analysis,
+  type Estimate,
+  fairnessStepOf,
+  type SeatChance,
+  type SeatWorth,
+  STRONG_PERCENT,
+} from '../balance/index.ts';
 import { type Evidence, evidenceOf, type Repair } from '../choose/evidence.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { playErrors } from '../movement/findings.ts';
-import type { Movement } from '../movement/movement.ts';
+import { type Movement, playErrors } from '../movement/index.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { rangesText } from '../words/numbers.ts';

@@ -2,8 +2,7 @@
 // each of two partners finds a line that begins with their own name.
 
 import { itineraryOf } from '../instructions/itinerary.ts';
-import { allPairs, isMissing } from '../movement/movement.ts';
-import { partnersIn } from '../movement/names.ts';
+import { allPairs, isMissing, partnersIn } from '../movement/index.ts';
 import { type Card, createRow, createTable, exactColumn, plainCell, proseColumn } from './card.ts';
 import { type CardContext, createCard, directionText, headingOf, pairName } from './context.ts';
 

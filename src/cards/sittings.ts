@@ -1,17 +1,17 @@
 // Sittings as cards print them: the pairs in their scored directions.
 // Round and table indexes count from 0.
 
-import { pairInSeat } from '../movement/flow.ts';
 import {
   isPlayed,
   type Movement,
   type PairNumber,
+  pairInSeat,
   type Sitting,
   type SwitchState,
   seatsOfTable,
   sidesSwapped,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { type CardRow, createRow, plainCell } from './card.ts';
 import type { CardContext } from './context.ts';
 

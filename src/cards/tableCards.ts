@@ -8,15 +8,16 @@ import {
   sharersOf,
   tablesInRoom,
 } from '../instructions/boardFlow.ts';
-import { pairInSeat, seatOf } from '../movement/flow.ts';
 import {
   isMissing,
   isPlayed,
+  pairInSeat,
   type SeatName,
   type SwitchState,
+  seatOf,
   seatsOfTable,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import {
   type Card,
   type CardCell,

@@ -1,7 +1,7 @@
 // A traveller per board: who plays it in which round, ready to be filled in.
 // Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
-import { isPlayed, type SetIndex, sideOf, sidesSwapped } from '../movement/movement.ts';
+import { isPlayed, type SetIndex, sideOf, sidesSwapped } from '../movement/index.ts';
 import { type Card, type CardRow, createRow, createTable, exactColumn, plainCell } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 

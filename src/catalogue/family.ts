@@ -3,7 +3,7 @@
 // A family refuses parameters only through `refuse`, which may assume that each parameter is within its own range;
 // `build` may assume that the parameters were not refused.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { FamilyId } from './catalogue.ts';
 import type { FamilyRefusal } from './refusal.ts';
 

@@ -2,7 +2,7 @@
 // Separate from the registry, so that the page can make the movement of a first visit without the catalogue.
 // Rounds and pairs count from 1. Fails with a refusal and the nearest legal parameters.
 
-import type { Movement, PairNumber, ParameterValue } from '../movement/movement.ts';
+import type { Movement, PairNumber, ParameterValue } from '../movement/index.ts';
 import type { Family, Parameters } from './family.ts';
 import { checkParameters, completeParameters } from './parameters.ts';
 import type { CatalogueRefusal } from './refusal.ts';

@@ -14,7 +14,7 @@ import {
   type Movement,
   type ParameterValue,
   sideOf,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { usualBoardsPerSet } from './generating.ts';
 
 export interface IndividualRequest {

@@ -2,9 +2,15 @@
 // Pairs are counted without the missing one; a half table counts as a half.
 // Never fails: if nothing meets a filter, there are no matches.
 
-import { isStationary } from '../movement/flow.ts';
-import { type Movement, type PairNumber, playingPairCount } from '../movement/movement.ts';
-import { boardsInRound, minutesOfBoard, minutesOfBoards } from '../movement/pace.ts';
+import {
+  boardsInRound,
+  isStationary,
+  type Movement,
+  minutesOfBoard,
+  minutesOfBoards,
+  type PairNumber,
+  playingPairCount,
+} from '../movement/index.ts';
 import type { Catalogue, FamilyId, GenerateRequest } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { MAX_GENERATED_BOARDS, usualBoardsPerSet } from './generating.ts';

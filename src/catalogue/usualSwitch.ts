@@ -1,8 +1,15 @@
 // The usual switches: the last rounds, about one board in eight.
 // Source: Manning, "How much to switch?".
 
-import { applyEdit, switchCells } from '../movement/edit.ts';
-import { allBoards, type Movement, type Round, type Sitting, setOf } from '../movement/movement.ts';
+import {
+  allBoards,
+  applyEdit,
+  type Movement,
+  type Round,
+  type Sitting,
+  setOf,
+  switchCells,
+} from '../movement/index.ts';
 
 const SHARE = 1 / 8;
 

@@ -1,11 +1,15 @@
 // The fairest switches known for a movement of the list: what a search finds within a budget of steps, never worse than
 // what the row has already, and proved where the search proves it. A function of movement and steps.
 
-import type { Movement } from '../movement/movement.ts';
-import { createSearch } from '../optimise/createSearch.ts';
-import { createProblem, settingsInUse } from '../optimise/problem.ts';
-import { isBetter, resultOf } from '../optimise/result.ts';
-import { DEFAULT_SETTINGS } from '../optimise/settings.ts';
+import type { Movement } from '../movement/index.ts';
+import {
+  createProblem,
+  createSearch,
+  DEFAULT_SETTINGS,
+  isBetter,
+  resultOf,
+  settingsInUse,
+} from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 
 export interface BestKnown {

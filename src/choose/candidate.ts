@@ -1,13 +1,17 @@
 // A movement that could be played tonight, and how it is made. Its figures depend on the movement alone, not on the wishes,
 // so they are cached while wishes change: the list and each list for a changed wish judge many of the same movements.
 
-import type { Catalogue, GenerateRequest } from '../catalogue/catalogue.ts';
-import type { Family, Parameters } from '../catalogue/family.ts';
-import { type BuiltSize, completeMovement } from '../catalogue/generating.ts';
-import { legalParameters } from '../catalogue/parameters.ts';
-import { playErrors } from '../movement/findings.ts';
-import type { Movement } from '../movement/movement.ts';
-import { switchPlanOf } from '../optimise/switchPlan.ts';
+import {
+  type BuiltSize,
+  type Catalogue,
+  completeMovement,
+  type Family,
+  type GenerateRequest,
+  legalParameters,
+  type Parameters,
+} from '../catalogue/index.ts';
+import { type Movement, playErrors } from '../movement/index.ts';
+import { switchPlanOf } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { type Features, featuresOf } from './features.ts';
 import type { TonightRow } from './list.ts';

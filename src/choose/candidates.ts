@@ -2,19 +2,25 @@
 // round that the hard wishes allow, built and checked. What is left out is listed with the reason.
 // Pairs are those in the room: an odd number plays at one table more, with a pair missing.
 
-import { type FamilyId, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
-import type { Family, ParameterSpec, Parameters } from '../catalogue/family.ts';
-import type { Individuals } from '../catalogue/individual.ts';
-import { isInRange } from '../catalogue/parameters.ts';
-import { lastRounds, usualSwitchCount } from '../catalogue/usualSwitch.ts';
-import { playErrors } from '../movement/findings.ts';
+import {
+  type Family,
+  type FamilyId,
+  type Individuals,
+  isInRange,
+  lastRounds,
+  type ParameterSpec,
+  type Parameters,
+  RULED_CATALOGUE,
+  usualSwitchCount,
+} from '../catalogue/index.ts';
 import {
   INDIVIDUAL,
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  playErrors,
   type Sitting,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
 import { featuresOf, type WayOfMoving } from './features.ts';
 import { individualsFor } from './individuals.ts';

@@ -1,7 +1,7 @@
 // What is worked out about the rows of a complete list, row by row and in steps of some 10 ms: plan B and what it takes to
 // be first. The order of the rows does not change. The caller may stop after any step: whatever was yielded until then stands.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { CandidateCache } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
 import type { TonightRow } from './list.ts';

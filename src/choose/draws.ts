@@ -1,7 +1,7 @@
 // What the draw is worth to the people who are there in each row of a complete list, and the list weighed anew by it. The list
 // itself waits for none of this.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { type Field, strengthsOf } from '../people/field.ts';
 import { isDrawKnown } from '../people/luck.ts';
 import { type DrawWorth, drawWorthSteps } from '../people/seat.ts';

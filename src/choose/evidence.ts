@@ -1,15 +1,20 @@
 // What a report says of a movement, as facts: its balance, what each seat is worth, how sessions end, and the repairs that take
 // the fewest announcements, the cheapest of them with figures of its own. The same movement gives the same evidence.
 
-import { type Analysis, analyse } from '../balance/analysis.ts';
-import { barrierOf } from '../balance/applicability.ts';
-import { type EventsReport, evenField, playEvents, USUAL_SPREAD } from '../balance/events.ts';
-import { fairnessStepOf } from '../balance/fairnessStep.ts';
-import { type SeatWorth, seatWorths } from '../balance/seatWorth.ts';
-import type { Movement } from '../movement/movement.ts';
-import { settingsInUse } from '../optimise/problem.ts';
-import { DEFAULT_SETTINGS } from '../optimise/settings.ts';
-import { createSimplicityFront } from '../optimise/simplicity.ts';
+import {
+  type Analysis,
+  analyse,
+  barrierOf,
+  type EventsReport,
+  evenField,
+  fairnessStepOf,
+  playEvents,
+  type SeatWorth,
+  seatWorths,
+  USUAL_SPREAD,
+} from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
+import { createSimplicityFront, DEFAULT_SETTINGS, settingsInUse } from '../optimise/index.ts';
 
 /** Other switches for the movement, fairer than those it has. */
 export interface Repair {

@@ -2,13 +2,16 @@
 // a board in common, which are ranked each by itself, those of the least fair.
 // The same formulas as the whole analysis, without what a row does not show.
 
-import { contestsOf, fieldBarrier } from '../balance/applicability.ts';
-import { scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { inequityIndexOn, sessionSize } from '../balance/inequity.ts';
-import { qfOf } from '../balance/measures.ts';
-import type { Movement, Section } from '../movement/movement.ts';
-import { sectionMovement, sectionsOf } from '../movement/sections.ts';
+import {
+  competitionOn,
+  contestsOf,
+  fieldBarrier,
+  inequityIndexOn,
+  qfOf,
+  scoredBoards,
+  sessionSize,
+} from '../balance/index.ts';
+import { type Movement, type Section, sectionMovement, sectionsOf } from '../movement/index.ts';
 
 export interface Fairness {
   readonly qf: number | null;

@@ -11,8 +11,8 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
-} from '../movement/movement.ts';
-import { sectionsOf } from '../movement/sections.ts';
+  sectionsOf,
+} from '../movement/index.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 
 /** How players find their next table: N-S pairs are stationary but for a few, each pair follows another, or each has a card. */

@@ -1,7 +1,7 @@
 // Which change of one wish would put another row first; the nearest changes are tried first.
 // Nothing is guessed: each answer is the first row of a list that was worked out with the changed wish.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { CandidateCache } from './candidate.ts';
 import { everyLength, firstSteps, type TonightRow } from './list.ts';
 import { type Priority, WEIGHTS_OF } from './weights.ts';

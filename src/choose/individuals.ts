@@ -1,10 +1,10 @@
 // The individuals that could serve tonight: for the players in the room each number of rounds that is known, with the
 // boards that the wishes leave, in as few copies as there may be.
 
-import type { Individuals } from '../catalogue/individual.ts';
+import type { Individuals } from '../catalogue/index.ts';
 import { COPIES } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Every individual for the players in the room; `boardsPerRound` says how many boards per set are allowed. */

@@ -1,9 +1,8 @@
 // Tonight's list: at most a dozen kinds of movement, best first, each with its figures and reasons. Where the
 // wishes exclude everything, the movements nearest to them, and which wish excludes what. A function of its arguments.
 
-import type { Catalogue, GenerateRequest } from '../catalogue/catalogue.ts';
-import { lastRounds } from '../catalogue/usualSwitch.ts';
-import { INDIVIDUAL, type Movement } from '../movement/movement.ts';
+import { type Catalogue, type GenerateRequest, lastRounds } from '../catalogue/index.ts';
+import { INDIVIDUAL, type Movement } from '../movement/index.ts';
 import {
   type Candidate,
   type CandidateCache,

@@ -1,19 +1,17 @@
 // Which number to leave free at a half table: by fairness, by what it means for the sit-outs and for stationary seats.
 // Pairs count from 1. Never fails; a movement with a pair missing leaves nothing to choose.
 
-import { presentPairs, scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { vacancies } from '../balance/vacancy.ts';
-import { seatOf } from '../movement/flow.ts';
+import { competitionOn, presentPairs, scoredBoards, vacancies } from '../balance/index.ts';
 import {
   type Direction,
   type Movement,
+  namesInSections,
   type PairNumber,
   pairsAt,
+  seatOf,
   setOf,
   sideOfSeat,
-} from '../movement/movement.ts';
-import { namesInSections } from '../movement/sections.ts';
+} from '../movement/index.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
 import type { Wishes } from './wishes.ts';
 

@@ -1,9 +1,8 @@
 // What a list of many movements says of each: size, fairness, and what it asks of a club. Figures are null where they do not apply.
 // Never fails for a movement with a valid structure.
 
-import { checkMovement, isPlayable } from '../movement/findings.ts';
-import type { Movement } from '../movement/movement.ts';
-import { switchPlanOf } from '../optimise/switchPlan.ts';
+import { checkMovement, isPlayable, type Movement } from '../movement/index.ts';
+import { switchPlanOf } from '../optimise/index.ts';
 import { fairnessOf } from './fairness.ts';
 import { featuresOf } from './features.ts';
 

@@ -1,10 +1,8 @@
 // What happens to a movement if one more pair comes by round 2, one goes home, or the last round is dropped.
 // Each answer is a movement that has been built and checked, not a claim. Rounds, tables and pairs are numbered from 1.
 
-import { presentPairs } from '../balance/boards.ts';
-import { lastRounds, onlySwitched } from '../catalogue/usualSwitch.ts';
-import { playErrors } from '../movement/findings.ts';
-import { seatOf } from '../movement/flow.ts';
+import { presentPairs } from '../balance/index.ts';
+import { lastRounds, onlySwitched } from '../catalogue/index.ts';
 import {
   type Direction,
   isPlayed,
@@ -12,10 +10,12 @@ import {
   type Movement,
   type PairNumber,
   pairsAt,
+  playErrors,
+  seatOf,
   setOf,
   sideOfSeat,
-} from '../movement/movement.ts';
-import { switchPlanOf } from '../optimise/switchPlan.ts';
+} from '../movement/index.ts';
+import { switchPlanOf } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { unevennessOf } from './features.ts';
 import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';

@@ -1,7 +1,7 @@
 // Why a movement has its place in the list: at most two facts for and two against, the weightiest first.
 // Facts with figures; src/words puts them into words.
 
-import { STEP_LIMITS } from '../balance/fairnessStep.ts';
+import { STEP_LIMITS } from '../balance/index.ts';
 import { type LeftOutReason, unmetWish } from './candidates.ts';
 import { usualBoardsFor } from './lengths.ts';
 import type { Stay } from './missing.ts';

@@ -1,7 +1,7 @@
 // Which wishes leave nothing to play, and how little must change. A wish that excludes everything by itself is named first;
 // otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
 
-import type { Contestants, Movement } from '../movement/movement.ts';
+import type { Contestants, Movement } from '../movement/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
 import { gatherCandidates, hasCandidate } from './candidates.ts';
 import { copiesAllowed, NO_TOLERANCE, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';

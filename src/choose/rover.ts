@@ -2,16 +2,16 @@
 // round, plays no set twice and meets no pair twice, and no pair sits out twice. Round and table numbers from 1.
 // Source: the rover of a Mitchell, the appendix of a Howell; found by search, so that it holds for any movement.
 
-import { presentPairs } from '../balance/boards.ts';
-import { isStationary } from '../movement/flow.ts';
+import { presentPairs } from '../balance/index.ts';
 import {
   type Direction,
   isPlayed,
+  isStationary,
   type Movement,
   type PairNumber,
   type Round,
   type Sitting,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** A seat that a late pair takes in a round, and the pair that sits out for it. */
 export interface RoverStop {

@@ -1,7 +1,7 @@
 // Who keeps a seat and who follows whom, for all pairs at once: what `movement/flow.ts` tells pair by pair, in one pass.
 // Pairs count from 1, rounds and tables from 0. A seat is 4 · table, plus 1 for E-W, plus 2 for the second player of a side.
 
-import { allPairs, type Movement, type PairNumber } from '../movement/movement.ts';
+import { allPairs, type Movement, type PairNumber } from '../movement/index.ts';
 
 export interface SeatFlow {
   /** The pairs that play, in ascending order. */

@@ -1,7 +1,7 @@
 // A field divided into sections that play side by side, each with a movement of its own: all of the same rounds and boards,
 // so that they move together. Joined they are one movement, a row of tonight's list like others. Every movement has been built.
 
-import { joinSections } from '../movement/sections.ts';
+import { joinSections } from '../movement/index.ts';
 import type { Candidate } from './candidate.ts';
 import { featuresOf, WAYS_OF_MOVING } from './features.ts';
 import type { TonightRow } from './list.ts';

@@ -1,10 +1,12 @@
 // The fairest switches that can be announced in a few sentences. A function of movement and restarts.
 
-import type { Movement } from '../movement/movement.ts';
-import { settingsInUse } from '../optimise/problem.ts';
-import { DEFAULT_SETTINGS } from '../optimise/settings.ts';
-import { createSimplicityFront } from '../optimise/simplicity.ts';
-import { switchPlanOf } from '../optimise/switchPlan.ts';
+import type { Movement } from '../movement/index.ts';
+import {
+  createSimplicityFront,
+  DEFAULT_SETTINGS,
+  settingsInUse,
+  switchPlanOf,
+} from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 
 /** A movement with switches that take few announcements. */

@@ -2,8 +2,13 @@
 // Minutes are whole or halves, clock times are minutes after midnight; boards and pairs are counts.
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
-import type { Contestants } from '../movement/movement.ts';
-import { minutesOfBoard, minutesOfRound, type Pace, USUAL_PACE } from '../movement/pace.ts';
+import {
+  type Contestants,
+  minutesOfBoard,
+  minutesOfRound,
+  type Pace,
+  USUAL_PACE,
+} from '../movement/index.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {

@@ -1,8 +1,12 @@
 // analyse: all measures of a movement.
 
-import { type Analysis, analyse as analyseMovement } from '../balance/analysis.ts';
-import { barrierOf, remarksOn } from '../balance/applicability.ts';
-import type { PairNumber } from '../movement/movement.ts';
+import {
+  type Analysis,
+  analyse as analyseMovement,
+  barrierOf,
+  remarksOn,
+} from '../balance/index.ts';
+import type { PairNumber } from '../movement/index.ts';
 import { remarkText } from '../words/english/balance.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';

@@ -1,7 +1,6 @@
 // Which rules of play a movement that was read breaks, said before it is used as if it were whole.
 
-import { playErrors } from '../movement/findings.ts';
-import type { Movement } from '../movement/movement.ts';
+import { type Movement, playErrors } from '../movement/index.ts';
 import { findingText, wordsFor } from '../words/dictionary.ts';
 import { en } from '../words/en/dictionary.ts';
 import { counted } from '../words/english/counted.ts';

@@ -13,8 +13,13 @@ import {
 import { missingGlyphs } from '../cards/layout.ts';
 import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
-import { namesOf, namesOfNobody, namesOfPlaying, withoutEmptyEnd } from '../movement/names.ts';
-import { LIMITS } from '../movement/structure.ts';
+import {
+  LIMITS,
+  namesOf,
+  namesOfNobody,
+  namesOfPlaying,
+  withoutEmptyEnd,
+} from '../movement/index.ts';
 import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { namesSeated } from '../people/field.ts';

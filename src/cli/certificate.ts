@@ -1,10 +1,8 @@
 // What optimise --prove FILE writes and verify reads. A certificate is written only after it has been checked.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { writeMovement } from '../notation/formats.ts';
-import { LIMIT_IDS } from '../optimise/allowed.ts';
-import type { Settings } from '../optimise/problem.ts';
-import { type ExcludedChoices, provePrices } from '../optimise/proof/priceProof.ts';
+import { type ExcludedChoices, LIMIT_IDS, provePrices, type Settings } from '../optimise/index.ts';
 import { checkCertificate, type Proof } from '../verify/certificate.ts';
 import { scoredPlays, squaresOfPlays } from '../verify/plays.ts';
 import { titleOf } from '../words/titles.ts';

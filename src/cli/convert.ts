@@ -1,9 +1,7 @@
 // convert: from one file format to another. Standard error lists what the new format cannot store.
 
 import { parseRenumbering, renumber } from '../editing/renumbering.ts';
-import { applyEdit } from '../movement/edit.ts';
-import type { Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { applyEdit, LIMITS, type Movement } from '../movement/index.ts';
 import { CSV_SEPARATORS, type Format } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
 import { type SplitMovement, splitRounds } from '../notation/splitRounds.ts';

@@ -1,8 +1,7 @@
 // explain: how to run a movement, as a script to announce or as facts.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
-import type { Movement } from '../movement/movement.ts';
-import { sectionMovement, sectionsOf } from '../movement/sections.ts';
+import { type Movement, sectionMovement, sectionsOf } from '../movement/index.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { type Announcements, announceRun } from '../words/instructions/announce.ts';

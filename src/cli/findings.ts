@@ -1,7 +1,6 @@
 // Findings as printed in the terminal and as written to JSON.
 
-import { type Finding, findingSet } from '../movement/finding.ts';
-import type { Contestants } from '../movement/movement.ts';
+import { type Contestants, type Finding, findingSet } from '../movement/index.ts';
 
 import { findingText, wordsFor } from '../words/dictionary.ts';
 import { en } from '../words/en/dictionary.ts';

@@ -3,18 +3,19 @@
 import {
   type Catalogue,
   createCatalogue,
+  type Generated,
   type GenerateRequest,
+  isLibraryFamily,
+  PARAMETER_IDS,
+  type ParameterId,
+  type Parameters,
   RULED_CATALOGUE,
-} from '../catalogue/catalogue.ts';
-import { isLibraryFamily } from '../catalogue/families/library.ts';
-import { PARAMETER_IDS, type ParameterId, type Parameters } from '../catalogue/family.ts';
-import type { Generated } from '../catalogue/generating.ts';
-import { readHowellLibrary, readIndividuals } from '../catalogue/read.ts';
+  readHowellLibrary,
+  readIndividuals,
+} from '../catalogue/index.ts';
 import { COPIES } from '../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
-import { checkMovement } from '../movement/findings.ts';
-import { INDIVIDUAL, type Movement } from '../movement/movement.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { checkMovement, INDIVIDUAL, MAX_BOARDS_PER_SET, type Movement } from '../movement/index.ts';
 import {
   catalogueRefusalText,
   PARAMETER_LABELS,

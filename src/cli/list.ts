@@ -1,8 +1,8 @@
 // list: the families of the catalogue.
 
-import { RULED_CATALOGUE } from '../catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../catalogue/index.ts';
 import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
-import { INDIVIDUAL } from '../movement/movement.ts';
+import { INDIVIDUAL } from '../movement/index.ts';
 import { familyTitle, PARAMETER_LABELS } from '../words/english/catalogue.ts';
 import { FAMILY_WORDS, INDIVIDUAL_WORDS } from '../words/familyWords.ts';
 import type { TerminalCommand } from './command.ts';

@@ -2,8 +2,7 @@
 // Fails with one line per fault: file:line:column: message.
 
 import { sessionOf } from '../editing/sessions.ts';
-import type { Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS, type Movement } from '../movement/index.ts';
 import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
 import { type LayoutWishes, ROWS_ARE } from '../notation/layout/roles.ts';

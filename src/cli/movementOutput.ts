@@ -1,7 +1,7 @@
 // The formats in which commands write a movement, the same for all of them.
 
-import { analyse } from '../balance/analysis.ts';
-import type { Movement } from '../movement/movement.ts';
+import { analyse } from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
 import type { WriteOptions } from '../notation/format.ts';
 import { canHold, encodeMovement, writableFormats } from '../notation/formats.ts';
 import { titleOf } from '../words/titles.ts';

@@ -2,10 +2,14 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { addSession } from '../editing/sessions.ts';
-import { applyEdit } from '../movement/edit.ts';
-import { allPairs, type Movement, type PairNumber } from '../movement/movement.ts';
-import { plainName } from '../movement/people.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import {
+  allPairs,
+  applyEdit,
+  MAX_BOARDS_PER_SET,
+  type Movement,
+  type PairNumber,
+  plainName,
+} from '../movement/index.ts';
 import { ParseError } from '../notation/format.ts';
 import { readHistory } from '../notation/people.ts';
 import { decodeText } from '../notation/text.ts';

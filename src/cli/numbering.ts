@@ -1,8 +1,6 @@
 // The numbers of the boards, as commands that write a movement take them: --first-board and --last-board.
 
-import { applyEdit } from '../movement/edit.ts';
-import type { Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { applyEdit, LIMITS, type Movement } from '../movement/index.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import { type Arguments, CommandError, type Option } from './command.ts';
 

@@ -2,24 +2,28 @@
 // steps give the same result on any number of threads; the time limit and Ctrl+C are looked at when the run reports.
 
 import * as v from 'valibot';
-import { analyse } from '../balance/analysis.ts';
-import { barrierOf } from '../balance/applicability.ts';
-import { createRandom } from '../balance/random.ts';
+import { analyse, barrierOf, createRandom } from '../balance/index.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
 import { evenHands } from '../editing/evenHands.ts';
-import { applyEdit } from '../movement/edit.ts';
 import {
+  applyEdit,
   hasSwitchInFirstRound,
   type Locks,
   type Movement,
   NO_LOCKS,
   type PairNumber,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { writeMovement } from '../notation/formats.ts';
-import { LIMIT_IDS, type LimitId } from '../optimise/allowed.ts';
-import { OBJECTIVE_IDS, OBJECTIVES } from '../optimise/objective.ts';
-import { createProblem, type Settings, settingsInUse } from '../optimise/problem.ts';
-import { SWITCH_UNITS } from '../optimise/settings.ts';
+import {
+  createProblem,
+  LIMIT_IDS,
+  type LimitId,
+  OBJECTIVE_IDS,
+  OBJECTIVES,
+  type Settings,
+  SWITCH_UNITS,
+  settingsInUse,
+} from '../optimise/index.ts';
 import { reservationText } from '../words/english/balance.ts';
 import { counted } from '../words/english/counted.ts';
 import {

@@ -1,7 +1,7 @@
 // replan: ways to go on when a session goes off plan, best first. Candidates are shared among threads; without a time limit
 // the same seed gives the same ways on any number of them. Ctrl+C is noticed between slices of work.
 
-import type { PairNumber } from '../movement/movement.ts';
+import type { PairNumber } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';

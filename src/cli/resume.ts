@@ -1,7 +1,7 @@
 // Runs that continue an earlier one: the output of --json says where it ended, and --resume reads it.
 
 import * as v from 'valibot';
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { parseMovements } from '../notation/formats.ts';
 import { type Arguments, CommandError, jsonIn, type Option, type Shell } from './command.ts';
 

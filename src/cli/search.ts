@@ -2,7 +2,7 @@
 // The same seed, steps and starts give the same result on any number of threads.
 
 import * as v from 'valibot';
-import { analyse } from '../balance/analysis.ts';
+import { analyse } from '../balance/index.ts';
 import {
   createEventRequest,
   FIELD_OBJECTIVES,
@@ -10,10 +10,13 @@ import {
   MAX_TABLES_PER_SET,
 } from '../howell/search/constructions.ts';
 import { STEPS_PER_FREED } from '../howell/search/searchTracks.ts';
-import { isStationary } from '../movement/flow.ts';
-import { allPairs, type Movement } from '../movement/movement.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
-import { renumberPairs } from '../movement/transform.ts';
+import {
+  allPairs,
+  isStationary,
+  MAX_BOARDS_PER_SET,
+  type Movement,
+  renumberPairs,
+} from '../movement/index.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { counted } from '../words/english/counted.ts';
 import { titleOf } from '../words/titles.ts';

@@ -3,10 +3,13 @@
 
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { analyse } from '../balance/analysis.ts';
-import { usualBoardsPerSet } from '../catalogue/generating.ts';
-import { createIndividuals, individualMovement } from '../catalogue/individual.ts';
-import { readIndividuals } from '../catalogue/read.ts';
+import { analyse } from '../balance/index.ts';
+import {
+  createIndividuals,
+  individualMovement,
+  readIndividuals,
+  usualBoardsPerSet,
+} from '../catalogue/index.ts';
 import { COPIES } from '../individual/individual.ts';
 import {
   developIndividual,
@@ -21,8 +24,7 @@ import {
   searchIndividual,
   symmetryOrders,
 } from '../individual/search.ts';
-import { INDIVIDUAL } from '../movement/movement.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { INDIVIDUAL, MAX_BOARDS_PER_SET } from '../movement/index.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { counted } from '../words/english/counted.ts';
 import { titleOf } from '../words/titles.ts';

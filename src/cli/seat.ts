@@ -1,9 +1,7 @@
 // seat: who gets which number, so that the draw favours nobody more than it must; and what it was worth before.
 
 import { redrawSessions } from '../editing/sessions.ts';
-import { applyEdit, type Edit } from '../movement/edit.ts';
-import type { Movement } from '../movement/movement.ts';
-import { peopleStored } from '../movement/people.ts';
+import { applyEdit, type Edit, type Movement, peopleStored } from '../movement/index.ts';
 import { ParseError } from '../notation/format.ts';
 import { readHistory, readPeople, writePeople } from '../notation/people.ts';
 import { namesSeated, type Person, type RememberedEvening } from '../people/field.ts';

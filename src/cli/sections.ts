@@ -1,10 +1,8 @@
 // sections: lists the sections of a field with their figures and those of one ranking, puts another movement beside, or
 // writes one section by itself.
 
-import { analyse } from '../balance/analysis.ts';
-import { barrierOf } from '../balance/applicability.ts';
-import type { Movement } from '../movement/movement.ts';
-import { joinSections, sectionMovement, sectionsOf } from '../movement/sections.ts';
+import { analyse, barrierOf } from '../balance/index.ts';
+import { joinSections, type Movement, sectionMovement, sectionsOf } from '../movement/index.ts';
 import {
   NO_SECTIONS,
   noSuchSection,

@@ -2,9 +2,7 @@
 // switches, and writes the event.
 
 import { setImmediate } from 'node:timers/promises';
-import { analyse } from '../balance/analysis.ts';
-import { barrierOf } from '../balance/applicability.ts';
-import { createRandom, shuffled } from '../balance/random.ts';
+import { analyse, barrierOf, createRandom, shuffled } from '../balance/index.ts';
 import { SEATINGS, seatsFor } from '../editing/seatings.ts';
 import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
@@ -15,9 +13,8 @@ import {
   sessionMisfit,
   sessionOf,
 } from '../editing/sessions.ts';
-import { applyEdit, type Edit } from '../movement/edit.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
-import { createDrawSearch, type DrawSettings } from '../optimise/drawSearch.ts';
+import { applyEdit, type Edit, type Movement, type PairNumber } from '../movement/index.ts';
+import { createDrawSearch, type DrawSettings } from '../optimise/index.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import {
   drawFaultText,

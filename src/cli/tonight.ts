@@ -6,8 +6,9 @@ import {
   createCatalogue,
   type GenerateRequest,
   RULED_CATALOGUE,
-} from '../catalogue/catalogue.ts';
-import { readHowellLibrary, readIndividuals } from '../catalogue/read.ts';
+  readHowellLibrary,
+  readIndividuals,
+} from '../catalogue/index.ts';
 import { createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { drawsOf, weighedByDraws } from '../choose/draws.ts';

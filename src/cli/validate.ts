@@ -1,6 +1,6 @@
 // validate: every rule that a movement breaks. Only errors, which make it unplayable, give status 1.
 
-import { checkMovement, isPlayable } from '../movement/findings.ts';
+import { checkMovement, isPlayable } from '../movement/index.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingCounts, findingRecords, formatFindings } from './findings.ts';
 import { fileOptions, readMovementFile } from './movementFile.ts';

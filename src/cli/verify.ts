@@ -2,7 +2,7 @@
 // even load the search.
 
 import * as v from 'valibot';
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { parseMovements } from '../notation/formats.ts';
 import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
 import { verdictText } from '../words/english/verify.ts';

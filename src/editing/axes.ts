@@ -1,8 +1,7 @@
 // Edits of rounds, tables, sessions and relay stands as a director asks for them.
 // Round and table indexes count from 0. These functions apply nothing, so they cannot fail.
 
-import type { Edit } from '../movement/edit.ts';
-import { IDLE, type Movement } from '../movement/movement.ts';
+import { type Edit, IDLE, type Movement } from '../movement/index.ts';
 
 /** Inserts an empty round (no table in play) at an index. */
 export function insertRound({ tableCount }: Movement, roundIndex: number): Edit {

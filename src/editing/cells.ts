@@ -1,20 +1,21 @@
 // Edits of cells as a director asks for them: swapped, cleared, locked, with fewer switches.
 // Round, table and set indexes count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
-import type { Edit, Placement } from '../movement/edit.ts';
 import {
   type BoardMask,
+  type Edit,
   IDLE,
   isLocked,
   type Locks,
   type Movement,
   NO_BOARDS,
+  type Placement,
   type SetIndex,
   type SittingRef,
   setOf,
   sidesSwapped,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** Swaps the sittings of two cells, including their switches. */
 export function swapSittings(movement: Movement, a: SittingRef, b: SittingRef): Edit {

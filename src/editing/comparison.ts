@@ -1,6 +1,6 @@
 // Comparisons of whole movements.
 
-import { type Movement, pairsAt, type Sitting } from '../movement/movement.ts';
+import { type Movement, pairsAt, type Sitting } from '../movement/index.ts';
 
 /** Whether two movements differ only in their switches, so that one can take over those of the other. */
 export function sameButForSwitches(one: Movement, other: Movement): boolean {

@@ -2,8 +2,14 @@
 // and West at a table changes no figure. Locked cells stay as they are. Seats clockwise are North, East, South,
 // West. Anneals with the given random numbers.
 
-import type { Edit, Placement } from '../movement/edit.ts';
-import { isLocked, isPlayed, type Movement, type Play } from '../movement/movement.ts';
+import {
+  type Edit,
+  isLocked,
+  isPlayed,
+  type Movement,
+  type Placement,
+  type Play,
+} from '../movement/index.ts';
 
 export interface EvenedHands {
   readonly edit: Edit;

@@ -2,20 +2,21 @@
 // Round and table indexes count from 0, pairs from 1. Applies nothing: numbers that the movement does not have are refused
 // with the edit, so that all is filled or nothing.
 
-import type { Edit, Placement } from '../movement/edit.ts';
 import {
   allBoards,
   type BoardMask,
+  type Edit,
   IDLE,
   isSameSitting,
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type Placement,
   type SetIndex,
   type Sitting,
   type SittingRef,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /**
  * Fills the cells of each table from its first one down. If the first two differ by a step, it goes on: who has followed

@@ -1,15 +1,18 @@
 // The edits of who plays: people come and go, are described and change numbers. All of them set names and people together, so
 // that each is one step of the history. A number is free if it plays and nobody is named.
 
-import type { Edit } from '../movement/edit.ts';
 import {
   allPairs,
+  type Edit,
   isMissingThroughout,
   type Movement,
   type PairNumber,
-} from '../movement/movement.ts';
-import { withoutEmptyEnd } from '../movement/names.ts';
-import { type Person, peopleOf, peopleStored, plainName } from '../movement/people.ts';
+  type Person,
+  peopleOf,
+  peopleStored,
+  plainName,
+  withoutEmptyEnd,
+} from '../movement/index.ts';
 
 /** Everybody who plays, with the number of each; null for those who have none. */
 export interface Present {

@@ -4,17 +4,20 @@
 // left.
 // Fixes are facts; src/words puts them into sentences. Numbers in facts count from 1, indexes in edits from 0.
 
-import { applyEdit, type Edit, type Placement } from '../movement/edit.ts';
-import { type Finding, findingSet } from '../movement/finding.ts';
-import { checkMovement } from '../movement/findings.ts';
 import {
+  applyEdit,
+  checkMovement,
+  type Edit,
+  type Finding,
+  findingSet,
   type Movement,
   type PairNumber,
+  type Placement,
   type Play,
   pairsAt,
   type SetIndex,
   type SittingRef,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { swapSittings } from './cells.ts';
 import { type Draw, evenHands } from './evenHands.ts';
 

@@ -1,8 +1,7 @@
 // New numbers for pairs, as a director writes them: “1→5, 5→9, 9→1”, or as a ring, “1→5→9→1”. Pairs that are not named keep
 // theirs. Pairs count from 1. What gives two pairs one number, or none to a number, is a fault and renumbers nobody.
 
-import type { Edit } from '../movement/edit.ts';
-import { allPairs, type Movement } from '../movement/movement.ts';
+import { allPairs, type Edit, type Movement } from '../movement/index.ts';
 
 export type RenumberingFault =
   | { readonly kind: 'noRenumbering'; readonly found: string }

@@ -1,16 +1,17 @@
 // Edits that reorder rounds, tables, pairs and sets: swapped, rotated, numbered by round 1.
 // Positions count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
-import type { Edit } from '../movement/edit.ts';
 import {
+  type Axis,
   allPairs,
   type Direction,
+  type Edit,
   type Movement,
   type PairNumber,
   type Round,
   sideOf,
-} from '../movement/movement.ts';
-import { type Axis, sizeOf } from '../movement/restructure.ts';
+  sizeOf,
+} from '../movement/index.ts';
 
 /** Swaps two rounds, tables, pairs or sets, given by their positions from 0. */
 export function swapPositions(movement: Movement, of: Axis, a: number, b: number): Edit {

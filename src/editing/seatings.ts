@@ -2,7 +2,7 @@
 // index i, the pair of the event that plays as number i + 1. The numbers that nobody holds in a session are for the missing
 // pair and for those that have withdrawn.
 
-import { allPairs, type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
+import { allPairs, type Movement, type PairNumber, pairsAt } from '../movement/index.ts';
 import { sessionRounds } from './sessionSets.ts';
 
 type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;

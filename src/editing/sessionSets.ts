@@ -9,7 +9,7 @@ import {
   type Round,
   sessionsOfSets,
   setLetter,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** The rounds of a session, from `start` up to, but not including, `end`. */
 export interface SessionRounds {

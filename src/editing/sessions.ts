@@ -2,23 +2,24 @@
 // Session, round and set indexes count from 0, pairs from 1. These edits apply nothing; applyEdit refuses what locks and
 // limits forbid. Sets belong to sessions as in sessionSets.ts.
 
-import type { Edit, Placement } from '../movement/edit.ts';
 import {
   type BoardNumbering,
   type BoardSet,
   boardNumbers,
   type Contestants,
+  type Edit,
   IDLE,
   type Movement,
   NO_LOCKS,
   type PairNumber,
+  type Placement,
   type RelayStand,
   type Round,
   renumbered,
   type SetIndex,
   type Sitting,
   sessionsOfSets,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { missingPairs, numbersOfNobody } from './seatings.ts';
 import {
   type SessionRounds,

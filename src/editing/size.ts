@@ -1,15 +1,15 @@
 // The size of a movement: an empty one to fill in, and the edit that cuts or extends one.
 
-import type { Edit } from '../movement/edit.ts';
 import {
   createSets,
+  type Edit,
   IDLE,
   type Movement,
   NO_LOCKS,
   NUMBERED_FROM_1,
   type Round,
   setLetter,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** The dimensions of a movement, as the size dialog asks for them. */
 export interface Size {

@@ -3,7 +3,7 @@
 // Time never runs backwards: a clock that was set back counts as standing still, unless an event says by how much.
 // Never fails: an event that does not apply, such as a pause before the start, changes nothing.
 
-import { setLetter } from '../movement/movement.ts';
+import { setLetter } from '../movement/index.ts';
 import {
   lengthMs,
   MINUTE_MS,

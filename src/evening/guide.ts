@@ -10,7 +10,7 @@ import {
   type PairNumber,
   type SeatName,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { EveningState } from './evening.ts';
 import { type BoardNumbers, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
 import { lengthMs, MINUTE_MS, positionAfter, type Schedule } from './schedule.ts';

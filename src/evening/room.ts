@@ -8,7 +8,6 @@ import {
   sharersOf,
   tablesInRoom,
 } from '../instructions/boardFlow.ts';
-import { pairInSeat } from '../movement/flow.ts';
 import {
   allBoards,
   allPairs,
@@ -20,7 +19,9 @@ import {
   isMissing,
   isPlayed,
   type Movement,
+  namesInSections,
   type Play,
+  pairInSeat,
   pairsAt,
   type SeatName,
   type SetIndex,
@@ -28,8 +29,7 @@ import {
   seatsOfTable,
   setOf,
   switchState,
-} from '../movement/movement.ts';
-import { namesInSections } from '../movement/sections.ts';
+} from '../movement/index.ts';
 
 /** Board numbers, ascending. */
 export type BoardNumbers = readonly number[];

@@ -2,8 +2,16 @@
 // Minutes may be halves; lengths are in milliseconds. Round indexes count from 0.
 // Knows no clock and no movement beyond the number of boards of each round. Never fails.
 
-import { boardsPlayed, countBits, isPlayed, type Movement } from '../movement/movement.ts';
-import { minutesOfBoard, minutesOfRound, type Pace, USUAL_PACE } from '../movement/pace.ts';
+import {
+  boardsPlayed,
+  countBits,
+  isPlayed,
+  type Movement,
+  minutesOfBoard,
+  minutesOfRound,
+  type Pace,
+  USUAL_PACE,
+} from '../movement/index.ts';
 
 export const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@
 // table is flipped (N-S and E-W change places), or two tables swap their sets.
 // Slots of a round: 4 · table + seat (North, South, East, West), then those who sit out. Players count from 0.
 
-import { type Random, shuffled } from '../balance/random.ts';
+import { type Random, shuffled } from '../balance/index.ts';
 import type { IndividualTable } from './individual.ts';
 import { developIndividual, type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
 import { penaltyOf, type Seating } from './seating.ts';

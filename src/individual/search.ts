@@ -1,7 +1,7 @@
 // Searches for individuals of any number of rounds, with or without a symmetry: with one there are fewer seatings, which are
 // searched more thoroughly; without one there are fairer ones. The result depends on size, seed, steps and symmetry alone.
 
-import { createRandom, type Random } from '../balance/random.ts';
+import { createRandom, type Random } from '../balance/index.ts';
 import { evenSeats } from './evenSeats.ts';
 import { createFreeSeating } from './freeSeating.ts';
 import { developIndividual, type IndividualPlan, type IndividualSize } from './plan.ts';

@@ -3,7 +3,7 @@
 // for faults: partners for a second time, a set played again, and uneven sit-outs.
 // Slots of a base round: 4 · table + seat (North, South, East, West), then those who sit out.
 
-import { type Random, shuffled } from '../balance/random.ts';
+import { type Random, shuffled } from '../balance/index.ts';
 import { type IndividualPlan, type IndividualSize, setCountOf } from './plan.ts';
 import { createSymmetry } from './symmetry.ts';
 

@@ -10,7 +10,7 @@ import {
   type SetIndex,
   type Sitting,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { type BoardSources, type BoardTrack, followCopies, usualSources } from './boardCopies.ts';
 
 /** A place of boards: tables (several if they share) or out of play, possibly at a stand. */

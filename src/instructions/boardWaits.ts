@@ -1,7 +1,7 @@
 // When boards are out of play, where to, and the relays that a movement needs for that.
 // Round, table and set indexes count from 0.
 
-import type { Movement, RelayStand, SetIndex } from '../movement/movement.ts';
+import type { Movement, RelayStand, SetIndex } from '../movement/index.ts';
 import { type BoardFlow, type BoardPath, type BoardsPlace, traceBoards } from './boardFlow.ts';
 
 /** A rest, from first round to last; no tables after one at the end of a session. */

@@ -2,7 +2,7 @@
 // Every round, table, pair, board set and relay in a fact is a number from 1. Directions are seats, not scored directions.
 // The facts are exact: playing them from the starting positions reproduces the movement (tests/instructions/play.ts does).
 
-import type { Contestants, Direction, SeatName } from '../movement/movement.ts';
+import type { Contestants, Direction, SeatName } from '../movement/index.ts';
 
 /** A place to sit. */
 export interface TableSeat {

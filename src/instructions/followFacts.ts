@@ -1,8 +1,7 @@
 // Detects pairs that follow each other: each goes where another was in the previous round, or a fixed number of tables further.
 // Numbers in facts count from 1, indexes count from 0. Boards are not considered.
 
-import { type Seat, seatOf } from '../movement/flow.ts';
-import { isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
+import { isMissing, type Movement, type PairNumber, type Seat, seatOf } from '../movement/index.ts';
 import type { PairFact } from './facts.ts';
 import { followWays } from './followWays.ts';
 import type { Session } from './session.ts';

@@ -2,18 +2,18 @@
 // seen as one again: whole rounds without the rover, and how each half differs from them.
 // Numbers in facts count from 1, indexes count from 0. Null for every other movement.
 
-import { pairInSeat } from '../movement/flow.ts';
 import {
   createPlay,
   IDLE,
   isPlayed,
   type Movement,
   type PairNumber,
+  pairInSeat,
   type Round,
   type SetIndex,
   type Sitting,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { boardFacts } from './boardFacts.ts';
 import type { BoardFlow, BoardsPlace } from './boardFlow.ts';
 import type { BoardFact, PairFact, SwitchRoverStop, TableSeat, When } from './facts.ts';

@@ -1,16 +1,19 @@
 // The itinerary of a pair, and whom it follows. Both are derived from the grid, whatever the movement is called.
 // Round and table indexes count from 0, pairs from 1. Directions are seats, not scored directions.
 
-import { isStationary, pairInSeat, type Seat, seatOf } from '../movement/flow.ts';
 import {
   isMissing,
   isPlayed,
+  isStationary,
   type Movement,
   type PairNumber,
+  pairInSeat,
+  type Seat,
   type SetIndex,
+  seatOf,
   sideOf,
   sideOfSeat,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** What a pair does in one round. It has no opponents, no partner and no set when it sits out. */
 export interface Stop {

@@ -2,8 +2,7 @@
 // by number. Applied to a round they give the next one. Whoever is at a table that is not in the room is at none.
 // Round indexes count from 0, every number in a fact from 1. Null after the last round of a session. Never fails.
 
-import { seatOf } from '../movement/flow.ts';
-import { allPairs, isMissing, type Movement, type PairNumber } from '../movement/movement.ts';
+import { allPairs, isMissing, type Movement, type PairNumber, seatOf } from '../movement/index.ts';
 import {
   type BoardFlow,
   completeField,

@@ -1,8 +1,7 @@
 // How the pairs of a session move, as facts: the fitted rules with every exception.
 // Numbers in facts count from 1, indexes count from 0; a place that is null is at no table. The missing pair moves as if present; its seat is empty.
 
-import { seatOf } from '../movement/flow.ts';
-import { type Direction, isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import { type Direction, isPlayed, type PairNumber, seatOf, sittingAt } from '../movement/index.ts';
 import type { PairFact, PairGroup, SeatInRound, SeatMove, TableSeat } from './facts.ts';
 import { followFacts, stationaryFacts } from './followFacts.ts';
 import { DIRECTIONS, type PairMoveRule, pairRules, seatAt } from './pairRules.ts';

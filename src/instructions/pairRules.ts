@@ -3,15 +3,16 @@
 // not in the room, sitting out is one more place, whichever of them it is at.
 // Never fails: pairs without a rule are listed as such.
 
-import { type Seat, seatOf } from '../movement/flow.ts';
 import {
   allPairs,
   type Direction,
   isMissing,
   type Movement,
   type PairNumber,
+  type Seat,
+  seatOf,
   sideOfSeat,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { Session } from './session.ts';
 import {
   fitTracks,

@@ -2,8 +2,7 @@
 // Numbers in facts count from 1, indexes from 0. Sitting out is a place like any other: whoever follows a player who sits out
 // sits out next.
 
-import { seatOf } from '../movement/flow.ts';
-import { isPlayed, type PairNumber, sittingAt } from '../movement/movement.ts';
+import { isPlayed, type PairNumber, seatOf, sittingAt } from '../movement/index.ts';
 import type { PairFact, PairWay } from './facts.ts';
 import { stationaryFacts } from './followFacts.ts';
 import type { Session } from './session.ts';

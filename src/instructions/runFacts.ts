@@ -1,7 +1,6 @@
 // Derives from any movement (generated, imported or edited) the facts needed to run it.
 // Numbers in facts count from 1. Never fails.
 
-import { pairInSeat, seatOf } from '../movement/flow.ts';
 import {
   allPairs,
   boardNumbers,
@@ -9,8 +8,10 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
+  pairInSeat,
   pairsAt,
-} from '../movement/movement.ts';
+  seatOf,
+} from '../movement/index.ts';
 import { boardFacts } from './boardFacts.ts';
 import { completeField, inRoom, setAt, setsTogether, tablesInRoom } from './boardFlow.ts';
 import type {

@@ -1,7 +1,7 @@
 // A session as a movement of its own, as the players see it in the room, with the numbering of its rounds in the whole event.
 // Round indexes count from 0 within the session, numbers from 1 within the event.
 
-import type { MissingRounds, Movement } from '../movement/movement.ts';
+import type { MissingRounds, Movement } from '../movement/index.ts';
 import { inRoom } from './boardFlow.ts';
 import type { When } from './facts.ts';
 

@@ -12,7 +12,7 @@ import {
   type Play,
   setOf,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { DropFact, SwitchCell, SwitchedBoards, SwitchedTables, SwitchFact } from './facts.ts';
 import type { Session } from './session.ts';
 

@@ -4,8 +4,7 @@
 // triples run by table or by round: the reading without repeats is used. Fails with one fault and no position.
 // Source: four files of the program, compared byte by byte.
 
-import { createSets, type Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { createSets, LIMITS, type Movement } from '../movement/index.ts';
 import { NOWHERE } from './facts.ts';
 import {
   type FileSource,

@@ -3,8 +3,13 @@
 // Pairs and sets count from 1. Fails with the position of the first invalid word.
 // Source: Balans, the example and options of the program.
 
-import { type Contestants, createSets, type Movement, setLetter } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import {
+  type Contestants,
+  createSets,
+  LIMITS,
+  type Movement,
+  setLetter,
+} from '../movement/index.ts';
 import { excerpt, type NumberName } from './facts.ts';
 import {
   type FileSource,

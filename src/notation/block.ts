@@ -1,7 +1,7 @@
 // The grid as a block of spreadsheet cells for copy and paste, rounds down and tables across. A cell such as 1-8 A gives
 // the pairs as scored and is empty if the table is not in play; cells are separated by tabs. Written here, read as any table.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { Format } from './format.ts';
 import { parseLayout } from './layout/layout.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';

@@ -4,7 +4,7 @@
 // Tables, rounds, pairs and boards count from 1; pair 0 is nobody. Fails with the position of every invalid value.
 
 import { EVENT_ID, type Event, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS } from '../movement/index.ts';
 import { groupBoards } from './boardGroups.ts';
 import { excerpt, type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import {

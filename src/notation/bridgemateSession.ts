@@ -4,9 +4,7 @@
 // Source: the data classes that Bridge Systems publishes for its Data Connector (2026).
 
 import * as v from 'valibot';
-import type { Movement } from '../movement/movement.ts';
-import { nameOf, partnersIn } from '../movement/names.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS, type Movement, nameOf, partnersIn } from '../movement/index.ts';
 import { checksum } from './bytes.ts';
 import {
   type FileSource,

@@ -13,6 +13,7 @@ import {
   IDLE,
   type Movement,
   NO_BOARDS,
+  namesInSections,
   type PairNumber,
   type Play,
   type SetIndex,
@@ -20,8 +21,7 @@ import {
   type SittingRef,
   sideOf,
   switchState,
-} from '../movement/movement.ts';
-import { namesInSections } from '../movement/sections.ts';
+} from '../movement/index.ts';
 import { type CellFault, excerpt } from './facts.ts';
 import { leadingPlayers, playersScored, seatsOf } from './playersCell.ts';
 

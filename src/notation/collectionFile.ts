@@ -1,7 +1,7 @@
 // Collection files: movements with their tags and folder. Versioned; older versions are migrated.
 // Refuses to write a file that reading would reject.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { FaultCause } from './facts.ts';
 import type { Collected } from './format.ts';
 import { fileOf } from './jsonFile.ts';

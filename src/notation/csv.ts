@@ -13,7 +13,7 @@ import {
   type Sitting,
   setOf,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import {
   excerpt,
   type Fault,
@@ -378,10 +378,13 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
 
 /** The headings of the columns that few movements need. */
 const RARE = {
-  pairs: { columnNames: ['Boards not played', 'Missing pairs'], named: ['NS name', 'EW name'] },
+  pairs: {
+    columnNames: ['Boards not played', 'Missing pairs'],
+    named: { columnNames: ['NS name', 'EW name'] },
+  },
   players: {
     columnNames: ['Boards not played', 'Missing players'],
-    named: ['North name', 'South name', 'East name', 'West name'],
+    named: { columnNames: ['North name', 'South name', 'East name', 'West name'] },
   },
 } as const;
 
@@ -418,7 +421,7 @@ function rareColumns(movement: Movement, firsts: readonly number[]): readonly Ra
 
 /** The names of those in each seat, each name where its number first is at a table. */
 function nameColumns({ rounds, names, contestants }: Movement): readonly RareColumn[] {
-  const headings = RARE[contestants].named;
+  const headings = RARE[contestants].named.columnNames;
   const firstAt = new Map<number, Sitting>();
   for (const sitting of rounds.flat()) {
     for (const number of pairsAt(sitting)) {

@@ -1,7 +1,7 @@
 // What is odd in a text that could be read: a pair number far beyond the others, and a last line that is shorter than the
 // rest. Nothing is changed, the director is told. Linear in the text and the sittings. Lines count from 1.
 
-import { type Movement, type PairNumber, pairsAt } from '../movement/movement.ts';
+import { type Movement, type PairNumber, pairsAt } from '../movement/index.ts';
 import { excerpt, type Remark } from './facts.ts';
 
 /** Remarks on what was read from a text and is likely a slip or a cut. */

@@ -9,11 +9,12 @@ import {
   BESIDE_SIT_OUT,
   createSets,
   type FileManner,
+  LIMITS,
+  MAX_BOARDS_PER_SET,
   type Movement,
   type PairNumber,
   pairsAt,
-} from '../movement/movement.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+} from '../movement/index.ts';
 import {
   excerpt,
   type Fault,

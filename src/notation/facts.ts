@@ -2,7 +2,7 @@
 // Facts contain numbers, labels and excerpts of the file, never sentences; src/words turns them into language.
 // Rounds, tables, pairs, boards, lines and columns count from 1.
 
-import type { StructureFault } from '../movement/structure.ts';
+import type { StructureFault } from '../movement/index.ts';
 import type { RowsAre } from './layout/roles.ts';
 import type { Counted, Role } from './layout/words.ts';
 

@@ -3,11 +3,13 @@
 
 import {
   createMovement,
+  LIMITS,
   type Movement,
   type MovementDraft,
   type SittingRef,
-} from '../movement/movement.ts';
-import { LIMITS, StructureError, type StructureFault } from '../movement/structure.ts';
+  StructureError,
+  type StructureFault,
+} from '../movement/index.ts';
 import {
   type Fault,
   type FaultCause,

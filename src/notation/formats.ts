@@ -2,7 +2,7 @@
 // and encodeMovement. Formats are recognised by content in registry order, unless one is named.
 // Reading fails with faults and never returns part of a movement.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { acblScore } from './acblScore.ts';
 import { balans } from './balans.ts';
 import { block } from './block.ts';

@@ -3,8 +3,7 @@
 // comments and trailing commas. Pairs count from 1. Fails with the line of every invalid value.
 
 import * as v from 'valibot';
-import { createSets } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { createSets, LIMITS } from '../movement/index.ts';
 import { NOWHERE, type Remark } from './facts.ts';
 import {
   type FileSource,

@@ -3,8 +3,7 @@
 // Fails with the position of every invalid value; a file of a newer version is refused with that reason.
 
 import * as v from 'valibot';
-import type { Movement } from '../movement/movement.ts';
-import { StructureError } from '../movement/structure.ts';
+import { type Movement, StructureError } from '../movement/index.ts';
 import { COLLECTION_NAME, COLLECTION_VERSION, migrateCollected } from './collectionFile.ts';
 import { collectedSchema, collectionSchema } from './collectionSchema.ts';
 import {

@@ -1,9 +1,19 @@
 // Writes our own movement file, whose schema is in jsonSchema.ts. Apart from it, because the page stores movements long
 // before it has any to read.
 
-import type { BoardMask, Locks, Movement, Section, Sitting } from '../movement/movement.ts';
-import { allBoards, boardsIn, isNumberedFrom1, NO_BOARDS, setOf } from '../movement/movement.ts';
-import type { Person } from '../movement/people.ts';
+import {
+  allBoards,
+  type BoardMask,
+  boardsIn,
+  isNumberedFrom1,
+  type Locks,
+  type Movement,
+  NO_BOARDS,
+  type Person,
+  type Section,
+  type Sitting,
+  setOf,
+} from '../movement/index.ts';
 import type { MovementFile, SittingFile } from './jsonSchema.ts';
 
 export const FORMAT_NAME = 'arrowswitch';

@@ -1,8 +1,7 @@
 // The movement of our own file. Earlier versions wrote locks of rounds, tables and pairs that the movement no longer had, and
 // texts beyond today's limits. Such files still open: these locks are dropped and these texts cut, with a remark on each.
 
-import { createMovement, type Locks, type Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { createMovement, LIMITS, type Locks, type Movement } from '../movement/index.ts';
 import type { CutText, Remark } from './facts.ts';
 import { draftOf, type MovementFile } from './jsonSchema.ts';
 

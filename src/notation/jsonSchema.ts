@@ -13,14 +13,15 @@ import {
   type BoardMask,
   createGame,
   createPlay,
+  LIMITS,
+  MAX_BOARDS_PER_SET,
   type Movement,
   NUMBERED_FROM_1,
   type PairNumber,
   type SetIndex,
   type Sitting,
-} from '../movement/movement.ts';
-import { withoutEmptyEnd } from '../movement/names.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+  withoutEmptyEnd,
+} from '../movement/index.ts';
 import { fieldSchema } from '../people/field.ts';
 import { FILE_VERSION, FORMAT_NAME } from './jsonFile.ts';
 

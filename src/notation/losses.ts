@@ -10,7 +10,7 @@ import {
   type Sitting,
   setLetter,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** What a format may be unable to store. */
 export const LOSSES = [

@@ -1,6 +1,6 @@
 // Finds the pair that a file without a phantom omits: the only number that never plays although other pairs sit out.
 
-import { allPairs, type Movement, type Round } from '../movement/movement.ts';
+import { allPairs, type Movement, type Round } from '../movement/index.ts';
 import type { Remark } from './facts.ts';
 
 /**

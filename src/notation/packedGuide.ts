@@ -5,8 +5,7 @@
 import type { GuideClock, GuideStop, PairGuide } from '../evening/guide.ts';
 import type { BoardNumbers, TableSwitch } from '../evening/room.ts';
 import { MINUTE_MS } from '../evening/schedule.ts';
-import { type Contestants, seatsOfTable } from '../movement/movement.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { type Contestants, LIMITS, MAX_BOARDS_PER_SET, seatsOfTable } from '../movement/index.ts';
 import { formatBase64url, parseBase64url } from './base64url.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 

@@ -8,6 +8,7 @@ import {
   createMovement,
   IDLE,
   isNumberedFrom1,
+  LIMITS,
   type MissingRounds,
   type Movement,
   type MovementDraft,
@@ -17,9 +18,9 @@ import {
   type Section,
   type SetIndex,
   type Sitting,
+  StructureError,
   setLetter,
-} from '../movement/movement.ts';
-import { LIMITS, StructureError } from '../movement/structure.ts';
+} from '../movement/index.ts';
 import { ByteReader, ByteWriter, checksum, UnreadableBytes } from './bytes.ts';
 import type { LinkFault } from './facts.ts';
 

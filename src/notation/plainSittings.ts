@@ -3,8 +3,7 @@
 // Rounds, tables, pairs and boards count from 1. Fails with the line and column of every invalid cell.
 // Sources: the programs' own import descriptions.
 
-import type { Movement } from '../movement/movement.ts';
-import { sectionMovement, sectionsOf } from '../movement/sections.ts';
+import { type Movement, sectionMovement, sectionsOf } from '../movement/index.ts';
 import { excerpt, type Fault, faultAt, type NumberName } from './facts.ts';
 import {
   type FileSource,

@@ -1,6 +1,6 @@
 // The part of a cell that names the players of an individual: `3 7-10 5` is North and South against East and West.
 
-import type { PairNumber, Play, Sitting } from '../movement/movement.ts';
+import type { PairNumber, Play, Sitting } from '../movement/index.ts';
 
 const FOUR = /^(\d{1,4})[\s,.+/]+(\d{1,4})\s*[-–—]\s*(\d{1,4})[\s,.+/]+(\d{1,4})(?=\s|$|\D)/;
 

@@ -5,12 +5,13 @@ import {
   type BoardNumbering,
   type BoardSet,
   boardNumbers,
+  LIMITS,
+  MAX_BOARDS_PER_SET,
   type Movement,
   NUMBERED_FROM_1,
   type SetIndex,
   setLetter,
-} from '../movement/movement.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+} from '../movement/index.ts';
 import { excerpt, type Fault, faultAt, NOWHERE, type TextPosition } from './facts.ts';
 
 /** How a row identifies its boards: by set name, by board numbers, or both. */

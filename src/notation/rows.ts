@@ -3,7 +3,7 @@
 // A cell that a spreadsheet would take for a formula is written with a leading apostrophe, which reading removes.
 
 import Papa from 'papaparse';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS } from '../movement/index.ts';
 import type { TextPosition } from './facts.ts';
 import { type CsvSeparator, fail } from './format.ts';
 

@@ -19,7 +19,7 @@ import {
   type Sitting,
   setLetter,
   sidesSwapped,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { TextPosition } from './facts.ts';
 import { buildMovement, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';

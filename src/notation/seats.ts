@@ -10,7 +10,7 @@ import {
   type Play,
   type Sitting,
   setOf,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { Remark } from './facts.ts';
 
 /** A stationary pair: its table (index from 0), its seat, and how often it is scored in each direction. */

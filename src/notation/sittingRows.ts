@@ -8,14 +8,15 @@ import {
   createPlay,
   createSets,
   IDLE,
+  isWithin,
+  LIMITS,
   type MissingRounds,
   type Movement,
   type Origin,
   type PairNumber,
   type SetIndex,
   type Sitting,
-} from '../movement/movement.ts';
-import { isWithin, LIMITS } from '../movement/structure.ts';
+} from '../movement/index.ts';
 import { type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';

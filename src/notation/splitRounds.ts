@@ -7,14 +7,14 @@ import {
   boardsSwitched,
   createSets,
   IDLE,
+  LIMITS,
   type Movement,
   NO_BOARDS,
   NO_LOCKS,
   type Sitting,
   setOf,
   switchState,
-} from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+} from '../movement/index.ts';
 
 /** A movement without part-round switches, and how its rounds were split. */
 export interface SplitMovement {

@@ -3,7 +3,7 @@
 // A workbook that cannot be unpacked, or would be too large, fails with ParseError. Knows no layouts.
 
 import type { Unzipped, unzipSync } from 'fflate';
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { csvLosses, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';

@@ -1,6 +1,6 @@
 // Writes a movement as an EBUScore file: the title, a header of numbers, one line per table.
 
-import type { FileManner, Movement } from '../movement/movement.ts';
+import type { FileManner, Movement } from '../movement/index.ts';
 import { oneLine, type WriteOptions } from './format.ts';
 import { type ScoredCell, scoredCells } from './scored.ts';
 

@@ -6,8 +6,8 @@
 // that rule belongs to planSearch.ts.
 // Variables are given by index, a state by the variables that are on.
 
-import type { Random } from '../balance/random.ts';
-import type { Movement, SittingRef } from '../movement/movement.ts';
+import type { Random } from '../balance/index.ts';
+import type { Movement, SittingRef } from '../movement/index.ts';
 import type { SwitchUnit } from './settings.ts';
 import type { Variable } from './variables.ts';
 

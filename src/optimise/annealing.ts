@@ -1,8 +1,8 @@
 // Simulated annealing with restarts. Restart r is a pure function of (problem, seed, r).
 // Starts from the given switches if the problem allows them, so the result is never worse.
 
-import { createRandom, type Random, seedState } from '../balance/random.ts';
-import type { Movement } from '../movement/movement.ts';
+import { createRandom, type Random, seedState } from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
 import {
   BEFORE_RESTARTS,
   BestKeeper,

@@ -3,10 +3,7 @@
 // then by earliest restart.
 // Source of Balans' order: "Vacancy quality".
 
-import { scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { figures } from '../balance/measures.ts';
-import { vacancies } from '../balance/vacancy.ts';
+import { competitionOn, figures, scoredBoards, vacancies } from '../balance/index.ts';
 import type { Problem } from './problem.ts';
 import { countSwitches, movementWith, simplestState } from './solution.ts';
 import type { Score } from './value.ts';

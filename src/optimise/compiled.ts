@@ -1,7 +1,7 @@
 // The kernel compiled from AssemblyScript: lays out its memory and passes it problems and states.
 // Unavailable (null) if the host lacks WebAssembly with SIMD; the twin is used instead.
 
-import type { RandomState } from '../balance/random.ts';
+import type { RandomState } from '../balance/index.ts';
 import annealing from './kernel/annealing.as.ts?asc';
 import { type Kernel, LOG_TABLE, LOG_TABLE_SIZE, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';

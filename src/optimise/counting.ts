@@ -1,8 +1,8 @@
 // Figures of a movement in the unit that src/balance uses for it. A problem counts boards if the given movement or any of
 // its states needs that; a result may be switched in whole sets only, and src/balance then counts sets.
 
-import { naturalUnit } from '../balance/boards.ts';
-import type { Movement } from '../movement/movement.ts';
+import { naturalUnit } from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
 import { type FieldSize, OBJECTIVES, qfFromSquares } from './objective.ts';
 import type { Problem } from './problem.ts';
 import type { Score } from './value.ts';

@@ -2,9 +2,9 @@
 // sum of squares, which is the best Qf. Each restart is a function of event, limits, seed and its number, so seed and steps
 // repeat a result, however the steps are sliced. Starts from the given event, so the result is never worse.
 
-import { createRandom, type Random, shuffled } from '../balance/random.ts';
+import { createRandom, type Random, shuffled } from '../balance/index.ts';
 import { sessionRounds, setsPlayedIn } from '../editing/sessionSets.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import {
   compileDraw,
   type DrawLimits,

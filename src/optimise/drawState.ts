@@ -3,20 +3,19 @@
 // and a draw only reorders one of them. Pairs, parts, sessions and columns count from 0; a part is what the pair with that
 // index does in the session of the given event.
 
-import { scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
+import { competitionOn, scoredBoards } from '../balance/index.ts';
 import { sessionRounds } from '../editing/sessionSets.ts';
 import { redrawSessions } from '../editing/sessions.ts';
-import { applyEdit } from '../movement/edit.ts';
 import {
   allPairs,
+  applyEdit,
   isLocked,
   type Movement,
   NO_LOCKS,
   type PairNumber,
   pairsAt,
   sessionsOfSets,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { Problem } from './problem.ts';
 import { movementFromState, movementWith, stateWith } from './solution.ts';
 import type { Variable } from './variables.ts';

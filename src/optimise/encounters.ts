@@ -2,7 +2,7 @@
 // An encounter is a play on one column, a board set or a board, of two opponents who are scored in opposite directions.
 // A play of an individual has two, North against East and South against West, which are switched together.
 
-import type { Unit } from '../balance/boards.ts';
+import type { Unit } from '../balance/index.ts';
 import {
   allBoards,
   type BoardMask,
@@ -14,7 +14,7 @@ import {
   type Play,
   type SittingRef,
   setOf,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** A play: unswitched if its switch is free, as given if it is locked. */
 export interface OptimisedPlay extends SittingRef {

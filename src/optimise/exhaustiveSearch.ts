@@ -3,7 +3,7 @@
 // Ties: up to a fixed number of tied states per stretch are compared; for a small problem that is all of them in practice.
 // A large problem may stop when its bound is met; the first state found then wins.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import {
   BEFORE_RESTARTS,
   BestKeeper,

@@ -5,7 +5,7 @@
 // v_ib·v_ic, because both are the trace of (V Vᵀ)². So F = constant + Σ over b < c of C_bc² + Σ over c of v_cᵀ·offsets·v_c
 // for every movement, and the effect of a flip depends only on the overlaps C of its column.
 
-import { type RandomState, randomFrom } from '../balance/random.ts';
+import { type RandomState, randomFrom } from '../balance/index.ts';
 import type { Problem } from './problem.ts';
 
 /** Annealing over the variables of a problem. Changes and temperatures are in units of F/4. */

@@ -1,12 +1,18 @@
 // Objectives as values. Each defines what it sums, how its figure is computed, and which figure is better.
 // Everything that depends on an objective is defined here; its names in words are in src/words.
 
-import type { Analysis } from '../balance/analysis.ts';
-import { presentPairs, type ScoringOptions, scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { type Fractions, fairCompetition, sessionSize } from '../balance/inequity.ts';
-import { minimumSumOfSquares } from '../balance/measures.ts';
-import type { Movement } from '../movement/movement.ts';
+import {
+  type Analysis,
+  competitionOn,
+  type Fractions,
+  fairCompetition,
+  minimumSumOfSquares,
+  presentPairs,
+  type ScoringOptions,
+  scoredBoards,
+  sessionSize,
+} from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
 
 /** What converts a value F to a figure: the size of the field and session, which no switch changes. */
 export interface FieldSize {

@@ -5,7 +5,7 @@
 // alike, except that C(c, hⁿc) changes from both sides, by e_n = d(hⁿc) + d(h⁻ⁿc). So the change of F/4, per image, is
 //   Σ over b outside the cycle of d(d − σC_cb) + ½ Σ over 0 < n < order of e_n(e_n − σC(c, hⁿc)) − σ(φ_ci − φ_cj) − 2·offset_ij
 
-import type { RandomState } from '../balance/random.ts';
+import type { RandomState } from '../balance/index.ts';
 import { createLogDraw, type Kernel, roundOffsets } from './kernel.ts';
 import type { Problem } from './problem.ts';
 import type { ProblemSymmetry } from './symmetry.ts';

@@ -2,7 +2,7 @@
 // (see plans.ts), and keeps those that take no more. Restart r is a pure function of (problem, seed, r); whole rounds are
 // tried before all restarts. A step is a proposal times the tables that it may switch.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { BEFORE_RESTARTS, BestKeeper, type BestScore, tieBreakOf } from './bestKeeper.ts';
 import { Plans, RESTART_STEPS } from './plans.ts';
 import type { Problem } from './problem.ts';

@@ -4,8 +4,8 @@
 // Proposes only changes that the problem allows.
 // Round and table indexes count from 0.
 
-import type { Random } from '../balance/random.ts';
-import { type BoardMask, NO_BOARDS } from '../movement/movement.ts';
+import type { Random } from '../balance/index.ts';
+import { type BoardMask, NO_BOARDS } from '../movement/index.ts';
 import type { AllowedTracker } from './allowed.ts';
 import type { Problem } from './problem.ts';
 import { boardsOfPart, MAX_LEFT_OUT, type SwitchedPart } from './switchPlan.ts';

@@ -1,8 +1,8 @@
 // Simple plans of switches: whole rounds, all of which are tried, and plans of every size, which are annealed (see
 // planState.ts). Plan n is a pure function of (problem, seed, n). A plan may take more announcements than its size.
 
-import { createRandom } from '../balance/random.ts';
-import type { Movement } from '../movement/movement.ts';
+import { createRandom } from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
 import { PlanState } from './planState.ts';
 import type { Problem } from './problem.ts';
 import { COLDEST, HOTTEST } from './schedule.ts';

@@ -3,15 +3,15 @@
 // Pairs and cells count from 0 inside a Problem; Settings contain printed numbers.
 // Only movements without errors can be optimised; anything else is refused with the reason.
 
-import { naturalUnit, presentPairs, type ScoringOptions, type Unit } from '../balance/boards.ts';
-import type { Finding } from '../movement/finding.ts';
-import { playErrors } from '../movement/findings.ts';
+import { naturalUnit, presentPairs, type ScoringOptions, type Unit } from '../balance/index.ts';
 import {
+  type Finding,
   type Movement,
   type PairNumber,
+  playErrors,
   type SittingRef,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { Allowed, LIMIT_IDS, type LimitId } from './allowed.ts';
 import {
   type Encounter,

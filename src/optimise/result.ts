@@ -1,6 +1,6 @@
 // The result of a run: never worse than the given movement, simple if that costs nothing, and with what was proved.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { BEFORE_RESTARTS, type BestScore } from './bestKeeper.ts';
 import type { Problem } from './problem.ts';
 import type { Search } from './search.ts';

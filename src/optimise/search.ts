@@ -2,7 +2,7 @@
 // restart indexes count from 0. The winner (see compareBest) does not depend on how many searches share the restarts or on
 // how their steps are sliced.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { BestScore } from './bestKeeper.ts';
 import type { Bound } from './proof/bound.ts';
 import type { Score } from './value.ts';

@@ -1,6 +1,6 @@
 // What a run should optimise. What must not change is given by the locks of the movement.
 
-import type { PairNumber } from '../movement/movement.ts';
+import type { PairNumber } from '../movement/index.ts';
 import type { LimitId } from './allowed.ts';
 import type { ObjectiveId } from './objective.ts';
 

@@ -1,7 +1,7 @@
 // Looks for a simple movement that is as good as the best found: the given one, or whole rounds switched.
 // Tries at most two whole rounds, O(rounds²) flips; simplicity.ts looks further.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { Problem } from './problem.ts';
 import { movementWith } from './solution.ts';
 import { createFineTwin, TWIN_TOLERANCE } from './twin.ts';

@@ -2,7 +2,7 @@
 // Tries whole rounds first, then anneals plans instead of sittings (see plans.ts). Advances only when told to. Among equals the
 // last rounds win: directors switch them.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { Plans, RESTART_STEPS } from './plans.ts';
 import { createProblem, type Problem, type ProblemFault, type Settings } from './problem.ts';
 import { type Bound, createGeneralBound, meetsBound } from './proof/bound.ts';

@@ -8,7 +8,7 @@ import {
   type Movement,
   type PairNumber,
   type SittingRef,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { Problem } from './problem.ts';
 import type { Variable } from './variables.ts';
 

@@ -12,7 +12,7 @@ import {
   type Sitting,
   setOf,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** What is switched of a set: nothing, everything, or these boards. */
 export type SwitchedPart = 'none' | 'all' | BoardMask;

@@ -3,7 +3,7 @@
 // Found where everybody plays every column, nobody meets twice and every cell may be switched; otherwise there are none here.
 // Pairs, columns and variables count from 0.
 
-import type { Random } from '../balance/random.ts';
+import type { Random } from '../balance/index.ts';
 import type { Problem } from './problem.ts';
 
 /** A symmetry whose cycles, of pairs and of columns, all have the same length. */

@@ -1,7 +1,7 @@
 // Which symmetries are worth the runs of a restart: its first runs try them all, and the others follow from what those found.
 // A restart decides for itself, so that it remains a function of the problem, the seed and its index.
 
-import type { Random } from '../balance/random.ts';
+import type { Random } from '../balance/index.ts';
 import { drawSymmetry, type ProblemSymmetry } from './symmetry.ts';
 
 /** So many runs for each order of a symmetry try what it finds; with fewer, a good symmetry may look bad. */

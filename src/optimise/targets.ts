@@ -1,7 +1,7 @@
 // What an objective wants each s(i,j) to be, as fractions with one common denominator D, so that the values of states are
 // compared exactly: Σ (s − n/d)² = (D Σ s² − 2 Σ s n (D/d)) / D + Σ (n/d)², where the last sum is the same for all states.
 
-import type { Fractions } from '../balance/inequity.ts';
+import type { Fractions } from '../balance/index.ts';
 
 export interface Targets extends Fractions {
   /** The fractions as floating-point numbers. */

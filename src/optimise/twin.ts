@@ -2,7 +2,7 @@
 // State: V (one row of columns per pair), C (overlaps of columns), φ_c = offsets·v_c. Pair and column indexes from 0.
 // C_cc is set to 2 so that the column's own term in a change is 0.
 
-import type { RandomState } from '../balance/random.ts';
+import type { RandomState } from '../balance/index.ts';
 import { baseOf, createLogDraw, type Kernel, roundOffsets, STRETCH } from './kernel.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 // The objective of a problem computed from scratch: slow and simple, the reference for every incremental value.
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
-import { isPlayed, type Movement, sideOf } from '../movement/movement.ts';
+import { isPlayed, type Movement, sideOf } from '../movement/index.ts';
 import { OBJECTIVES, qfFromSquares } from './objective.ts';
 import type { Problem } from './problem.ts';
 

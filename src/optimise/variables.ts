@@ -3,12 +3,12 @@
 import {
   allBoards,
   type BoardMask,
+  MAX_BOARDS_PER_SET,
   type Movement,
   NO_BOARDS,
   type SittingRef,
   setOf,
-} from '../movement/movement.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+} from '../movement/index.ts';
 import type { Encounter, OptimisedPlay } from './encounters.ts';
 import type { SwitchUnit } from './settings.ts';
 

@@ -3,7 +3,7 @@
 // for which the constants of schedule.ts were found. On all kinds measured the best results came from starting where
 // about one proposal in twenty is accepted.
 
-import type { RandomState } from '../balance/random.ts';
+import type { RandomState } from '../balance/index.ts';
 import type { Kernel } from './kernel.ts';
 import { HOTTEST } from './schedule.ts';
 

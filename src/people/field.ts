@@ -4,9 +4,7 @@
 // Types follow from the schemas. What is read is untrusted: every length and count is bounded here.
 
 import * as v from 'valibot';
-import type { PairNumber } from '../movement/movement.ts';
-import { withoutEmptyEnd } from '../movement/names.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS, type PairNumber, withoutEmptyEnd } from '../movement/index.ts';
 
 /** The most of everything; lengths in characters. */
 export const PEOPLE_LIMITS = {

@@ -6,10 +6,8 @@
 // Exact for one strong pair in Balans' contest model, first order for several (docs/people.md has the derivation).
 // Row j of s adds up to T(j) / 2: the score matrix is all that is needed, whatever pairs miss and whatever is switched.
 
-import { contestsOf } from '../balance/applicability.ts';
-import { scoredBoards } from '../balance/boards.ts';
-import { competitionOn, type ScoreMatrix } from '../balance/competition.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import { competitionOn, contestsOf, type ScoreMatrix, scoredBoards } from '../balance/index.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import type { Seating } from './field.ts';
 
 /** A score matrix with the lists in which the pairs are ranked: one, or two where there are two winners. */

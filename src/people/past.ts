@@ -1,7 +1,7 @@
 // What the evenings before say about the people of a field. Names tell who is who; somebody new has no past.
 // Positions are those of people in the field.
 
-import type { Direction } from '../movement/movement.ts';
+import type { Direction } from '../movement/index.ts';
 import type { Person, RememberedEvening, RememberedPerson } from './field.ts';
 
 export interface Past {

@@ -1,18 +1,19 @@
 // What each number of a movement means for the person who gets it: where it sits, when it sits out, whom it meets.
 // Positions count from 0 among the numbers that somebody holds, in ascending order. Indexes of rounds count from 0.
 
-import { presentPairs } from '../balance/boards.ts';
-import { isStationary, seatOf } from '../movement/flow.ts';
+import { presentPairs } from '../balance/index.ts';
 import {
   type Direction,
   isMissing,
   isPlayed,
+  isStationary,
   type Movement,
   type PairNumber,
   pairsAt,
+  seatOf,
   sideOf,
   sideOfSeat,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { RememberedEvening } from './field.ts';
 
 /** What a number means for who holds it. */

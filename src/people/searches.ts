@@ -1,7 +1,7 @@
 // The two ways to look for the best seating: every allowed one for few people, annealing for more. Both go by steps and keep
 // the best so far; slices change nothing. `seated` has the person of each place, the unnamed included.
 
-import { createRandom, type Random, shuffled } from '../balance/random.ts';
+import { createRandom, type Random, shuffled } from '../balance/index.ts';
 import {
   effectsAt,
   luckOfPlace,

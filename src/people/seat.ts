@@ -2,11 +2,15 @@
 // are tried; the same field, movement, settings and steps give the same seating. Hard wishes are never broken silently: where
 // they exclude each other, the outcome says which, and goes by the others.
 
-import type { ScoreMatrix } from '../balance/competition.ts';
-import { createRandom, shuffled } from '../balance/random.ts';
+import { createRandom, type ScoreMatrix, shuffled } from '../balance/index.ts';
 import { redrawSessions, sessionOf } from '../editing/sessions.ts';
-import { applyEdit } from '../movement/edit.ts';
-import { allPairs, type Movement, NO_LOCKS, type PairNumber } from '../movement/movement.ts';
+import {
+  allPairs,
+  applyEdit,
+  type Movement,
+  NO_LOCKS,
+  type PairNumber,
+} from '../movement/index.ts';
 import {
   FIELD_DEVIATION,
   type Field,

@@ -2,7 +2,7 @@
 // Where somebody plays without a name, an unnamed person of mean strength stands for it: people and places are then as many.
 // Positions count from 0: people as in the field, the unnamed last; places as in `Places`.
 
-import type { ScoreMatrix } from '../balance/competition.ts';
+import type { ScoreMatrix } from '../balance/index.ts';
 import { type Field, strengthsOf } from './field.ts';
 import { edgesOf, luckParts } from './luck.ts';
 import type { Past } from './past.ts';

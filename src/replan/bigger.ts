@@ -2,7 +2,7 @@
 // boards so that nobody gets a board again. Pairs get their numbers by bipartite matching (Kuhn's augmenting paths).
 // Round, table and set indexes count from 0. Never fails: if no movement fits, the list is empty.
 
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import {
   allPairs,
   type BoardSet,
@@ -15,7 +15,7 @@ import {
   type SetIndex,
   type Sitting,
   setLetter,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { withBoards, withTables } from './resized.ts';
 import { mostBoards, pairsInRound, type Situation } from './situation.ts';
 

@@ -3,7 +3,6 @@
 
 import { inRoom, tablesInRoom } from '../instructions/boardFlow.ts';
 import { followedPair, isLedBy } from '../instructions/itinerary.ts';
-import { pairInSeat } from '../movement/flow.ts';
 import {
   allPairs,
   boardsPlayed,
@@ -12,10 +11,11 @@ import {
   type Movement,
   type PairNumber,
   type Play,
+  pairInSeat,
   pairsAt,
   seatsOfTable,
   sittingAt,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { pairsInRound, type Situation } from './situation.ts';
 
 export interface ChangedCards {

@@ -13,7 +13,7 @@ import {
   type Round,
   renumbered,
   type Sitting,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { freeNumber, withAbsence } from './situation.ts';
 
 /** Most branches that the search for the rover's path tries. */

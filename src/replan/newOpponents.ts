@@ -2,21 +2,20 @@
 // the rounds that are left (restSearch.ts), begun before the first; then the switches are searched as for any movement. Seed
 // and steps repeat a result.
 
-import { createRandom, shuffled } from '../balance/random.ts';
+import { createRandom, shuffled } from '../balance/index.ts';
 import {
   createMovement,
   createPlay,
   IDLE,
   isPlayed,
+  LIMITS,
   type Movement,
   NO_BOARDS,
   type PairNumber,
   type Sitting,
   setLetter,
-} from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
-import { createAnnealing } from '../optimise/annealing.ts';
-import { createProblem, DEFAULT_SETTINGS } from '../optimise/problem.ts';
+} from '../movement/index.ts';
+import { createAnnealing, createProblem, DEFAULT_SETTINGS } from '../optimise/index.ts';
 import { RestSearch } from './restSearch.ts';
 import type { Meeting } from './restState.ts';
 

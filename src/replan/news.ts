@@ -2,7 +2,6 @@
 
 import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { seatOf } from '../movement/flow.ts';
 import {
   boardsSwitched,
   IDLE,
@@ -10,9 +9,10 @@ import {
   type Movement,
   type PairNumber,
   type Sitting,
+  seatOf,
   sittingAt,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import type { Way } from './replan.ts';
 import { comingAndGoing, mostBoards, type Situation } from './situation.ts';
 

@@ -3,7 +3,7 @@
 // docs/replan.md gives the reasons. Never fails.
 
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import type { ChangedCards } from './cards.ts';
 import { mostBoardsIn, pairsInRound, type Situation } from './situation.ts';
 import type { SessionFairness } from './switches.ts';

@@ -3,8 +3,8 @@
 // A way that gives a pair boards again is never among the clean ones; if there is no clean one, the least bad is offered.
 // Searches weigh what tally.ts does; the list is in the order of rank.ts.
 
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/movement.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/index.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
 import { isBetweenSessions, rankWeight, relaysIn, timeSaved, weighedSituation } from './rank.ts';
 import { RestSearch } from './restSearch.ts';

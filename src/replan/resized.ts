@@ -7,7 +7,7 @@ import {
   IDLE,
   type Movement,
   setLetter,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 
 /** The first rounds of a movement. Sessions and missing pairs that would begin later are dropped. */
 export function withRounds(movement: Movement, rounds: number): Movement {

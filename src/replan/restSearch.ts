@@ -2,8 +2,8 @@
 // by annealing from the first draft, with ever longer runs that relax the rules as they begin. A seed and a number of steps
 // reproduce the result.
 
-import { createRandom, type Random } from '../balance/random.ts';
-import { boardsPlayed, type Movement } from '../movement/movement.ts';
+import { createRandom, type Random } from '../balance/index.ts';
+import { boardsPlayed, type Movement } from '../movement/index.ts';
 import { exhaust } from './exhaustRest.ts';
 import { type Rest, RestState } from './restState.ts';
 import { WEIGHTS } from './tally.ts';

@@ -16,7 +16,7 @@ import {
   type SetIndex,
   type Sitting,
   switchState,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { boardsDue, RestBoards } from './restBoards.ts';
 import { pairsInRound, type Situation } from './situation.ts';
 import {

@@ -7,12 +7,12 @@ import {
   boardsPlayed,
   countBits,
   isMissing,
+  LIMITS,
   type MissingRounds,
   type Movement,
   type PairNumber,
   pairsAt,
-} from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+} from '../movement/index.ts';
 
 /** A session as really played so far. */
 export interface Situation {

@@ -1,15 +1,22 @@
 // The arrow switches of the rounds that are left, with those that were played locked, and how fair the whole session is.
 // Keeps the unit of the movement (whole rounds, sittings or boards); a movement with two winners keeps two.
 
-import { contestsOf } from '../balance/applicability.ts';
-import { scoredBoards } from '../balance/boards.ts';
-import { competitionOn } from '../balance/competition.ts';
-import { inequityIndexOn, sessionSize } from '../balance/inequity.ts';
-import { qfOf } from '../balance/measures.ts';
-import { isPlayed, type Movement, switchState } from '../movement/movement.ts';
-import { createSearch } from '../optimise/createSearch.ts';
-import { createProblem, DEFAULT_SETTINGS, type Problem } from '../optimise/problem.ts';
-import type { SwitchUnit } from '../optimise/settings.ts';
+import {
+  competitionOn,
+  contestsOf,
+  inequityIndexOn,
+  qfOf,
+  scoredBoards,
+  sessionSize,
+} from '../balance/index.ts';
+import { isPlayed, type Movement, switchState } from '../movement/index.ts';
+import {
+  createProblem,
+  createSearch,
+  DEFAULT_SETTINGS,
+  type Problem,
+  type SwitchUnit,
+} from '../optimise/index.ts';
 
 /** The balance of a session, all its rounds included. */
 export interface SessionFairness {

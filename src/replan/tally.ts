@@ -16,7 +16,7 @@ import {
   type SetIndex,
   setOf,
   sideOf,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { boardsDue, boardsShort } from './restBoards.ts';
 import { pairsInRound, type Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 // The ways to go on for each kind of change: finished movements, and remaining rounds that are still to be searched.
 // Rounds that have been played are the same in all of them.
 
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import {
   type Movement,
   type PairNumber,
@@ -10,7 +10,7 @@ import {
   renumbered,
   type SetIndex,
   type Sitting,
-} from '../movement/movement.ts';
+} from '../movement/index.ts';
 import { biggerMovements } from './bigger.ts';
 import {
   withAppendix,

@@ -1,14 +1,12 @@
 // The actions of the app, by name: all that components and commands see of the store.
 
-import type { Analysis } from '../balance/analysis.ts';
+import type { Analysis } from '../balance/index.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
-import type { RoundOneRule } from '../catalogue/development/followRoundOne.ts';
+import type { RoundOneRule } from '../catalogue/index.ts';
 import type { Draws } from '../choose/draws.ts';
 import type { RunFacts } from '../instructions/facts.ts';
-import type { Edit } from '../movement/edit.ts';
-import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
-import type { Refusal } from '../movement/refusal.ts';
-import type { SearchMethod } from '../optimise/search.ts';
+import type { Edit, Movement, PairNumber, Refusal, SittingRef } from '../movement/index.ts';
+import type { SearchMethod } from '../optimise/index.ts';
 import type { SeatResult } from '../people/seat.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {

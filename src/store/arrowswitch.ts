@@ -3,11 +3,10 @@
 // Every change of the movement is an edit through `perform`; the evaluation follows by revision, never by hand.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EventsReport } from '../balance/events.ts';
+import type { EventsReport } from '../balance/index.ts';
 import type { Draws } from '../choose/draws.ts';
 import type { RunFacts } from '../instructions/facts.ts';
-import { checkMovement } from '../movement/findings.ts';
-import type { Movement } from '../movement/movement.ts';
+import { checkMovement, type Movement } from '../movement/index.ts';
 import type { SeatResult } from '../people/seat.ts';
 import { titleOf } from '../words/titles.ts';
 import type {

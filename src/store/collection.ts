@@ -1,7 +1,7 @@
 // Changes to the director's own movements, stored beside the one on the screen. A movement that another tab has changed
 // since is not overwritten. The file of all of them is in notation/collectionFile.ts, what reads them in collectionListing.ts.
 
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { COLLECTION_VERSION, collectedFile } from '../notation/collectionFile.ts';
 import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonFile.ts';

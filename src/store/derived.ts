@@ -2,7 +2,7 @@
 // asked for. As soon as something else is on the screen, the result is dropped or the calculation aborted.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { EventsReport } from '../balance/events.ts';
+import type { EventsReport } from '../balance/index.ts';
 import type { SimplicityReply } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
 import { type AppState, basisOf, isCurrent, type ResultBasis } from './state.ts';

@@ -1,10 +1,14 @@
 // The actions on the movement and its history.
 
 import type { StoreApi } from 'zustand/vanilla';
-import { followRoundOne, type RoundOneRule } from '../catalogue/development/followRoundOne.ts';
-import { switchCells } from '../movement/edit.ts';
-import { isPlayed, type SittingRef, sittingAt } from '../movement/movement.ts';
-import { withPeopleOf } from '../movement/names.ts';
+import { followRoundOne, type RoundOneRule } from '../catalogue/index.ts';
+import {
+  isPlayed,
+  type SittingRef,
+  sittingAt,
+  switchCells,
+  withPeopleOf,
+} from '../movement/index.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { withOtherRounds } from './following.ts';

@@ -1,8 +1,7 @@
 // Earlier versions stored the names of the pairs with the preferences for cards. They move, once, into the movement on
 // screen.
 
-import { namesOf, withoutEmptyEnd } from '../movement/names.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS, namesOf, withoutEmptyEnd } from '../movement/index.ts';
 import type { Arrowswitch } from './arrowswitch.ts';
 import { PREFERENCES_KEY, type PreferenceStorage } from './preferenceStorage.ts';
 import { objectFields } from './records.ts';

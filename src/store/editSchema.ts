@@ -2,9 +2,13 @@
 // changed, does not compile.
 
 import * as v from 'valibot';
-import type { Edit } from '../movement/edit.ts';
-import type { BoardMask, PairNumber, SetIndex } from '../movement/movement.ts';
-import { AXES } from '../movement/restructure.ts';
+import {
+  AXES,
+  type BoardMask,
+  type Edit,
+  type PairNumber,
+  type SetIndex,
+} from '../movement/index.ts';
 import { numberingSchema, originSchema } from '../notation/jsonSchema.ts';
 import { personSchema } from '../people/field.ts';
 import type { HistoryEntry } from './history.ts';

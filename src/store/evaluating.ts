@@ -3,9 +3,14 @@
 // while the pointer was on the cell, and undo for what was on the screen before.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { Analysis } from '../balance/analysis.ts';
-import { applyEdit, switchCells } from '../movement/edit.ts';
-import { isSameSitting, type Movement, type SittingRef } from '../movement/movement.ts';
+import type { Analysis } from '../balance/index.ts';
+import {
+  applyEdit,
+  isSameSitting,
+  type Movement,
+  type SittingRef,
+  switchCells,
+} from '../movement/index.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
 import { type AppState, basisOf, isCurrent, withFailure } from './state.ts';

@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EveningEvent, PlanChange } from '../evening/evening.ts';
 import { withEvent } from '../evening/folding.ts';
 import { MINUTE_MS, plannedRounds } from '../evening/schedule.ts';
-import type { Movement } from '../movement/movement.ts';
+import type { Movement } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import {
   type Evening,

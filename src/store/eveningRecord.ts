@@ -3,8 +3,7 @@
 
 import * as v from 'valibot';
 import { folded, LAST_MOMENT, MOST_MINUTES } from '../evening/folding.ts';
-import type { Movement } from '../movement/movement.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS, type Movement } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { movementSchema } from './movementSchema.ts';
 import { type Migrations, migrateFrom, objectFields, type Read } from './records.ts';

@@ -1,6 +1,6 @@
 // The director's favourite movements: families of the catalogue at a size, and whole movements as in a link.
 
-import type { GenerateRequest } from '../catalogue/catalogue.ts';
+import type { GenerateRequest } from '../catalogue/index.ts';
 import type { favouriteSchema } from './preferences.ts';
 import type { Read } from './records.ts';
 

@@ -1,8 +1,8 @@
 // While the rounds follow round 1, an edit of round 1 alone changes the others too. Whatever else leaves a round that does
 // not follow ends that: the movement remains as it was edited. Pure: documents in, documents out.
 
-import { followRoundOne } from '../catalogue/development/followRoundOne.ts';
-import { applyEdit, type Edit, isEmptyEdit } from '../movement/edit.ts';
+import { followRoundOne } from '../catalogue/index.ts';
+import { applyEdit, type Edit, isEmptyEdit } from '../movement/index.ts';
 import type { DocumentState } from './history.ts';
 
 /** An edit of round 1 together with the changes that it entails in the other rounds, as one edit. */

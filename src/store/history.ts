@@ -2,10 +2,14 @@
 // Pure: states in, states out. An entry holds the edit that leads there and its label.
 // `revision` only ever rises; a result belongs to the revision that it was computed for.
 
-import type { RoundOneRule } from '../catalogue/development/followRoundOne.ts';
-import { applyEdit, type Edit, isEmptyEdit } from '../movement/edit.ts';
-import type { Movement } from '../movement/movement.ts';
-import type { Refusal } from '../movement/refusal.ts';
+import type { RoundOneRule } from '../catalogue/index.ts';
+import {
+  applyEdit,
+  type Edit,
+  isEmptyEdit,
+  type Movement,
+  type Refusal,
+} from '../movement/index.ts';
 
 export interface HistoryEntry {
   /** What was done, in words: "Switch round 7". */

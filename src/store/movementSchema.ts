@@ -1,8 +1,7 @@
 // A movement read from the browser's store: untrusted, in the shape of our own file, built and checked.
 
 import * as v from 'valibot';
-import type { Movement } from '../movement/movement.ts';
-import { StructureError } from '../movement/structure.ts';
+import { type Movement, StructureError } from '../movement/index.ts';
 import type { Remark } from '../notation/facts.ts';
 import { joinRemarks, movementOfFile } from '../notation/jsonMovement.ts';
 import { fileSchema } from '../notation/jsonSchema.ts';

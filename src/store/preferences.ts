@@ -11,10 +11,7 @@ import {
 } from '../cards/card.ts';
 import { WEIGHT_IDS } from '../choose/weights.ts';
 import { MINUTES_PER_DAY, MOVEMENT_KINDS } from '../choose/wishes.ts';
-import { LIMIT_IDS } from '../optimise/allowed.ts';
-import { OBJECTIVE_IDS } from '../optimise/objective.ts';
-import { DEFAULT_SETTINGS } from '../optimise/problem.ts';
-import { SWITCH_UNITS } from '../optimise/settings.ts';
+import { DEFAULT_SETTINGS, LIMIT_IDS, OBJECTIVE_IDS, SWITCH_UNITS } from '../optimise/index.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { USUAL_ANSWERS } from './answers.ts';

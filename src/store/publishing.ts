@@ -2,9 +2,7 @@
 // previous movement is stopped or dropped, the rule of round 1 included when a round no longer follows.
 
 import type { StoreApi } from 'zustand/vanilla';
-import { checkMovement } from '../movement/findings.ts';
-import type { PairNumber } from '../movement/movement.ts';
-import type { Refusal } from '../movement/refusal.ts';
+import { checkMovement, type PairNumber, type Refusal } from '../movement/index.ts';
 import { partedWords } from '../words/english/pageEditing.ts';
 import type { Evaluating } from './evaluating.ts';
 import { withRuleThatHolds } from './following.ts';

@@ -3,7 +3,7 @@
 // is and is counted. Fails by rejecting, as the storage does.
 
 import * as v from 'valibot';
-import type { Person } from '../movement/people.ts';
+import type { Person } from '../movement/index.ts';
 import {
   eveningSchema,
   type History,

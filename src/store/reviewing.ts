@@ -2,10 +2,16 @@
 // whether grid and balance show the movement before or after. A review belongs to one proposal and one revision.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { Analysis } from '../balance/analysis.ts';
+import type { Analysis } from '../balance/index.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
-import { applyEdit, type SwitchToggle, switchDifference } from '../movement/edit.ts';
-import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import {
+  applyEdit,
+  type Movement,
+  type PairNumber,
+  type SittingRef,
+  type SwitchToggle,
+  switchDifference,
+} from '../movement/index.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { Actions } from './actions.ts';
 import type { EvaluatorServices } from './evaluating.ts';

@@ -3,7 +3,7 @@
 // change. Messages are untrusted. Where the browser has no channel, nobody answers.
 
 import * as v from 'valibot';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS } from '../movement/index.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { MAX_ANNOUNCED } from './eveningRecord.ts';

@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import { sameButForSwitches } from '../editing/comparison.ts';
-import { type Edit, switchDifference } from '../movement/edit.ts';
+import { type Edit, switchDifference } from '../movement/index.ts';
 import type { Actions } from './actions.ts';
 import { perform } from './history.ts';
 import type { Publishing } from './publishing.ts';

@@ -1,8 +1,7 @@
 // Reads the stored runs of the optimiser, which are untrusted: an unreadable run is left out alone.
 
 import * as v from 'valibot';
-import { BOUND_METHODS } from '../optimise/proof/bound.ts';
-import { SEARCH_METHODS } from '../optimise/search.ts';
+import { BOUND_METHODS, SEARCH_METHODS } from '../optimise/index.ts';
 import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferences.ts';

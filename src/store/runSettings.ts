@@ -3,9 +3,7 @@
 
 import * as v from 'valibot';
 import { plannedRounds, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
-import type { Movement } from '../movement/movement.ts';
-import type { Pace } from '../movement/pace.ts';
-import { LIMITS } from '../movement/structure.ts';
+import { LIMITS, type Movement, type Pace } from '../movement/index.ts';
 import { readChoices } from './choices.ts';
 import type { Migrations, Read } from './records.ts';
 

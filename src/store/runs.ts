@@ -2,11 +2,8 @@
 // A run belongs to the movement it began with; the reports of an older run are ignored.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { Analysis } from '../balance/analysis.ts';
-import { barrierOf, type Measure } from '../balance/applicability.ts';
-import { OBJECTIVES } from '../optimise/objective.ts';
-import { settingsInUse } from '../optimise/problem.ts';
-import type { SearchMethod } from '../optimise/search.ts';
+import { type Analysis, barrierOf, type Measure } from '../balance/index.ts';
+import { OBJECTIVES, type SearchMethod, settingsInUse } from '../optimise/index.ts';
 import { optimisationFaultWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';

@@ -1,7 +1,7 @@
 // What is selected in the grid: a cursor, and the cells that a command acts on. Pure; knows no screen.
 // Rows and columns of places: 0 is the header, then rounds and tables from 1.
 
-import type { Movement, SittingRef } from '../movement/movement.ts';
+import type { Movement, SittingRef } from '../movement/index.ts';
 
 export interface GridPlace {
   /** 0: the table headers; r: round r. */

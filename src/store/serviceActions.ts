@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
-import { settingsInUse } from '../optimise/problem.ts';
+import { settingsInUse } from '../optimise/index.ts';
 import type { CardsRequest } from '../worker/protocol.ts';
 import type { Actions } from './actions.ts';
 import type { Services } from './arrowswitch.ts';

@@ -3,9 +3,7 @@
 // history is cut to the entries that can still be applied, so that the movement opens; an inconsistent movement is refused.
 
 import * as v from 'valibot';
-import type { Edit } from '../movement/edit.ts';
-import type { Movement } from '../movement/movement.ts';
-import type { Refusal } from '../movement/refusal.ts';
+import type { Edit, Movement, Refusal } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import { HEAD, type StoredParts } from './browserStorage.ts';

@@ -1,12 +1,10 @@
 // The state of the page, as one plain value; tagged unions, so that impossible combinations have no value.
 
-import type { Analysis } from '../balance/analysis.ts';
+import type { Analysis } from '../balance/index.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
-import type { Finding } from '../movement/finding.ts';
-import type { Movement, PairNumber, SittingRef } from '../movement/movement.ts';
+import type { Finding, Movement, PairNumber, SittingRef } from '../movement/index.ts';
 import type { LayoutReading, LayoutTable } from '../notation/layout/layout.ts';
-import { OBJECTIVES } from '../optimise/objective.ts';
-import type { Bound } from '../optimise/proof/bound.ts';
+import { type Bound, OBJECTIVES } from '../optimise/index.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,

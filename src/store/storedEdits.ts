@@ -1,6 +1,6 @@
 // The stored form of the entries of the history, which editSchema.ts reads.
 
-import type { Edit } from '../movement/edit.ts';
+import type { Edit } from '../movement/index.ts';
 import { fileOf, originFile } from '../notation/jsonFile.ts';
 import type { editSchema } from './editSchema.ts';
 import type { HistoryEntry } from './history.ts';

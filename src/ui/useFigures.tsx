@@ -1,8 +1,8 @@
 // The fairness of listed movements, one line each, computed one after another in the background.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { barrierOf } from '../balance/applicability.ts';
-import type { Movement } from '../movement/movement.ts';
+import { barrierOf } from '../balance/index.ts';
+import type { Movement } from '../movement/index.ts';
 import type { Actions } from '../store/actions.ts';
 import type { RowFairness } from '../worker/protocol.ts';
 import { useActions } from './arrowswitchContext.ts';

@@ -2,8 +2,7 @@
 // The check shares no code with the search: of the project, src/verify imports only the vocabulary of movements.
 
 import * as v from 'valibot';
-import { playErrors } from '../movement/findings.ts';
-import type { Movement } from '../movement/movement.ts';
+import { type Movement, playErrors } from '../movement/index.ts';
 import { leastOfEverything, MAX_OPEN } from './everything.ts';
 import { scoredPlays, squaresOfPlays } from './plays.ts';
 import { openChoice, type PullCounts } from './prices.ts';

@@ -1,7 +1,7 @@
 // The scored plays of a movement, and the sum of squares by its definition: Σ over pairs i < j of s(i,j)².
 // Pairs, columns (board sets) and plays count from 0. Shares nothing with the search but the movement itself.
 
-import { allBoards, isLocked, isPlayed, type Movement, NO_BOARDS } from '../movement/movement.ts';
+import { allBoards, isLocked, isPlayed, type Movement, NO_BOARDS } from '../movement/index.ts';
 
 /** A play: who sits N-S and E-W on which column. */
 export interface ScoredPlay {

@@ -1,6 +1,6 @@
 // What cards of each kind are called, in every language.
 
-import type { Contestants } from '../movement/movement.ts';
+import type { Contestants } from '../movement/index.ts';
 import { inEachLanguage, type Language, type Names } from './languages.ts';
 
 /** The title of a kind of card in each language; `players` where individuals call it something else. */

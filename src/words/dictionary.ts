@@ -2,8 +2,15 @@
 // Single words are column headings; sentences are functions of numbers and of phrases already built.
 // A no-break space joins a number to its word where they must not be separated.
 
-import type { Finding, NamedSet, PairRule, PlayerRule, Rule } from '../movement/finding.ts';
-import type { Contestants, SeatName } from '../movement/movement.ts';
+import type {
+  Contestants,
+  Finding,
+  NamedSet,
+  PairRule,
+  PlayerRule,
+  Rule,
+  SeatName,
+} from '../movement/index.ts';
 import type { EveningWords } from './eveningWords.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';

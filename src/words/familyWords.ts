@@ -1,7 +1,7 @@
 // What each family is called in every language, and what is said about it in English: one place for the words of a family.
 
-import type { FamilyId } from '../catalogue/catalogue.ts';
-import { INDIVIDUAL, type Movement } from '../movement/movement.ts';
+import type { FamilyId } from '../catalogue/index.ts';
+import { INDIVIDUAL, type Movement } from '../movement/index.ts';
 import { inEachLanguage, type Language, type Names } from './languages.ts';
 
 /** The names of a family of the catalogue and its description; what it is for is in English only. */

@@ -1,6 +1,6 @@
 // Lists and ranges of numbers in a language: `1–4, 6 and 8`.
 
-import { type Play, sideOf } from '../movement/movement.ts';
+import { type Play, sideOf } from '../movement/index.ts';
 import type { SetRange } from './instructions/phrases.ts';
 
 /** The list formats of a language. */

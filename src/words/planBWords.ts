@@ -4,7 +4,7 @@
 import type { FreeNumber } from '../choose/missing.ts';
 import type { OneMore, PlanB } from '../choose/planB.ts';
 import type { RoverStop } from '../choose/rover.ts';
-import type { Direction } from '../movement/movement.ts';
+import type { Direction } from '../movement/index.ts';
 
 /** Where a pair sits. */
 interface PairSeat {

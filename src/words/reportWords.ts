@@ -1,7 +1,7 @@
 // The sentences of a language about how fair a movement is, for a committee. Numbers are formatted already.
 
-import type { FairnessStep } from '../balance/fairnessStep.ts';
-import type { Contestants } from '../movement/movement.ts';
+import type { FairnessStep } from '../balance/index.ts';
+import type { Contestants } from '../movement/index.ts';
 
 /** A chance or a place where the strong one sits worst, where it sits best, and if all sat alike. */
 export interface SeatRange {

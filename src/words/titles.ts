@@ -1,12 +1,22 @@
 // Derives the title of a movement from the facts: family, size, curtailed rounds, switches, missing pair.
 // A name typed by the director is used unchanged.
 
-import { type FamilyId, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
-import { switchedFamily } from '../catalogue/families/hiltonSwitches.ts';
-import { completeParameters, isInRange } from '../catalogue/parameters.ts';
-import { isPlayed, type Movement, type ParameterValue, switchState } from '../movement/movement.ts';
-import { sectionMovement, sectionsOf } from '../movement/sections.ts';
-import { LIMITS } from '../movement/structure.ts';
+import {
+  completeParameters,
+  type FamilyId,
+  isInRange,
+  RULED_CATALOGUE,
+  switchedFamily,
+} from '../catalogue/index.ts';
+import {
+  isPlayed,
+  LIMITS,
+  type Movement,
+  type ParameterValue,
+  sectionMovement,
+  sectionsOf,
+  switchState,
+} from '../movement/index.ts';
 import type { PlayerTitleWords, PlayerWords, TitleWords } from './dictionary.ts';
 import { playerTitles, titles } from './en/titles.ts';
 import { familyNames } from './familyWords.ts';

@@ -1,17 +1,18 @@
 // Searches the catalogue, building a movement of each family, and works out how fair each is. Knows no worker: the entry
 // exposes it, tests call it directly.
 
-import { analyse } from '../balance/analysis.ts';
-import { barrierOf } from '../balance/applicability.ts';
-import { type Catalogue, createCatalogue, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
-import { readHowellLibrary } from '../catalogue/read.ts';
+import { analyse, barrierOf } from '../balance/index.ts';
 import {
+  type Catalogue,
   type CatalogueMatch,
+  createCatalogue,
   fairestFirst,
   isOneSize,
+  RULED_CATALOGUE,
+  readHowellLibrary,
   searchFamilies,
-} from '../catalogue/search.ts';
-import { type Movement, playingPairCount } from '../movement/movement.ts';
+} from '../catalogue/index.ts';
+import { type Movement, playingPairCount } from '../movement/index.ts';
 import { searchedWords } from '../words/english/catalogue.ts';
 import type { CatalogueRow, CatalogueService, RowFairness } from './protocol.ts';
 

@@ -1,7 +1,7 @@
 // Searches the draw and the switches of an event in slices, stops when asked, and answers with the best so far. Knows no
 // worker: the entry exposes it, tests call it directly.
 
-import { createDrawSearch } from '../optimise/drawSearch.ts';
+import { createDrawSearch } from '../optimise/index.ts';
 import type { DrawService } from './protocol.ts';
 
 /** Proposals in all, after which little more is to be expected of three sessions of 20 pairs. */

@@ -1,6 +1,6 @@
 // Scores movements. Knows no worker: the entry exposes it, tests call it directly.
 
-import { analyse } from '../balance/analysis.ts';
+import { analyse } from '../balance/index.ts';
 import type { EvaluationService } from './protocol.ts';
 
 /** A service that answers each request afresh and keeps no state. */

@@ -1,6 +1,6 @@
 // Reads files and pasted texts, and writes files. Knows no worker: the entry exposes it, tests call it directly.
 
-import { analyse } from '../balance/analysis.ts';
+import { analyse } from '../balance/index.ts';
 import { overviewOf } from '../choose/overview.ts';
 import {
   canHold,

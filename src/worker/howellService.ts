@@ -1,7 +1,7 @@
 // Searches for new movements in slices, reports progress, and stops when asked. Knows no worker and no clock of its own:
 // the entry exposes it and hands in both, tests call it directly.
 
-import { analyse } from '../balance/analysis.ts';
+import { analyse } from '../balance/index.ts';
 import { movementFromResult, routineOf } from '../howell/finish/result.ts';
 import { publishedMark } from '../howell/library/published.ts';
 import { mostSitOuts } from '../howell/search/constructions.ts';
@@ -11,7 +11,7 @@ import {
   type HowellSearch,
 } from '../howell/search/howellSearch.ts';
 import { stepsOfStart } from '../howell/search/searchTracks.ts';
-import { MAX_BOARDS_PER_SET } from '../movement/structure.ts';
+import { MAX_BOARDS_PER_SET } from '../movement/index.ts';
 import { boardsFaultText, howellFaultText, routineText } from '../words/english/howell.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
 

@@ -2,7 +2,7 @@
 // changes few rounds, and copying a large movement would be the slowest part of a preview. A sender and the receiver in
 // its worker belong together from the worker's first message.
 
-import type { Movement, Round } from '../movement/movement.ts';
+import type { Movement, Round } from '../movement/index.ts';
 
 /** A movement as it is sent: a number stands for the round with that index in the previous movement. */
 export type SentMovement = Omit<Movement, 'rounds'> & {

@@ -2,9 +2,7 @@
 // The answer is the same for any number of workers.
 
 import { proxy } from 'comlink';
-import { compareBest } from '../optimise/bestKeeper.ts';
-import { OBJECTIVES, type ObjectiveId } from '../optimise/objective.ts';
-import { provedBound } from '../optimise/proof/bound.ts';
+import { compareBest, OBJECTIVES, type ObjectiveId, provedBound } from '../optimise/index.ts';
 import type { WorkerClient } from './client.ts';
 import { createPool } from './pool.ts';
 import type {

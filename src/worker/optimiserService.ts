@@ -2,16 +2,22 @@
 // the entry exposes it and hands in both, tests call it directly.
 // Budgets are whole restarts, so that the result does not depend on how many workers share them.
 
-import { analyse } from '../balance/analysis.ts';
-import { countingOf, withFiguresAs } from '../optimise/counting.ts';
-import { createSearch } from '../optimise/createSearch.ts';
-import { createExhaustiveSearch, patternsFault } from '../optimise/exhaustiveSearch.ts';
-import { OBJECTIVES } from '../optimise/objective.ts';
-import { createProblem, type Problem } from '../optimise/problem.ts';
-import { meetsBound } from '../optimise/proof/bound.ts';
-import { isBetter, resultOf } from '../optimise/result.ts';
-import type { Search } from '../optimise/search.ts';
-import type { Score } from '../optimise/value.ts';
+import { analyse } from '../balance/index.ts';
+import {
+  countingOf,
+  createExhaustiveSearch,
+  createProblem,
+  createSearch,
+  isBetter,
+  meetsBound,
+  OBJECTIVES,
+  type Problem,
+  patternsFault,
+  resultOf,
+  type Score,
+  type Search,
+  withFiguresAs,
+} from '../optimise/index.ts';
 import type {
   OptimisationFault,
   OptimisationOutcome,

@@ -2,14 +2,11 @@
 // Plain structured-cloneable data only; a callback is sent as a comlink proxy.
 // A reply carries the revision of its request, so that the page can drop stale replies.
 
-import type { Analysis } from '../balance/analysis.ts';
-import type { EventsReport } from '../balance/events.ts';
+import type { Analysis, EventsReport } from '../balance/index.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { LayoutRemark } from '../cards/layout.ts';
 import type { Page } from '../cards/sheets.ts';
-import type { FamilyId, GenerateRequest } from '../catalogue/catalogue.ts';
-import type { Plan } from '../catalogue/library/plan.ts';
-import type { MovementFilter } from '../catalogue/search.ts';
+import type { FamilyId, GenerateRequest, MovementFilter, Plan } from '../catalogue/index.ts';
 import type { DrawnMovements, Draws } from '../choose/draws.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { TonightChoice, TonightRow } from '../choose/list.ts';
@@ -20,19 +17,24 @@ import type { Wishes } from '../choose/wishes.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
-import type { Movement, PairNumber } from '../movement/movement.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import type { Format, ParseResult, WriteOptions } from '../notation/format.ts';
 import type { FormatId } from '../notation/formats.ts';
 import type { LayoutWishes } from '../notation/layout/roles.ts';
 import type { Loss } from '../notation/losses.ts';
-import type { BestScore } from '../optimise/bestKeeper.ts';
-import type { BestDraw, DrawFault, DrawSettings } from '../optimise/drawSearch.ts';
-import type { ExhaustiveFault } from '../optimise/exhaustiveSearch.ts';
-import type { ProblemFault, Settings } from '../optimise/problem.ts';
-import type { Bound } from '../optimise/proof/bound.ts';
-import type { SearchMethod } from '../optimise/search.ts';
-import type { SwitchPlan } from '../optimise/switchPlan.ts';
-import type { Score } from '../optimise/value.ts';
+import type {
+  BestDraw,
+  BestScore,
+  Bound,
+  DrawFault,
+  DrawSettings,
+  ExhaustiveFault,
+  ProblemFault,
+  Score,
+  SearchMethod,
+  Settings,
+  SwitchPlan,
+} from '../optimise/index.ts';
 import type { Field } from '../people/field.ts';
 import type { SeatResult, SeatSettings } from '../people/seat.ts';
 import type { News } from '../replan/news.ts';

@@ -1,8 +1,6 @@
 // Plans the rest of a session in slices, first ways first. Knows no worker: the entry exposes it, tests call it directly.
 
-import { createCatalogue } from '../catalogue/catalogue.ts';
-import { NO_LIBRARY } from '../catalogue/library/howellLibrary.ts';
-import { readHowellLibrary } from '../catalogue/read.ts';
+import { createCatalogue, NO_LIBRARY, readHowellLibrary } from '../catalogue/index.ts';
 import { newsOf } from '../replan/news.ts';
 import { createReplanning, type Way } from '../replan/replan.ts';
 import type { Situation } from '../replan/situation.ts';

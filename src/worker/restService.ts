@@ -1,8 +1,7 @@
 // Searches some of the ways to go on in slices, until it is told to stop or its time is over. Knows no worker: the entry
 // exposes it, tests call it directly.
 
-import { createCatalogue } from '../catalogue/catalogue.ts';
-import { readHowellLibrary } from '../catalogue/read.ts';
+import { createCatalogue, readHowellLibrary } from '../catalogue/index.ts';
 import { createReplanning, type Replanning } from '../replan/replan.ts';
 import type { RestService } from './protocol.ts';
 

@@ -1,8 +1,7 @@
 // Works out fairness against simplicity in slices. Knows no worker: the entry exposes it, tests call it directly.
 
-import { analyse } from '../balance/analysis.ts';
-import { barrierOf } from '../balance/applicability.ts';
-import { createSimplicityFront } from '../optimise/simplicity.ts';
+import { analyse, barrierOf } from '../balance/index.ts';
+import { createSimplicityFront } from '../optimise/index.ts';
 import type { SimplicityService } from './protocol.ts';
 
 /** How often the search visits every size of plan. */

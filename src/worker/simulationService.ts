@@ -1,6 +1,6 @@
 // Simulates sessions of a movement. Knows no worker: the entry exposes it, tests call it directly.
 
-import { evenField, playEvents } from '../balance/events.ts';
+import { evenField, playEvents } from '../balance/index.ts';
 import type { SimulationService } from './protocol.ts';
 
 /** Standard deviation of the luck of one result; strengths are in the same unit. */

@@ -2,8 +2,13 @@
 // is at rest, the lists for one pair more and one fewer, and better switches until its time is up. Knows no worker and no
 // clock of its own: the entry exposes it and hands in both, tests call it directly.
 
-import { type Catalogue, createCatalogue, RULED_CATALOGUE } from '../catalogue/catalogue.ts';
-import { readHowellLibrary, readIndividuals } from '../catalogue/read.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  RULED_CATALOGUE,
+  readHowellLibrary,
+  readIndividuals,
+} from '../catalogue/index.ts';
 import { type CandidateCache, createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { type Fairness, fairnessOf } from '../choose/fairness.ts';

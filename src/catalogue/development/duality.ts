@@ -10,15 +10,13 @@ import {
   type PairNumber,
   type Play,
   type Round,
-  type SetIndex,
-  setOf,
-} from '../../movement/movement.ts';
-import {
   reletterSets,
   renumberPairs,
+  type SetIndex,
+  setOf,
   withRoundsReversed,
   withTablesReversed,
-} from '../../movement/transform.ts';
+} from '../../movement/index.ts';
 
 export type DualityResult =
   | { readonly ok: true; readonly movement: Movement }

@@ -1,16 +1,17 @@
 // Fills in a cyclic movement from its first round: who follows whom, and how the sets move.
 // Round and table indexes count from 0, pairs from 1. These functions apply nothing, so they cannot fail.
 
-import type { Edit, Placement } from '../../movement/edit.ts';
 import {
+  type Edit,
   IDLE,
   isSameSitting,
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type Placement,
   type SetIndex,
   type Sitting,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 
 /** How round 1 continues. */
 export interface RoundOneRule {

@@ -8,7 +8,7 @@ import {
   createSets,
   type Movement,
   type RelayStand,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 
 /** The visitors to a table: E-W pair and set, both from 0. */
 export interface Visit {

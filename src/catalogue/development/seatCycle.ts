@@ -11,7 +11,7 @@ import {
   type PairNumber,
   type RelayStand,
   type Sitting,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 import { grid, modulo } from './mitchellType.ts';
 
 export interface SeatCyclePlan {

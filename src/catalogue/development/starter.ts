@@ -9,7 +9,7 @@ import {
   createPlay,
   createSets,
   type Movement,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 import { modulo } from './mitchellType.ts';
 
 /** Rounds, from 1, in which a table switches. */

@@ -2,7 +2,7 @@
 // Moving pairs go round the larger section. E-W pairs at the first B tables and N-S pairs of the small section are stationary.
 // Source: Catalogue, Appendix Movement. It requires a prime A; having no common factor with 6 is sufficient.
 
-import { createMovement, createPlay, createSets } from '../../movement/movement.ts';
+import { createMovement, createPlay, createSets } from '../../movement/index.ts';
 import { around, grid, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { refuseRoundsAbove } from '../refusal.ts';

@@ -3,7 +3,7 @@
 // A share of a set is rounded to the nearest whole number of boards, ties down: half of three boards is one.
 // Source: Hilton, section 4 (5, 6, 7, 11, 12, 13 tables) and section 2 (14 tables, where rounds are switched whole).
 
-import { allBoards, type BoardMask, type Movement, NO_BOARDS } from '../../movement/movement.ts';
+import { allBoards, type BoardMask, type Movement, NO_BOARDS } from '../../movement/index.ts';
 import { type Family, type Parameters, tablesSpec } from '../family.ts';
 import { doubleWeave } from './doubleWeave.ts';
 import { hilton } from './hilton.ts';

@@ -5,12 +5,7 @@
 // in both directions; the paths for odd multiples of three full tables were found by search, as were the rules for
 // even numbers, on the relay-share Mitchell.
 
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  type PairNumber,
-} from '../../movement/movement.ts';
+import { createMovement, createPlay, createSets, type PairNumber } from '../../movement/index.ts';
 import { around, grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';

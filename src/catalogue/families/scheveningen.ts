@@ -4,7 +4,7 @@
 // Source: Balans, "Scheveningen" movements (after Schiereck), which prints six tables; the rules for other even numbers
 // are our own: scheveningenPlans.ts.
 
-import { createMovement, createPlay, createSets, type Movement } from '../../movement/movement.ts';
+import { createMovement, createPlay, createSets, type Movement } from '../../movement/index.ts';
 import { grid, modulo } from '../development/mitchellType.ts';
 import { type Family, roundsSpec, tablesSpec } from '../family.ts';
 import { refuseMoreRounds } from '../refusal.ts';

@@ -2,7 +2,7 @@
 // as listed; with an even number of tables, table 1 does not switch.
 // Source: Catalogue, Scramble Mitchell. Its rounds are used even where others balance better.
 
-import { allBoards, type Movement } from '../../movement/movement.ts';
+import { allBoards, type Movement } from '../../movement/index.ts';
 import { type Family, tablesSpec } from '../family.ts';
 import { mitchell } from './mitchell.ts';
 import { relayShareMitchell } from './relayShareMitchell.ts';

@@ -10,7 +10,7 @@ import {
   createPlay,
   type PairNumber,
   setLetter,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 import { grid, modulo } from '../development/mitchellType.ts';
 import { createSitOut } from '../development/seatCycle.ts';
 import { type Family, tablesSpec } from '../family.ts';

@@ -11,7 +11,7 @@ import {
   type Movement,
   type PairNumber,
   type Play,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 import { developStarter, type StarterRow } from '../development/starter.ts';
 
 /** What is permuted, and how. */

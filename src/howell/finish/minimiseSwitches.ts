@@ -1,7 +1,7 @@
 // Normalises a plan: stationary pairs N-S, and fewer switched sittings, until no single orbit or board can save any.
 // Switching every play of a board leaves all competition unchanged; so does swapping the seats of an orbit and switching it.
 
-import { type Orbit, orbitOf, type Plan } from '../../catalogue/library/plan.ts';
+import { type Orbit, orbitOf, type Plan } from '../../catalogue/index.ts';
 
 /** Maximum number of passes; two or three suffice. */
 const MAX_PASSES = 10;

@@ -1,13 +1,7 @@
 // Turns a result of the search into a movement, with its origin recorded.
 
-import {
-  developPlan,
-  leaderChanges,
-  type Plan,
-  stationaryPairsOf,
-} from '../../catalogue/library/plan.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { renumberPairs } from '../../movement/transform.ts';
+import { developPlan, leaderChanges, type Plan, stationaryPairsOf } from '../../catalogue/index.ts';
+import { type Movement, renumberPairs } from '../../movement/index.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import type { HowellFound } from '../search/howellSearch.ts';
 import { withUniversalStart } from './universalStart.ts';

@@ -7,9 +7,10 @@ import {
   createMovement,
   type Movement,
   NO_BOARDS,
+  reletterSets,
+  renumberPairs,
   type SetIndex,
-} from '../../movement/movement.ts';
-import { reletterSets, renumberPairs } from '../../movement/transform.ts';
+} from '../../movement/index.ts';
 
 /** The same movement with the universal start. Requires that every table plays in round 1. */
 export function withUniversalStart(movement: Movement): Movement {

@@ -1,7 +1,7 @@
 // The symmetries that a field can have, which a search tries: one list of cyclic Howells, smaller symmetries and none.
 // Pairs include the missing one of an odd field.
 
-import { isStarter, type PlanSymmetry } from '../../catalogue/library/plan.ts';
+import { isStarter, type PlanSymmetry } from '../../catalogue/index.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
 /** What to make fair: the field as it is, or the mean over the absence of each pair. */

@@ -3,7 +3,7 @@
 // rounds with their meetings, that is faster than dancing links. Items and options count from 0; the random numbers are an
 // argument, so a seed reproduces the result. Source of the order of choices: D. E. Knuth, Dancing Links.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 
 const BITS = 32;
 

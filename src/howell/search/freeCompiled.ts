@@ -1,8 +1,8 @@
 // The compiled kernel for pairings without a symmetry: passes states in and out of its memory.
 // Unavailable (null) if the host lacks WebAssembly with SIMD; the twin is used instead.
 
-import type { RandomState } from '../../balance/random.ts';
-import { LOG_TABLE, LOG_TABLE_SIZE } from '../../optimise/kernel.ts';
+import type { RandomState } from '../../balance/index.ts';
+import { LOG_TABLE, LOG_TABLE_SIZE } from '../../optimise/index.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { createFreeTwin } from './freeTwin.ts';
 import bytes from './kernel/freePairings.as.ts?asc';

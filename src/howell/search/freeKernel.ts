@@ -7,7 +7,7 @@
 // always complete, at first with the meetings of one set; Kempe changes between rounds spread the sets over them.
 // Implemented by a compiled kernel and by its plain twin, which make the same decisions on the same numbers.
 
-import type { RandomState } from '../../balance/random.ts';
+import type { RandomState } from '../../balance/index.ts';
 
 /** Who meets whom on each set, scored how; who sits out meets the missing pair. Pairs and sets count from 0. */
 export interface FreePairings {

@@ -1,8 +1,8 @@
 // From initial meetings or pairings under a symmetry to pairings without one, and from those with their rounds to a plan.
 // Pairs, sets and rounds count from 0, as in a Plan.
 
-import type { Random } from '../../balance/random.ts';
-import { orbitOf, type Plan } from '../../catalogue/library/plan.ts';
+import type { Random } from '../../balance/index.ts';
+import { orbitOf, type Plan } from '../../catalogue/index.ts';
 import type { Construction } from './constructions.ts';
 import type { FreePairings } from './freeKernel.ts';
 import type { Meeting } from './pairingStart.ts';

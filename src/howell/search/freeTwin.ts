@@ -1,8 +1,8 @@
 // The plain twin of kernel/freePairings.as.ts: the same decisions on the same numbers, without vectors.
 // Used where the host cannot run the compiled kernel, and as its oracle.
 
-import { type Random, type RandomState, randomFrom } from '../../balance/random.ts';
-import { LOG_TABLE, LOG_TABLE_SCALE, LOG_TABLE_SHIFT } from '../../optimise/kernel.ts';
+import { type Random, type RandomState, randomFrom } from '../../balance/index.ts';
+import { LOG_TABLE, LOG_TABLE_SCALE, LOG_TABLE_SHIFT } from '../../optimise/index.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 
 /** A plain kernel for an even number of pairs. */

@@ -3,7 +3,7 @@
 // others a cover by whole rounds finds them (roundCover.ts). Two walks differ in where their runs begin: with random pairings
 // (randomWalk.ts), or with pairings annealed under a symmetry (freedWalk.ts).
 
-import { type Random, seedState } from '../../balance/random.ts';
+import { type Random, seedState } from '../../balance/index.ts';
 import type { Construction } from './constructions.ts';
 import { createFreeKernel } from './freeCompiled.ts';
 import { indexOfPairings } from './freeIndex.ts';

@@ -4,7 +4,7 @@
 // A step is one run: pairings under a symmetry, then many short runs, each from the fairest so far, not hot enough to lose
 // what they have in common; rounds at the end.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
 import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
 import type { SkeletonRules } from './skeleton.ts';

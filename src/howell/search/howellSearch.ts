@@ -4,12 +4,15 @@
 // symmetry it takes up to some seconds, half a minute where rounds are scarce, otherwise a fraction of a second.
 // Pairs and rounds of the result are numbered as in any Movement.
 
-import { presentPairs } from '../../balance/boards.ts';
-import { encounters } from '../../balance/encounters.ts';
-import { inequity } from '../../balance/inequity.ts';
-import { createRandom, type Random } from '../../balance/random.ts';
-import { developPlan, type Plan, type PlanSymmetry } from '../../catalogue/library/plan.ts';
-import { seatOf } from '../../movement/flow.ts';
+import {
+  createRandom,
+  encounters,
+  inequity,
+  presentPairs,
+  type Random,
+} from '../../balance/index.ts';
+import { developPlan, type Plan, type PlanSymmetry } from '../../catalogue/index.ts';
+import { seatOf } from '../../movement/index.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';

@@ -1,7 +1,7 @@
 // The orbits of a symmetry as look-up tables: which pairs, rounds and sets are mapped to each other.
 // Pairs, rounds and sets count from 0, as in a Plan.
 
-import { movedOn, type PlanSymmetry } from '../../catalogue/library/plan.ts';
+import { movedOn, type PlanSymmetry } from '../../catalogue/index.ts';
 
 /** Orbits of cells (row, column), numbered from 0. */
 export interface Orbits {

@@ -2,7 +2,7 @@
 // Solved as an exact cover: options are meetings on a set; items are the pairs on each set and (at most once) the orbits of
 // meetings. Pairs and sets count from 0, as in a Plan.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 import { ExactCover } from './exactCover.ts';
 import type { SymmetryReduction } from './symmetryReduction.ts';
 

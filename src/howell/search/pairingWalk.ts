@@ -1,7 +1,7 @@
 // A walk by pairings: anneals them with their directions under the symmetry, puts them into rounds, then directs each sitting.
 
-import type { Random } from '../../balance/random.ts';
-import { orbitOf } from '../../catalogue/library/plan.ts';
+import type { Random } from '../../balance/index.ts';
+import { orbitOf } from '../../catalogue/index.ts';
 import { indexOfDeviations } from '../theory/fairness.ts';
 import type { Construction } from './constructions.ts';
 import { createPairings, type Pairings } from './pairings.ts';

@@ -6,8 +6,8 @@
 // orbit of pairs. Pairs and sets count from 0, as in a Plan; `setOrbit` is an index into SymmetryReduction's set orbits.
 // Source: edge-Kempe switching (Goedgebeur and Östergård, 2021); the walk and its cost are our own.
 
-import type { Random } from '../../balance/random.ts';
-import type { PlanSymmetry } from '../../catalogue/library/plan.ts';
+import type { Random } from '../../balance/index.ts';
+import type { PlanSymmetry } from '../../catalogue/index.ts';
 import { fairBySitOuts, playsPerBoard, type SkeletonSize } from '../theory/fairness.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
 import { EncounterCounts } from './encounterCounts.ts';

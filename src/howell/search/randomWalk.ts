@@ -1,7 +1,7 @@
 // A free walk from random pairings: hot runs of many lengths, each followed by short ones from the fairest since. Suits fields
 // with more tables than rounds, or a few more rounds than tables; in longer ones symmetries give better beginnings.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
 import { directedAtRandom } from './freePlan.ts';
 import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';

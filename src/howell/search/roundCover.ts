@@ -3,7 +3,7 @@
 // gets lost: that learns late that a round cannot be completed. Where there are too many whole rounds to list, some are
 // drawn at random and fixed until the others can be listed: the more rounds are left then, the likelier is a cover.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 import { type CoverSearch, ExactCover } from './exactCover.ts';
 import {
   type FieldMeetings,

@@ -4,12 +4,8 @@
 // Pairs, rounds and sets count from 0, as in a Plan. A solution is a Howell design: rounds and sets are two orthogonal
 // one-factorisations of the meetings.
 
-import type { Random } from '../../balance/random.ts';
-import {
-  type PlannedSitting,
-  type PlanSymmetry,
-  sessionOfRound,
-} from '../../catalogue/library/plan.ts';
+import type { Random } from '../../balance/index.ts';
+import { type PlannedSitting, type PlanSymmetry, sessionOfRound } from '../../catalogue/index.ts';
 import { ExactCover } from './exactCover.ts';
 import { movesOf, type Orbits, placeOrbits } from './orbits.ts';
 import type { Pairing } from './pairings.ts';

@@ -1,7 +1,7 @@
 // The tracks of a search (one walk per construction and method) and the choice of the track for the next step.
 // A turn is several steps of one walk. Random numbers are an argument; there is no clock.
 
-import { createRandom, type Random } from '../../balance/random.ts';
+import { createRandom, type Random } from '../../balance/index.ts';
 import {
   type Construction,
   constructionsFor,

@@ -1,20 +1,24 @@
 // Assigns directions sitting by sitting, ignoring the symmetry of the skeleton, with the optimiser's kernel.
 // The annealing itself is in src/optimise.
 
-import { createRandom, seedState } from '../../balance/random.ts';
+import { createRandom, seedState } from '../../balance/index.ts';
 import {
   developPlan,
   orbitOf,
   type Plan,
   type PlanSymmetry,
   playingOrder,
-} from '../../catalogue/library/plan.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { createKernel } from '../../optimise/compiled.ts';
-import { OBJECTIVES } from '../../optimise/objective.ts';
-import { createProblem, DEFAULT_SETTINGS, type Problem } from '../../optimise/problem.ts';
-import { flipVariable } from '../../optimise/solution.ts';
-import { stateValue } from '../../optimise/value.ts';
+} from '../../catalogue/index.ts';
+import type { Movement } from '../../movement/index.ts';
+import {
+  createKernel,
+  createProblem,
+  DEFAULT_SETTINGS,
+  flipVariable,
+  OBJECTIVES,
+  type Problem,
+  stateValue,
+} from '../../optimise/index.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** The plan of a skeleton, with nothing switched. */

@@ -3,13 +3,13 @@
 // Solved as an exact cover over orbits (see PlaceNumbering). Pairs, rounds and sets from 0, as in a Plan.
 // A cyclic Howell is developed from its first round; a skeleton, from one sitting of each orbit of any cyclic symmetry.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 import {
   orbitOf,
   type PlannedSitting,
   type PlanSymmetry,
   sessionOfRound,
-} from '../../catalogue/library/plan.ts';
+} from '../../catalogue/index.ts';
 import { ExactCover } from './exactCover.ts';
 import { PlaceNumbering } from './skeletonPlaces.ts';
 

@@ -11,7 +11,7 @@ import {
   type PlannedSitting,
   type PlanSymmetry,
   sessionOfRound,
-} from '../../catalogue/library/plan.ts';
+} from '../../catalogue/index.ts';
 import type { SkeletonRules } from './skeleton.ts';
 
 /** Numbers the orbits of places; primary ones (places of pairs) come first. */

@@ -1,6 +1,6 @@
 // A walk from skeleton to skeleton: each keeps some orbits of the previous one; directions are then found per sitting.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 import type { Construction } from './constructions.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { Skeleton, SkeletonMaker } from './skeleton.ts';

@@ -2,8 +2,8 @@
 // symmetries whose pairings became the fairest get the most turns.
 // Pairs and sets count from 0, as in a Plan.
 
-import type { Random } from '../../balance/random.ts';
-import { orbitOf } from '../../catalogue/library/plan.ts';
+import type { Random } from '../../balance/index.ts';
+import { orbitOf } from '../../catalogue/index.ts';
 import {
   type Construction,
   constructionsFor,

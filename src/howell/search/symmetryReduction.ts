@@ -1,7 +1,7 @@
 // The reduced search space under a symmetry: one representative set per orbit of sets, and which pairs may meet there.
 // Contains tables and tests, no search state. Pairs and sets count from 0, as in a Plan; a `setOrbit` is an index into `setOrbits`.
 
-import { type PlanSymmetry, sessionOfRound } from '../../catalogue/library/plan.ts';
+import { type PlanSymmetry, sessionOfRound } from '../../catalogue/index.ts';
 import { meetingOrbits, movesOf, type Orbits } from './orbits.ts';
 import type { SkeletonRules } from './skeleton.ts';
 

@@ -3,8 +3,8 @@
 // (skeletonWalk.ts), which suits fields close to a Mitchell. Steps of both take about equally long; those of walks without a
 // symmetry (freeWalk.ts) take longer.
 
-import type { Random } from '../../balance/random.ts';
-import type { Plan } from '../../catalogue/library/plan.ts';
+import type { Random } from '../../balance/index.ts';
+import type { Plan } from '../../catalogue/index.ts';
 import type { Construction } from './constructions.ts';
 import { createSittingSearch, type DirectedPlan } from './sittings.ts';
 

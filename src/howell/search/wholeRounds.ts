@@ -2,7 +2,7 @@
 // The missing pair's meeting needs no boards, so that its set may be played elsewhere in the round.
 // Pairs and sets count from 0; a meeting is known by its place, set·pairs + the smaller pair.
 
-import type { Random } from '../../balance/random.ts';
+import type { Random } from '../../balance/index.ts';
 
 /** The meetings of a field, given by the opponent of each pair on each set, at set·pairs + pair. */
 export interface FieldMeetings {

@@ -2,20 +2,20 @@
 // the right switches is hard to beat, and too irregular for a search with symmetry. If everybody meets everybody, the full
 // Howell is provably perfect in most fields.
 
-import { bowman } from '../../catalogue/families/bowman.ts';
-import { bowmanModified } from '../../catalogue/families/bowmanModified.ts';
-import { doubledHowell } from '../../catalogue/families/doubledHowell.ts';
-import { doubleWeave } from '../../catalogue/families/doubleWeave.ts';
-import { howell } from '../../catalogue/families/howell.ts';
-import { howellStarters } from '../../catalogue/families/howellStarters.ts';
-import { mitchell } from '../../catalogue/families/mitchell.ts';
-import { relayShareMitchell } from '../../catalogue/families/relayShareMitchell.ts';
-import type { Family } from '../../catalogue/family.ts';
-import type { Plan } from '../../catalogue/library/plan.ts';
-import { legalParameters } from '../../catalogue/parameters.ts';
-import type { Rule } from '../../movement/finding.ts';
-import { checkMovement } from '../../movement/findings.ts';
-import type { Movement } from '../../movement/movement.ts';
+import {
+  bowman,
+  bowmanModified,
+  doubledHowell,
+  doubleWeave,
+  type Family,
+  howell,
+  howellStarters,
+  legalParameters,
+  mitchell,
+  type Plan,
+  relayShareMitchell,
+} from '../../catalogue/index.ts';
+import { checkMovement, type Movement, type Rule } from '../../movement/index.ts';
 import { type HowellRequest, placesFor } from '../search/constructions.ts';
 
 /** Families in which every pair plays every board. */

@@ -3,7 +3,7 @@
 // Delsarte (distanceDemands.ts). A linear program finds good prices for them, and any prices give a bound.
 // Derived in docs/lab/howell-search.md, "The bound".
 
-import { minimise } from '../../optimise/proof/linearProgram.ts';
+import { minimise } from '../../optimise/index.ts';
 import { type ClassSizes, type Demand, demandsOf } from './distanceDemands.ts';
 import { fairBySitOuts, playsPerBoard, type SkeletonSize } from './fairness.ts';
 

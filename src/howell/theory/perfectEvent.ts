@@ -4,8 +4,8 @@
 // are on the same side in 8 sets and on opposite sides in 10, and meet twice.
 // Source: Paley's conference matrix of order 10, used twice; Balans lists the event among multi-session movements.
 
-import { createRandom } from '../../balance/random.ts';
-import type { Plan } from '../../catalogue/library/plan.ts';
+import { createRandom } from '../../balance/index.ts';
+import type { Plan } from '../../catalogue/index.ts';
 import { type HowellRequest, skeletonRulesFor } from '../search/constructions.ts';
 import type { Pairing } from '../search/pairings.ts';
 import { createRoundMaker } from '../search/rounds.ts';

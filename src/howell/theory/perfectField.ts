@@ -4,8 +4,8 @@
 // then on the same side as often as on opposite sides. Squares are matched with non-squares so that every difference occurs once.
 // Source: Paley's conference matrix of order 26; a starter of the field makes every pair meet every other.
 
-import { createRandom, type Random } from '../../balance/random.ts';
-import type { Plan } from '../../catalogue/library/plan.ts';
+import { createRandom, type Random } from '../../balance/index.ts';
+import type { Plan } from '../../catalogue/index.ts';
 import { type HowellRequest, placesFor, skeletonRulesFor } from '../search/constructions.ts';
 import { ExactCover } from '../search/exactCover.ts';
 import type { Pairing } from '../search/pairings.ts';

@@ -1,9 +1,7 @@
 // Makes a movement of what a table says: the missing pair, two fields of pairs, the boards of each set, arrow switches. What
 // the table does not say is assumed and named. Fails with ParseError at the line that does not fit. Linear in the sittings.
 
-import { playErrors } from '../../movement/findings.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { LIMITS, MAX_BOARDS_PER_SET, type Movement, playErrors } from '../../movement/index.ts';
 import { type Fault, faultAt, type Guess, type Remark } from '../facts.ts';
 import { type FileSource, failIfAny, type Reading } from '../format.ts';
 import type { SetMention } from '../rowSets.ts';

@@ -2,7 +2,7 @@
 // A cell means something only if all of it is understood. Cells are short, so that each is parsed in bounded time.
 // Pairs, tables, rounds and boards count from 1; pair 0 is nobody.
 
-import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import {
   type Counted,
   countedBy,

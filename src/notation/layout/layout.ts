@@ -2,8 +2,7 @@
 // that it may be, the likeliest first, with what was assumed. Never opens anything by itself: the director sees the table and
 // what becomes of it, and says otherwise. Fails with what does not fit, and with the table as far as it was understood.
 
-import { checkMovement } from '../../movement/findings.ts';
-import type { Movement } from '../../movement/movement.ts';
+import { checkMovement, type Movement } from '../../movement/index.ts';
 import {
   type Fault,
   type FaultCause,

@@ -1,7 +1,7 @@
 // What the columns and rows of a table may be: by their headings, else by the shape of their cells. Returns the layouts to try,
 // the likeliest first; the rules of movements decide between them. Looks at the first rows only.
 
-import { isWithin, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { isWithin, MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import { type Block, groupStarts, type Head } from './blocks.ts';
 import type { Forms, FormsOf } from './forms.ts';
 import type { Split } from './split.ts';

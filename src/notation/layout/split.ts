@@ -2,7 +2,7 @@
 // ways; each that gives cells is returned. Knows nothing of movements. Lines and columns count from 1.
 // Linear in the text; too many cells fail with ParseError.
 
-import { LIMITS } from '../../movement/structure.ts';
+import { LIMITS } from '../../movement/index.ts';
 import { excerpt } from '../facts.ts';
 import { fail } from '../format.ts';
 import { htmlRows } from './html.ts';

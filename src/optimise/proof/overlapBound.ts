@@ -3,7 +3,7 @@
 // For a small movement, a search then raises it further. Valid after any number of steps.
 // Complete means: T tables, rounds and sets, everybody plays everything, each N-S pair meets each E-W pair.
 
-import { countBits } from '../../movement/movement.ts';
+import { countBits } from '../../movement/index.ts';
 import type { Problem } from '../problem.ts';
 import {
   choiceBound,

@@ -2,12 +2,10 @@
 // Hilton's for as many pairs.
 
 import { useMemo, useState } from 'react';
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { recommendations } from '../../catalogue/recommendations.ts';
+import { RULED_CATALOGUE, recommendations } from '../../catalogue/index.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
-import { applyEdit } from '../../movement/edit.ts';
-import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { applyEdit, type Movement, playingPairCount } from '../../movement/index.ts';
 import { type AppState, currentAnalysis } from '../../store/state.ts';
 import { recommendationTitle } from '../../words/english/catalogue.ts';
 import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';

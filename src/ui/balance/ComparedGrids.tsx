@@ -1,7 +1,7 @@
 // Two movements as grids side by side, with the cells that differ marked.
 
 import { type CSSProperties, type UIEvent, useRef } from 'react';
-import { type Movement, type Sitting, sittingAt } from '../../movement/movement.ts';
+import { type Movement, type Sitting, sittingAt } from '../../movement/index.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';
 import { describeSitting } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';

@@ -1,14 +1,14 @@
 // Imaginary contests: strong pairs against average ones, and simulated sessions with luck, compared with a fair movement.
 
 import { useId, useState } from 'react';
-import { contest } from '../../balance/contest.ts';
 import {
+  contest,
   type Estimate,
   type EventOutcome,
   type EventsReport,
   USUAL_SPREAD,
-} from '../../balance/events.ts';
-import type { PairNumber } from '../../movement/movement.ts';
+} from '../../balance/index.ts';
+import type { PairNumber } from '../../movement/index.ts';
 import { derivedFor } from '../../store/derived.ts';
 import {
   errorsSentence,

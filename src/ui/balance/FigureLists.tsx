@@ -2,12 +2,11 @@
 // words and as bars. Those are redrawn with every improvement of a running optimiser, so they are a few elements, not a chart.
 
 import { type CSSProperties, memo, useId, useMemo } from 'react';
-import type { Analysis } from '../../balance/analysis.ts';
-import { barrierOf, remarksOn } from '../../balance/applicability.ts';
+import { type Analysis, barrierOf, remarksOn } from '../../balance/index.ts';
 import { distributionPicture } from '../../cards/card.ts';
 import { roundTicks } from '../../cards/ticks.ts';
 import { fairnessBySection } from '../../choose/fairness.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';

@@ -3,10 +3,9 @@
 
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { Analysis } from '../../balance/analysis.ts';
-import { competitionCounts } from '../../balance/competition.ts';
+import { type Analysis, competitionCounts } from '../../balance/index.ts';
 import { matrixPicture } from '../../cards/card.ts';
-import type { PairNumber } from '../../movement/movement.ts';
+import type { PairNumber } from '../../movement/index.ts';
 import { reviewedAnalysis } from '../../store/reviewing.ts';
 import { currentPreview } from '../../store/state.ts';
 import { pairOfPairs, pairsName, savedMatrixNotes } from '../../words/english/pageBalance.ts';

@@ -3,7 +3,7 @@
 // numbers, of which the line below the matrix says the same.
 
 import { type PointerEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import type { Analysis } from '../../balance/analysis.ts';
+import type { Analysis } from '../../balance/index.ts';
 import {
   colourOf,
   createScale,
@@ -13,8 +13,13 @@ import {
   inkOn,
   LIGHT_PALETTE,
 } from '../../cards/matrixColours.ts';
-import { pairInSeat, seatOf } from '../../movement/flow.ts';
-import { type Movement, type PairNumber, sideOfSeat } from '../../movement/movement.ts';
+import {
+  type Movement,
+  type PairNumber,
+  pairInSeat,
+  seatOf,
+  sideOfSeat,
+} from '../../movement/index.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { ALL_COMPARED_ALIKE, idealValue, MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { numberText } from '../../words/numbers.ts';

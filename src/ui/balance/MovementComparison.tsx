@@ -1,8 +1,8 @@
 // Two movements side by side: figures, differences between the matrices, and differences between the grids.
 
 import { useMemo } from 'react';
-import type { Analysis } from '../../balance/analysis.ts';
-import type { Movement, Sitting } from '../../movement/movement.ts';
+import type { Analysis } from '../../balance/index.ts';
+import type { Movement, Sitting } from '../../movement/index.ts';
 import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
 import {
   cellDifference,

@@ -1,9 +1,8 @@
 // Effects on individual pairs: who gains or loses from a top pair, and what happens if a pair is absent.
 
 import { useMemo, useRef } from 'react';
-import type { Analysis, PairFairness } from '../../balance/analysis.ts';
-import { barrierOf } from '../../balance/applicability.ts';
-import { allPairs, type PairNumber } from '../../movement/movement.ts';
+import { type Analysis, barrierOf, type PairFairness } from '../../balance/index.ts';
+import { allPairs, type PairNumber } from '../../movement/index.ts';
 import { reservationText } from '../../words/english/balance.ts';
 import { figureText } from '../../words/english/measures.ts';
 import {

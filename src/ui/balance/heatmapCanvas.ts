@@ -7,7 +7,7 @@ import {
   type HeatmapColours,
   inkOn,
 } from '../../cards/matrixColours.ts';
-import type { PairNumber } from '../../movement/movement.ts';
+import type { PairNumber } from '../../movement/index.ts';
 import { numberText } from '../../words/numbers.ts';
 
 /** The data to paint: one row and column per pair. An Analysis qualifies. */

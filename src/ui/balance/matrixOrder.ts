@@ -1,8 +1,7 @@
 // The order of pairs in the heatmap: by number, by starting seat, or clustered by similarity.
 
-import type { Analysis } from '../../balance/analysis.ts';
-import { seatOf } from '../../movement/flow.ts';
-import { type Movement, sideOfSeat } from '../../movement/movement.ts';
+import type { Analysis } from '../../balance/index.ts';
+import { type Movement, seatOf, sideOfSeat } from '../../movement/index.ts';
 
 export type MatrixOrder = 'number' | 'seat' | 'cluster';
 

@@ -5,8 +5,7 @@ import type { CardGuides, ChosenCards, PrintKind, PrintOptions } from '../../car
 import { eveningAt, latestChange } from '../../evening/evening.ts';
 import { currentGuideClock } from '../../evening/guide.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
-import type { Contestants } from '../../movement/movement.ts';
-import { namesOf } from '../../movement/names.ts';
+import { type Contestants, namesOf } from '../../movement/index.ts';
 import { isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
 import { wordedFor } from '../../words/english/contestants.ts';

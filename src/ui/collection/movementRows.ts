@@ -1,7 +1,7 @@
 // The director's movements as rows of a table: what each column shows and is sorted by, and what a search finds. Pure.
 
 import type { MovementOverview } from '../../choose/overview.ts';
-import { playingPairCount } from '../../movement/movement.ts';
+import { playingPairCount } from '../../movement/index.ts';
 import type { StoredMovement } from '../../store/collectionListing.ts';
 import { titleOf } from '../../words/titles.ts';
 import { parseQuery } from '../movements/movementQuery.ts';

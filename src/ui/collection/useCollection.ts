@@ -2,7 +2,7 @@
 // undone. Storage errors are reported in words; the movement on screen is never affected.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
 import { newAmong, recordOf, storedAs } from '../../store/collection.ts';

@@ -2,9 +2,14 @@
 // the field to find in goes from one to the next. Rounds, tables, pairs and boards count from 1; the headers are row and
 // column 0.
 
-import { seatOf } from '../../movement/flow.ts';
-import { boardNumbers, type Movement, type PairNumber, pairsAt } from '../../movement/movement.ts';
-import { namesInSections } from '../../movement/sections.ts';
+import {
+  boardNumbers,
+  type Movement,
+  namesInSections,
+  type PairNumber,
+  pairsAt,
+  seatOf,
+} from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';

@@ -1,13 +1,17 @@
 // The commands for the movement as a whole: what it consists of, and what it can be transformed into.
 
-import type { DualityResult } from '../../catalogue/development/duality.ts';
-import { dualOf, standardForm } from '../../catalogue/development/duality.ts';
+import { type DualityResult, dualOf, standardForm } from '../../catalogue/index.ts';
 import { minimiseSwitches } from '../../editing/cells.ts';
 import { reletterByFirstRound, renumberByFirstRound } from '../../editing/reorder.ts';
 import { withInferredRelays } from '../../instructions/boardWaits.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { joinSections, sectionMovement, sectionsOf } from '../../movement/sections.ts';
-import { reverseRounds, reverseTables } from '../../movement/transform.ts';
+import {
+  joinSections,
+  type Movement,
+  reverseRounds,
+  reverseTables,
+  sectionMovement,
+  sectionsOf,
+} from '../../movement/index.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { dualityFaultText } from '../../words/english/duality.ts';

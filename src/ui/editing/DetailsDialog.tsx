@@ -1,8 +1,7 @@
 // The name of the movement and the director's notes.
 
 import type { FormEvent } from 'react';
-import type { Movement } from '../../movement/movement.ts';
-import { LIMITS } from '../../movement/structure.ts';
+import { LIMITS, type Movement } from '../../movement/index.ts';
 import { derivedTitle } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import type { Typed } from '../drafts.ts';

@@ -1,8 +1,8 @@
 // Fills in all rounds from round 1: who follows whom, and how the sets move.
 
 import { type FormEvent, useState } from 'react';
-import type { RoundOneRule } from '../../catalogue/development/followRoundOne.ts';
-import type { PairNumber } from '../../movement/movement.ts';
+import type { RoundOneRule } from '../../catalogue/index.ts';
+import type { PairNumber } from '../../movement/index.ts';
 import {
   cyclesHelp,
   noSuchPair,

@@ -2,8 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { numberedFrom } from '../../editing/sessions.ts';
-import type { BoardSet } from '../../movement/movement.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { type BoardSet, LIMITS, MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import {
   duplicateSetName,
   firstBoardLabel,

@@ -2,8 +2,12 @@
 
 import { type FormEvent, useState } from 'react';
 import { blankMovement, resize, type Size } from '../../editing/size.ts';
-import { createMovement } from '../../movement/movement.ts';
-import { LIMITS, MAX_BOARDS_PER_SET, StructureError } from '../../movement/structure.ts';
+import {
+  createMovement,
+  LIMITS,
+  MAX_BOARDS_PER_SET,
+  StructureError,
+} from '../../movement/index.ts';
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { focusCursor } from '../grid/gridPlaces.ts';

@@ -3,9 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { parseRenumbering, renumber } from '../../editing/renumbering.ts';
 import { swapPositions } from '../../editing/reorder.ts';
-import { type Edit, isEmptyEdit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { type Axis, sizeOf } from '../../movement/restructure.ts';
+import { type Axis, type Edit, isEmptyEdit, type Movement, sizeOf } from '../../movement/index.ts';
 import { renumberLabel, swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText, renumberingFaultText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';

@@ -1,7 +1,7 @@
 // A form whose draft is kept until it is saved or discarded, and the buttons that end it.
 
 import { type FormEvent, useMemo } from 'react';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { storeDraft, storedDraft, type Typed, typedIn } from '../drafts.ts';
 
 interface FormDraft {

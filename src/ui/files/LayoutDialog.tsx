@@ -2,8 +2,7 @@
 // what is wrong in it. Both can be corrected; the text is then read again. Nothing is opened before the director says so.
 
 import { useEffect, useRef, useState } from 'react';
-import { checkMovement } from '../../movement/findings.ts';
-import { LIMITS, MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { checkMovement, LIMITS, MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import type { LayoutReading } from '../../notation/layout/layout.ts';
 import { type Layout, ROWS_ARE, SWITCHED_PAIRS } from '../../notation/layout/roles.ts';
 import { ROLES } from '../../notation/layout/words.ts';

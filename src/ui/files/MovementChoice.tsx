@@ -1,7 +1,7 @@
 // Selects which movement of a file to open, or saves all of them; asks what a layout means.
 
 import { useMemo, useState } from 'react';
-import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { type Movement, playingPairCount } from '../../movement/index.ts';
 import { newAmong } from '../../store/collection.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { MovementOverview } from '../../choose/overview.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import type { ParseResult } from '../../notation/format.ts';
 import { READABLE_EXTENSIONS } from '../../notation/readableExtensions.ts';
 import type {

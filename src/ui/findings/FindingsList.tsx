@@ -2,10 +2,9 @@
 // A finding links to its cell; errors and warnings offer fixes.
 
 import { useMemo, useState } from 'react';
-import { createRandom } from '../../balance/random.ts';
+import { createRandom } from '../../balance/index.ts';
 import { quickFixes } from '../../editing/quickFixes.ts';
-import type { Finding } from '../../movement/finding.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Finding, Movement } from '../../movement/index.ts';
 import { findingText } from '../../words/dictionary.ts';
 import { findingsOnPage } from '../../words/en/findings.ts';
 import { wordedFor } from '../../words/english/contestants.ts';

@@ -4,9 +4,8 @@
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode, useId } from 'react';
-import { barrierOf, type Measure } from '../../balance/applicability.ts';
-import { type BoardMask, boardNumbers, setOf } from '../../movement/movement.ts';
-import { namesInSections } from '../../movement/sections.ts';
+import { barrierOf, type Measure } from '../../balance/index.ts';
+import { type BoardMask, boardNumbers, namesInSections, setOf } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';

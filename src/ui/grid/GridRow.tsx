@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
-import { IDLE, type Movement, type Round, type Sitting } from '../../movement/movement.ts';
+import { IDLE, type Movement, type Round, type Sitting } from '../../movement/index.ts';
 import { formatCell } from '../../notation/cell.ts';
 import { PROPOSED_SPOKEN, TYPED_CELL } from '../../words/english/pageGrid.ts';
 import { placeTitle } from '../../words/english/places.ts';

@@ -1,7 +1,7 @@
 // The bar over the grid: the catalogue, the menu of edits and the missing pair; the two figures that decide, and Optimise; the
 // panels, of which one is open.
 
-import { allPairs } from '../../movement/movement.ts';
+import { allPairs } from '../../movement/index.ts';
 import { PANELS, type PanelId } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral, TYPED_CELL } from '../../words/english/pageGrid.ts';

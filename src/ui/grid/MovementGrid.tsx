@@ -13,10 +13,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { seatOf } from '../../movement/flow.ts';
-import type { Movement, PairNumber, SittingRef } from '../../movement/movement.ts';
-import { refusedCell } from '../../movement/refusal.ts';
-import { namesInSections } from '../../movement/sections.ts';
+import {
+  type Movement,
+  namesInSections,
+  type PairNumber,
+  refusedCell,
+  type SittingRef,
+  seatOf,
+} from '../../movement/index.ts';
 import { reviewOf } from '../../store/reviewing.ts';
 import type { Followed } from '../../store/state.ts';
 import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';

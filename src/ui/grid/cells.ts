@@ -1,9 +1,7 @@
 // What a cell of the grid shows: its sitting in words and signs, and its marks (finding, lock, selection, highlight, followed,
 // refused, proposed). Marks are compared row by row, so that an unchanged row is not redrawn. Round and table indexes count from 0.
 
-import { competitionCounts, type Relation } from '../../balance/competition.ts';
-import type { Finding, Severity } from '../../movement/finding.ts';
-import { seatOf } from '../../movement/flow.ts';
+import { competitionCounts, type Relation } from '../../balance/index.ts';
 import {
   allPairs,
   type BoardMask,
@@ -11,22 +9,25 @@ import {
   boardsIn,
   boardsSwitched,
   type Direction,
+  type Finding,
   isLocked,
   isMissing,
   isPlayed,
   isWithoutLocks,
   type Movement,
   NO_BOARDS,
+  namesInSections,
   type PairNumber,
   type Play,
   pairsAt,
+  type Severity,
   type Sitting,
   type SittingRef,
+  seatOf,
   setOf,
   sideOf,
   switchState,
-} from '../../movement/movement.ts';
-import { namesInSections } from '../../movement/sections.ts';
+} from '../../movement/index.ts';
 import type { SetNames } from '../../store/preferences.ts';
 import type { Review } from '../../store/reviewing.ts';
 import type { Followed, Highlight } from '../../store/state.ts';

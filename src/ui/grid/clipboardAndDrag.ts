@@ -9,14 +9,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Edit, Placement } from '../../movement/edit.ts';
 import {
+  type Edit,
   IDLE,
   type Movement,
   NO_BOARDS,
+  type Placement,
   type SittingRef,
   sittingAt,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 import {
   blockCells,
   formatCell,

@@ -21,15 +21,16 @@ import {
 } from '../../editing/cells.ts';
 import { fillDown, isOneRow } from '../../editing/fillDown.ts';
 import { rotate, swapPositions } from '../../editing/reorder.ts';
-import { type Edit, switchCells } from '../../movement/edit.ts';
 import {
+  type Edit,
   isPlayed,
   type Movement,
   NO_LOCKS,
   pairsAt,
   type SittingRef,
   sittingAt,
-} from '../../movement/movement.ts';
+  switchCells,
+} from '../../movement/index.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import {
   cellsOf,

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isSameSitting, type SittingRef } from '../../movement/movement.ts';
+import { isSameSitting, type SittingRef } from '../../movement/index.ts';
 import { parseCell } from '../../notation/cell.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { HistoryEntry } from '../../store/history.ts';

@@ -3,7 +3,7 @@
 
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { EventRounds, Movement, SittingRef } from '../../movement/movement.ts';
+import type { EventRounds, Movement, SittingRef } from '../../movement/index.ts';
 import {
   type GridPlace,
   type GridSelection,

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Movement, SittingRef } from '../../movement/movement.ts';
+import type { Movement, SittingRef } from '../../movement/index.ts';
 import { objectFields } from '../../store/records.ts';
 import { type GridPlace, placeCursor } from '../../store/selection.ts';
 import { useApp, useArrowswitch } from '../arrowswitchContext.ts';

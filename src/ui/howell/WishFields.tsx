@@ -7,7 +7,7 @@ import {
   type HowellRequest,
   MAX_TABLES_PER_SET,
 } from '../../howell/search/constructions.ts';
-import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import { Checkbox } from '../Checkbox.tsx';

@@ -2,7 +2,7 @@
 
 import { Fragment, useMemo } from 'react';
 import type { RunFacts } from '../../instructions/facts.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import { en } from '../../words/en/dictionary.ts';

@@ -1,14 +1,17 @@
 // A family of movements and its size. Impossible sizes are refused with the reason and the nearest legal one.
 
 import { useId } from 'react';
-import { contestsOf } from '../../balance/applicability.ts';
-import { scoredBoards } from '../../balance/boards.ts';
-import { type Family, type Parameters, TOLERATED_RULES } from '../../catalogue/family.ts';
-import { type Generated, MAX_GENERATED_BOARDS } from '../../catalogue/generating.ts';
-import { completeParameters } from '../../catalogue/parameters.ts';
-import { usualSwitchCount } from '../../catalogue/usualSwitch.ts';
-import { checkMovement } from '../../movement/findings.ts';
-import { type Movement, playingPairCount } from '../../movement/movement.ts';
+import { contestsOf, scoredBoards } from '../../balance/index.ts';
+import {
+  completeParameters,
+  type Family,
+  type Generated,
+  MAX_GENERATED_BOARDS,
+  type Parameters,
+  TOLERATED_RULES,
+  usualSwitchCount,
+} from '../../catalogue/index.ts';
+import { checkMovement, type Movement, playingPairCount } from '../../movement/index.ts';
 import {
   catalogueRefusalText,
   familyTitle,

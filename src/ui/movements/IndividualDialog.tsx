@@ -1,13 +1,17 @@
 // Opens an individual for a number of players, rounds and boards.
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { usualBoardsPerSet } from '../../catalogue/generating.ts';
-import { createIndividuals, type Individuals, usualCopies } from '../../catalogue/individual.ts';
-import { readIndividuals } from '../../catalogue/read.ts';
+import {
+  createIndividuals,
+  type Individuals,
+  RULED_CATALOGUE,
+  readIndividuals,
+  usualBoardsPerSet,
+  usualCopies,
+} from '../../catalogue/index.ts';
 import type { Copies } from '../../individual/individual.ts';
 import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
-import { MAX_BOARDS_PER_SET } from '../../movement/structure.ts';
+import { MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import {
   individualNotes,
   individualRefusalText,

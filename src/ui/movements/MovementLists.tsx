@@ -1,9 +1,13 @@
 // The lists of the catalogue: the movements that match a search, with their size and fairness; favourite and recent ones, which
 // open with one press; and Hilton's recommended movements for 24 to 27 boards.
 
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { type Recommendation, recommendations } from '../../catalogue/recommendations.ts';
-import { type MovementFilter, shortOfTime } from '../../catalogue/search.ts';
+import {
+  type MovementFilter,
+  type Recommendation,
+  RULED_CATALOGUE,
+  recommendations,
+  shortOfTime,
+} from '../../catalogue/index.ts';
 import { type Favourite, favouriteKey } from '../../store/favourites.ts';
 import {
   familyTitle,

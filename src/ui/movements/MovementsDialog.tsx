@@ -4,10 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import Telescope from 'lucide-react/icons/telescope';
 import Users from 'lucide-react/icons/users';
 import { useMemo, useState } from 'react';
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { isLibraryFamily } from '../../catalogue/families/library.ts';
-import { isOneSize, type MovementFilter } from '../../catalogue/search.ts';
-import type { Movement } from '../../movement/movement.ts';
+import {
+  isLibraryFamily,
+  isOneSize,
+  type MovementFilter,
+  RULED_CATALOGUE,
+} from '../../catalogue/index.ts';
+import type { Movement } from '../../movement/index.ts';
 import { searchedWords } from '../../words/english/catalogue.ts';
 import {
   individualsApart,

@@ -1,13 +1,18 @@
 // The family and size in the form beside the catalogue. Pure.
 // It follows the movement on screen, then the selection in the list; a family that is no longer listed is deselected.
 
-import { type Catalogue, RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import type { Family, Parameters } from '../../catalogue/family.ts';
-import type { Generated } from '../../catalogue/generating.ts';
-import { completeParameters } from '../../catalogue/parameters.ts';
-import type { MovementFilter } from '../../catalogue/search.ts';
-import { lastRounds, usualSwitchCount } from '../../catalogue/usualSwitch.ts';
-import type { Movement } from '../../movement/movement.ts';
+import {
+  type Catalogue,
+  completeParameters,
+  type Family,
+  type Generated,
+  lastRounds,
+  type MovementFilter,
+  type Parameters,
+  RULED_CATALOGUE,
+  usualSwitchCount,
+} from '../../catalogue/index.ts';
+import type { Movement } from '../../movement/index.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 
 type GeneratedOrigin = Extract<Movement['origin'], { kind: 'generated' }>;

@@ -1,10 +1,12 @@
 // Favourite movements: the star that adds or removes one, the commands that open one, and opening it.
 
 import StarIcon from 'lucide-react/icons/star';
-import { createCatalogue } from '../../catalogue/catalogue.ts';
-import { isLibraryFamily } from '../../catalogue/families/library.ts';
-import { NO_LIBRARY } from '../../catalogue/library/howellLibrary.ts';
-import { readHowellLibrary } from '../../catalogue/read.ts';
+import {
+  createCatalogue,
+  isLibraryFamily,
+  NO_LIBRARY,
+  readHowellLibrary,
+} from '../../catalogue/index.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import {

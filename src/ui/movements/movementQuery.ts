@@ -1,7 +1,7 @@
 // Parses the search box: names of movements, and numbers such as "13 pairs 24 boards" or "howell 7".
 // Pure. Numbers with their noun become a filter, a number alone a number of tables; the rest are words to look for. Never fails.
 
-import type { MovementFilter } from '../../catalogue/search.ts';
+import type { MovementFilter } from '../../catalogue/index.ts';
 
 export interface MovementQuery {
   /** The words to look for in names; empty for none. */

@@ -1,9 +1,13 @@
 // The families that match a search, listed by a worker and remembered, so that repeating a search shows its list at once.
 
 import { useEffect, useState } from 'react';
-import { type Catalogue, createCatalogue, RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { readHowellLibrary } from '../../catalogue/read.ts';
-import type { MovementFilter } from '../../catalogue/search.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  type MovementFilter,
+  RULED_CATALOGUE,
+  readHowellLibrary,
+} from '../../catalogue/index.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 

@@ -2,12 +2,16 @@
 // sentence, accepted as one edit or discarded; the panel has what it may do, and the details of a run.
 
 import { useMemo, useState } from 'react';
-import { barrierOf } from '../../balance/applicability.ts';
+import { barrierOf } from '../../balance/index.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
-import { isEmptyEdit, switchDifference } from '../../movement/edit.ts';
-import { settingsInUse } from '../../optimise/problem.ts';
-import { SWITCH_UNITS, type SwitchUnit } from '../../optimise/settings.ts';
-import { switchedCells, switchPlanOf } from '../../optimise/switchPlan.ts';
+import { isEmptyEdit, switchDifference } from '../../movement/index.ts';
+import {
+  SWITCH_UNITS,
+  type SwitchUnit,
+  settingsInUse,
+  switchedCells,
+  switchPlanOf,
+} from '../../optimise/index.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { type Review, reviewOf } from '../../store/reviewing.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';

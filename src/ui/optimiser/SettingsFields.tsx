@@ -1,10 +1,8 @@
 // The optimiser's settings, and the locks that it must respect.
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isWithoutLocks, type Locks, type PairNumber } from '../../movement/movement.ts';
-import { LIMIT_IDS } from '../../optimise/allowed.ts';
-import { OBJECTIVE_IDS } from '../../optimise/objective.ts';
-import type { Settings } from '../../optimise/problem.ts';
+import { isWithoutLocks, type Locks, type PairNumber } from '../../movement/index.ts';
+import { LIMIT_IDS, OBJECTIVE_IDS, type Settings } from '../../optimise/index.ts';
 import { LIMIT_WORDS, OBJECTIVE_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';

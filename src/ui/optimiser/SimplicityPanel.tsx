@@ -1,7 +1,7 @@
 // Simplicity v fairness: the fairest switches for each number of announcements, as a chart and a list to choose from.
 
 import { useRef, useState } from 'react';
-import { switchDifference } from '../../movement/edit.ts';
+import { switchDifference } from '../../movement/index.ts';
 import { derivedFor } from '../../store/derived.ts';
 import {
   announcementsWords,

@@ -13,16 +13,17 @@ import {
   traceBoards,
 } from '../../instructions/boardFlow.ts';
 import { itineraryOf } from '../../instructions/itinerary.ts';
-import { pairInSeat, seatOf } from '../../movement/flow.ts';
 import {
   boardNumbers,
   isMissing,
   type Movement,
   type PairNumber,
+  pairInSeat,
   type SeatName,
+  seatOf,
   seatsOfTable,
   sittingAt,
-} from '../../movement/movement.ts';
+} from '../../movement/index.ts';
 import { cellsOf, type GridPlace, placeCursor } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';

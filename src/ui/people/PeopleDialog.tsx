@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { playingNumbers } from '../../editing/people.ts';
-import type { Person } from '../../movement/people.ts';
+import type { Person } from '../../movement/index.ts';
 import { writePeople } from '../../notation/people.ts';
 import { presentText } from '../../words/english/pagePeople.ts';
 import { strengthText, wishText } from '../../words/english/people.ts';

@@ -2,9 +2,14 @@
 
 import { useState } from 'react';
 import { describePerson, moveByHand, type Present, removePerson } from '../../editing/people.ts';
-import type { PairNumber } from '../../movement/movement.ts';
-import { type Person, plainName, type Strength, type Wish } from '../../movement/people.ts';
-import { LIMITS } from '../../movement/structure.ts';
+import {
+  LIMITS,
+  type PairNumber,
+  type Person,
+  plainName,
+  type Strength,
+  type Wish,
+} from '../../movement/index.ts';
 import { GRADES, type Grade } from '../../people/field.ts';
 import { forget, rememberPeople } from '../../store/remembered.ts';
 import { SEEDS_ARE, startText } from '../../words/english/pagePeople.ts';

@@ -3,8 +3,7 @@
 
 import { useState } from 'react';
 import { moveByHand } from '../../editing/people.ts';
-import { type PairNumber, seatsOfTable } from '../../movement/movement.ts';
-import type { Person } from '../../movement/people.ts';
+import { type PairNumber, type Person, seatsOfTable } from '../../movement/index.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';
 import { droppedText } from '../../words/english/pagePeople.ts';
 import { type Dragging, draggedAs } from './dragging.ts';

@@ -1,7 +1,7 @@
 // Somebody is dragged from a list or a seat to a seat.
 
 import type { DragEvent } from 'react';
-import type { Person } from '../../movement/people.ts';
+import type { Person } from '../../movement/index.ts';
 
 /** Says who is being dragged; null for nobody any more. */
 export type Dragging = (person: Person | null) => void;

@@ -3,10 +3,15 @@
 import { useMemo } from 'react';
 import { type Present, playingNumbers, presentIn } from '../../editing/people.ts';
 import { itineraryOf } from '../../instructions/itinerary.ts';
-import type { Edit } from '../../movement/edit.ts';
-import type { Movement, PairNumber, SeatName } from '../../movement/movement.ts';
-import type { Person } from '../../movement/people.ts';
-import { type Names, namesInSections } from '../../movement/sections.ts';
+import {
+  type Edit,
+  type Movement,
+  type Names,
+  namesInSections,
+  type PairNumber,
+  type Person,
+  type SeatName,
+} from '../../movement/index.ts';
 import { type Field, strengthsOf } from '../../people/field.ts';
 import {
   type DrawMatrix,

@@ -11,7 +11,7 @@ import {
   startForRound,
 } from '../../evening/guide.ts';
 import { MINUTE_MS } from '../../evening/schedule.ts';
-import { sideOfSeat } from '../../movement/movement.ts';
+import { sideOfSeat } from '../../movement/index.ts';
 import { parseGuide } from '../../notation/packedGuide.ts';
 import { momentSchema } from '../../store/eveningRecord.ts';
 import { wordsOf } from '../../words/dictionaries.ts';

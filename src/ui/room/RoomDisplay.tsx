@@ -12,9 +12,7 @@ import {
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
 import { MINUTE_MS } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { nameOf } from '../../movement/names.ts';
-import { namesInSections } from '../../movement/sections.ts';
+import { type Movement, nameOf, namesInSections } from '../../movement/index.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
 import type { RoomMessage } from '../../store/roomChannel.ts';
 import { cardTitle } from '../../words/cardTitles.ts';

@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { planLetter } from '../../evening/evening.ts';
-import { nameOf } from '../../movement/names.ts';
+import { nameOf } from '../../movement/index.ts';
 import { UNREACHABLE } from '../../words/english/pageRun.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Checkbox } from '../Checkbox.tsx';

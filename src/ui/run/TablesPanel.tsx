@@ -1,8 +1,7 @@
 // Who sits where with which boards, in the current or next round.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
-import { nameOf } from '../../movement/names.ts';
-import { namesInSections } from '../../movement/sections.ts';
+import { nameOf, namesInSections } from '../../movement/index.ts';
 import { SEAT_LABELS, wordedFor } from '../../words/english/contestants.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { useScreens } from '../commands/screens.ts';

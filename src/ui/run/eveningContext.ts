@@ -10,7 +10,7 @@ import {
 } from '../../evening/evening.ts';
 import { finishWith } from '../../evening/finish.ts';
 import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../evening/schedule.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import {
   type EveningFault,
   type EveningKeeper,

@@ -2,9 +2,14 @@
 
 import type { EveningState } from '../../evening/evening.ts';
 import { currentGuideClock, type GuideState, guideOf } from '../../evening/guide.ts';
-import { allPairs, type Movement } from '../../movement/movement.ts';
-import { nameOf } from '../../movement/names.ts';
-import { namesInSections, sectionMovement, sectionsOf } from '../../movement/sections.ts';
+import {
+  allPairs,
+  type Movement,
+  nameOf,
+  namesInSections,
+  sectionMovement,
+  sectionsOf,
+} from '../../movement/index.ts';
 import { GUIDE_HASH } from '../../notation/guideAddress.ts';
 import { formatGuide } from '../../notation/packedGuide.ts';
 import type { Language } from '../../words/languages.ts';

@@ -2,8 +2,7 @@
 // plan or a name changes until it is over. Failures are said once.
 
 import { useEffect } from 'react';
-import { plainName } from '../../movement/people.ts';
-import { LIMITS } from '../../movement/structure.ts';
+import { LIMITS, plainName } from '../../movement/index.ts';
 import { eveningOf } from '../../people/places.ts';
 import { isRecent } from '../../store/evening.ts';
 import { reasonOf } from '../../store/reason.ts';

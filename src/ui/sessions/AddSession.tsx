@@ -2,19 +2,24 @@
 // event would be with it.
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { createRandom, shuffled } from '../../balance/random.ts';
+import { createRandom, shuffled } from '../../balance/index.ts';
 import {
   type Catalogue,
+  type CatalogueRefusal,
   type GenerateRequest,
+  MAX_GENERATED_BOARDS,
   RULED_CATALOGUE,
-} from '../../catalogue/catalogue.ts';
-import { MAX_GENERATED_BOARDS } from '../../catalogue/generating.ts';
-import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
+} from '../../catalogue/index.ts';
 import { SEATINGS, type SeatingKind, seatsFor } from '../../editing/seatings.ts';
 import { addSession, relaysApart, sessionMisfit, sessionOf } from '../../editing/sessions.ts';
-import { applyEdit, type Edit } from '../../movement/edit.ts';
-import { type Movement, type PairNumber, playingPairCount } from '../../movement/movement.ts';
-import { LIMITS } from '../../movement/structure.ts';
+import {
+  applyEdit,
+  type Edit,
+  LIMITS,
+  type Movement,
+  type PairNumber,
+  playingPairCount,
+} from '../../movement/index.ts';
 import { catalogueRefusalText, familyTitle } from '../../words/english/catalogue.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { refusalText } from '../../words/english/refusals.ts';

@@ -2,8 +2,7 @@
 // the event as it is; using it is one edit.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Edit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Edit, Movement } from '../../movement/index.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { drawFaultText, SESSION_EDITS } from '../../words/english/sessions.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';

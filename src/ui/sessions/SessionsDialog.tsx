@@ -8,9 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
 import { moveSession, removeSession, sessionOf } from '../../editing/sessions.ts';
-import type { Edit } from '../../movement/edit.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { LIMITS } from '../../movement/structure.ts';
+import { type Edit, LIMITS, type Movement } from '../../movement/index.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
   eventSessionTitle,

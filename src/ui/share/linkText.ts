@@ -1,7 +1,7 @@
 // A movement in the fragment of a URL: packed, deflated by the browser, base64url. It never reaches a server.
 // Fails with a fact. Inflating stops at a size limit, and larger movements are not made into links.
 
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import type { LinkFault } from '../../notation/facts.ts';
 import {
   packMovement,

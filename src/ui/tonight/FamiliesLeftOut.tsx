@@ -1,6 +1,6 @@
 // The kinds of movement that the wishes exclude, each with the reason.
 
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../catalogue/index.ts';
 import type { LeftOut } from '../../choose/list.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { leftOutWords } from '../../words/english/tonightLeftOut.ts';

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { Wishes } from '../../choose/wishes.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { freeOption } from '../../words/english/pageTonight.ts';
 import { freeNumberWords } from '../../words/english/planB.ts';
 import type { FreeOption } from '../../worker/protocol.ts';

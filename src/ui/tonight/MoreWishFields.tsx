@@ -1,6 +1,6 @@
 // The fields of the wishes that a club rarely changes; loaded when they are first opened.
 
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../catalogue/index.ts';
 import { MOVEMENT_KINDS, WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';

@@ -5,9 +5,8 @@ import type { TonightRow } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
-import type { Movement } from '../../movement/movement.ts';
-import { joinSections } from '../../movement/sections.ts';
-import { switchPlanOf } from '../../optimise/switchPlan.ts';
+import { joinSections, type Movement } from '../../movement/index.ts';
+import { switchPlanOf } from '../../optimise/index.ts';
 import {
   announcements,
   bestState,

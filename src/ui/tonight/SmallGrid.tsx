@@ -1,7 +1,6 @@
 // A small grid of the movement on screen: pairs as scored, round by round, with switched sittings highlighted.
 
-import { isPlayed, type Movement, switchState } from '../../movement/movement.ts';
-import { namesInSections } from '../../movement/sections.ts';
+import { isPlayed, type Movement, namesInSections, switchState } from '../../movement/index.ts';
 import { describeSitting } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './OnScreen.module.css';

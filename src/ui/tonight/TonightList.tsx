@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { everyLength, type TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import type { TonightListSoFar } from '../../store/tonight.ts';
 import { moreRows } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';

@@ -2,13 +2,12 @@
 // count as best known. Only figures for the movement as it is played, with nobody left out.
 
 import { useMemo } from 'react';
-import type { Analysis } from '../../balance/analysis.ts';
-import { barrierOf } from '../../balance/applicability.ts';
+import { type Analysis, barrierOf } from '../../balance/index.ts';
 import type { BestKnown } from '../../choose/bestKnown.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { currentAnalysis } from '../../store/state.ts';
 import { useApp } from '../arrowswitchContext.ts';
 

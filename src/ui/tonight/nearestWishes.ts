@@ -2,7 +2,7 @@
 
 import { WEIGHTS_OF } from '../../choose/weights.ts';
 import { clockAfter, latestFinish, type WishFault } from '../../choose/wishes.ts';
-import { minutesOfBoard } from '../../movement/pace.ts';
+import { minutesOfBoard } from '../../movement/index.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wishWords } from '../../words/english/pageTonight.ts';
 import { hasTwelveHours } from './clock.ts';

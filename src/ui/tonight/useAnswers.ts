@@ -1,7 +1,7 @@
 // The answers about tonight, and the list that is made for them whenever they change.
 
 import { useEffect, useState } from 'react';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { listCollection } from '../../store/collectionListing.ts';
 import type { TonightRequest } from '../../worker/protocol.ts';

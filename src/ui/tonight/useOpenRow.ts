@@ -1,6 +1,6 @@
 // One step from a row to the movement on the screen, as an edit that can be undone. Run counts with the same pace.
 
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { savePace } from '../../store/runSettings.ts';
 import { withFamilyNotes } from '../../words/english/catalogue.ts';
 import { titleOf } from '../../words/titles.ts';

@@ -6,7 +6,7 @@ import { type Draws, weighedByDraws } from '../../choose/draws.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import { presentIn } from '../../editing/people.ts';
-import { createPerson } from '../../movement/people.ts';
+import { createPerson } from '../../movement/index.ts';
 import { type Field, strengthsOf } from '../../people/field.ts';
 import { isDrawKnown } from '../../people/luck.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';

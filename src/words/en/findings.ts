@@ -1,6 +1,6 @@
 // What is wrong with a movement, or worth a note, in English: of pairs, and of individuals.
 
-import type { Contestants } from '../../movement/movement.ts';
+import type { Contestants } from '../../movement/index.ts';
 import {
   type Dictionary,
   type PlayerFindingWords,

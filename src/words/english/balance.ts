@@ -1,7 +1,6 @@
 // Page and terminal: why a measure is not applicable, and caveats. English only.
 
-import type { Caveat, Measure, Reservation } from '../../balance/applicability.ts';
-import type { Unit } from '../../balance/boards.ts';
+import type { Caveat, Measure, Reservation, Unit } from '../../balance/index.ts';
 
 type ReservationOf<Kind> = Extract<Reservation, { kind: Kind }>;
 

@@ -1,16 +1,19 @@
 // Page and terminal: the catalogue's refusals and parameters, Hilton's list, what a search finds. English only.
 // The words about each family are in words.ts.
 
-import { type FamilyId, RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
-import type { ParameterId, ToleratedRule } from '../../catalogue/family.ts';
-import type {
-  Recommendation,
-  RecommendationNote,
-  RecommendedMovement,
-} from '../../catalogue/recommendations.ts';
-import type { CatalogueRefusal } from '../../catalogue/refusal.ts';
-import type { SearchedWords, ShortOfTime } from '../../catalogue/search.ts';
-import type { Movement } from '../../movement/movement.ts';
+import {
+  type CatalogueRefusal,
+  type FamilyId,
+  type ParameterId,
+  type Recommendation,
+  type RecommendationNote,
+  type RecommendedMovement,
+  RULED_CATALOGUE,
+  type SearchedWords,
+  type ShortOfTime,
+  type ToleratedRule,
+} from '../../catalogue/index.ts';
+import type { Movement } from '../../movement/index.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { FAMILY_WORDS } from '../familyWords.ts';
 import { listText } from '../numbers.ts';

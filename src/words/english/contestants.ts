@@ -1,7 +1,7 @@
 // Page and terminal: sentences about pairs, reworded for players in an individual. In English both are the same sentence
 // with another noun, so each is written only once, about pairs.
 
-import type { Contestants, SeatName } from '../../movement/movement.ts';
+import type { Contestants, SeatName } from '../../movement/index.ts';
 
 /** A sentence about pairs, reworded for players if those are the contestants. */
 export function wordedFor(contestants: Contestants, sentence: string): string {

@@ -1,6 +1,6 @@
 // Why a movement has no standard form and no dual, in English.
 
-import type { DualityFault } from '../../catalogue/development/duality.ts';
+import type { DualityFault } from '../../catalogue/index.ts';
 import { type FactWords, textOf } from '../facts.ts';
 
 const FAULTS: FactWords<DualityFault> = {

@@ -1,6 +1,6 @@
 // How fair a movement is, in words: the same for Tonight, Design, the terminal and the help. English only.
 
-import { type FairnessStep, fairnessStepOf } from '../../balance/fairnessStep.ts';
+import { type FairnessStep, fairnessStepOf } from '../../balance/index.ts';
 
 const STEP_WORDS: Readonly<Record<FairnessStep, string>> = {
   veryFair: 'very fair',

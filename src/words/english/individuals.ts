@@ -1,8 +1,8 @@
 // Page and terminal: why there is no individual of a size, and what a director must know about one. English only.
 
-import { type IndividualRefusal, timesTogether } from '../../catalogue/individual.ts';
+import { type IndividualRefusal, timesTogether } from '../../catalogue/index.ts';
 import { usualRounds } from '../../individual/plan.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { listText } from '../numbers.ts';
 import { timesText } from './counted.ts';
 

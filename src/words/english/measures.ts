@@ -1,9 +1,8 @@
 // Every figure of a movement, in the order in which it is shown, under its name in an analysis: title, unit, formula and
 // source. Page, comparison and terminal show the figures of this list. English only.
 
-import type { Analysis } from '../../balance/analysis.ts';
-import { barrierOf, type Measure } from '../../balance/applicability.ts';
-import type { Finding } from '../../movement/finding.ts';
+import { type Analysis, barrierOf, type Measure } from '../../balance/index.ts';
+import type { Finding } from '../../movement/index.ts';
 import { neverMeet } from '../en/findings.ts';
 import { stepWords } from './fairness.ts';
 

@@ -1,8 +1,7 @@
 // Page and terminal: files, cells and links: why a text cannot be read, what was assumed, what is lost.
 // English only. Every kind of fact has its words here; a missing one does not compile.
 
-import type { Contestants, Movement } from '../../movement/movement.ts';
-import { LIMITS } from '../../movement/structure.ts';
+import { type Contestants, LIMITS, type Movement } from '../../movement/index.ts';
 import type {
   CutText,
   ExpectedValue,

@@ -1,14 +1,19 @@
 // Page and terminal: the optimiser's settings, refusals, verdicts and plans. English only.
 
-import type { Unit } from '../../balance/boards.ts';
-import { type BoardMask, boardsIn, isWithoutLocks, type Locks } from '../../movement/movement.ts';
-import type { LimitId } from '../../optimise/allowed.ts';
-import type { ExhaustiveFault } from '../../optimise/exhaustiveSearch.ts';
-import { OBJECTIVES, type ObjectiveId } from '../../optimise/objective.ts';
-import type { ProblemFault, Settings } from '../../optimise/problem.ts';
-import type { BoundMethod } from '../../optimise/proof/bound.ts';
-import type { SwitchUnit } from '../../optimise/settings.ts';
-import type { RoundSwitch, SwitchPlan } from '../../optimise/switchPlan.ts';
+import type { Unit } from '../../balance/index.ts';
+import { type BoardMask, boardsIn, isWithoutLocks, type Locks } from '../../movement/index.ts';
+import {
+  type BoundMethod,
+  type ExhaustiveFault,
+  type LimitId,
+  OBJECTIVES,
+  type ObjectiveId,
+  type ProblemFault,
+  type RoundSwitch,
+  type Settings,
+  type SwitchPlan,
+  type SwitchUnit,
+} from '../../optimise/index.ts';
 import { listsOf } from '../numbers.ts';
 import { counted } from './counted.ts';
 

@@ -1,7 +1,7 @@
 // Page: the balance: measures, pairs, absences, comparisons, simulated sessions. English only.
 
-import type { Analysis } from '../../balance/analysis.ts';
-import type { Contestants } from '../../movement/movement.ts';
+import type { Analysis } from '../../balance/index.ts';
+import type { Contestants } from '../../movement/index.ts';
 import { capital, numberText } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted, timesText } from './counted.ts';

@@ -1,7 +1,6 @@
 // Page: the heading of the list of findings. English only.
 
-import type { Finding, Rule } from '../../movement/finding.ts';
-import type { Contestants } from '../../movement/movement.ts';
+import type { Contestants, Finding, Rule } from '../../movement/index.ts';
 import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
 

@@ -1,7 +1,7 @@
 // Page: the grid: places, cells, drags, the missing pair. English only.
 // Round and table indexes count from 0; rows and columns of places count from 1, with 0 for the headers.
 
-import type { SittingRef } from '../../movement/movement.ts';
+import type { SittingRef } from '../../movement/index.ts';
 import { excerpt } from '../../notation/facts.ts';
 import { placeName, placeTitle } from './places.ts';
 

@@ -1,6 +1,6 @@
 // Page: the catalogue: filters, sizes, caveats. English only.
 
-import { minutesOfRound, USUAL_PACE } from '../../movement/pace.ts';
+import { minutesOfRound, USUAL_PACE } from '../../movement/index.ts';
 import { counted } from './counted.ts';
 
 /** The criteria recognised in a search box; each may be absent. */

@@ -1,7 +1,6 @@
 // Sentences about the people on the page: who is here, where they sit, what the draw is worth to them.
 
-import type { SeatName } from '../../movement/movement.ts';
-import type { Person } from '../../movement/people.ts';
+import type { Person, SeatName } from '../../movement/index.ts';
 import type { PeopleFault } from '../../notation/people.ts';
 import type { RememberedEvening } from '../../people/field.ts';
 import type { Seated } from '../../people/seat.ts';

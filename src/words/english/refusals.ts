@@ -1,8 +1,7 @@
 // Why an edit was refused, and what would be right.
 
 import type { RenumberingFault } from '../../editing/renumbering.ts';
-import type { Refusal } from '../../movement/refusal.ts';
-import type { StructureFault } from '../../movement/structure.ts';
+import type { Refusal, StructureFault } from '../../movement/index.ts';
 import type { UnreadableCell } from '../../notation/cell.ts';
 import { excerpt } from '../../notation/facts.ts';
 import { type FactWords, textOf } from '../facts.ts';

@@ -1,6 +1,6 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
-import type { Contestants } from '../../movement/movement.ts';
+import type { Contestants } from '../../movement/index.ts';
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';

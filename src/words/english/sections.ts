@@ -1,7 +1,6 @@
 // Page and terminal: sections side by side. English only.
 
-import type { Section } from '../../movement/movement.ts';
-import type { SectionMisfit } from '../../movement/sections.ts';
+import type { Section, SectionMisfit } from '../../movement/index.ts';
 import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
 

@@ -2,8 +2,8 @@
 
 import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
-import type { Contestants } from '../../movement/movement.ts';
-import type { DrawFault } from '../../optimise/drawSearch.ts';
+import type { Contestants } from '../../movement/index.ts';
+import type { DrawFault } from '../../optimise/index.ts';
 import { listsOf } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';

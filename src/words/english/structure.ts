@@ -1,6 +1,6 @@
 // The structure faults of a movement, in English.
 
-import type { CountedItem, SittingFault, StructureFault } from '../../movement/structure.ts';
+import type { CountedItem, SittingFault, StructureFault } from '../../movement/index.ts';
 import { cellTitle } from './places.ts';
 
 /** The items that are numbers of boards, not how many there are. */

@@ -1,6 +1,6 @@
 // What was left out of tonight's list and why, in English.
 
-import { RULED_CATALOGUE } from '../../catalogue/catalogue.ts';
+import { RULED_CATALOGUE } from '../../catalogue/index.ts';
 import type { LeftOutReason } from '../../choose/candidates.ts';
 import type { MovementKind } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';

@@ -8,7 +8,7 @@ import type {
   SeatInRound,
   TableSeat,
 } from '../../instructions/facts.ts';
-import { sideOfSeat } from '../../movement/movement.ts';
+import { sideOfSeat } from '../../movement/index.ts';
 import {
   announceFollow,
   announceHalves,

@@ -10,7 +10,7 @@ import {
   type MoveFacts,
   type PairMoveFact,
 } from '../../instructions/moveFacts.ts';
-import type { Movement } from '../../movement/movement.ts';
+import type { Movement } from '../../movement/index.ts';
 import { type Dictionary, seatName } from '../dictionary.ts';
 import { capital } from '../numbers.ts';
 import { announceFollow, announceSeated, groupBy, laidSets } from './announceTogether.ts';

@@ -1,6 +1,6 @@
 // The announcement when the rest of a session is replanned, in the players' language.
 
-import type { Contestants } from '../../movement/movement.ts';
+import type { Contestants } from '../../movement/index.ts';
 import type { News } from '../../replan/news.ts';
 import { wordsOf } from '../dictionaries.ts';
 import { type Terms, wordsFor } from '../dictionary.ts';

@@ -1,7 +1,7 @@
 // The sentence for a move: who or what, when, and where to from each table.
 
 import type { PairGroup, SeatMove, When } from '../../instructions/facts.ts';
-import { sideOfSeat } from '../../movement/movement.ts';
+import { sideOfSeat } from '../../movement/index.ts';
 import type { MoveClause, Phrases, Subject } from './phrases.ts';
 
 /** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if `when` is null. */

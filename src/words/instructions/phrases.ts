@@ -2,7 +2,7 @@
 // Numbers are printed from 1. Lists of numbers are passed as arrays; each language joins them.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import type { Direction } from '../../movement/movement.ts';
+import type { Direction } from '../../movement/index.ts';
 
 /** The topics of announcements, in the order in which they are made. */
 export const TOPICS = ['prepare', 'pairs', 'boards', 'shares', 'switches', 'sitOuts'] as const;

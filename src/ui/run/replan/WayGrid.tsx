@@ -1,6 +1,6 @@
 // The grid of a way to go on: rounds already played in grey, differences from the plan marked.
 
-import { isSameSitting, type Movement } from '../../../movement/movement.ts';
+import { isSameSitting, type Movement } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { describeSitting } from '../../grid/cells.ts';
 import { Scroller } from '../../Scroller.tsx';

@@ -1,6 +1,6 @@
 // The ways to go on, best first, and the selected one: what it costs, its grid, what to announce.
 
-import type { Movement } from '../../../movement/movement.ts';
+import type { Movement } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';

@@ -5,13 +5,13 @@ import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../../evening/s
 import {
   allBoards,
   isPlayed,
+  LIMITS,
   type Movement,
   NO_BOARDS,
   type PairNumber,
   setOf,
   switchState,
-} from '../../../movement/movement.ts';
-import { LIMITS } from '../../../movement/structure.ts';
+} from '../../../movement/index.ts';
 import {
   type Change,
   hasEmptyPlace,
