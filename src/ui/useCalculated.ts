@@ -9,15 +9,18 @@ interface Answer<Sources, Value> {
   readonly value: Value;
 }
 
-export type Calculated<Sources, Value> =
+export type Calculated<Sources extends readonly unknown[], Value> =
   /** `before`: the last value, for earlier sources, to be shown as out of date. */
-  | { readonly phase: 'working'; readonly before: Answer<Sources, Value> | null }
+  | { readonly phase: 'working'; readonly before: Answer<Asked<Sources>, Value> | null }
   | { readonly phase: 'done'; readonly value: Value }
-  | { readonly phase: 'failed'; readonly error: unknown };
+  | { readonly phase: 'failed'; readonly error: unknown; readonly tryAgain: () => void };
 
-interface State<Sources, Value> {
-  readonly last: Answer<Sources, Value> | null;
-  readonly failed: { readonly sources: Sources; readonly error: unknown } | null;
+/** The sources, and how often the same was asked for again. */
+type Asked<Sources extends readonly unknown[]> = readonly [...Sources, attempt: number];
+
+interface State<Sources extends readonly unknown[], Value> {
+  readonly last: Answer<Asked<Sources>, Value> | null;
+  readonly failed: { readonly sources: Asked<Sources>; readonly error: unknown } | null;
 }
 
 /** The value for `sources`, which are compared one by one by identity; `calculate` must depend on nothing else. */
@@ -29,10 +32,12 @@ export function useCalculated<Sources extends readonly unknown[], Value>(
     last: null,
     failed: null,
   });
+  const [attempt, setAttempt] = useState(0);
+  const asked: Asked<Sources> = [...sources, attempt];
   const requests = useMemo(
     () =>
       coalesceRequests(
-        async (request: { sources: Sources; calculate: () => Promise<Value> }) => {
+        async (request: { sources: Asked<Sources>; calculate: () => Promise<Value> }) => {
           const { sources: of } = request;
           try {
             return { last: { sources: of, value: await request.calculate() }, failed: null };
@@ -46,10 +51,10 @@ export function useCalculated<Sources extends readonly unknown[], Value>(
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sources are all that the value depends on
-  useEffect(() => requests.send({ sources, calculate }), [requests, ...sources]);
-  if (last !== null && isSame(last.sources, sources)) return { phase: 'done', value: last.value };
-  if (failed !== null && isSame(failed.sources, sources)) {
-    return { phase: 'failed', error: failed.error };
+  useEffect(() => requests.send({ sources: asked, calculate }), [requests, ...asked]);
+  if (last !== null && isSame(last.sources, asked)) return { phase: 'done', value: last.value };
+  if (failed !== null && isSame(failed.sources, asked)) {
+    return { phase: 'failed', error: failed.error, tryAgain: () => setAttempt(attempt + 1) };
   }
   return { phase: 'working', before: last };
 }

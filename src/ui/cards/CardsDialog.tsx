@@ -90,7 +90,10 @@ function Preview({ layout, nothing }: PreviewProps) {
   if (layout.phase === 'failed') {
     return (
       <p role="alert" className={styles.preview}>
-        The cards could not be made: {layout.message}
+        The cards could not be made: {layout.message}{' '}
+        <button type="button" onClick={layout.tryAgain}>
+          Try again
+        </button>
       </p>
     );
   }

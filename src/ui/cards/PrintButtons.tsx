@@ -185,7 +185,7 @@ function PagePreview({ page, label, pageRef, isBlank = false }: DrawnPageProps) 
 export type LayoutState =
   | { readonly phase: 'working' }
   | { readonly phase: 'ready'; readonly layout: CardsLayout }
-  | { readonly phase: 'failed'; readonly message: string };
+  | { readonly phase: 'failed'; readonly message: string; readonly tryAgain: () => void };
 
 /** The pages of the movement on the screen, for the options as they are now. */
 export function useCardsLayout(options: PrintOptions, guides: CardGuides | null): LayoutState {
@@ -196,7 +196,8 @@ export function useCardsLayout(options: PrintOptions, guides: CardGuides | null)
   );
   if (calculated.phase === 'done') return { phase: 'ready', layout: calculated.value };
   if (calculated.phase === 'failed') {
-    return { phase: 'failed', message: reasonOf(calculated.error) };
+    const { error, tryAgain } = calculated;
+    return { phase: 'failed', message: reasonOf(error), tryAgain };
   }
   return { phase: 'working' };
 }
