@@ -62,7 +62,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const folders = useMemo(() => foldersOf(items), [items]);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
   const overviews = useOverviews(items, (error) =>
-    collection.refuse(`The figures cannot be worked out: ${reasonOf(error)}`),
+    collection.refuse(`The figures cannot be calculated: ${reasonOf(error)}`),
   );
   const rows = useMemo(
     () => items.map((item) => rowOf(item, overviews.get(overviewKey(item)))),
