@@ -20,14 +20,7 @@ test('two rooms that nobody leaves: listed beside the web, opened as one movemen
   await waitForText(rows.nth(0), title);
   await waitForText(rows.nth(0), 'no pair leaves its section');
   await waitForText(rows.nth(1), 'Web Mitchell, 18 tables');
-  // What each gives at best is in the list, once it has been searched for.
-  // That takes 5 s, and minutes where everything else runs beside it.
-  const patient = { timeout: 400_000 };
-  await rows.nth(0).filter({ hasText: '6.33 with the fairest switches' }).waitFor(patient);
-  await rows
-    .nth(1)
-    .filter({ hasText: /7\.\d\d with the fairest switches/ })
-    .waitFor(patient);
+  // What each gives at best is searched for only as long as the page has time: tests/choose holds the figures.
   await page.getByRole('button', { name: `Open ${title}` }).click();
   await page.getByText('Section B, 18 pairs: Mitchell, 9 tables').waitFor();
 
