@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compressing } from './src/build/compressing.ts';
 import { notices } from './src/build/notices.ts';
 import { pageFont } from './src/build/pageFont.ts';
 import { createImportPlugins } from './src/build/plugins.mjs';
@@ -35,7 +34,6 @@ export default defineConfig({
     notices({ isCopied: true }),
     recovery(),
     serviceWorker(),
-    compressing(),
   ],
   worker: { format: 'es', plugins: () => [...createImportPlugins(), notices({ isCopied: false })] },
   build: {

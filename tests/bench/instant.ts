@@ -11,6 +11,7 @@ import {
 import { findBrowser } from '../e2e/browser.ts';
 import { type ServedApp, serveBuiltApp } from '../e2e/builtApp.ts';
 import { figure, openPanel, pasteText } from '../e2e/screen.ts';
+import { compressing } from './compressing.ts';
 import { countCommits, type MainThread, traceMainThread } from './mainThread.ts';
 import { plainFile } from './movements.ts';
 import { pairWith } from './paired.ts';
@@ -39,7 +40,7 @@ interface Stage {
 /** @param before a folder with a build of before, to compare the first visit with */
 export async function benchInstant(isQuick: boolean, before: string | null): Promise<void> {
   const [app, bare, { executablePath, env }] = await Promise.all([
-    serveBuiltApp(),
+    serveBuiltApp(compressing()),
     serveBarePage(),
     findBrowser(),
   ]);

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { serveBuiltApp } from '../e2e/builtApp.ts';
 import { answerOf, openFamily, openPanel } from '../e2e/screen.ts';
+import { compressing } from './compressing.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { median } from './timing.ts';
 
@@ -21,7 +22,7 @@ const UNPROVED = [
 ] as const;
 
 export async function benchPageProof(isQuick: boolean): Promise<void> {
-  const app = await serveBuiltApp();
+  const app = await serveBuiltApp(compressing());
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
   try {

@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type ServedApp, serveBuild } from '../e2e/builtApp.ts';
+import { compressing } from './compressing.ts';
 import { traceMainThread } from './mainThread.ts';
 import { digits, times } from './table.ts';
 import { median } from './timing.ts';
@@ -27,7 +28,7 @@ export async function pairWith(
   app: ServedApp,
   browser: Browser,
 ): Promise<string[][]> {
-  const before = await serveBuild(resolve(folder));
+  const before = await serveBuild(resolve(folder), compressing());
   const taken = { app: record(), before: record() };
   for (let turn = 0; turn < TURNS; turn++) {
     await visit(browser, before, taken.before);

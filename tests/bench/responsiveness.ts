@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { serveBuiltApp } from '../e2e/builtApp.ts';
 import { figure, openFamily, openPanel, pasteText, sittingCell } from '../e2e/screen.ts';
+import { compressing } from './compressing.ts';
 import { plainFile } from './movements.ts';
 import { digits, printTable, verdict } from './table.ts';
 import { median } from './timing.ts';
@@ -42,7 +43,7 @@ interface RunTimes {
 }
 
 export async function benchResponsiveness(isQuick: boolean): Promise<void> {
-  const app = await serveBuiltApp();
+  const app = await serveBuiltApp(compressing());
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
   try {

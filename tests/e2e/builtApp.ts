@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { preview } from 'vite';
+import { type PluginOption, preview } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['src', 'public', 'index.html', 'room.html', 'vite.config.ts', 'package-lock.json'];
@@ -15,17 +15,21 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-/** The built app on a port of its own. */
-export async function serveBuiltApp(): Promise<ServedApp> {
+/** The built app on a port of its own, with plugins for its server. */
+export async function serveBuiltApp(...plugins: readonly PluginOption[]): Promise<ServedApp> {
   if (isStale()) build();
-  return serveBuild(join(root, 'dist'));
+  return serveBuild(join(root, 'dist'), ...plugins);
 }
 
 /** A build in any folder, as it is, on a port of its own. */
-export async function serveBuild(outDir: string): Promise<ServedApp> {
+export async function serveBuild(
+  outDir: string,
+  ...plugins: readonly PluginOption[]
+): Promise<ServedApp> {
   const server = await preview({
     root,
     logLevel: 'warn',
+    plugins: [...plugins],
     build: { outDir },
     preview: { port: 0, strictPort: true },
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { compressing } from '../../../src/build/compressing.ts';
+import { compressing } from '../compressing.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

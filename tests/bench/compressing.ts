@@ -1,5 +1,4 @@
-// A Vite plugin: serves the built page, its scripts and styles to `npm start`, the journeys and the bench as a host does:
-// in Brotli. Those whose names change with their content are compressed once and cached by the browser; the page and
+// A Vite plugin: serves a built page, its scripts and styles to the bench as a host does: in Brotli. Those whose names change with their content are compressed once and cached by the browser; the page and
 // those beside it are read anew each time. Vite serves all other files, and browsers without Brotli.
 
 import { readFile } from 'node:fs/promises';
