@@ -83,7 +83,7 @@ it('a drawing is a file of its own: text is text, whatever stands in it', async 
     ],
     mean: 3,
   };
-  const file = await pictureFile({ title, notes: [], picture }, 'svg');
+  const file = await pictureFile({ title: `\u0007${title}\u001b`, notes: [], picture }, 'svg');
   const drawn = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
   expect(drawn.querySelector('parsererror')).toBeNull();
   expect(drawn.querySelector('title')?.textContent).toBe(title);

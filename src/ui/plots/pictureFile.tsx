@@ -36,7 +36,10 @@ export async function pictureFile(saved: SavedPicture, format: PictureFormat): P
       </svg>,
     ),
   );
-  const text = new XMLSerializer().serializeToString(frame.firstElementChild as Element);
+  // A title may hold control characters, which no XML does.
+  const text = new XMLSerializer()
+    .serializeToString(frame.firstElementChild as Element)
+    .replace(/[^\t\n\r\P{Cc}]/gu, '');
   root.unmount();
   const drawing = new Blob([text], { type: 'image/svg+xml' });
   return format === 'svg' ? drawing : painted(drawing, width, height);
