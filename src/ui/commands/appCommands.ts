@@ -1,7 +1,7 @@
 // All commands of the app, including those of the grid, created for the current state.
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { PANELS, type PanelId, type Theme } from '../../store/preferences.ts';
+import { PANELS, type Theme } from '../../store/preferences.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -11,6 +11,7 @@ import { goToPlace } from '../places.ts';
 import { type Command, GRID_GROUPS } from './command.ts';
 import { COMMAND_KEYS } from './keys.ts';
 import { labelCommands, transformCommands } from './movementCommands.ts';
+import { PANEL_WORDS } from './panels.ts';
 import { type Screens, useScreens } from './screens.ts';
 
 /** Returns a function that creates all commands for the current state. */
@@ -202,26 +203,6 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
   ];
 }
 
-/** Each opens its panel in Design, or closes it. */
-const PANEL_COMMANDS: Readonly<Record<PanelId, Required<Pick<Command, 'name' | 'also'>>>> = {
-  balance: {
-    name: 'Balance: figures and matrix',
-    also: 'panel show open close heatmap fairness qf index pairs absence zoom',
-  },
-  whatIf: {
-    name: 'What if? Stronger pairs, simulated sessions',
-    also: 'panel simulate contest luck',
-  },
-  compare: { name: 'Compare with another movement', also: 'panel before remember side' },
-  optimiser: {
-    name: 'Optimiser: settings, simpler plans, runs',
-    also: 'panel effort seed locks simplicity curve details',
-  },
-  instructions: { name: 'How to run it', also: 'panel announcement instructions terms' },
-  follow: { name: 'Follow a pair or a set through the room', also: 'panel path' },
-  history: { name: 'History of edits', also: 'panel undo' },
-};
-
 function viewCommands(
   { store, actions }: Arrowswitch,
   { openDialog, togglePanel, explain }: Screens,
@@ -233,9 +214,9 @@ function viewCommands(
   };
   return [
     ...PANELS.map((id): Command => {
-      const { name, also } = PANEL_COMMANDS[id];
+      const { command, also } = PANEL_WORDS[id];
       const run = () => togglePanel(id);
-      return { id, group: 'View', name: wordedFor(contestants, name), also, run };
+      return { id, group: 'View', name: wordedFor(contestants, command), also, run };
     }),
     {
       id: 'set-names',

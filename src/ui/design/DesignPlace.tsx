@@ -13,6 +13,7 @@ import { useActions, useApp, useAppState, useWording } from '../arrowswitchConte
 import { BalancePanel } from '../balance/BalancePanel.tsx';
 import { ComparePanel } from '../balance/ComparePanel.tsx';
 import { ContestPanel } from '../balance/ContestPanel.tsx';
+import { PANEL_WORDS } from '../commands/panels.ts';
 import { useScreens } from '../commands/screens.ts';
 import { FindingsList } from '../findings/FindingsList.tsx';
 import { GridHint, GridToolbar } from '../grid/GridToolbar.tsx';
@@ -27,19 +28,14 @@ import { type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { useMedia } from '../useMedia.ts';
 import styles from './DesignPlace.module.css';
 
-interface PanelContent {
-  readonly title: string;
-  readonly Content: ComponentType;
-}
-
-const PANELS: Readonly<Record<PanelId, PanelContent>> = {
-  balance: { title: 'Balance', Content: BalancePanel },
-  whatIf: { title: 'What if?', Content: ContestPanel },
-  compare: { title: 'Compare', Content: ComparePanel },
-  optimiser: { title: 'Optimise the switches', Content: OptimiserPanel },
-  instructions: { title: 'How to run it', Content: InstructionsPanel },
-  follow: { title: 'Follow a pair or a set', Content: FollowPanel },
-  history: { title: 'History', Content: HistoryPanel },
+const CONTENTS: Readonly<Record<PanelId, ComponentType>> = {
+  balance: BalancePanel,
+  whatIf: ContestPanel,
+  compare: ComparePanel,
+  optimiser: OptimiserPanel,
+  instructions: InstructionsPanel,
+  follow: FollowPanel,
+  history: HistoryPanel,
 };
 
 interface DesignPlaceProps extends PlaceProps {
@@ -82,8 +78,8 @@ function SidePanel({ id, openingPanel }: SidePanelProps) {
   const readState = useAppState();
   const { setPreferences } = useActions();
   const isBeside = useMedia(BESIDE);
-  const { Content, title } = PANELS[id];
-  const name = worded(title);
+  const Content = CONTENTS[id];
+  const name = worded(PANEL_WORDS[id].title);
   const takesFocus = (): boolean => {
     const isOpening = openingPanel.current === id;
     openingPanel.current = null;

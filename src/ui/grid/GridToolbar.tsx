@@ -10,6 +10,7 @@ import { Fairness } from '../balance/BalancePanel.tsx';
 import { useCommands } from '../commands/appCommands.ts';
 import type { CommandGroup } from '../commands/command.ts';
 import { COMMAND_KEYS, hintOf } from '../commands/keys.ts';
+import { PANEL_WORDS } from '../commands/panels.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Clashes } from '../findings/FindingsList.tsx';
 import { OptimiseButtons } from '../optimiser/OptimiserPanel.tsx';
@@ -47,23 +48,13 @@ export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
             title={id in COMMAND_KEYS ? hintOf(id as keyof typeof COMMAND_KEYS) : undefined}
             onClick={() => togglePanel(id)}
           >
-            {PANEL_NAMES[id]}
+            {PANEL_WORDS[id].name}
           </button>
         ))}
       </span>
     </section>
   );
 }
-
-const PANEL_NAMES: Readonly<Record<PanelId, string>> = {
-  balance: 'Balance',
-  whatIf: 'What if?',
-  compare: 'Compare',
-  optimiser: 'Optimiser',
-  instructions: 'How to run it',
-  follow: 'Follow',
-  history: 'History',
-};
 
 /** The commands on the grid, a menu for each group. */
 function EditMenu() {
