@@ -139,7 +139,6 @@ function requestOf(
       Math.max(rounds + SPARE_SETS, needed),
     boards:
       given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? event.sets[0]?.boards ?? 2,
-    copies: 1,
     met,
     seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
   };

@@ -25,10 +25,8 @@ export interface NewOpponentsRequest {
   readonly rounds: number;
   /** Sets in play, at least as many as rounds and as tables; a few more than rounds make a session far easier to find. */
   readonly sets: number;
-  /** Boards per set. */
+  /** Boards per set, of which there is one copy. */
   readonly boards: number;
-  /** Copies of each set. */
-  readonly copies: number;
   /** Who has met whom, each as often as it happened. */
   readonly met: readonly Meeting[];
   readonly seed: number;
@@ -105,7 +103,7 @@ export function createNewOpponentsSearch(request: NewOpponentsRequest): NewOppon
 }
 
 /** Everybody in the order of a seed, each round turned by one, every set once in a round. */
-function firstDraft({ pairs, rounds, sets, boards, copies, seed }: NewOpponentsRequest): Movement {
+function firstDraft({ pairs, rounds, sets, boards, seed }: NewOpponentsRequest): Movement {
   const tableCount = Math.ceil(pairs / 2);
   const order = shuffled(pairs, createRandom(seed, pairs));
   // With an odd number, the place that stays is where a pair sits out.
@@ -130,7 +128,7 @@ function firstDraft({ pairs, rounds, sets, boards, copies, seed }: NewOpponentsR
     sets: Array.from({ length: sets }, (_, set) => ({
       label: setLetter(set),
       boards,
-      copies,
+      copies: 1,
     })),
     rounds: inOrder,
   });

@@ -30,7 +30,6 @@ const request = (own: Partial<NewOpponentsRequest>): NewOpponentsRequest => ({
   rounds: 4,
   sets: 6,
   boards: 2,
-  copies: 1,
   met: [],
   seed: 1,
   ...own,
