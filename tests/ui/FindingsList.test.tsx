@@ -76,7 +76,7 @@ describe('the list of findings', () => {
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.every(({ severity }) => severity === 'note')).toBe(true);
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toMatch(
-      new RegExp(`^✓ No clashes: .*${findings.length} notes: sharing$`),
+      new RegExp(`^✓ No pair is at two tables.*${findings.length} notes: sharing$`),
     );
     expect(screen.queryByRole('listitem')).toBe(null);
   });
@@ -84,7 +84,7 @@ describe('the list of findings', () => {
   it('says of an event that pairs meet again in another session, and names only what is noted', () => {
     const { screen } = renderInApp(<FindingsList />, twice(mitchell(5)));
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toBe(
-      '✓ No clashes: no pair is at two tables, replays a board or meets the same opponents twice in the same session.' +
+      '✓ No pair is at two tables, replays a board or meets the same opponents twice in the same session.' +
         '25 notes: pairs that meet again in another session',
     );
   });
@@ -92,7 +92,7 @@ describe('the list of findings', () => {
   it('says of two full cycles of partners that they come evenly, not once', () => {
     const { screen } = renderInApp(<FindingsList />, twice(whist16()));
     expect(screen.getByRole('region', { name: 'Findings' }).textContent).toMatch(
-      /^✓ No clashes: nobody is at two tables or replays a board, and partners and opponents come evenly\./,
+      /^✓ Nobody is at two tables or replays a board, and partners and opponents come evenly\./,
     );
   });
 

@@ -4,16 +4,16 @@ import type { Contestants, Finding, Rule } from '../../movement/index.ts';
 import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
 
-/** Shown if there are no findings to fix; `notes` are what else was found. */
+/** What it means that there are no clashes, which the bar says; `notes` are what else was found. */
 export function noClashes(contestants: Contestants, notes: readonly Finding[]): string {
   if (contestants === 'players') {
-    return 'No clashes: nobody is at two tables or replays a board, and partners and opponents come evenly.';
+    return 'Nobody is at two tables or replays a board, and partners and opponents come evenly.';
   }
   const apart = notes.some(({ rule }) => rule === 'repeatedMeeting') ? ' in the same session' : '';
-  return `No clashes: no pair is at two tables, replays a board or meets the same opponents twice${apart}.`;
+  return `No pair is at two tables, replays a board or meets the same opponents twice${apart}.`;
 }
 
-/** The same in a word. */
+/** The same on the bar. */
 export const NO_CLASHES = 'No clashes';
 
 /** Shown if the movement has no sittings. */
