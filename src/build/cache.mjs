@@ -1,6 +1,6 @@
 // Caches what is slow to make (a compiled kernel, a subset font) in node_modules/.cache, by content.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,8 +24,8 @@ export function fingerprint(parts) {
 }
 
 /**
- * The text stored under the name, made and stored first if it is missing. Files are written atomically, because several
- * processes may make one at once.
+ * The text stored under the name, made and stored first if it is missing. Files are written atomically, each under a
+ * name of its own, because several processes, and several calls in one of them, may make one at once.
  * @param {string} name
  * @param {() => Promise<string>} make
  */
@@ -34,7 +34,7 @@ export async function cached(name, make) {
   const stored = await readFile(path, 'utf8').catch(() => undefined);
   if (stored !== undefined) return stored;
   const made = await make();
-  const staged = `${path}.${process.pid}`;
+  const staged = `${path}.${randomUUID()}`;
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(staged, made);
   await rename(staged, path);
