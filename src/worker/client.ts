@@ -2,7 +2,7 @@
 // it after a crash. A call to a crashed worker would never settle; here it is rejected with the reason. A worker can also die
 // without an event (a browser short of memory ends it): while calls are under way, a heartbeat asks for a sign of life.
 
-import { type Remote, wrap } from 'comlink';
+import { type Remote, releaseProxy, wrap } from 'comlink';
 
 /** How long an idle worker is kept. */
 export const IDLE_MS = 60_000;
@@ -37,6 +37,7 @@ interface Connection<Service> {
   readonly pendingRejects: Set<(reason: Error) => void>;
   idleTimer: ReturnType<typeof setTimeout> | undefined;
   heartbeat: ReturnType<typeof setInterval> | undefined;
+  isEnded: boolean;
 }
 
 /**
@@ -50,8 +51,12 @@ export function createWorkerClient<Service>(
 ): WorkerClient<Service> {
   let current: Connection<Service> | null = null;
   const end = (connection: Connection<Service>): void => {
+    if (connection.isEnded) return;
+    connection.isEnded = true;
     clearTimeout(connection.idleTimer);
     clearInterval(connection.heartbeat);
+    // Otherwise comlink keeps the worker, and the worker's listeners the proxy, for as long as the page is open.
+    connection.remote[releaseProxy]();
     connection.worker.terminate();
     if (current === connection) current = null;
   };
@@ -67,6 +72,7 @@ export function createWorkerClient<Service>(
       pendingRejects: new Set(),
       idleTimer: undefined,
       heartbeat: undefined,
+      isEnded: false,
     };
     const crashed = (reason: string): void =>
       failAll(connection, new Error(`The background worker failed: ${reason}`));

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { proxy } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -191,6 +194,20 @@ describe('worker client', () => {
     await beat(5 * MISSED_HEARTBEATS);
     expect(workers[0]?.isTerminated).toBe(false);
     expect(workers).toHaveLength(1);
+  });
+
+  it('a worker that has ended is kept by nothing', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const client = createWorkerClient<typeof service>(spawn);
+    await client.call((remote) => remote.double(1));
+    const worker = new WeakRef(workers.pop() as FakeWorker);
+    client.end();
+    for (let turn = 0; turn < 100 && worker.deref() !== undefined; turn += 1) {
+      await nextTurn();
+      collect();
+    }
+    expect(worker.deref()).toBeUndefined();
   });
 
   it('a worker that its owner ends rejects its calls', async () => {
