@@ -13,6 +13,7 @@ export const PARAMETER_IDS = [
   'pairs',
   'rounds',
   'sets',
+  'copies',
   'largerSection',
   'skipAfter',
   'parts',

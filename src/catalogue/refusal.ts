@@ -31,6 +31,7 @@ export type FamilyRefusal =
       readonly rounds: number;
       readonly sets: readonly number[];
     }
+  | { readonly kind: 'otherCopies'; readonly tables: number; readonly copies: readonly number[] }
   /** With an even number of tables pairs meet their boards again. */
   | { readonly kind: 'boardsReturn'; readonly tables: number; readonly afterRound: number }
   | { readonly kind: 'skipMisplaced'; readonly tables: number; readonly mostEachSide: number }

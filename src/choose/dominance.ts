@@ -23,6 +23,7 @@ function costsOf(
     -features.boardsPerPair.most,
     features.sitOut.boards,
     -features.opponents.fewest,
+    features.shareOfBoards < 1 ? 1 : 0,
     boardsOff(wishes, features.rounds * features.boardsPerSet),
     -Math.min(features.stationaryPairs, seatsWanted),
     features.sharing,

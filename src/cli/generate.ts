@@ -49,7 +49,11 @@ export const generateCommand: TerminalCommand = {
   name: 'generate',
   operand: 'ID',
   options: [
-    ...PARAMETER_IDS.map((id) => ({ name: optionOf(id), value: 'N', help: helpOn(id) })),
+    ...PARAMETER_IDS.filter((id) => id !== 'copies').map((id) => ({
+      name: optionOf(id),
+      value: 'N',
+      help: helpOn(id),
+    })),
     { name: 'boards', value: 'K', help: 'boards per set' },
     {
       name: 'switch-rounds',
@@ -65,7 +69,7 @@ export const generateCommand: TerminalCommand = {
     {
       name: 'copies',
       value: 'COPIES',
-      help: 'one copy of the boards, or many: up to one per table, fewer where that is fairer (individual; default one where a perfect one needs no more)',
+      help: 'copies of the boards (web-mitchell); one, or many: up to one per table, fewer where that is fairer (individual; default one where a perfect one needs no more)',
     },
     {
       name: 'opponents',
@@ -101,7 +105,7 @@ export const generateCommand: TerminalCommand = {
       await outputMovement(withNumbering(given, individual), format, shell, { path });
       return 0;
     }
-    for (const name of ['players', 'copies', 'opponents']) {
+    for (const name of ['players', 'opponents']) {
       if (given.has(name)) throw new CommandError(`generate: --${name} is for individuals only.`);
     }
     if (RULED_CATALOGUE.findFamily(given.operand) === undefined)

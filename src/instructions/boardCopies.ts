@@ -1,4 +1,4 @@
-// Works out which copy of a set each table has, round by round, if there are enough copies to avoid sharing. Copies are
+// Works out which copy of a set each table has, round by round, and which tables share one if there are too few. Copies are
 // identical; they are told apart by the table from which each table usually gets its boards, as a director would arrange them.
 // Round and table indexes count from 0. Boards out of play are at no table; relays are not considered.
 // Works for any movement: regular ones follow their rule, others are given short moves.
@@ -134,7 +134,7 @@ function likeliestSource(
   return best?.from ?? null;
 }
 
-/** A track for each copy of a set; `holders` never has more tables in a round than there are copies. */
+/** A track for each copy of a set. In a round with more tables than copies, those left over share with the nearest table. */
 export function followCopies(
   holders: BoardTrack,
   copies: number,
@@ -144,8 +144,7 @@ export function followCopies(
   for (const tables of holders) {
     const takers = assignCopies(tracks, tables, sources);
     tracks.forEach((track, copy) => {
-      const table = takers.indexOf(copy);
-      track.push(table < 0 ? [] : [tables[table] as number]);
+      track.push(tables.filter((_, index) => takers[index] === copy));
     });
   }
   return tracks;
@@ -153,7 +152,7 @@ export function followCopies(
 
 /**
  * Which copy each table gets: the one from its usual source; failing that, an unplayed one; with no usual source, the
- * one that was last nearest to the table above.
+ * one that was last nearest to the table above. If all are taken, that of the nearest table.
  */
 function assignCopies(
   tracks: readonly BoardTrack[],
@@ -162,7 +161,7 @@ function assignCopies(
 ): readonly (number | null)[] {
   const last = tracks.map((track) => {
     const roundIndex = track.findLastIndex((place) => place.length > 0);
-    return { from: track[roundIndex]?.[0], roundsOut: track.length - 1 - roundIndex };
+    return { from: track[roundIndex] ?? [], roundsOut: track.length - 1 - roundIndex };
   });
   const takers: (number | null)[] = tables.map(() => null);
   const take = (choose: (table: number, free: readonly number[]) => number | undefined) => {
@@ -174,15 +173,24 @@ function assignCopies(
   };
   take((table, free) => {
     const source = sources.get(table);
-    return free.find(
-      (copy) => last[copy]?.from === source?.from && last[copy]?.roundsOut === source?.roundsOut,
-    );
+    if (!source) return undefined;
+    return free.find((copy) => {
+      const before = last[copy];
+      return before?.from.includes(source.from) && before.roundsOut === source.roundsOut;
+    });
   });
   take((table, free) =>
-    sources.has(table) ? free.find((copy) => last[copy]?.from === undefined) : undefined,
+    sources.has(table) ? free.find((copy) => last[copy]?.from.length === 0) : undefined,
   );
   const walk = (table: number, copy: number) =>
-    Math.abs((last[copy]?.from ?? Number.POSITIVE_INFINITY) - table - 1);
+    Math.abs((last[copy]?.from[0] ?? Number.POSITIVE_INFINITY) - table - 1);
   take((table, free) => free.toSorted((a, b) => walk(table, a) - walk(table, b))[0]);
-  return takers;
+  return takers.map((taker, index) => {
+    if (taker !== null) return taker;
+    const distance = (other: number) => Math.abs((tables[other] ?? 0) - (tables[index] ?? 0));
+    const [nearest] = [...takers.keys()]
+      .filter((other) => takers[other] !== null)
+      .sort((a, b) => distance(a) - distance(b));
+    return nearest === undefined ? null : (takers[nearest] ?? null);
+  });
 }

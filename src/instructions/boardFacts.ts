@@ -2,8 +2,8 @@
 // Numbers in facts count from 1, indexes count from 0. Without a rule, the facts list the boards cell by cell.
 
 import { completeField, setsTogether, traceBoards } from './boardFlow.ts';
-import { type BoardTracks, boardPlaceAt, boardTracks } from './boardHosts.ts';
-import { relaysOf } from './boardWaits.ts';
+import { type BoardTracks, boardPlaceAt, boardTracks, circlesOf } from './boardHosts.ts';
+import { relaysOf, tablesOf } from './boardWaits.ts';
 import type { BoardFact, FactOf, LaidSet, TableMove, When } from './facts.ts';
 import { followWays } from './followWays.ts';
 import { type Session, whenOf } from './session.ts';
@@ -23,9 +23,35 @@ export function boardFacts(session: Session): readonly BoardFact[] {
     return [{ kind: 'boardsTogether', sets: together.map((set) => set + 1) }];
   }
   const tracks = boardTracks(traceBoards(completeField(session.movement)));
-  const shares = shareFacts(session, tracks);
+  return [...tracksFacts(session, tracks), ...shareFacts(session, tracks)];
+}
+
+/** Where boards go: by one rule, or by a rule for each circle of copies that has an exact one, or by the cards. */
+function tracksFacts(session: Session, tracks: BoardTracks): readonly BoardFact[] {
+  const { sets, tableCount } = session.movement;
+  const whole = ruleFacts(session, tracks);
+  const hasCopies = sets.some(({ copies }) => copies > 1);
+  if (!hasCopies || (whole !== null && !hasExceptions(tracks))) {
+    return whole ?? cardFacts(session, tracks);
+  }
+  const circles = circlesOf(tracks, tableCount);
+  // Exceptions would be said of the whole room.
+  const parts = circles.map((circle) =>
+    hasExceptions(circle) ? null : ruleFacts(session, circle),
+  );
+  const left = circles.filter((_, index) => parts[index] === null);
+  if (left.length === circles.length) return whole ?? cardFacts(session, tracks);
+  return [...parts.flatMap((part) => part ?? []), ...tablesFacts(session, left)];
+}
+
+function hasExceptions({ rule }: BoardTracks): boolean {
+  return rule === null || rule.special.size + rule.away.length > 0 || rule.tracks.includes(null);
+}
+
+/** The facts of the rule that the boards follow; null if there is none, or if the cards are clearer. */
+function ruleFacts(session: Session, tracks: BoardTracks): readonly BoardFact[] | null {
   const { rule } = tracks;
-  if (rule === null) return [...cardFacts(session, tracks), ...shares];
+  if (rule === null) return null;
   const moves = rule.usual.flatMap((usual, phase) =>
     usualFacts(session, tracks, usual, whenOf(session, phase, rule.usual.length)),
   );
@@ -36,13 +62,12 @@ export function boardFacts(session: Session): readonly BoardFact[] {
   const isAnyLost = [...rule.special.keys()].some((roundIndex) =>
     wouldBeLost(tracks, rule, roundIndex, session),
   );
-  if (isAnyLost || longest > MAX_PHRASES) return [...cardFacts(session, tracks), ...shares];
+  if (isAnyLost || longest > MAX_PHRASES) return null;
   return [
     ...moves,
     ...specialFacts(session, tracks, rule),
     ...ownPathFacts(session, tracks, rule),
     ...startFacts(session, tracks, rule),
-    ...shares,
   ];
 }
 
@@ -212,8 +237,38 @@ function shareFacts(session: Session, { sets }: BoardTracks): readonly FactOf<'s
 
 /** The boards without a rule: which set follows which, if that is simple; else round by round, or from cards if that is long. */
 function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[] {
-  const { movement } = session;
-  const rounds = movement.rounds.map((_, roundIndex) =>
+  const follows = setFollowFacts(session, sets);
+  if (follows !== null) return follows;
+  const rounds = laidRounds(session, sets);
+  if (rounds.slice(1).flat().length > MAX_LISTED_SETS)
+    return [{ kind: 'boardsFollowCards', tables: null, rounds }];
+  return rounds.slice(1).map((laid, index) => ({
+    kind: 'boardsLaid',
+    round: session.firstRound + index + 1,
+    sets: laid,
+  }));
+}
+
+/** The boards of some circles by the cards, where those of the others follow a rule. */
+function tablesFacts(session: Session, circles: readonly BoardTracks[]): readonly BoardFact[] {
+  if (circles.length === 0) return [];
+  const sets = circles.flatMap((circle) => circle.sets);
+  const tables = [...new Set(sets.flatMap(({ path }) => path.places.flatMap(tablesOf)))];
+  return [
+    {
+      kind: 'boardsFollowCards',
+      tables: tables.toSorted((a, b) => a - b).map((table) => table + 1),
+      rounds: laidRounds(session, sets),
+    },
+  ];
+}
+
+/** Which set belongs to which table, round by round. */
+function laidRounds(
+  { movement }: Session,
+  sets: BoardTracks['sets'],
+): readonly (readonly LaidSet[])[] {
+  return movement.rounds.map((_, roundIndex) =>
     byTable(
       sets.flatMap(({ path, homes }): LaidSet[] => {
         const home = homes[roundIndex] ?? null;
@@ -221,15 +276,6 @@ function cardFacts(session: Session, { sets }: BoardTracks): readonly BoardFact[
       }),
     ),
   );
-  const follows = setFollowFacts(session, sets);
-  if (follows !== null) return follows;
-  if (rounds.slice(1).flat().length > MAX_LISTED_SETS)
-    return [{ kind: 'boardsFollowCards', rounds }];
-  return rounds.slice(1).map((laid, index) => ({
-    kind: 'boardsLaid',
-    round: session.firstRound + index + 1,
-    sets: laid,
-  }));
 }
 
 /** The ways in which sets follow each other, where there are a few and one copy of each. */

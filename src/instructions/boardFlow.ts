@@ -3,7 +3,6 @@
 // stand is inferred from where they are played next. boardCopies.ts distinguishes the copies of a set.
 
 import {
-  type BoardSet,
   IDLE,
   isPlayed,
   type Movement,
@@ -24,7 +23,7 @@ export type BoardsPlace =
       readonly roundsOut: number;
     };
 
-/** One copy of a set (or all copies of a set that is shared) and its place in each round. */
+/** One copy of a set and its place in each round. */
 export interface BoardPath {
   readonly set: SetIndex;
   readonly places: readonly BoardsPlace[];
@@ -41,10 +40,11 @@ export function traceBoards(movement: Movement): BoardFlow {
   const grid = movement.rounds.map((_, roundIndex) => setsInRound(movement, roundIndex));
   const isCopied = movement.sets.some(({ copies }) => copies > 1);
   const sources: BoardSources = isCopied ? usualSources(grid) : new Map();
-  const tracks = movement.sets.flatMap((boardSet, index) => {
+  const tracks = movement.sets.flatMap(({ copies }, index) => {
     const set = index as SetIndex;
     const holders = grid.map((sets) => tablesWith(sets, set));
-    return tracksOf(boardSet, holders, sources).map((track) => ({
+    const ways = copies === 1 ? [holders] : followCopies(holders, copies, sources);
+    return ways.map((track) => ({
       set,
       track,
       waits: trackWaits(track, movement.sessionStarts),
@@ -169,17 +169,15 @@ function withoutBoards(sitting: Sitting): Sitting {
   return sitting.kind === 'sitOut' ? { ...sitting, set: null } : IDLE;
 }
 
-/** The other tables that share boards with a table in a round; none if there are enough copies. */
+/** The other tables that share their copy of the boards with a table in a round; none if it has one to itself. */
 export function sharersOf(
-  { movement }: BoardFlow,
+  flow: BoardFlow,
   roundIndex: number,
   tableIndex: number,
 ): readonly number[] {
-  const set = setAt(movement, roundIndex, tableIndex);
-  if (set === null) return [];
-  const tables = tablesWith(setsInRound(movement, roundIndex), set);
-  if (tables.length <= (movement.sets[set]?.copies ?? 1)) return [];
-  return tables.filter((other) => other !== tableIndex);
+  const place = pathAt(flow, roundIndex, tableIndex)?.places[roundIndex];
+  if (place?.kind !== 'tables') return [];
+  return place.tableIndexes.filter((other) => other !== tableIndex);
 }
 
 /** Where the boards of a table go after a round; null after the last round of a session, and if the table has no boards. */
@@ -188,13 +186,21 @@ export function boardsAfter(
   roundIndex: number,
   tableIndex: number,
 ): BoardsPlace | null {
-  const set = setAt(flow.movement, roundIndex, tableIndex);
-  if (set === null || isLastOfSession(flow.movement, roundIndex)) return null;
-  const path = flow.paths.find((one) => {
+  if (isLastOfSession(flow.movement, roundIndex)) return null;
+  return pathAt(flow, roundIndex, tableIndex)?.places[roundIndex + 1] ?? null;
+}
+
+/** The path of the boards that a table has in a round; undefined if it has none. */
+function pathAt(
+  { movement, paths }: BoardFlow,
+  roundIndex: number,
+  tableIndex: number,
+): BoardPath | undefined {
+  const set = setAt(movement, roundIndex, tableIndex);
+  return paths.find((one) => {
     const place = one.places[roundIndex];
     return one.set === set && place?.kind === 'tables' && place.tableIndexes.includes(tableIndex);
   });
-  return path?.places[roundIndex + 1] ?? null;
 }
 
 /** Whether no further round of the same session follows; for the next session, boards are laid out afresh. */
@@ -213,16 +219,6 @@ function tablesWith(sets: readonly (SetIndex | null)[], set: SetIndex): readonly
   const tables: number[] = [];
   for (let table = 0; table < sets.length; table++) if (sets[table] === set) tables.push(table);
   return tables;
-}
-
-/** One track for a set that is shared in any round, otherwise one per copy. */
-function tracksOf(
-  { copies }: BoardSet,
-  holders: BoardTrack,
-  sources: BoardSources,
-): readonly BoardTrack[] {
-  const isWhole = copies === 1 || holders.some((tables) => tables.length > copies);
-  return isWhole ? [holders] : followCopies(holders, copies, sources);
 }
 
 /** A round out of play: the tables before and after (undefined if none), and the numbers of rest rounds past and to come. */

@@ -49,6 +49,33 @@ export function boardTracks(flow: BoardFlow): BoardTracks {
   return { sets, rule: fitBoards(homes, tableCount) };
 }
 
+/** The boards apart that are never at the same tables, in the order of these: copies that keep to their own part of the room. */
+export function circlesOf({ sets }: BoardTracks, tableCount: number): readonly BoardTracks[] {
+  const circleOf = Array.from({ length: tableCount }, (_, table) => table);
+  const tables = sets.map(({ path }) => path.places.flatMap(tablesOf));
+  for (const [first = 0, ...others] of tables) {
+    for (const other of others) {
+      const [to, from] = [circleOf[first], circleOf[other]];
+      for (const [table, circle] of circleOf.entries()) {
+        if (circle === from) circleOf[table] = to as number;
+      }
+    }
+  }
+  return [...new Set(circleOf)].flatMap((circle): BoardTracks[] => {
+    const own = sets.filter((_, token) => circleOf[tables[token]?.[0] as number] === circle);
+    if (own.length === 0) return [];
+    return [
+      {
+        sets: own,
+        rule: fitBoards(
+          own.map(({ homes }) => homes),
+          tableCount,
+        ),
+      },
+    ];
+  });
+}
+
 /** The board position with a given number in a track rule. */
 export function boardPlaceAt(place: number, tableCount: number): BoardPlace {
   return { tableIndex: place % tableCount, roundsOut: Math.floor(place / tableCount) };

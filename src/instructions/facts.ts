@@ -185,8 +185,12 @@ export type BoardFact =
     }
   /** All tables play the same set in a round, each from its own copy if there are enough: the sets, round by round. */
   | { readonly kind: 'boardsTogether'; readonly sets: readonly number[] }
-  /** There is no rule: boards follow the cards, which list these positions round by round. */
-  | { readonly kind: 'boardsFollowCards'; readonly rounds: readonly (readonly LaidSet[])[] }
+  /** There is no rule: boards follow the cards, which list these positions round by round; null: at all tables. */
+  | {
+      readonly kind: 'boardsFollowCards';
+      readonly tables: readonly number[] | null;
+      readonly rounds: readonly (readonly LaidSet[])[];
+    }
   /** In these rounds a table shares the boards of another. */
   | {
       readonly kind: 'share';

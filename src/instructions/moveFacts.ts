@@ -274,7 +274,7 @@ function boardMoves(
   const named = isRing ? others : arriving;
   if (moves.length > MAX_PHRASES) {
     if (next.length > MAX_LISTED)
-      return { boards: [{ kind: 'boardsFollowCards', rounds: [] }], laid: [] };
+      return { boards: [{ kind: 'boardsFollowCards', tables: null, rounds: [] }], laid: [] };
     return { boards: [], laid: next.map(({ set, table }) => ({ set, table })) };
   }
   // The halves of a set leave their table together.

@@ -27,6 +27,8 @@ export interface TitleWords {
   readonly tables: (tables: number) => string;
   readonly pairs: (pairs: number) => string;
   readonly rounds: (rounds: number) => string;
+  /** Copies of each board, two or more. */
+  readonly copies: (copies: number) => string;
   readonly sessions: (sessions: number) => string;
   /** Movements side by side, two or more, with their titles. */
   readonly sections: (sections: number, titles: string) => string;
@@ -42,12 +44,6 @@ export interface TitleWords {
   readonly changedFrom: (round: number) => string;
   /** A movement that belongs to no family. */
   readonly untitled: (pairs: number, rounds: number) => string;
-}
-
-/** Of individuals, which differ in the number of copies of their boards. */
-export interface PlayerTitleWords extends TitleWords {
-  /** Copies of each board, two or more. */
-  readonly copies: (copies: number) => string;
 }
 
 /** A sentence for each kind of finding among some. */
@@ -189,7 +185,7 @@ export type PlayerWords = Pick<
   | ('pair' | 'pairTitle' | 'stay' | 'follow' | 'size')
   | ('gridKey' | 'switchRule' | 'partSwitchRule')
 > & {
-  readonly titles: PlayerTitleWords;
+  readonly titles: TitleWords;
   readonly findings: PlayerFindingWords;
   readonly evening: Pick<EveningWords, 'sitOut' | 'pairGoes' | 'scanYourGuide' | 'against'>;
   readonly run: Pick<

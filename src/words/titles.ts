@@ -17,7 +17,7 @@ import {
   sectionsOf,
   switchState,
 } from '../movement/index.ts';
-import type { PlayerTitleWords, PlayerWords, TitleWords } from './dictionary.ts';
+import type { PlayerWords, TitleWords } from './dictionary.ts';
 import { playerTitles, titles } from './en/titles.ts';
 import { familyNames } from './familyWords.ts';
 
@@ -132,7 +132,7 @@ function wholeOf(
   const size: Record<string, number> = {};
   for (const { id } of family.parameters) {
     const value = parameters[id];
-    if (id === 'rounds') continue;
+    if (id === 'rounds' || value === undefined) continue;
     if (typeof value !== 'number') return null;
     size[id] = value;
   }
@@ -167,10 +167,28 @@ function sizeParts(movement: Movement, words: TitleWords, usual: Usual): string[
       : isHalf && isInPairs(familyOf(movement))
         ? [words.pairs(pairCount - 1)]
         : [words.tables(tableCount - (isHalf ? 0.5 : 0))];
-  return [...tables, ...(isCurtailed ? [words.rounds(rounds.length)] : [])];
+  return [
+    ...tables,
+    ...(isCurtailed ? [words.rounds(rounds.length)] : []),
+    ...copiesParts(movement, words),
+  ];
 }
 
-function individualParts({ pairCount, rounds, sets }: Movement, words: PlayerTitleWords): string[] {
+/** The copies of a movement that has fewer or more than it usually has. */
+function copiesParts({ origin }: Movement, words: TitleWords): string[] {
+  if (origin.kind !== 'generated') return [];
+  const { copies, ...others } = origin.parameters;
+  const family = RULED_CATALOGUE.findFamily(origin.familyId);
+  if (family === undefined || typeof copies !== 'number') return [];
+  const size = Object.fromEntries(
+    Object.entries(others).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
+  return completeParameters(family, size).copies === copies ? [] : [words.copies(copies)];
+}
+
+function individualParts({ pairCount, rounds, sets }: Movement, words: TitleWords): string[] {
   const copies = Math.max(...sets.map((set) => set.copies));
   return [
     words.pairs(pairCount),

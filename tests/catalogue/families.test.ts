@@ -289,7 +289,7 @@ describe('who shares', () => {
   });
 
   it('web: each section has copies enough that nobody shares', () => {
-    for (const parameters of legalParameters(family('web-mitchell'))) {
+    for (const { copies: _, ...parameters } of legalParameters(family('web-mitchell'))) {
       const { sets, rounds } = family('web-mitchell').build(parameters, 2);
       const tablesAt = rounds.map((round) => {
         const tables = sets.map(() => 0);
@@ -303,6 +303,20 @@ describe('who shares', () => {
     const copies = (tables: number, rounds: number) =>
       family('web-mitchell').build({ tables, rounds }, 3).sets[0]?.copies;
     expect([copies(16, 9), copies(17, 9), copies(14, 10), copies(17, 12)]).toEqual([2, 3, 2, 3]);
+  });
+
+  it('web: with a copy fewer, three tables have a set in as many rounds as counted by hand', () => {
+    const web = family('web-mitchell');
+    const roundsWithThree = (tables: number) => {
+      const rounds = tables < 15 ? 9 : 13;
+      expect(legalValues(web, { tables, rounds }, 'copies')).toEqual([2, 3]);
+      const movement = web.build({ tables, rounds, copies: 2 }, 2);
+      expect(new Set(movement.sets.map(({ copies }) => copies))).toEqual(new Set([2]));
+      return new Set(of(findingsOf(movement), 'sharedSet').map(({ round }) => round)).size;
+    };
+    expect([11, 13, 15, 17, 19, 21, 23].map(roundsWithThree)).toEqual([1, 3, 1, 3, 5, 7, 9]);
+    expect(legalValues(web, { tables: 16, rounds: 9 }, 'copies')).toEqual([2]);
+    expect(legalValues(web, { tables: 29, rounds: 9 }, 'copies')).toEqual([5]);
   });
 
   it('web: a set more than rounds leaves out the last round of the longer one', () => {

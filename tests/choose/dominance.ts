@@ -9,7 +9,13 @@ import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 
 type Counts = Pick<
   Features,
-  'boardsPerPair' | 'sitOut' | 'opponents' | 'stationaryPairs' | 'sharing' | 'relays'
+  | 'boardsPerPair'
+  | 'sitOut'
+  | 'opponents'
+  | 'stationaryPairs'
+  | 'sharing'
+  | 'relays'
+  | 'shareOfBoards'
 >;
 
 const SIMPLEST = ['eastWestMove', 'followOnePair', 'cards'];
@@ -26,7 +32,8 @@ function columnsOf(
   { boards = null, minutes = null, stationaryPairs: wanted = 0 }: Partial<Wishes>,
 ) {
   const played = movement.rounds.length * Math.max(...movement.sets.map((set) => set.boards));
-  const { boardsPerPair, sitOut, opponents, stationaryPairs, sharing, relays } = counts;
+  const { boardsPerPair, sitOut, opponents, stationaryPairs, sharing, relays, shareOfBoards } =
+    counts;
   // Where there is no time for the boards asked for, as many as there is time for.
   const fewest = Math.min(boards?.fewest ?? 0, minutes === null ? 200 : Math.floor(minutes / 7.5));
   return [
@@ -35,6 +42,7 @@ function columnsOf(
     -boardsPerPair.most,
     sitOut.boards,
     -opponents.fewest,
+    shareOfBoards < 1 ? 1 : 0,
     boards === null ? 0 : Math.max(0, fewest - played, played - boards.most),
     -Math.min(stationaryPairs, Math.max(1, wanted)),
     sharing,

@@ -2,19 +2,22 @@
 
 import { describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { legalParameters } from '../../src/catalogue/parameters.ts';
+import { completeParameters, legalParameters } from '../../src/catalogue/parameters.ts';
 import type { FactOf, SessionFacts, TableMove } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { announceRun } from '../../src/words/instructions/announce.ts';
 import { wrongCells } from './cells.ts';
 
 const { families } = RULED_CATALOGUE;
 
 const web = families.find(({ id }) => id === 'web-mitchell');
 
-/** Every web of 11 to 25 tables. */
+/** Every web of 11 to 25 tables in which nobody shares. */
 const webs = (web === undefined ? [] : [...legalParameters(web)])
   .filter(({ tables = 0 }) => tables >= 11 && tables <= 25)
+  .filter(({ copies, ...size }) => web && completeParameters(web, size).copies === copies)
   .map(
     (parameters) => [JSON.stringify(parameters), web?.build(parameters, 2) as Movement] as const,
   );
@@ -94,5 +97,32 @@ describe('each copy in a web of 11 to 25 tables', () => {
       const own = begun.filter(({ set }) => set === index + 1);
       expect(own.length, `copies of set ${index + 1}`).toBeLessThanOrEqual(copies);
     });
+  });
+});
+
+describe('two copies where nobody would share with three', () => {
+  const said = (tables: number, rounds: number) => {
+    const movement = web?.build({ tables, rounds, copies: 2 }, 2) as Movement;
+    expect(wrongCells(movement)).toEqual([]);
+    const run = runFactsOf(movement);
+    return announceRun(run, wordsOf('en', 'ebu')).flatMap(({ announcements }) =>
+      announcements.flatMap(({ topic, sentences }) =>
+        topic === 'boards' || topic === 'shares' ? sentences : [],
+      ),
+    );
+  };
+
+  it('tables of the two halves share, those of the whole Mitchell keep a copy of their own', () => {
+    expect(said(15, 13)).toEqual([
+      'After each round the boards at tables 1–13 move down one table, from Table 1 to Table 13.',
+      'The boards at tables 14 and 15 follow the table cards.',
+      'Tables 14 and 15 share boards in round 7.',
+    ]);
+    expect(said(13, 9)).toEqual([
+      'After each round the boards at tables 1–9 move down one table, from Table 1 to Table 9.',
+      'The boards at tables 10–13 follow the table cards.',
+      'Table 12 shares boards with Table 10 in round 1 and with Table 11 in round 5.',
+      'Table 13 shares boards with Table 10 in round 5 and with Table 11 in round 9.',
+    ]);
   });
 });

@@ -18,11 +18,15 @@ export function playBoards(session: SessionFacts): readonly ReadonlyMap<number, 
   if (together !== undefined) {
     return together.sets.map((set) => new Map(start.map(({ table }) => [table, set])));
   }
-  const laidRounds = factsOf(facts, 'boardsFollowCards')[0]?.rounds;
+  const [cards] = factsOf(facts, 'boardsFollowCards');
+  const isByRule = (table: number) => cards?.tables?.includes(table) === false;
   let boards = firstBoards(session);
   return roundsOf(session).map((round) => {
     if (round > firstRound) boards = nextBoards(facts, boards, round);
-    const usual = laidRounds?.[round - firstRound] ?? boards.filter((one) => one.round === round);
+    const due = boards.filter((one) => one.round === round);
+    const usual = cards
+      ? [...due.filter(({ table }) => isByRule(table)), ...(cards.rounds[round - firstRound] ?? [])]
+      : due;
     const aways = factsOf(facts, 'setAway').filter((away) => away.round === round);
     const tables = tablesWith(usual, aways);
     for (const { set, tables: stops } of factsOf(facts, 'rovingSet')) {

@@ -3,6 +3,8 @@
 // a skip half-way. With an odd number of tables the first section is a Mitchell with as many tables as sets, an odd number;
 // for an even number of rounds, the last round of the next larger movement is left out. With an even number of tables,
 // the last round may also be left out, where the larger movement takes fewer copies.
+// With an odd number of tables, the tables beyond as many as there are sets are two halves with a copy each. They can do with
+// one: then tables of the two share in one round fewer than there are such tables.
 // Source: Catalogue, Web Mitchell. Its sections of 8 and 6 for 14 tables fail; 7 and 7 work.
 
 import { createMitchellType, modulo } from '../development/mitchellType.ts';
@@ -18,6 +20,19 @@ function setsFor({ tables = 0, rounds = 0 }: Parameters): readonly number[] {
   return rounds < mostSets(tables) ? [rounds, rounds + 1] : [rounds];
 }
 
+/** The tables of the first section. */
+const firstSection = (tables: number, sets: number) =>
+  tables % 2 === 0 ? tables / 2 : (tables + sets) / 2;
+
+/** Copies of the boards with which nobody shares. */
+function copiesFor({ tables = 0, sets = 0 }: Parameters): number {
+  const first = firstSection(tables, sets);
+  return Math.ceil(first / sets) + Math.ceil((tables - first) / sets);
+}
+
+/** Whether the two halves beyond a whole Mitchell can share a copy, so that some rounds are without sharing. */
+const canShare = ({ tables = 0, sets = 0 }: Parameters) => tables % 2 === 1 && tables < 2 * sets;
+
 export const webMitchell: Family<'web-mitchell'> = {
   id: 'web-mitchell',
   source: 'Catalogue, Web Mitchell',
@@ -27,18 +42,24 @@ export const webMitchell: Family<'web-mitchell'> = {
     tablesSpec(4, 60, 16),
     roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, mostSets(tables))),
     { id: 'sets', min: 3, max: 21, step: 1, defaultFor: (before) => setsFor(before)[0] as number },
+    { id: 'copies', min: 2, max: 20, step: 1, defaultFor: copiesFor },
   ],
 
-  refuse({ tables = 0, rounds = 0, sets = 0 }) {
+  refuse(parameters) {
+    const { tables = 0, rounds = 0, sets = 0, copies = 0 } = parameters;
     const most = mostSets(tables);
     if (rounds > most) return refuseRoundsAbove(most, tables, rounds);
     const legal = setsFor({ tables, rounds });
-    return legal.includes(sets) ? null : { kind: 'otherSets', tables, rounds, sets: legal };
+    if (!legal.includes(sets)) return { kind: 'otherSets', tables, rounds, sets: legal };
+    const enough = copiesFor(parameters);
+    const numbers = canShare(parameters) ? [enough - 1, enough] : [enough];
+    return numbers.includes(copies) ? null : { kind: 'otherCopies', tables, copies: numbers };
   },
 
   build(parameters, boards) {
     const { tables = 0, rounds = 0, sets = setsFor(parameters)[0] as number } = parameters;
-    const first = tables % 2 === 0 ? tables / 2 : (tables + sets) / 2;
+    const { copies = copiesFor({ tables, sets }) } = parameters;
+    const first = firstSection(tables, sets);
     const second = tables - first;
     const skipAfter = sets % 2 === 0 ? sets / 2 : sets;
     const movement = createMitchellType({
@@ -55,7 +76,6 @@ export const webMitchell: Family<'web-mitchell'> = {
         eastWest: modulo(table - round - (round > skipAfter ? 1 : 0), tables),
       }),
     });
-    const copies = Math.ceil(first / sets) + Math.ceil(second / sets);
     return { ...movement, sets: movement.sets.map((set) => ({ ...set, copies })) };
   },
 };

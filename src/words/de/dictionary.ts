@@ -91,6 +91,7 @@ export function de(): Dictionary {
       tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'Tisch' : 'Tische'}`,
       pairs: (pairs) => `${pairs} Paare`,
       rounds: (rounds) => countText(rounds, 'Runde', 'Runden'),
+      copies: (copies) => `${copies} Exemplare`,
       sessions: (sessions) => `${sessions} Durchgänge`,
       sections: (sections, titles) => `${sections} Abteilungen: ${titles}`,
       missing: (pair) => `Paar ${pair} fehlt`,

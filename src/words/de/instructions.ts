@@ -142,7 +142,8 @@ export function phrases(): Phrases {
         : 'und tauschen sie untereinander aus';
       return `Alle Tische spielen in einer Runde dieselben Boards, ${how}: ${items}.`;
     },
-    boardsFollowCards: 'Die Boards gehen nach den Tischkarten.',
+    boardsFollowCards: (tables) =>
+      `Die Boards${tables === null ? '' : ` von ${tablesDative(tables)}`} gehen nach den Tischkarten.`,
 
     share: (groups, rounds) =>
       `Die Tische ${groups.map(list).join('; ')} tauschen ihre Boards ${rounds === null ? 'in jeder Runde' : `in ${roundsText(rounds)}`} aus.`,

@@ -174,7 +174,8 @@ export function phrases(terms: Terms): Phrases {
         : `${share} the boards of a round`;
       return `All tables ${how}: ${items}.`;
     },
-    boardsFollowCards: 'The boards follow the table cards.',
+    boardsFollowCards: (tables) =>
+      `The boards${tables === null ? '' : ` at ${tablesText(tables)}`} follow the table cards.`,
 
     share: (groups, rounds) => {
       const when = rounds === null ? 'every round' : roundsText(rounds);

@@ -1,6 +1,6 @@
 // English titles, separate from the other words, because the page shows a title before it needs those.
 
-import { halfText, type PlayerTitleWords, type TitleWords } from '../dictionary.ts';
+import { halfText, type TitleWords } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';
 
 /** Of movements of pairs. */
@@ -8,6 +8,7 @@ export const titles: TitleWords = {
   tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'table' : 'tables'}`,
   pairs: (pairs) => `${pairs} pairs`,
   rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  copies: (copies) => `${copies} copies`,
   sessions: (sessions) => `${sessions} sessions`,
   sections: (sections, titles) => `${sections} sections: ${titles}`,
   missing: (pair) => `pair ${pair} missing`,
@@ -22,7 +23,7 @@ export const titles: TitleWords = {
 };
 
 /** Of individuals. */
-export const playerTitles: PlayerTitleWords = {
+export const playerTitles: TitleWords = {
   tables: (tables) => `${tables} tables`,
   pairs: (players) => `${players} players`,
   rounds: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),

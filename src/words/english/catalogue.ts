@@ -47,6 +47,7 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
   pairs: 'Pairs',
   rounds: 'Rounds',
   sets: 'Board sets',
+  copies: 'Copies of the boards',
   largerSection: 'Tables in the larger section',
   skipAfter: 'Skip after round',
   parts: 'Parts of a set switched apart',
@@ -87,6 +88,8 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
     `With ${tables} tables this movement has ${listText(rounds, 'or')} rounds.`,
   otherSets: ({ tables, rounds, sets }) =>
     `With ${tables} tables and ${rounds} rounds this movement has ${listText(sets, 'or')} board sets.`,
+  otherCopies: ({ tables, copies }) =>
+    `With ${tables} tables this movement has ${listText(copies, 'or')} copies of the boards.`,
   boardsReturn: ({ tables, afterRound }) =>
     `With ${tables} tables, an even number, pairs meet their boards again after round ${afterRound}. For more rounds use the ${familyTitle('relay-share-mitchell')} or the ${familyTitle('skip-mitchell')}.`,
   skipMisplaced: ({ tables, mostEachSide }) =>

@@ -91,6 +91,7 @@ export function fr(): Dictionary {
       tables: (tables) => `${halfText(tables)} ${tables < 2 ? 'table' : 'tables'}`,
       pairs: (pairs) => `${pairs} paires`,
       rounds: (rounds) => countText(rounds, 'position', 'positions'),
+      copies: (copies) => `${copies} exemplaires`,
       sessions: (sessions) => `${sessions} séances`,
       sections: (sections, titles) => `${sections} sections : ${titles}`,
       missing: (pair) => `paire ${pair} absente`,

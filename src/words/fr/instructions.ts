@@ -139,7 +139,10 @@ export function phrases(): Phrases {
       const how = areCopied ? 'chacune avec son exemplaire' : 'en les échangeant entre elles';
       return `Toutes les tables jouent les mêmes étuis à une position, ${how}${COLON} ${items}.`;
     },
-    boardsFollowCards: 'Les étuis suivent les cartes de table.',
+    boardsFollowCards: (tables) =>
+      tables === null
+        ? 'Les étuis suivent les cartes de table.'
+        : `Pour ${tablesText(tables)}, les étuis suivent les cartes de table.`,
 
     share: (groups, rounds) =>
       `Les tables ${groups.map(list).join('\u00a0; ')} échangent leurs étuis ${rounds === null ? 'à chaque position' : roundsText(rounds)}.`,

@@ -168,7 +168,8 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
         afterRounds,
       ),
     ),
-  boardsFollowCards: (_, { phrases }) => [phrases.boardsFollowCards],
+  boardsFollowCards: (facts, { phrases }) =>
+    facts.map(({ tables }) => phrases.boardsFollowCards(tables)),
   boardsTogether: (facts, { run, phrases }) =>
     facts.map(({ sets }) =>
       phrases.boardsTogether(

@@ -104,7 +104,7 @@ function boardSentences(fact: BoardMoveFact, { run, words }: MoveContext): reado
     case 'boardsDone':
       return [phrases.done(fact.tables, fact.when)];
     case 'boardsFollowCards':
-      return [phrases.boardsFollowCards];
+      return [phrases.boardsFollowCards(fact.tables)];
   }
 }
 

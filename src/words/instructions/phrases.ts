@@ -147,7 +147,8 @@ export interface Phrases {
   ) => string;
   readonly roving: (boards: SetRange, tables: readonly (number | null)[]) => string;
   readonly setAway: (round: number, boards: SetRange, table: number | null) => string;
-  readonly boardsFollowCards: string;
+  /** Null: at all tables. */
+  readonly boardsFollowCards: (tables: readonly number[] | null) => string;
   /**
    * All tables play these sets, round by round; `areInOrder`: one after another; `areCopied`: each table from its own copy,
    * otherwise they share.

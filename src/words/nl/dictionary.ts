@@ -89,6 +89,7 @@ export function nl(): Dictionary {
       tables: (tables) => `${halfText(tables)} ${tables === 1 ? 'tafel' : 'tafels'}`,
       pairs: (pairs) => `${pairs} paren`,
       rounds: (rounds) => countText(rounds, 'ronde', 'ronden'),
+      copies: (copies) => `${copies} exemplaren`,
       sessions: (sessions) => `${sessions} zittingen`,
       sections: (sections, titles) => `${sections} lijnen: ${titles}`,
       missing: (pair) => `paar ${pair} ontbreekt`,

@@ -143,7 +143,8 @@ export function phrases(): Phrases {
       const how = areCopied ? 'elk uit een eigen exemplaar' : 'die ze met elkaar delen';
       return `Alle tafels spelen in een ronde dezelfde spellen, ${how}: ${items}.`;
     },
-    boardsFollowCards: 'De spellen gaan zoals op de tafelkaarten staat.',
+    boardsFollowCards: (tables) =>
+      `De spellen${tables === null ? '' : ` van ${tablesText(tables)}`} gaan zoals op de tafelkaarten staat.`,
 
     share: (groups, rounds) =>
       `De tafels ${groups.map(list).join('; ')} delen hun spellen ${rounds === null ? 'in elke ronde' : `in ${roundsText(rounds)}`}.`,
