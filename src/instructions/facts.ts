@@ -55,13 +55,25 @@ export type PairFact =
   | { readonly kind: 'skip'; readonly who: readonly PairGroup[]; readonly afterRound: number }
   /**
    * In each ring, every pair goes where the next one was, and the last where the first was. With a lift, it goes that many
-   * tables further, within the tables from 1 to `tables`. With rounds: after those, instead of the usual rings.
+   * tables further, within the tables from 1 to `tables`. With rounds: after those, instead of the usual rings. `empty` are the
+   * numbers in the rings that nobody holds meanwhile: they go round like the others, and nobody can follow them.
    */
   | {
       readonly kind: 'follow';
       readonly rings: readonly (readonly number[])[];
       readonly lift: { readonly step: number; readonly tables: number } | null;
       readonly afterRounds: readonly number[] | null;
+      readonly empty: readonly number[];
+    }
+  /**
+   * Where a pair goes that would follow a number that nobody holds then, as the rings have it: to the only seat in the room
+   * that was empty (`stops` is null), otherwise by its stops, round by round.
+   */
+  | {
+      readonly kind: 'toEmptySeat';
+      readonly pair: number;
+      readonly afterRounds: readonly number[] | null;
+      readonly stops: readonly (SeatInRound | null)[] | null;
     }
   /**
    * One pair with its own path, round by round; the pair whose seat it takes goes to `displacedTo` for that round. Null: to no

@@ -53,6 +53,7 @@ function wayFacts(
       rings: rings.map((ring) => ring.map((one) => pairs[one] as PairNumber)),
       lift: null,
       afterRounds: index === 0 ? null : roundIndexes.map((one) => firstRound + one),
+      empty: [],
     };
   });
   return [...still, ...follows];
@@ -94,7 +95,7 @@ function ringsOf(
     if (rings === null) continue;
     return [
       ...stationaryFacts(movement, staying),
-      { kind: 'follow', rings, lift, afterRounds: null },
+      { kind: 'follow', rings, lift, afterRounds: null, empty: [] },
     ];
   }
   return null;

@@ -99,7 +99,7 @@ function pairMoves(
       ].map(({ pair, to }) => ({ pair, to })),
     };
   }
-  const following = followAfter(run, roundIndex);
+  const following = followAfter(movement, run, roundIndex);
   const alone = steps.filter(
     (step) =>
       isBetweenSeats(step) && followsNobody(movement, following ?? [], step.pair, roundIndex),
@@ -114,7 +114,7 @@ function playerMoves(
   run: RunFacts,
   roundIndex: number,
 ): Pick<MoveFacts, 'pairs' | 'destinations'> {
-  const following = followAfter(run, roundIndex);
+  const following = followAfter(movement, run, roundIndex);
   if (following === null)
     return { pairs: [{ kind: 'pairsFollowCards', ways: [] }], destinations: [] };
   const isNamed = ({ pair }: PairStep): boolean => {
@@ -202,7 +202,11 @@ function commonest(values: readonly number[]): number | null {
 }
 
 /** The rule "follow the next pair" and who is stationary, if it holds after this round without exception. */
-function followAfter(run: RunFacts, roundIndex: number): readonly PairMoveFact[] | null {
+function followAfter(
+  movement: Movement,
+  run: RunFacts,
+  roundIndex: number,
+): readonly PairMoveFact[] | null {
   const round = roundIndex + 1;
   const session = run.sessions.find((one) => one.firstRound <= round && round < one.lastRound);
   const own = (session?.facts ?? []).filter((fact) => fact.kind !== 'sitOut');
@@ -221,7 +225,12 @@ function followAfter(run: RunFacts, roundIndex: number): readonly PairMoveFact[]
         fact.kind === 'pairsFollowCards' ||
         fact.kind === 'pairsMove',
     );
-  return isPlain ? [...own.filter((fact) => fact.kind === 'stationary'), ...usual] : null;
+  if (!isPlain) return null;
+  const follow = usual.map((fact) => ({
+    ...fact,
+    empty: fact.rings.flat().filter((pair) => isMissing(movement, pair as PairNumber, roundIndex)),
+  }));
+  return [...own.filter((fact) => fact.kind === 'stationary'), ...follow];
 }
 
 function seated(

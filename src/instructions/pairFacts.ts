@@ -1,12 +1,13 @@
 // How the pairs of a session move, as facts: the fitted rules with every exception.
 // Numbers in facts count from 1, indexes count from 0; a place that is null is at no table. The missing pair moves as if present; its seat is empty.
 
-import { type Direction, isPlayed, type PairNumber, seatOf, sittingAt } from '../movement/index.ts';
+import type { Direction, PairNumber } from '../movement/index.ts';
+import { withEmptySeats } from './emptySeats.ts';
 import type { PairFact, PairGroup, SeatInRound, SeatMove, TableSeat } from './facts.ts';
 import { followFacts, stationaryFacts } from './followFacts.ts';
 import { DIRECTIONS, type PairMoveRule, pairRules, seatAt } from './pairRules.ts';
 import { playerFacts } from './playerFacts.ts';
-import { type Session, whenOf } from './session.ts';
+import { type Session, stopsOf, whenOf } from './session.ts';
 import { phraseMoves } from './tableMoves.ts';
 import { type PlaceMoves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
 
@@ -19,11 +20,14 @@ const MAX_LISTED_SEATS = 60;
 
 /** Where pairs go after each round. */
 export function pairFacts(session: Session): readonly PairFact[] {
-  if (session.movement.contestants === 'players') return playerFacts(session);
+  if (session.movement.contestants === 'players') {
+    return withEmptySeats(session, playerFacts(session));
+  }
   return pairRules(session).flatMap((rule) => {
     if (rule.kind === 'steps') return stepFacts(session, rule);
     if (rule.kind === 'seats') return seatFacts(session, rule);
-    return followFacts(session, rule.pairs) ?? cardFacts(session, rule.pairs);
+    const follow = followFacts(session, rule.pairs);
+    return follow === null ? cardFacts(session, rule.pairs) : withEmptySeats(session, follow);
   });
 }
 
@@ -80,7 +84,7 @@ function seatFacts(
   const longest = Math.max(...usual.flatMap(({ phases }) => phases.map(({ length }) => length)));
   if (longest > MANY_PHRASES) {
     const follow = followFacts(session, pairs);
-    if (follow !== null) return follow;
+    if (follow !== null) return withEmptySeats(session, follow);
   }
   if (longest > MAX_PHRASES) return cardFacts(session, pairs);
   const moves = usual.flatMap(({ direction, phases }) =>
@@ -292,17 +296,6 @@ function cardFacts(session: Session, pairs: readonly PairNumber[]): readonly Pai
     return { kind: 'pairsSeated', round: session.firstRound + index + 1, seats, out };
   });
   return [...still, ...seated];
-}
-
-/** The positions of a pair in each round of a session. */
-function stopsOf({ movement }: Session, pair: PairNumber): readonly (SeatInRound | null)[] {
-  return movement.rounds.map((_, roundIndex) => {
-    const seat = seatOf(movement, roundIndex, pair);
-    if (seat === null) return null;
-    const { tableIndex, direction } = seat;
-    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
-    return { table: tableIndex + 1, direction, plays };
-  });
 }
 
 /** The seat of a place in a track rule; null at no table. */

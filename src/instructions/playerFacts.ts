@@ -2,16 +2,16 @@
 // Numbers in facts count from 1, indexes from 0. Sitting out is a place like any other: whoever follows a player who sits out
 // sits out next.
 
-import { isPlayed, type PairNumber, seatOf, sittingAt } from '../movement/index.ts';
+import type { PairNumber } from '../movement/index.ts';
 import type { PairFact, PairWay } from './facts.ts';
 import { stationaryFacts } from './followFacts.ts';
-import type { Session } from './session.ts';
+import { type Session, stopsOf } from './session.ts';
 
 /** Where players go after each round. */
 export function playerFacts(session: Session): readonly PairFact[] {
   const { movement } = session;
   const players = Array.from({ length: movement.pairCount }, (_, index) => index + 1);
-  const ways = players.map((pair) => wayOf(session, pair as PairNumber));
+  const ways = players.map((pair) => ({ pair, stops: stopsOf(session, pair as PairNumber) }));
   const rings = ringsOf(ways);
   if (rings === null) return [{ kind: 'pairsFollowCards', ways }];
   const staying = rings.filter(({ length }) => length === 1).flat() as PairNumber[];
@@ -19,20 +19,9 @@ export function playerFacts(session: Session): readonly PairFact[] {
   return [
     ...stationaryFacts(movement, staying),
     ...(moving.length > 0
-      ? [{ kind: 'follow', rings: moving, lift: null, afterRounds: null } as const]
+      ? [{ kind: 'follow', rings: moving, lift: null, afterRounds: null, empty: [] } as const]
       : []),
   ];
-}
-
-function wayOf({ movement }: Session, pair: PairNumber): PairWay {
-  const stops = movement.rounds.map((_, roundIndex) => {
-    const seat = seatOf(movement, roundIndex, pair);
-    if (seat === null) return null;
-    const { tableIndex, direction } = seat;
-    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
-    return { table: tableIndex + 1, direction, plays };
-  });
-  return { pair, stops };
 }
 
 /**

@@ -1,9 +1,16 @@
 // A session as a movement of its own, as the players see it in the room, with the numbering of its rounds in the whole event.
 // Round indexes count from 0 within the session, numbers from 1 within the event.
 
-import type { MissingRounds, Movement } from '../movement/index.ts';
+import {
+  isPlayed,
+  type MissingRounds,
+  type Movement,
+  type PairNumber,
+  seatOf,
+  sittingAt,
+} from '../movement/index.ts';
 import { inRoom } from './boardFlow.ts';
-import type { When } from './facts.ts';
+import type { SeatInRound, When } from './facts.ts';
 
 export interface Session {
   /** The rounds of this session, with all sets of the event and only the tables in the room. */
@@ -43,4 +50,15 @@ function within(one: MissingRounds, start: number, end: number): readonly Missin
 export function whenOf({ firstRound }: Session, phase: number, phases: number): When {
   if (phases === 1) return 'eachRound';
   return (firstRound + phase) % 2 === 1 ? 'oddRounds' : 'evenRounds';
+}
+
+/** The positions of a pair in each round of a session. */
+export function stopsOf({ movement }: Session, pair: PairNumber): readonly (SeatInRound | null)[] {
+  return movement.rounds.map((_, roundIndex) => {
+    const seat = seatOf(movement, roundIndex, pair);
+    if (seat === null) return null;
+    const { tableIndex, direction } = seat;
+    const plays = isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
+    return { table: tableIndex + 1, direction, plays };
+  });
 }

@@ -190,7 +190,8 @@ export type PlayerWords = Pick<
   readonly evening: Pick<EveningWords, 'sitOut' | 'pairGoes' | 'scanYourGuide' | 'against'>;
   readonly run: Pick<
     Phrases,
-    | ('stationary' | 'followNumbers' | 'followOrder' | 'followRings')
+    | ('stationary' | 'followNumbers' | 'followOrder' | 'followRings' | 'toEmptySeat')
+    | 'itinerary'
     | ('pairsFollowCards' | 'missing' | 'missingFor' | 'sitOuts')
   > & {
     readonly headings: Pick<Phrases['headings'], 'pairs'>;

@@ -178,11 +178,17 @@ it('sends a missing pair nowhere', () => {
     { kind: 'itinerary', pair: 14, stops },
     away(13),
     away(14),
+    {
+      kind: 'pairsSeated',
+      round: 4,
+      seats: [13, 14].map((pair, index) => ({ pair, table: 5 + index, direction: 'EW' })),
+      out: [],
+    },
     { kind: 'pairsFollowCards', ways: [12, 13, 14].map((pair) => ({ pair, stops })) },
   ];
   const [all, without] = [told(facts), told(facts, true)];
-  expect(all.filter((sentence) => /\b14\b/.test(sentence))).toHaveLength(3);
-  expect(without).toHaveLength(3);
+  expect(all.filter((sentence) => /\b14\b/.test(sentence))).toHaveLength(4);
+  expect(without).toHaveLength(4);
   expect(without.join(' ')).not.toMatch(/\b14\b/);
   expect(without.join(' ')).toMatch(/\b12\b.*\b13\b/);
 });
@@ -190,7 +196,7 @@ it('sends a missing pair nowhere', () => {
 it('says “all other pairs” only where nobody else is left', () => {
   const follow = (last: number): Fact => {
     const rings = [Array.from({ length: last }, (_, index) => last - index)];
-    return { kind: 'follow', rings, lift: null, afterRounds: null };
+    return { kind: 'follow', rings, lift: null, afterRounds: null, empty: [] };
   };
   const stationary: Fact = { kind: 'stationary', who: [14] };
   expect(told([stationary, follow(13)])[1]).toMatch(/^All other pairs follow/);

@@ -56,6 +56,7 @@ const READERS: readonly Reader[] = [
       rings: ringsOf(rings, Number),
       lift: null,
       afterRounds: exceptionsOf(when),
+      empty: [],
     }),
   ],
   [
@@ -101,6 +102,7 @@ const READERS: readonly Reader[] = [
         rings: [step < 0 ? all.reverse() : all],
         lift: null,
         afterRounds: null,
+        empty: [],
       };
     },
   ],
@@ -111,6 +113,7 @@ const READERS: readonly Reader[] = [
       rings: ringsOf(ring, Number),
       lift: null,
       afterRounds: null,
+      empty: [],
     }),
   ],
   [

@@ -101,7 +101,7 @@ describe('no table is named that is not in the room', () => {
     expect(missedByNobody({ ...pivot, rounds })).toEqual([]);
     const howell = built({ familyId: 'howell', parameters: { tables: 7 }, missingPair: 14 });
     const said = told(howell, 'en').filter((text) => text.includes('is missing'));
-    expect(said).toEqual(['Pair 14 is missing: nobody takes its seat.']);
+    expect(said).toEqual(['Pair 14 is missing: its seat is left empty.']);
   });
 
   it('of any movement; and whoever plays its facts sits where it says', () => {

@@ -48,8 +48,8 @@ it('a pair that comes late, leaves, or is away between is announced with its rou
     return all.find((sentence) => sentence.startsWith('Pair 3'));
   };
   expect([away(0, 2), away(3, 5), away(2, 4)]).toEqual([
-    'Pair 3 joins in round 3; until then nobody takes its seat.',
-    'Pair 3 leaves after round 3; from then on nobody takes its seat.',
-    'Pair 3 is missing in rounds 3–4: nobody takes its seat.',
+    'Pair 3 joins in round 3; until then its seat is left empty.',
+    'Pair 3 leaves after round 3; from then on its seat is left empty.',
+    'Pair 3 is missing in rounds 3–4: its seat is left empty.',
   ]);
 });

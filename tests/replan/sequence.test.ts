@@ -54,7 +54,7 @@ describe('a pair that leaves', () => {
   it('before round 1 is missing, and nobody waits for it', () => {
     const situation = under(mitchell(5), 0);
     const [way] = waysOf(situation, leaving(9));
-    expect(told(situation, way)).toMatch(/^Pair 9 is missing: nobody takes its seat\. /);
+    expect(told(situation, way)).toMatch(/^Pair 9 is missing: its seat is left empty\. /);
     const facts = runFactsOf((way as Way).movement).event;
     expect(facts.filter(({ kind }) => kind.startsWith('missing'))).toEqual([
       { kind: 'missing', pair: 9 },

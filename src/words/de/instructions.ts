@@ -62,19 +62,36 @@ export function phrases(): Phrases {
       const [skip, move] = areOne(subjects) ? ['überspringt', 'rückt'] : ['überspringen', 'rücken'];
       return `Hammelsprung nach Runde ${round}: ${capital(who)} ${skip} einen Tisch, ${move} also zweimal weiter.`;
     },
-    followNumbers: (ring, difference, isRest) => {
-      const who = isRest ? 'Alle anderen Paare folgen' : `Die Paare ${numbers(ring)} folgen`;
-      const follows = (index: number) => `${ring[index]} folgt ${ring[(index + 1) % ring.length]}`;
-      return `${who} dem Paar mit der um eins ${difference < 0 ? 'niedrigeren' : 'höheren'} Nummer: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+    followNumbers: (follows, difference, isRest) => {
+      const who = isRest
+        ? 'Alle anderen Paare folgen'
+        : `Die Paare ${numbers(follows.map(([pair]) => pair))} folgen`;
+      const text = (one: readonly number[] | undefined) => one?.join(' folgt ') ?? '';
+      return `${who} dem Paar mit der um eins ${difference < 0 ? 'niedrigeren' : 'höheren'} Nummer: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
     },
-    followOrder: (ring) =>
-      `Jedes Paar folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
-    followRings: (rings, after) =>
-      `${after === null ? 'Nach jeder Runde geht jedes Paar' : `Nach ${roundsText(after)} geht jedes Paar stattdessen`} auf den Platz des nächsten in seiner Reihe, das letzte auf den des ersten: ${ringsText(rings)}.`,
-    followLifted: (ring, step, tables) => {
+    followOrder: (ring, isOpen) =>
+      isOpen
+        ? `Jedes Paar außer dem letzten folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')}.`
+        : `Jedes Paar folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
+    followRings: (rings, after, isOpen) => {
+      const who = isOpen ? 'jedes Paar außer dem letzten' : 'jedes Paar';
+      const goes =
+        after === null
+          ? `Nach jeder Runde geht ${who}`
+          : `Nach ${roundsText(after)} geht ${who} stattdessen`;
+      const end = isOpen ? '' : ', das letzte auf den des ersten';
+      return `${goes} auf den Platz des nächsten in seiner Reihe${end}: ${ringsText(rings)}.`;
+    },
+    toEmptySeat: (pair, after) =>
+      after === null
+        ? `Paar ${pair} geht immer auf den Platz, der leer war.`
+        : `Nach ${roundsText(after)} geht Paar ${pair} stattdessen auf den Platz, der leer war.`,
+    followLifted: (ring, step, tables, isOpen) => {
       const within = `reihum gezählt über die Tische 1–${tables}`;
       if (ring.length === 1) return `Paar ${ring[0]} rückt ${tableCount(step)} auf, ${within}.`;
-      return `Jedes dieser Paare geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; war das ein anderer Tisch, dann an diesen): ${ring.join(', ')} und wieder ${ring[0]}.`;
+      const who = isOpen ? 'Jedes dieser Paare außer dem letzten' : 'Jedes dieser Paare';
+      const end = isOpen ? '' : ` und wieder ${ring[0]}`;
+      return `${who} geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; war das ein anderer Tisch, dann an diesen): ${ring.join(', ')}${end}.`;
     },
     rover: (pair, direction, stops) =>
       `Paar ${pair} ist das Wanderpaar. Es sitzt ${DIRECTION_NAMES[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,

@@ -38,18 +38,29 @@ export function players(): PlayerWords {
           ? `Spieler ${numbers(who)} bleibt sitzen.`
           : `Die Spieler ${numbers(who)} bleiben sitzen.`;
       },
-      followNumbers: (ring, difference, isRest) => {
-        const who = isRest ? 'Alle anderen Spieler folgen' : `Die Spieler ${numbers(ring)} folgen`;
-        const follows = (index: number) =>
-          `${ring[index]} folgt ${ring[(index + 1) % ring.length]}`;
-        return `${who} dem Spieler mit der um eins ${difference < 0 ? 'niedrigeren' : 'höheren'} Nummer: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      followNumbers: (follows, difference, isRest) => {
+        const who = isRest
+          ? 'Alle anderen Spieler folgen'
+          : `Die Spieler ${numbers(follows.map(([pair]) => pair))} folgen`;
+        const text = (one: readonly number[] | undefined) => one?.join(' folgt ') ?? '';
+        return `${who} dem Spieler mit der um eins ${difference < 0 ? 'niedrigeren' : 'höheren'} Nummer: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
       },
-      followOrder: (ring) =>
-        `Jeder Spieler folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
-      followRings: (rings) =>
-        `Nach jeder Runde geht jeder Spieler auf den Platz des nächsten in seiner Reihe, der letzte auf den des ersten: ${ringsText(rings)}.`,
+      followOrder: (ring, isOpen) =>
+        isOpen
+          ? `Jeder Spieler außer dem letzten folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')}.`
+          : `Jeder Spieler folgt dem nächsten in dieser Reihenfolge: ${ring.join(', ')} und wieder ${ring[0]}.`,
+      followRings: (rings, _, isOpen) =>
+        isOpen
+          ? `Nach jeder Runde geht jeder Spieler außer dem letzten auf den Platz des nächsten in seiner Reihe: ${ringsText(rings)}.`
+          : `Nach jeder Runde geht jeder Spieler auf den Platz des nächsten in seiner Reihe, der letzte auf den des ersten: ${ringsText(rings)}.`,
+      toEmptySeat: (player, after) =>
+        after === null
+          ? `Spieler ${player} geht immer auf den Platz, der leer war.`
+          : `Nach ${after.length === 1 ? 'Runde' : 'den Runden'} ${numbers(after)} geht Spieler ${player} stattdessen auf den Platz, der leer war.`,
+      itinerary: (player, stops) =>
+        `Spieler ${player} geht einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
       pairsFollowCards: () => 'Jeder Spieler wechselt nach seinem eigenen Laufzettel.',
-      missing: (player) => `Spieler ${player} fehlt: Niemand nimmt den Platz ein.`,
+      missing: (player) => `Spieler ${player} fehlt: Der Platz bleibt leer.`,
       missingFor: (player, first, last, isLast) => {
         if (first === 1) return `Spieler ${player} kommt in Runde ${last + 1} dazu.`;
         return isLast

@@ -86,21 +86,34 @@ export function phrases(terms: Terms): Phrases {
       const isSingle = areOne(subjects);
       return `After round ${round} ${who} ${isSingle ? 'skips a table: it makes its' : 'skip a table: they make their'} usual move twice.`;
     },
-    followNumbers: (ring, difference, isRest) => {
-      const who = isRest ? 'All other pairs follow' : `Pairs ${numbers(ring)} follow`;
+    followNumbers: (follows, difference, isRest) => {
+      const who = isRest
+        ? 'All other pairs follow'
+        : `Pairs ${numbers(follows.map(([pair]) => pair))} follow`;
       const way = difference < 0 ? 'lower' : 'higher';
-      const follows = (index: number) =>
-        `${ring[index]} follows ${ring[(index + 1) % ring.length]}`;
-      return `${who} the pair one number ${way}: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      const text = (one: readonly number[] | undefined) => one?.join(' follows ') ?? '';
+      return `${who} the pair one number ${way}: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
     },
-    followOrder: (ring) =>
-      `Each pair follows the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
-    followRings: (rings, after) =>
-      `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every pair goes where the next in its group was, the last where the first was: ${ringsText(rings)}.`,
-    followLifted: (ring, step, tables) => {
+    followOrder: (ring, isOpen) =>
+      isOpen
+        ? `Each pair except the last follows the next in this order: ${ring.join(', ')}.`
+        : `Each pair follows the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
+    followRings: (rings, after, isOpen) => {
+      const when = after === null ? 'After each round' : `After ${roundsText(after)} instead`;
+      return isOpen
+        ? `${when} every pair except the last of its group goes where the next was: ${ringsText(rings)}.`
+        : `${when} every pair goes where the next in its group was, the last where the first was: ${ringsText(rings)}.`;
+    },
+    toEmptySeat: (pair, after) =>
+      after === null
+        ? `Pair ${pair} always goes to the seat that was empty.`
+        : `After ${roundsText(after)} instead pair ${pair} goes to the seat that was empty.`,
+    followLifted: (ring, step, tables, isOpen) => {
       const within = `counting round tables 1–${tables}`;
       if (ring.length === 1) return `Pair ${ring[0]} moves up ${tableCount(step)}, ${within}.`;
-      return `Each of these pairs goes ${tableCount(step)} higher than where the next one was (${within}; if that was another table, to that table): ${ring.join(', ')}, and then ${ring[0]} again.`;
+      const who = isOpen ? 'Each of these pairs except the last' : 'Each of these pairs';
+      const end = isOpen ? '' : `, and then ${ring[0]} again`;
+      return `${who} goes ${tableCount(step)} higher than where the next one was (${within}; if that was another table, to that table): ${ring.join(', ')}${end}.`;
     },
     rover: (pair, direction, stops) => {
       const [first, ...later] = stops;
@@ -203,13 +216,13 @@ export function phrases(terms: Terms): Phrases {
     dropped: (rounds, boards, tables) =>
       `In ${roundsText(rounds)} do not play ${boardChoice(boards)} at ${tableChoice(tables)}.`,
 
-    missing: (pair) => `Pair ${pair} is missing: nobody takes its seat.`,
+    missing: (pair) => `Pair ${pair} is missing: its seat is left empty.`,
     missingFor: (pair, first, last, isLast) => {
       if (first === 1)
-        return `Pair ${pair} joins in round ${last + 1}; until then nobody takes its seat.`;
+        return `Pair ${pair} joins in round ${last + 1}; until then its seat is left empty.`;
       if (isLast)
-        return `Pair ${pair} leaves after round ${first - 1}; from then on nobody takes its seat.`;
-      return `Pair ${pair} is missing in rounds ${rangeText(first, last)}: nobody takes its seat.`;
+        return `Pair ${pair} leaves after round ${first - 1}; from then on its seat is left empty.`;
+      return `Pair ${pair} is missing in rounds ${rangeText(first, last)}: its seat is left empty.`;
     },
     sitOuts: (rounds) => {
       const items = rounds.map(({ round, pairs }) => `round ${round} ${pairsText(pairs)}`);

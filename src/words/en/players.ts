@@ -35,18 +35,29 @@ export function players(): PlayerWords {
         const who = subject.kind === 'pairs' ? subject.pairs : [];
         return `${who.length === 1 ? 'Player' : 'Players'} ${numbers(who)} ${who.length === 1 ? 'is' : 'are'} stationary.`;
       },
-      followNumbers: (ring, difference, isRest) => {
-        const who = isRest ? 'All other players take' : `Players ${numbers(ring)} take`;
-        const follows = (index: number) =>
-          `${ring[index]} follows ${ring[(index + 1) % ring.length]}`;
-        return `${who} the seat that the player one number ${difference < 0 ? 'lower' : 'higher'} has just left: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      followNumbers: (follows, difference, isRest) => {
+        const who = isRest
+          ? 'All other players take'
+          : `Players ${numbers(follows.map(([pair]) => pair))} take`;
+        const text = (one: readonly number[] | undefined) => one?.join(' follows ') ?? '';
+        return `${who} the seat that the player one number ${difference < 0 ? 'lower' : 'higher'} has just left: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
       },
-      followOrder: (ring) =>
-        `Each player takes the seat of the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
-      followRings: (rings) =>
-        `After each round every player goes where the next in the group was, the last where the first was: ${ringsText(rings)}.`,
+      followOrder: (ring, isOpen) =>
+        isOpen
+          ? `Each player except the last takes the seat of the next in this order: ${ring.join(', ')}.`
+          : `Each player takes the seat of the next in this order: ${ring.join(', ')}, and then ${ring[0]} again.`,
+      followRings: (rings, _, isOpen) =>
+        isOpen
+          ? `After each round every player except the last of the group goes where the next was: ${ringsText(rings)}.`
+          : `After each round every player goes where the next in the group was, the last where the first was: ${ringsText(rings)}.`,
+      toEmptySeat: (player, after) =>
+        after === null
+          ? `Player ${player} always goes to the seat that was empty.`
+          : `After ${after.length === 1 ? 'round' : 'rounds'} ${numbers(after)} instead player ${player} goes to the seat that was empty.`,
+      itinerary: (player, stops) =>
+        `Player ${player} moves separately, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
       pairsFollowCards: () => 'Every player follows a slip of his or her own.',
-      missing: (player) => `Player ${player} is missing: nobody takes the seat.`,
+      missing: (player) => `Player ${player} is missing: the seat is left empty.`,
       missingFor: (player, first, last, isLast) => {
         if (first === 1) return `Player ${player} joins in round ${last + 1}.`;
         return isLast

@@ -65,21 +65,33 @@ export function phrases(): Phrases {
       const isSingle = areOne(subjects);
       return `Après la position ${round}, ${who} ${isSingle ? 'saute' : 'sautent'} une table${COLON} ${isSingle ? 'elle avance' : 'elles avancent'} deux fois.`;
     },
-    followNumbers: (ring, difference, isRest) => {
+    followNumbers: (follows, difference, isRest) => {
       const who = isRest
         ? 'Toutes les autres paires suivent'
-        : `Les paires ${numbers(ring)} suivent`;
-      const follows = (index: number) => `${ring[index]} suit ${ring[(index + 1) % ring.length]}`;
-      return `${who} la paire dont le numéro est ${difference < 0 ? 'inférieur' : 'supérieur'} d’une unité${COLON} ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+        : `Les paires ${numbers(follows.map(([pair]) => pair))} suivent`;
+      const text = (one: readonly number[] | undefined) => one?.join(' suit ') ?? '';
+      return `${who} la paire dont le numéro est ${difference < 0 ? 'inférieur' : 'supérieur'} d’une unité${COLON} ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
     },
-    followOrder: (ring) =>
-      `Chaque paire suit la suivante dans cet ordre${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
-    followRings: (rings, after) =>
-      `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque paire va à la place de la suivante de son groupe, la dernière à celle de la première${COLON} ${ringsText(rings, '\u00a0; ')}.`,
-    followLifted: (ring, step, tables) => {
+    followOrder: (ring, isOpen) =>
+      isOpen
+        ? `Chaque paire sauf la dernière suit la suivante dans cet ordre${COLON} ${ring.join(', ')}.`
+        : `Chaque paire suit la suivante dans cet ordre${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
+    followRings: (rings, after, isOpen) => {
+      const when = after === null ? 'Après chaque position' : insteadAfter(after);
+      const who = isOpen ? 'chaque paire sauf la dernière' : 'chaque paire';
+      const end = isOpen ? '' : ', la dernière à celle de la première';
+      return `${when}, ${who} va à la place de la suivante de son groupe${end}${COLON} ${ringsText(rings, '\u00a0; ')}.`;
+    },
+    toEmptySeat: (pair, after) =>
+      after === null
+        ? `La paire ${pair} va toujours à la place qui était vide.`
+        : `${insteadAfter(after)}, la paire ${pair} va à la place qui était vide.`,
+    followLifted: (ring, step, tables, isOpen) => {
       const within = `en comptant les tables 1–${tables} en rond`;
       if (ring.length === 1) return `La paire ${ring[0]} monte ${tableCount(step)}, ${within}.`;
-      return `Chacune de ces paires va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}\u00a0; si c’était une autre table, à cette table)${COLON} ${ring.join(', ')}, puis de nouveau ${ring[0]}.`;
+      const who = isOpen ? 'Chacune de ces paires sauf la dernière' : 'Chacune de ces paires';
+      const end = isOpen ? '' : `, puis de nouveau ${ring[0]}`;
+      return `${who} va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}\u00a0; si c’était une autre table, à cette table)${COLON} ${ring.join(', ')}${end}.`;
     },
     rover: (pair, direction, stops) =>
       `La paire ${pair} est la paire volante. Elle s’assied ${DIRECTION_NAMES[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
@@ -210,6 +222,10 @@ function relayText({ numbers, before, after }: RelayPlace): string {
   const noun = numbers.length > 1 ? 'les guéridons' : 'le guéridon';
   const name = numbers.length === 0 ? noun : `${noun} ${list(numbers.map(String))}`;
   return `${name} ${before === 0 ? 'avant la table 1' : `entre les tables ${before} et ${after}`}`;
+}
+
+function insteadAfter(rounds: readonly number[]): string {
+  return `Au lieu de cela, après ${rounds.length === 1 ? 'la position' : 'les positions'} ${numbers(rounds)}`;
 }
 
 function afterText(after: After): string {

@@ -38,19 +38,29 @@ export function players(): PlayerWords {
           ? `Le joueur ${numbers(who)} reste fixe.`
           : `Les joueurs ${numbers(who)} restent fixes.`;
       },
-      followNumbers: (ring, difference, isRest) => {
+      followNumbers: (follows, difference, isRest) => {
         const who = isRest
           ? 'Tous les autres joueurs suivent'
-          : `Les joueurs ${numbers(ring)} suivent`;
-        const follows = (index: number) => `${ring[index]} suit ${ring[(index + 1) % ring.length]}`;
-        return `${who} le joueur dont le numéro est ${difference < 0 ? 'inférieur' : 'supérieur'} d’une unité\u00a0: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+          : `Les joueurs ${numbers(follows.map(([pair]) => pair))} suivent`;
+        const text = (one: readonly number[] | undefined) => one?.join(' suit ') ?? '';
+        return `${who} le joueur dont le numéro est ${difference < 0 ? 'inférieur' : 'supérieur'} d’une unité\u00a0: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
       },
-      followOrder: (ring) =>
-        `Chaque joueur suit le suivant dans cet ordre\u00a0: ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
-      followRings: (rings) =>
-        `Après chaque position, chaque joueur va à la place du suivant de son groupe, le dernier à celle du premier\u00a0: ${ringsText(rings, '\u00a0; ')}.`,
+      followOrder: (ring, isOpen) =>
+        isOpen
+          ? `Chaque joueur sauf le dernier suit le suivant dans cet ordre\u00a0: ${ring.join(', ')}.`
+          : `Chaque joueur suit le suivant dans cet ordre\u00a0: ${ring.join(', ')}, puis de nouveau ${ring[0]}.`,
+      followRings: (rings, _, isOpen) =>
+        isOpen
+          ? `Après chaque position, chaque joueur sauf le dernier va à la place du suivant de son groupe\u00a0: ${ringsText(rings, '\u00a0; ')}.`
+          : `Après chaque position, chaque joueur va à la place du suivant de son groupe, le dernier à celle du premier\u00a0: ${ringsText(rings, '\u00a0; ')}.`,
+      toEmptySeat: (player, after) =>
+        after === null
+          ? `Le joueur ${player} va toujours à la place qui était vide.`
+          : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)}, le joueur ${player} va à la place qui était vide.`,
+      itinerary: (player, stops) =>
+        `Le joueur ${player} se déplace à part, position par position\u00a0: ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
       pairsFollowCards: () => 'Chaque joueur suit sa propre feuille de route.',
-      missing: (player) => `Le joueur ${player} est absent\u00a0: personne ne prend sa place.`,
+      missing: (player) => `Le joueur ${player} est absent\u00a0: sa place reste vide.`,
       missingFor: (player, first, last, isLast) => {
         if (first === 1) return `Le joueur ${player} arrive à la position ${last + 1}.`;
         return isLast

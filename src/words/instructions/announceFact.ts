@@ -39,6 +39,7 @@ export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   pairsMove: 'pairs',
   skip: 'pairs',
   follow: 'pairs',
+  toEmptySeat: 'pairs',
   rover: 'pairs',
   switchRover: 'pairs',
   itinerary: 'pairs',
@@ -113,6 +114,14 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   skip: (facts, { phrases }) =>
     facts.map(({ who, afterRound }) => phrases.skip(who.map(subjectOf), afterRound)),
   follow: (facts, context) => facts.flatMap((fact) => announceFollow(fact, context)),
+  toEmptySeat: (facts, { phrases }) =>
+    unique(
+      facts.map(({ pair, afterRounds, stops }) =>
+        stops === null
+          ? phrases.toEmptySeat(pair, afterRounds)
+          : phrases.itinerary(pair, stops.map(playedStop)),
+      ),
+    ),
   rover: (facts, { phrases }) =>
     facts.flatMap(({ pair, stops, displacedTo, sitsOut }) => [
       phrases.rover(
@@ -125,20 +134,20 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   switchRover: announceSwitchRover,
   itinerary: (facts, context) =>
     facts.flatMap(({ pair, stops }) =>
-      isNobodys(pair, context.run)
-        ? []
-        : [
-            context.phrases.itinerary(
-              pair,
-              stops.map((stop) => (stop?.plays ? stop : null)),
-            ),
-          ],
+      isNobodys(pair, context.run) ? [] : [context.phrases.itinerary(pair, stops.map(playedStop))],
     ),
   pairAway: (facts, { run, phrases }) =>
     facts.flatMap(({ pair, round, stop }) =>
       isNobodys(pair, run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],
     ),
-  pairsSeated: announceSeated,
+  pairsSeated: (facts, context) =>
+    announceSeated(
+      facts.map((fact) => ({
+        ...fact,
+        seats: fact.seats.filter(({ pair }) => !isNobodys(pair, context.run)),
+      })),
+      context,
+    ),
   pairsFollowCards: (facts, { run, phrases }) =>
     facts.map(({ ways }) =>
       phrases.pairsFollowCards(
@@ -197,6 +206,15 @@ function copiesOf({ event }: RunFacts, set: number): number {
 function isAside(stop: SeatInRound | null, displacedTo: TableSeat | null): boolean {
   if (stop === null) return true;
   return !stop.plays && (displacedTo === null || stop.table === displacedTo.table);
+}
+
+function unique(sentences: readonly string[]): readonly string[] {
+  return [...new Set(sentences)];
+}
+
+/** A seat at which a pair plays; otherwise it sits out. */
+function playedStop(stop: SeatInRound | null): SeatInRound | null {
+  return stop?.plays ? stop : null;
 }
 
 /** Whether nobody holds a number all session. */

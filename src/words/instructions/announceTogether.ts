@@ -12,26 +12,61 @@ export interface Context {
   readonly phrases: Phrases;
 }
 
-/** Who follows whom. */
+/** Who follows whom. Who would follow a number that nobody holds is not among them. */
 export function announceFollow(
-  { rings, lift, afterRounds }: FactOf<'follow'>,
+  { rings, lift, afterRounds, empty }: FactOf<'follow'>,
   { run, facts, phrases }: Pick<Context, 'run' | 'facts' | 'phrases'>,
 ) {
+  const isOpen = (ring: readonly number[]) => ring.some((pair) => empty.includes(pair));
+  const chains = rings.filter(isOpen).flatMap((ring) => chainsOf(ring, empty));
+  const closed = rings.filter((ring) => !isOpen(ring));
   if (afterRounds !== null || (lift === null && rings.length > 2)) {
-    return [phrases.followRings(rings, afterRounds)];
+    return [
+      ...(closed.length === 0 ? [] : [phrases.followRings(closed, afterRounds, false)]),
+      ...(chains.length === 0 ? [] : [phrases.followRings(chains, afterRounds, true)]),
+    ];
+  }
+  if (lift !== null) {
+    const { step, tables } = lift;
+    return [
+      ...closed.map((ring) => phrases.followLifted(ring, step, tables, false)),
+      ...chains.map((chain) => phrases.followLifted(chain, step, tables, true)),
+    ];
   }
   const followers = rings.flat();
   const staying = facts.flatMap((fact) =>
     fact.kind === 'stationary' && typeof fact.who !== 'string' ? fact.who : [],
   );
   const isRest = staying.length > 0 && followers.length + staying.length === run.pairs;
-  return rings.map((ring) => {
-    if (lift !== null) return phrases.followLifted(ring, lift.step, lift.tables);
+  return rings.flatMap((ring) => {
     const ordered = fromHighest(ring);
     const difference = differenceOf(ordered);
-    if (difference === null) return phrases.followOrder(ring);
-    return phrases.followNumbers(ordered, difference, isRest && rings.length === 1);
+    const follows = ordered
+      .map((pair, index) => [pair, ordered[(index + 1) % ordered.length] as number] as const)
+      .filter((both) => !isOpen(both));
+    if (difference === null || follows.length < 3) {
+      return isOpen(ring)
+        ? chainsOf(ring, empty).map((chain) => phrases.followOrder(chain, true))
+        : [phrases.followOrder(ring, false)];
+    }
+    return [
+      phrases.followNumbers(follows, difference, isRest && rings.length === 1 && !isOpen(ring)),
+    ];
   });
+}
+
+/** What is left of a ring without some of its numbers: in each chain every pair but the last follows the next. */
+function chainsOf(
+  ring: readonly number[],
+  empty: readonly number[],
+): readonly (readonly number[])[] {
+  const start = ring.findIndex((pair) => empty.includes(pair));
+  const chains: number[][] = [[]];
+  for (const pair of [...ring.slice(start), ...ring.slice(0, start)]) {
+    if (empty.includes(pair)) chains.push([]);
+    else chains.at(-1)?.push(pair);
+  }
+  return chains.filter(({ length }) => length > 1);
 }
 
 /** A ring starting from its highest number. */

@@ -69,6 +69,9 @@ export interface RelayPlace {
   readonly after: number;
 }
 
+/** A pair and the one that it follows. */
+export type Following = readonly [pair: number, leader: number];
+
 /** The two rounds that are the halves of one. */
 export type RoundHalves = readonly [number, number];
 
@@ -99,16 +102,32 @@ export interface Phrases {
   /** Between the clauses of a sentence. */
   readonly separator: string;
   readonly skip: (subjects: readonly Subject[], afterRound: number) => string;
-  /** Every pair of a ring follows the one that is one number higher (1) or lower (−1). `isRest`: all other pairs do so. */
-  readonly followNumbers: (ring: readonly number[], difference: 1 | -1, isRest: boolean) => string;
-  readonly followOrder: (ring: readonly number[]) => string;
+  /**
+   * Every first pair of these follows the second, which is one number higher (1) or lower (−1) except at the end of the ring.
+   * `isRest`: all other pairs do so.
+   */
+  readonly followNumbers: (
+    follows: readonly Following[],
+    difference: 1 | -1,
+    isRest: boolean,
+  ) => string;
+  /** `isOpen`: the last follows nobody. */
+  readonly followOrder: (ring: readonly number[], isOpen: boolean) => string;
   /** In each ring every pair goes where the next was; rounds: after those, instead of the usual rings. */
   readonly followRings: (
     rings: readonly (readonly number[])[],
     afterRounds: readonly number[] | null,
+    isOpen: boolean,
   ) => string;
   /** The same, a number of tables further among tables 1 to `tables`; a ring of one pair simply moves on. */
-  readonly followLifted: (ring: readonly number[], step: number, tables: number) => string;
+  readonly followLifted: (
+    ring: readonly number[],
+    step: number,
+    tables: number,
+    isOpen: boolean,
+  ) => string;
+  /** To the seat that was empty, after each round (null) or instead after some. */
+  readonly toEmptySeat: (pair: number, afterRounds: readonly number[] | null) => string;
   /** `stops` in order from the first round; null where it sits out. */
   readonly rover: (pair: number, direction: Direction, stops: readonly (number | null)[]) => string;
   readonly displaced: (seat: TableSeat | null) => string;

@@ -63,20 +63,37 @@ export function phrases(): Phrases {
       const [skip, move] = areOne(subjects) ? ['slaat', 'het schuift'] : ['slaan', 'zij schuiven'];
       return `Na ronde ${round} ${skip} ${who} een tafel over: ${move} tweemaal door.`;
     },
-    followNumbers: (ring, difference, isRest) => {
-      const who = isRest ? 'Alle andere paren volgen' : `De paren ${numbers(ring)} volgen`;
-      const follows = (index: number) => `${ring[index]} volgt ${ring[(index + 1) % ring.length]}`;
-      return `${who} het paar dat één nummer ${difference < 0 ? 'lager' : 'hoger'} is: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+    followNumbers: (follows, difference, isRest) => {
+      const who = isRest
+        ? 'Alle andere paren volgen'
+        : `De paren ${numbers(follows.map(([pair]) => pair))} volgen`;
+      const text = (one: readonly number[] | undefined) => one?.join(' volgt ') ?? '';
+      return `${who} het paar dat één nummer ${difference < 0 ? 'lager' : 'hoger'} is: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
     },
-    followOrder: (ring) =>
-      `Elk paar volgt het volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
-    followRings: (rings, after) =>
-      `${after === null ? 'Na elke ronde gaat elk paar' : `Na ${roundsText(after)} gaat elk paar in plaats daarvan`} naar de plaats van het volgende in zijn groep, het laatste naar die van het eerste: ${ringsText(rings)}.`,
-    followLifted: (ring, step, tables) => {
+    followOrder: (ring, isOpen) =>
+      isOpen
+        ? `Elk paar behalve het laatste volgt het volgende in deze volgorde: ${ring.join(', ')}.`
+        : `Elk paar volgt het volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
+    followRings: (rings, after, isOpen) => {
+      const who = isOpen ? 'elk paar behalve het laatste' : 'elk paar';
+      const goes =
+        after === null
+          ? `Na elke ronde gaat ${who}`
+          : `Na ${roundsText(after)} gaat ${who} in plaats daarvan`;
+      const end = isOpen ? '' : ', het laatste naar die van het eerste';
+      return `${goes} naar de plaats van het volgende in zijn groep${end}: ${ringsText(rings)}.`;
+    },
+    toEmptySeat: (pair, after) =>
+      after === null
+        ? `Paar ${pair} gaat steeds naar de plaats die leeg was.`
+        : `Na ${roundsText(after)} gaat paar ${pair} in plaats daarvan naar de plaats die leeg was.`,
+    followLifted: (ring, step, tables, isOpen) => {
       const within = `rondgeteld over de tafels 1–${tables}`;
       if (ring.length === 1)
         return `Paar ${ring[0]} schuift ${tableCount(step)} omhoog, ${within}.`;
-      return `Elk van deze paren gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; was dat een andere tafel, dan aan die tafel): ${ring.join(', ')}, en dan weer ${ring[0]}.`;
+      const who = isOpen ? 'Elk van deze paren behalve het laatste' : 'Elk van deze paren';
+      const end = isOpen ? '' : `, en dan weer ${ring[0]}`;
+      return `${who} gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; was dat een andere tafel, dan aan die tafel): ${ring.join(', ')}${end}.`;
     },
     rover: (pair, direction, stops) =>
       `Paar ${pair} is het zwerfpaar. Het zit ${DIRECTION_NAMES[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,

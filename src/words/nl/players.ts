@@ -37,18 +37,29 @@ export function players(): PlayerWords {
           ? `Speler ${numbers(who)} blijft zitten.`
           : `De spelers ${numbers(who)} blijven zitten.`;
       },
-      followNumbers: (ring, difference, isRest) => {
-        const who = isRest ? 'Alle andere spelers volgen' : `De spelers ${numbers(ring)} volgen`;
-        const follows = (index: number) =>
-          `${ring[index]} volgt ${ring[(index + 1) % ring.length]}`;
-        return `${who} de speler die één nummer ${difference < 0 ? 'lager' : 'hoger'} is: ${follows(0)}, ${follows(1)} … ${follows(ring.length - 1)}.`;
+      followNumbers: (follows, difference, isRest) => {
+        const who = isRest
+          ? 'Alle andere spelers volgen'
+          : `De spelers ${numbers(follows.map(([pair]) => pair))} volgen`;
+        const text = (one: readonly number[] | undefined) => one?.join(' volgt ') ?? '';
+        return `${who} de speler die één nummer ${difference < 0 ? 'lager' : 'hoger'} is: ${text(follows[0])}, ${text(follows[1])} … ${text(follows.at(-1))}.`;
       },
-      followOrder: (ring) =>
-        `Elke speler volgt de volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
-      followRings: (rings) =>
-        `Na elke ronde gaat elke speler naar de plaats van de volgende in zijn groep, de laatste naar die van de eerste: ${ringsText(rings)}.`,
+      followOrder: (ring, isOpen) =>
+        isOpen
+          ? `Elke speler behalve de laatste volgt de volgende in deze volgorde: ${ring.join(', ')}.`
+          : `Elke speler volgt de volgende in deze volgorde: ${ring.join(', ')}, en dan weer ${ring[0]}.`,
+      followRings: (rings, _, isOpen) =>
+        isOpen
+          ? `Na elke ronde gaat elke speler behalve de laatste naar de plaats van de volgende in zijn groep: ${ringsText(rings)}.`
+          : `Na elke ronde gaat elke speler naar de plaats van de volgende in zijn groep, de laatste naar die van de eerste: ${ringsText(rings)}.`,
+      toEmptySeat: (player, after) =>
+        after === null
+          ? `Speler ${player} gaat steeds naar de plaats die leeg was.`
+          : `Na ${after.length === 1 ? 'ronde' : 'de ronden'} ${numbers(after)} gaat speler ${player} in plaats daarvan naar de plaats die leeg was.`,
+      itinerary: (player, stops) =>
+        `Speler ${player} gaat een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
       pairsFollowCards: () => 'Elke speler volgt zijn eigen loopbriefje.',
-      missing: (player) => `Speler ${player} ontbreekt: niemand neemt de plaats in.`,
+      missing: (player) => `Speler ${player} ontbreekt: de plaats blijft leeg.`,
       missingFor: (player, first, last, isLast) => {
         if (first === 1) return `Speler ${player} komt erbij in ronde ${last + 1}.`;
         return isLast
