@@ -1,9 +1,12 @@
-// What the director reads aloud: the first round of a session, once what most of its moves have in common, then round by round
-// what else a move has, or all of it instead where it lacks some of the usual. Rounds with nothing else are left out.
+// What the director reads aloud: how long a session is and who is stationary, its first round, once what most of its moves have
+// in common, then round by round what else a move has, or all of it instead where it lacks some of the usual. Rounds with nothing else are left out.
 
 import { roomIn } from '../evening/room.ts';
+import type { RunFacts, SessionFacts } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
+import { boardsPlayed, countBits } from '../movement/index.ts';
 import { announceMoves, roundSentences } from '../words/instructions/announceMove.ts';
+import { subjectOf } from '../words/instructions/moveSentence.ts';
 import type { Block, Card } from './card.ts';
 import { type CardContext, createCard, headingOf } from './context.ts';
 
@@ -11,7 +14,11 @@ import { type CardContext, createCard, headingOf } from './context.ts';
 export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const { grid, movement, words, flow } = context;
   const run = runFactsOf(grid);
-  const moves = announceMoves(grid, run, words);
+  const openings = run.sessions.map((session) => openingOf(context, run, session));
+  const said = new Set(openings.flatMap(({ stationary }) => stationary));
+  const moves = announceMoves(grid, run, words).map((move) =>
+    move.filter((text) => !said.has(text)),
+  );
   const starts = new Set(movement.sessionStarts);
   let usual: readonly string[] = [];
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
@@ -26,11 +33,36 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
     usual = usualOf(moves.slice(roundIndex, end - 1));
     // Before a session everybody finds their seats by the starting positions.
     const first = roundSentences({ run, words, next: roomIn(flow, roundIndex) });
-    return [...notesOf(round, first), ...notesOf(words.run.eachRound, usual)];
+    const opening = openings.find(({ firstRound }) => firstRound === roundIndex + 1);
+    return [
+      ...notesOf('', opening === undefined ? [] : [opening.text]),
+      ...notesOf(round, first),
+      ...notesOf(words.run.eachRound, usual),
+    ];
   });
   return [
     createCard(context, 'announcement', headingOf(context, 'announcement'), context.title, blocks),
   ];
+}
+
+/** What a session begins with: its rounds and boards, when it ends if the clock knows, who is stationary. */
+function openingOf(
+  { movement, words, guides }: CardContext,
+  { sessions }: RunFacts,
+  { firstRound, lastRound, facts }: SessionFacts,
+) {
+  const played = movement.rounds.slice(firstRound - 1, lastRound).flat();
+  const boards = new Set(
+    played.flatMap((one) => (one.kind === 'play' ? [countBits(boardsPlayed(movement, one))] : [])),
+  );
+  const rounds = lastRound - firstRound + 1;
+  const stationary = facts.flatMap((fact) =>
+    fact.kind === 'stationary' && rounds > 1 ? [words.run.stationary(subjectOf(fact.who))] : [],
+  );
+  const length = words.run.opening(rounds, boards.size === 1 ? ([...boards][0] ?? null) : null);
+  const finish = sessions.length === 1 ? (guides?.finish ?? null) : null;
+  const end = finish === null ? [] : [`${words.evening.finishAt(finish)}.`];
+  return { firstRound, stationary, text: [length, ...end, ...stationary].join(' ') };
 }
 
 /** The sentences to say once, so that the fewest are said in all. */

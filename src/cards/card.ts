@@ -98,6 +98,8 @@ export interface CardGuides {
   /** The address at which phones find the page; null prints no codes. */
   readonly base: string | null;
   readonly clock: GuideClock;
+  /** The time at which the session ends, while its clock runs. */
+  readonly finish: string | null;
 }
 
 /** The options of a print, which may have cards of several kinds. */

@@ -219,6 +219,7 @@ test('the announcement says once what is the same, then round by round what to r
   const [sheet] = cardsText(relayShare(4), { kind: 'announcement' });
   expect(sheet).toEqual([
     'Announcement · Relay-share Mitchell, 4 tables, round 4 arrow-switched',
+    '4 rounds of 2 boards. N-S pairs are stationary.',
     'Round 1: Tables 1 and 4 share boards.',
     'After each round: E-W pairs move up one table.',
     'The boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
@@ -229,6 +230,7 @@ test('the announcement says once what is the same, then round by round what to r
   ]);
   const skip = built({ familyId: 'skip-mitchell', parameters: { tables: 8 }, boards: 2 });
   expect(cardsText(skip, { kind: 'announcement' })[0]?.slice(1)).toEqual([
+    '7 rounds of 2 boards. N-S pairs are stationary.',
     'After each round: E-W pairs move up one table.',
     'The boards move down one table.',
     'Round 5: Instead: E-W pairs move up two tables. The boards move down one table.',
@@ -274,7 +276,11 @@ test.each([
   const read = readAloud(cardsText(movement, { kind: 'announcement' })[0]?.slice(1) ?? [], [0]);
   const sorted = (text: string) => text.split(/(?<=\.) (?=[A-Z])/).toSorted();
   for (let round = 2; round <= movement.rounds.length; round += 1) {
-    const wanted = (moves[round - 2] ?? []).join(' ').replaceAll('\u00a0', ' ');
+    // Who is stationary is said before the first round.
+    const wanted = (moves[round - 2] ?? [])
+      .filter((text) => !text.includes('stationary'))
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
     expect(sorted(read.get(round) ?? read.get(0) ?? ''), `round ${round}`).toEqual(sorted(wanted));
   }
 });
@@ -283,13 +289,36 @@ test('the announcement leaves out a round with nothing to announce', () => {
   const mitchell = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
   const [sheet] = cardsText(mitchell, { kind: 'announcement' });
   expect(sheet?.slice(1)).toEqual([
+    '3 rounds of 2 boards. N-S pairs are stationary.',
     'After each round: E-W pairs move up one table.',
     'The boards move down one table.',
   ]);
   const alone = { ...mitchell, rounds: mitchell.rounds.slice(0, 1) };
   expect(cardsText(alone, { kind: 'announcement' })).toEqual([
-    [expect.stringMatching(/^Announcement · /)],
+    [expect.stringMatching(/^Announcement · /), '1 round of 2 boards.'],
   ]);
+});
+
+test.each([
+  ['en', '13 rounds of 2 boards. Finish about 22:15. Pair 14 is stationary.'],
+  ['nl', '13 ronden van 2 spellen. Klaar omstreeks 22:15. Paar 14 blijft zitten.'],
+  ['de', '13 Runden zu 2 Boards. Ende gegen 22:15. Paar 14 bleibt sitzen.'],
+  ['fr', '13 positions de 2 étuis. Fin vers 22:15. La paire 14 est fixe.'],
+] as const)('the announcement opens in %s with what everybody asks', (language, opening) => {
+  const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
+  const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
+  const guides = { planIndex: 0, base: null, clock, finish: '22:15' };
+  const options = { ...DEFAULT_CARD_OPTIONS, kind: 'announcement', language } as const;
+  const opens = (movement: Movement, from: typeof guides | null) => {
+    const [block] = createCards(movement, options, from)[0]?.blocks ?? [];
+    return block?.kind === 'notes'
+      ? block.lines.map(({ text }) => text.replaceAll('\u00a0', ' '))
+      : [];
+  };
+  expect(opens(howell, guides)).toEqual([opening]);
+  expect(opens(howell, null)).toEqual([opening.replace(/ \S+ \S+ 22:15\./, '')]);
+  const sets = howell.sets.map((set, index) => (index === 0 ? { ...set, boards: 3 } : set));
+  expect(opens({ ...howell, sets }, null)[0]).toMatch(/^13 \S+\. /);
 });
 
 test('the announcement sends the follower of a missing pair to its seat', () => {

@@ -22,6 +22,7 @@ import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { isoDate } from '../isoDate.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { timeText } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
 import { reachOf } from '../run/reach.ts';
 import { CardFields } from './CardFields.tsx';
@@ -128,6 +129,7 @@ interface SessionCards {
 }
 
 function useSessionCards(): SessionCards {
+  const language = useApp(({ preferences }) => preferences.cards.language);
   const movement = useApp((state) => state.document.movement);
   const keeper = useEveningKeeper();
   const [stored] = useState(() => ({
@@ -148,7 +150,12 @@ function useSessionCards(): SessionCards {
       planIndex: isPlayed ? state.planIndex : evening.plans.length,
       base: reach.kind === 'reachable' ? reach.base : null,
       clock: currentGuideClock({ ...state, schedule }),
+      // Before the start nobody knows: a sheet is printed long before it is read aloud.
+      finish:
+        isPlayed && state.phase !== 'before' && state.finishAt !== null
+          ? timeText(state.finishAt, language)
+          : null,
     };
     return { guides, changed: isPlayed ? (latestChange(evening.events)?.cards ?? null) : null };
-  }, [stored, movement]);
+  }, [stored, movement, language]);
 }

@@ -17,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  countText,
   inTwos,
   isOneBoard,
   legend,
@@ -50,6 +51,10 @@ export function phrases(): Phrases {
       sitOuts: 'Aussetzen',
     },
     session: (session, first, last) => `Durchgang ${session} (Runden ${rangeText(first, last)})`,
+    opening: (rounds, boards) => {
+      const count = countText(rounds, 'Runde', 'Runden');
+      return boards === null ? `${count}.` : `${count} zu ${countText(boards, 'Board', 'Boards')}.`;
+    },
     eachRound: EACH_ROUND,
     instead: (text) => `Stattdessen: ${text}`,
 

@@ -17,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  countText,
   inTwos,
   isOneBoard,
   listsOf,
@@ -71,6 +72,10 @@ export function phrases(terms: Terms): Phrases {
       sitOuts: 'Sit-outs',
     },
     session: (session, first, last) => `Session ${session} (rounds ${rangeText(first, last)})`,
+    opening: (rounds, boards) => {
+      const count = countText(rounds, 'round', 'rounds');
+      return boards === null ? `${count}.` : `${count} of ${countText(boards, 'board', 'boards')}.`;
+    },
     eachRound: EACH_ROUND,
     instead: (text) => `Instead: ${text}`,
 

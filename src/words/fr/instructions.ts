@@ -17,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  countText,
   inTwos,
   isOneBoard,
   legend,
@@ -51,6 +52,10 @@ export function phrases(): Phrases {
       sitOuts: 'Relais',
     },
     session: (session, first, last) => `Séance ${session} (positions ${rangeText(first, last)})`,
+    opening: (rounds, boards) => {
+      const count = countText(rounds, 'position', 'positions');
+      return boards === null ? `${count}.` : `${count} de ${countText(boards, 'étui', 'étuis')}.`;
+    },
     eachRound: EACH_ROUND,
     instead: (text) => `À la place${COLON} ${text}`,
 

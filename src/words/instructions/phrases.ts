@@ -95,6 +95,8 @@ export interface Phrases {
   /** What is done after a round instead of that. */
   readonly instead: (text: string) => string;
 
+  /** How many rounds there are and, where all are alike, how many boards each has. */
+  readonly opening: (rounds: number, boards: number | null) => string;
   /** That a subject is stationary. */
   readonly stationary: (subject: Subject) => string;
   /** A clause that starts a sentence with the rounds (`after`) or continues one (null). No full stop. */

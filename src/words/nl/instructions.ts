@@ -17,6 +17,7 @@ import {
 } from '../instructions/phrases.ts';
 import {
   capital,
+  countText,
   inTwos,
   isOneBoard,
   legend,
@@ -50,6 +51,12 @@ export function phrases(): Phrases {
       sitOuts: 'Stilzitten',
     },
     session: (session, first, last) => `Zitting ${session} (ronden ${rangeText(first, last)})`,
+    opening: (rounds, boards) => {
+      const count = countText(rounds, 'ronde', 'ronden');
+      return boards === null
+        ? `${count}.`
+        : `${count} van ${countText(boards, 'spel', 'spellen')}.`;
+    },
     eachRound: EACH_ROUND,
     instead: (text) => `In plaats daarvan: ${text}`,
 
