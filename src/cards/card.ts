@@ -219,7 +219,7 @@ export type PlotValue = {
 export type Block =
   | TableBlock
   | PicturesBlock
-  /** QR codes side by side, each with a line below it. */
+  /** QR codes side by side, each with its caption and names below it. */
   | { readonly kind: 'codes'; readonly heading: string; readonly codes: readonly CaptionedCode[] }
   /** Short lines under an optional heading; `lead` is printed in bold at the start of the line. */
   | { readonly kind: 'notes'; readonly heading: string; readonly lines: readonly Note[] };
@@ -227,6 +227,8 @@ export type Block =
 export interface CaptionedCode {
   readonly text: string;
   readonly caption: string;
+  /** Below the caption, in lighter type: who the code is for, a line each. */
+  readonly names: readonly string[];
 }
 
 export interface Note {

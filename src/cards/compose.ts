@@ -167,29 +167,41 @@ function composePictures(
 export const CODE_SIDE = 25;
 export const CODE_GAP = 5;
 
-/** Rows of codes with their captions; the first with the heading. */
+/** Rows of codes with their captions and names; the first with the heading. */
 function composeCodes(
   heading: string,
   codes: readonly CaptionedCode[],
   width: number,
-  { size }: Setting,
+  setting: Setting,
 ): readonly BodyPiece[] {
+  const { size } = setting;
   const perRow = Math.max(1, Math.floor((width + CODE_GAP) / (CODE_SIDE + CODE_GAP)));
   const caption: TextStyle = { size, weight: 'bold', color: INK };
+  const light: TextStyle = {
+    size: relativeSize(setting, NOTE_SIZE),
+    weight: 'regular',
+    color: INK,
+  };
   const pieces: BodyPiece[] = [];
   for (let first = 0; first < codes.length; first += perRow) {
     const headed = first === 0 ? size * 1.6 : 0;
     const row = codes.slice(first, first + perRow);
-    const items = row.flatMap(({ text, caption: name }, index): readonly DrawItem[] => {
+    const items = row.flatMap(({ text, caption: title, names }, index): readonly DrawItem[] => {
       const left = index * (CODE_SIDE + CODE_GAP);
       const below = headed + CODE_GAP / 2 + CODE_SIDE + size * 1.2;
       return [
         drawCode(text, left, headed + CODE_GAP / 2),
-        drawText(name, left + CODE_SIDE / 2, below, caption, 'middle'),
+        drawText(title, left + CODE_SIDE / 2, below, caption, 'middle'),
+        ...names.map((name, line) => {
+          const fitted = shorten(name, CODE_SIDE + CODE_GAP / 2, light.size, light.weight);
+          const y = below + (line + 1) * LINE * light.size;
+          return drawText(fitted, left + CODE_SIDE / 2, y, light, 'middle');
+        }),
       ];
     });
     const title = headed === 0 ? [] : [drawText(heading, 0, size * 1.15, caption)];
-    const height = headed + CODE_GAP + CODE_SIDE + size * 1.6;
+    const lines = Math.max(...row.map(({ names }) => names.length));
+    const height = headed + CODE_GAP + CODE_SIDE + size * 1.6 + lines * LINE * light.size;
     pieces.push({ height, items: [...title, ...items], repeated: null });
   }
   return pieces;

@@ -8,6 +8,7 @@ import {
   isMissing,
   isPlayed,
   pairInSeat,
+  partnersIn,
   seatsOfTable,
   sittingAt,
 } from '../movement/index.ts';
@@ -29,6 +30,7 @@ import {
   guideLink,
   headingOf,
   pairCell,
+  pairName,
   standLabel,
 } from './context.ts';
 import { boardsWaiting } from './relayCards.ts';
@@ -51,7 +53,9 @@ function codesBlocks(context: CardContext): readonly Block[] {
   const pairs = allPairs(movement);
   const codes = pairs.flatMap((pair) => {
     const text = pair === movement.phantom ? null : guideLink(context, pair);
-    return text === null ? [] : [{ text, caption: words.pairTitle(pair) }];
+    if (text === null) return [];
+    const names = partnersIn(pairName(context, pair)).filter((name) => name !== '');
+    return [{ text, caption: words.pairTitle(pair), names }];
   });
   return codes.length === 0 ? [] : [{ kind: 'codes', heading: words.evening.scanYourGuide, codes }];
 }

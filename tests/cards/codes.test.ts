@@ -90,6 +90,32 @@ describe('the codes of guides', () => {
     expect(pairs).toEqual([1, 8, 14]);
   });
 
+  it('stand above the number and the names of whom they are for, and nothing is over them', () => {
+    const pairNames = [
+      'Ann Smith & Bob Jones',
+      '',
+      'Maximiliane von der Hohenstaufenburg & Zoë',
+      'Tom',
+    ];
+    const pages = pagesOf(movement, { kind: 'positions', pairNames });
+    expect(codesOn(pages)).toHaveLength(14);
+    const below = (index: number) => {
+      const page = pages.find(({ items }) => items.some((item) => item === codesOn(pages)[index]));
+      const code = codesOn(pages)[index] as CodeItem;
+      return (page?.items ?? []).flatMap((item) => {
+        if (item.kind !== 'text') return [];
+        const isBeside = item.x < code.x + code.side && item.x + item.width > code.x;
+        const under = item.y - (code.y + code.side);
+        expect(isBeside && item.y > code.y && under < 0, item.text).toBe(false);
+        return isBeside && under > 0 && under < 14 ? [item.text] : [];
+      });
+    };
+    expect(below(0)).toEqual(['Pair 1', 'Ann Smith', 'Bob Jones']);
+    expect(below(1)).toEqual(['Pair 2']);
+    expect(below(2)).toEqual(['Pair 3', expect.stringMatching(/^Maximiliane.*…$/), 'Zoë']);
+    expect(below(3)).toEqual(['Pair 4', 'Tom']);
+  });
+
   it('have squares of 0.4 mm and more for 15 rounds, in every family', () => {
     for (const family of families) {
       const parameters = [...legalParameters(family)].findLast(

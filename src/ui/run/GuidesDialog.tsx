@@ -1,7 +1,8 @@
 // The guides on the players' phones: the address at which they find the page, asked for once, and a code for every pair.
 // If phones cannot reach the page, it says why and offers printed slips.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { CardKind } from '../../cards/card.ts';
 import { planLetter } from '../../evening/evening.ts';
 import { nameOf } from '../../movement/index.ts';
 import { UNREACHABLE } from '../../words/english/pageRun.ts';
@@ -38,6 +39,9 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
                 {worded('Try it: open the guide of pair')} {links[0]?.called}
               </a>
             </p>
+            <PrintButton kind="positions" onClose={onClose}>
+              Print all codes …
+            </PrintButton>
             {movement.names.length > 0 && (
               <Checkbox
                 className={styles.named}
@@ -102,9 +106,6 @@ function Unreachable({
   readonly reason: string;
   readonly onClose: () => void;
 }) {
-  const cards = useApp(({ preferences }) => preferences.cards);
-  const actions = useActions();
-  const { openDialog } = useScreens();
   const worded = useWording();
   return (
     <div role="alert" className={styles.unreachable}>
@@ -112,16 +113,35 @@ function Unreachable({
         {reason}{' '}
         {worded('Give the address at which the page is published, or print a slip for every pair.')}
       </p>
-      <button
-        type="button"
-        onClick={() => {
-          actions.setPreferences({ cards: { ...cards, kind: 'pair' } });
-          onClose();
-          openDialog('cards');
-        }}
-      >
+      <PrintButton kind="pair" onClose={onClose}>
         {worded('Print pair slips …')}
-      </button>
+      </PrintButton>
     </div>
+  );
+}
+
+interface PrintButtonProps {
+  readonly kind: CardKind;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Goes on to the cards of a kind. */
+function PrintButton({ kind, onClose, children }: PrintButtonProps) {
+  const cards = useApp(({ preferences }) => preferences.cards);
+  const actions = useActions();
+  const { openDialog } = useScreens();
+  return (
+    <button
+      type="button"
+      className={styles.printing}
+      onClick={() => {
+        actions.setPreferences({ cards: { ...cards, kind } });
+        onClose();
+        openDialog('cards');
+      }}
+    >
+      {children}
+    </button>
   );
 }

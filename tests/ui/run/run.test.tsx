@@ -441,6 +441,17 @@ it('the links of guides name the pairs only if asked', async () => {
   expect(nameIn()).toBe('Ann & Bob');
 });
 
+it('all codes are printed on the sheet of starting positions', () => {
+  const { app, screen } = renderInApp(<RunPlace />, mitchell());
+  fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
+  fireEvent.change(screen.getByLabelText('Address at which this page is published'), {
+    target: { value: 'https://club.example/' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Print all codes …' }));
+  expect(app.store.getState().preferences.cards.kind).toBe('positions');
+  expect(screen.queryByRole('dialog', { name: /^Phone guides/ })).toBe(null);
+});
+
 it('who plays is shown in the room and beside the clock, and is corrected during the session', async () => {
   const display = render(<DisplayPage />).container;
   const named = { ...mitchell(), names: ['Ann & Bob', '', '', '', '', '', '', 'Zoë & Tom'] };
