@@ -1,5 +1,5 @@
-// The page's part in offline use: registers the service worker and reports when a newer version of
-// the app has been downloaded. Independent of React. If the browser refuses service workers (as
+// The page's part in offline use: registers the service worker, and reports when it has everything and
+// when a newer version of the app has been downloaded. Independent of React. If the browser refuses service workers (as
 // private windows may), the app works online only.
 
 /** A first visit loads what it shows first: everything is ten times as much, and lines are slow. */
@@ -20,6 +20,19 @@ export function watchForUpdates(onUpdateReady: (activate: () => void) => void): 
       .catch(() => undefined);
   };
   setTimeout(register, navigator.serviceWorker.controller ? 0 : AFTER_FIRST_LIST_MS);
+}
+
+/** Whether the whole app is stored in this browser: a worker takes the page over only once it has every file. */
+export function isOfflineReady(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
+/** Calls when that may have changed; returns what ends it. */
+export function watchOfflineReady(onChange: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', onChange);
+  return () => serviceWorker.removeEventListener('controllerchange', onChange);
 }
 
 function watch(

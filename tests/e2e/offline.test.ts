@@ -17,7 +17,7 @@ test('a newer version waits until it is activated, then replaces all files; file
   const page = await context.newPage();
   try {
     await page.goto(`${server.resolvedUrls?.local[0]}#/design`);
-    await waitUntilOfflineReady(page);
+    await expectReadySaid(page);
     await expectFileAsItIs(page);
     await publishNext(outDir);
 
@@ -42,6 +42,18 @@ test('a newer version waits until it is activated, then replaces all files; file
     await rm(outDir, { recursive: true });
   }
 });
+
+/** That everything is stored is said in the drawer of explanations as soon as it is so, and nowhere else. */
+async function expectReadySaid(page: Page): Promise<void> {
+  const ready = page.getByText('Ready for offline');
+  await page.getByRole('button', { name: 'In plain words', exact: true }).click();
+  const drawer = page.getByRole('complementary', { name: 'In plain words' });
+  await drawer.waitFor();
+  await waitUntilOfflineReady(page);
+  await drawer.filter({ has: ready }).waitFor();
+  await drawer.getByRole('button', { name: 'Close: In plain words' }).click();
+  expect(await ready.count()).toBe(0);
+}
 
 /** What tells the next version from this one. */
 const NEXT = 'meta[name=next]';

@@ -1,7 +1,7 @@
 // The introduction and the glossary, in a drawer at the side of the page, so that what they explain stays visible.
 
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import {
   GLOSSARY,
   GLOSSARY_TOPICS,
@@ -9,6 +9,7 @@ import {
   INTRODUCTION_LENGTH,
 } from '../../words/english/glossary.ts';
 import { useWording } from '../arrowswitchContext.ts';
+import { isOfflineReady, watchOfflineReady } from '../offline.ts';
 import { DIALOG } from '../parts/Dialog.tsx';
 import styles from './GlossaryDrawer.module.css';
 
@@ -20,6 +21,7 @@ interface GlossaryProps {
 
 export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
   const worded = useWording();
+  const isReady = useSyncExternalStore(watchOfflineReady, isOfflineReady);
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   // Layout effects, so that Escape closes the drawer as soon as it is visible.
@@ -76,6 +78,11 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </header>
+      {isReady && (
+        <p className={`note ${styles.offline}`}>
+          Ready for offline: this browser has all of Arrowswitch.
+        </p>
+      )}
       <div className={styles.entries}>
         {GLOSSARY_TOPICS.map((id, index) => (
           <section
