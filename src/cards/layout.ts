@@ -34,6 +34,10 @@ const CELL_SPACE = 0.5;
 const FILLED_IN_SPACE = 0.3;
 /** The smallest type anywhere, in points. */
 const LEAST_POINTS = { normal: 8, large: 14 };
+/** Below this size fewer cards are printed per page, unless small cards were asked for: players read them at arm’s length. */
+const EASY_POINTS = 10;
+/** More per page than this are small cards. */
+const USUAL_PER_PAGE = 4;
 const SIZE_STEP = 0.96;
 /** Large print is seven steps larger, about a third, and saves space between columns. */
 const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
@@ -64,10 +68,10 @@ export function layoutRemarks(
   cards: readonly Card[],
   options: CardOptions,
 ): readonly LayoutRemark[] {
-  const { kind, perPage: asked, largePrint } = options;
+  const { kind, perPage: asked } = options;
   if (KIND_TRAITS[kind].fillsPage || cards.length === 0) return [];
   const { perPage: printed } = chooseSheet(cards, options).sheet;
-  const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;
+  const leastPoints = leastPointsOf(asked, options);
   return printed === asked ? [] : [{ kind: 'fewerPerPage', asked, printed, leastPoints }];
 }
 
@@ -144,6 +148,16 @@ function narrowCard(card: Card, sheet: Sheet, setting: Setting): Card {
   return { ...card, blocks };
 }
 
+/** The smallest body type of cards, in points. A card of its own page goes smaller before it continues on another. */
+function leastPointsOf(
+  perPage: CardOptions['perPage'],
+  { kind, largePrint }: Pick<CardOptions, 'kind' | 'largePrint'>,
+): number {
+  if (largePrint) return LEAST_POINTS.large;
+  const isSmall = perPage === 1 || perPage > USUAL_PER_PAGE || KIND_TRAITS[kind].isFilledIn;
+  return isSmall ? LEAST_POINTS.normal : EASY_POINTS;
+}
+
 /** The settings to try, best first: names whole, then narrowed; in each, from the largest type to the smallest. */
 function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): readonly Setting[] {
   const { fillsPage, isFilledIn } = KIND_TRAITS[kind];
@@ -151,7 +165,7 @@ function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): rea
     ? FULL_SHEET
     : {
         largest: SHEETS[perPage].points,
-        smallest: LEAST_POINTS.normal,
+        smallest: leastPointsOf(perPage, { kind, largePrint }),
         cellSpace: isFilledIn ? FILLED_IN_SPACE : CELL_SPACE,
       };
   const leastPoints = largePrint ? LEAST_POINTS.large : LEAST_POINTS.normal;

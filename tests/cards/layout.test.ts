@@ -149,6 +149,30 @@ describe('type', () => {
     expect(texts.some((text) => text.includes('continued'))).toBe(false);
   });
 
+  test('rows of four cards and fewer per page are 10 pt and more; small cards are as small as asked', () => {
+    const pairNames = Array<string>(40).fill('Johnson & Williams');
+    const rowPoints = (options: Partial<CardOptions>) =>
+      Math.min(
+        ...pagesOf(switched, options)
+          .flatMap(textsOf)
+          .flatMap(({ text, size }) => (/^\d+–\d+$/.test(text) ? [size / POINT] : [])),
+      );
+    const remarksOf = (options: CardOptions) =>
+      layoutRemarks(createCards(switched, options), options);
+    for (const kind of ['table', 'pair'] as const) {
+      for (const perPage of [2, 4] as const) {
+        expect(rowPoints({ kind, perPage, pairNames })).toBeGreaterThan(10 - 0.001);
+      }
+    }
+    const four: CardOptions = { ...DEFAULT_CARD_OPTIONS, pairNames };
+    expect(remarksOf(four)).toEqual([
+      { kind: 'fewerPerPage', asked: 4, printed: 2, leastPoints: 10 },
+    ]);
+    expect(remarksOf({ ...four, pairNames: null })).toEqual([]);
+    const small = { kind: 'pair', perPage: 8 } as const;
+    expect(rowPoints(small)).toBeLessThan(10);
+  });
+
   test('a sheet too wide for portrait paper is printed in landscape automatically', () => {
     const widthOf = (tables: number) =>
       pagesOf(relayShare(tables), { kind: 'director' })[0]?.widthMm;
@@ -181,7 +205,10 @@ describe('type', () => {
   });
 
   test('a long name takes two lines before it is shortened with an ellipsis; a short one is never shortened', () => {
-    const pairNames = ['Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen', 'Ann & Bob'];
+    const pairNames = [
+      'Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen-Schimmelpenninck van der Oye zu Hohenlohe-Langenburg',
+      'Ann & Bob',
+    ];
     const texts = pagesOf(switched, { perPage: 8, pairNames }).flatMap(textsOf);
     const first = texts.findIndex(({ text }) => text.startsWith('Wolfe'));
     expect(texts[first]?.text).not.toContain('…');
