@@ -3,7 +3,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit, switchCells } from '../../src/movement/edit.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { BoardMask, Movement } from '../../src/movement/movement.ts';
 import { MovementComparison } from '../../src/ui/balance/MovementComparison.tsx';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
@@ -28,4 +28,30 @@ it('shows how the matrices differ, or says that they do not', async () => {
   if (!switched.ok) throw new Error('The cell cannot be switched.');
   const other = await compare(movement, switched.movement);
   expect(other.container.querySelector('canvas')).not.toBeNull();
+});
+
+it('prints a change only between figures that count the same', async () => {
+  const movement = mitchell();
+  const inPart = applyEdit(movement, {
+    kind: 'toggleSwitches',
+    toggles: [{ roundIndex: 0, tableIndex: 0, boards: 1 as BoardMask }],
+  });
+  if (!inPart.ok) throw new Error('The board cannot be switched.');
+  const changesIn = async (now: Movement) => {
+    const screen = await compare(movement, now);
+    const rows = screen.getAllByRole('row').map((row) => [...row.children]);
+    cleanup();
+    return new Map(
+      rows.flatMap((cells) =>
+        cells.length === 4
+          ? [[cells[0]?.textContent ?? '', cells[3]?.textContent ?? ''] as const]
+          : [],
+      ),
+    );
+  };
+  const across = await changesIn(inPart.movement);
+  expect(across.get('Inequity index')).toMatch(/\d/);
+  for (const name of ['Qf', 'Spread of s', 'Average of s']) expect(across.get(name)).toBe('–');
+  const same = await changesIn(movement);
+  expect([same.get('Qf'), same.get('Inequity index')]).toEqual(['0.00', '0.00']);
 });

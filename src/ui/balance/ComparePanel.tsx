@@ -17,7 +17,7 @@ import { MovementComparison } from './MovementComparison.tsx';
 type ReferenceKind = 'remembered' | 'proposal' | 'before';
 
 const TITLES: Readonly<Record<ReferenceKind, string>> = {
-  remembered: 'the movement remembered',
+  remembered: 'the movement you remembered',
   proposal: "the optimiser's proposal",
   before: 'the movement before the last edit',
 };
@@ -56,7 +56,7 @@ export function ComparePanel() {
       </button>
       {reference === null ? (
         <p className="note">
-          Remember a movement, then open or make another to see both side by side.
+          Remember this movement, then open or make another: both are shown side by side.
         </p>
       ) : (
         <>

@@ -3,7 +3,13 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/index.ts';
 import type { Movement, Sitting } from '../../movement/index.ts';
-import { COMPARED, FIGURES, figureIn, figureText } from '../../words/english/measures.ts';
+import {
+  COMPARED,
+  FIGURES,
+  type FigureId,
+  figureIn,
+  figureText,
+} from '../../words/english/measures.ts';
 import {
   cellDifference,
   matricesApart,
@@ -60,7 +66,11 @@ interface FiguresProps {
   readonly titles: readonly [string, string];
 }
 
+/** The only figure that is the same whether it is counted per set or per board. */
+const WHATEVER_UNIT: FigureId = 'roundedIndex';
+
 function FiguresSideBySide({ before, now, titles }: FiguresProps) {
+  const hasOneUnit = before.unit === now.unit;
   const picture = useMemo(() => differencePicture(before, now), [before, now]);
   return (
     <>
@@ -80,17 +90,18 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
               name={FIGURES[id].name}
               before={figureIn(id, before)}
               now={figureIn(id, now)}
+              isChange={hasOneUnit || id === WHATEVER_UNIT}
             />
           ))}
         </tbody>
       </table>
-      {before.unit !== now.unit && (
+      {!hasOneUnit && (
         <p className="remark">
-          One is counted per board set, the other per board, so their Qf and spread cannot be
-          compared directly.
+          Single boards are switched in one of them only. Compare the inequity index; the other
+          figures count boards in one and sets in the other.
         </p>
       )}
-      {picture === null && before.unit === now.unit && (
+      {picture === null && hasOneUnit && (
         <p className="note">{matricesApart(before.contestants, now.contestants)}</p>
       )}
       {picture !== null && !picture.differs && <p className="note">{SAME_MATRICES}</p>}
@@ -98,7 +109,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
         <figure>
           <MatrixCanvas picture={picture} />
           <figcaption className="note">
-            s in {titles[1]} less s in {titles[0]}
+            How much more or less two pairs compete in “{titles[1]}” than in “{titles[0]}”
           </figcaption>
         </figure>
       )}
@@ -110,21 +121,23 @@ function ComparedFigures({
   name,
   before,
   now,
+  isChange,
 }: {
   readonly name: string;
   readonly before: number;
   readonly now: number;
+  /** Whether the figures count the same, so that their difference means something. */
+  readonly isChange: boolean;
 }) {
-  const change = now - before;
+  const change = isChange ? now - before : Number.NaN;
+  const size = figureText(Math.abs(change));
+  const sign = change < 0 ? '−' : '+';
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{figureText(before)}</td>
       <td>{figureText(now)}</td>
-      <td>
-        {change < 0 ? '−' : change > 0 && '+'}
-        {figureText(Math.abs(change))}
-      </td>
+      <td>{Number(size) > 0 ? `${sign}${size}` : size}</td>
     </tr>
   );
 }

@@ -91,8 +91,8 @@ export function comparedTitles(before: string, now: string): string {
 /** Why two matrices have no difference to show. */
 export function matricesApart(before: Contestants, now: Contestants): string {
   return before === now
-    ? `Their matrices cannot be compared: they are of different ${now}.`
-    : 'Their matrices cannot be compared: one movement is for pairs, the other for players.';
+    ? `The score matrices are not compared: the movements have different ${now}.`
+    : 'The score matrices are not compared: one movement is for pairs, the other for players.';
 }
 
 /** The name of two movements joined as sessions. */
