@@ -99,3 +99,20 @@ test('11 tables fit beside an open panel; the panel is remembered, and the keybo
   await openCatalogue(page);
   expect(await page.getByLabel('Find a movement').inputValue()).toBe('howell');
 });
+
+test('all that is asked in Tonight is on one line of a page of 1280 pixels with a scroll bar', async ({
+  newProfile,
+}) => {
+  const context = await newProfile({ viewport: { width: 1265, height: 800 } });
+  const page = await context.newPage();
+  await openApp(page, 'tonight');
+  const form = page.getByRole('region', { name: 'What you know' });
+  const tops = await Promise.all(
+    ['Who plays', 'Pairs in the room', 'Finish by', 'Boards'].map(async (name) => {
+      const box = await form.getByLabel(name, { exact: true }).boundingBox();
+      return box?.y;
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeDefined();
+});
