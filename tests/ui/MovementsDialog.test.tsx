@@ -85,6 +85,46 @@ describe('the form beside the catalogue', () => {
   });
 });
 
+describe('by the keyboard', () => {
+  const rowsOf = (screen: ReturnType<typeof renderDialog>['screen']) =>
+    within(screen.getByRole('list', { name: 'Movements found' }))
+      .getAllByRole('button')
+      .filter((button) => !button.getAttribute('aria-label')?.includes('avourite'));
+
+  it('arrows go from the search into the list and along it', async () => {
+    const { search, screen } = renderDialog();
+    search('mitchell');
+    await waitFor(() => expect(rowsOf(screen)[0]?.textContent).toMatch(/Mitchell/));
+    const input = screen.getByLabelText('Find a movement');
+    input.focus();
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    const rows = rowsOf(screen);
+    expect(document.activeElement).toBe(rows[0]);
+    fireEvent.keyDown(rows[0] as Element, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(rows[1]);
+    fireEvent.keyDown(rows[1] as Element, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(rows[0]);
+  });
+
+  it('Enter opens the first that is found, even before it is', async () => {
+    const { app, search, screen } = renderDialog();
+    search('skip');
+    fireEvent.keyDown(screen.getByLabelText('Find a movement'), { key: 'Enter' });
+    const origin = () => app.store.getState().document.movement.origin;
+    await waitFor(() => expect(origin()).toMatchObject({ familyId: 'skip-mitchell' }));
+    expect(app.store.getState().document.past).toHaveLength(1);
+  });
+
+  it('Enter without a search opens nothing', async () => {
+    const { app, screen } = renderDialog();
+    await waitFor(() => expect(rowsOf(screen).length).toBeGreaterThan(2));
+    const before = app.store.getState().document.movement;
+    fireEvent.keyDown(screen.getByLabelText('Find a movement'), { key: 'Enter' });
+    await act(async () => undefined);
+    expect(app.store.getState().document.movement).toBe(before);
+  });
+});
+
 describe('the mark in the list', () => {
   const marked = (screen: ReturnType<typeof renderDialog>['screen']) =>
     screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

@@ -1,6 +1,7 @@
 // The lists of the catalogue: the movements that match a search, with their size and fairness; favourite and recent ones, which
 // open with one press; and Hilton's recommended movements for 24 to 27 boards.
 
+import type { KeyboardEvent, RefObject } from 'react';
 import {
   type MovementFilter,
   type Recommendation,
@@ -41,10 +42,30 @@ interface CandidateListProps {
   /** Whether the form below shows exactly this movement. */
   readonly isChosen: (candidate: CatalogueRow) => boolean;
   readonly onChoose: (candidate: CatalogueRow) => void;
+  /** To go to its first row from the search. */
+  readonly listRef: RefObject<HTMLUListElement | null>;
+}
+
+const ROW_BUTTON = 'li > button[aria-pressed]:first-child';
+
+/** To a row of the list, if there is one. */
+export function focusRow(list: HTMLElement | null, index: number): void {
+  list?.querySelectorAll<HTMLElement>(ROW_BUTTON)[index]?.focus();
+}
+
+/** From row to row of the list. */
+function goToRow(event: KeyboardEvent<HTMLUListElement>): void {
+  const { key, target, currentTarget } = event;
+  const rows = [...currentTarget.querySelectorAll(ROW_BUTTON)];
+  const here = rows.indexOf(target as Element);
+  const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: rows.length - 1 }[key];
+  if (here < 0 || to === undefined) return;
+  event.preventDefault();
+  focusRow(currentTarget, to);
 }
 
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, filter, byFairness, isChosen, onChoose } = props;
+  const { candidates, filter, byFairness, isChosen, onChoose, listRef } = props;
   if (candidates.length === 0) {
     const short = shortOfTime(filter);
     return <p className="note">{noMovementFits(short && shortOfTimeText(short))}</p>;
@@ -57,7 +78,12 @@ export function CandidateList(props: CandidateListProps) {
           index) at the top.
         </p>
       )}
-      <ul className={`stack list ${styles.families}`} aria-label="Movements found">
+      <ul
+        ref={listRef}
+        className={`stack list ${styles.families}`}
+        aria-label="Movements found"
+        onKeyDown={goToRow}
+      >
         {candidates.map((candidate) => {
           const { familyId, request, pairs, rounds, boards, fairness } = candidate;
           const isShown = isChosen(candidate);
@@ -79,7 +105,7 @@ export function CandidateList(props: CandidateListProps) {
 }
 
 /** The movement of a row at its size. */
-function favouriteOf({ familyId, request, pairs, rounds, boards }: CatalogueRow): Favourite {
+export function favouriteOf({ familyId, request, pairs, rounds, boards }: CatalogueRow): Favourite {
   const title = `${familyTitle(familyId)}: ${listedSize(pairs, rounds, boards)}`;
   return { kind: 'listed', title, request: { ...request } };
 }

@@ -3,7 +3,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Telescope from 'lucide-react/icons/telescope';
 import Users from 'lucide-react/icons/users';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   isLibraryFamily,
   isOneSize,
@@ -20,7 +20,7 @@ import {
   understoodAs,
 } from '../../words/english/pageMovements.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
-import { useApp, useAppState } from '../arrowswitchContext.ts';
+import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
 import { useScreens, type WantedSize } from '../commands/screens.ts';
 import { storeDraft, storedDraft, useDraftText } from '../drafts.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -36,7 +36,14 @@ import {
   shownChoice,
 } from './choice.ts';
 import { FamilyForm } from './FamilyForm.tsx';
-import { CandidateList, RecentMovements, Recommendations } from './MovementLists.tsx';
+import { openFavourite } from './favourites.tsx';
+import {
+  CandidateList,
+  favouriteOf,
+  focusRow,
+  RecentMovements,
+  Recommendations,
+} from './MovementLists.tsx';
 import { type MovementQuery, parseQuery } from './movementQuery.ts';
 import styles from './movements.module.css';
 import { useCatalogue, useWholeCatalogue } from './useCatalogue.ts';
@@ -45,6 +52,7 @@ const NAMES = RULED_CATALOGUE.families.flatMap(({ id }) => searchedWords(id).nam
 
 export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useScreens();
+  const actions = useActions();
   // Whoever opens one movement after another goes on where they were.
   const [text, setText] = useDraftText('movements');
   const [fields, setFields] = useDraftFilter();
@@ -58,6 +66,16 @@ export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
   const isCurrent =
     found !== null &&
     JSON.stringify([found.words, found.filter]) === JSON.stringify([query.words, filter]);
+  const list = useRef<HTMLUListElement>(null);
+  // Enter may come before what was typed has been found.
+  const [isEntered, setEntered] = useState(false);
+  const first = isEntered && isCurrent ? found.rows[0] : undefined;
+  useEffect(() => {
+    if (first === undefined) return;
+    setEntered(false);
+    void openFavourite(favouriteOf(first), actions);
+    onClose();
+  }, [first, actions, onClose]);
   const [shown, setChoice] = useChoice(found?.rows ?? [], found?.filter ?? filter);
   const isFromLibrary = shown !== null && isLibraryFamily(shown.familyId);
   const catalogue = useWholeCatalogue(isFromLibrary);
@@ -78,7 +96,16 @@ export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
             maxLength={LONGEST_SEARCH}
             placeholder="Howell, 13 pairs …"
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setEntered(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') setEntered(isAsked);
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              focusRow(list.current, 0);
+            }}
           />
           <p role="status" className="visuallyHidden">
             {isAsked && isCurrent && movementsFound(found.rows.length)}
@@ -110,6 +137,7 @@ export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
                 generated?.ok === true &&
                 isListedAs(row, family, shown, generated.movement)
               }
+              listRef={list}
               onChoose={(candidate) => setChoice(choiceFor(candidate, found.filter))}
             />
           )}
