@@ -33,7 +33,9 @@ import { threadsOf, threadsOption } from './threads.ts';
 const DEFAULT_STEPS = 1_000_000;
 /** The ways for a pair that comes or leaves, as options name them. */
 const CHOICES = ['vacancy', 'rover', 'appendix', 'new', 'phantom'] as const;
-const CHANGES = ['late', 'leave', 'rounds', 'boards', 'tables'] as const;
+const CHANGES = ['rounds', 'boards', 'tables'] as const;
+/** Options for pairs that come or leave, which go together. */
+const PAIRS = ['late', 'leave', 'merge'] as const;
 
 type ReplanFound =
   | { readonly ok: true; readonly ways: readonly Way[] }
@@ -45,8 +47,18 @@ export const replanCommand: TerminalCommand = {
   options: [
     { name: 'played', value: 'K', help: 'rounds that stand as they were played' },
     { name: 'plan', value: 'FILE', help: 'the movement on the printed cards (default: FILE)' },
-    { name: 'late', help: 'one more pair, from the next round on' },
-    { name: 'leave', value: 'P', help: 'pair P leaves' },
+    {
+      name: 'late',
+      value: 'N',
+      mayLackValue: true,
+      help: 'N more pairs from the next round on (default 1)',
+    },
+    { name: 'leave', value: 'LIST', help: 'these pairs leave, such as 5 or 3,8; also with --late' },
+    {
+      name: 'merge',
+      value: 'P,Q',
+      help: 'half of pair P and half of pair Q play on as one pair; also with --leave and --late',
+    },
     { name: 'rounds', value: 'N', help: 'the session has N rounds in all' },
     { name: 'boards', value: 'N', help: 'N boards per round from now on' },
     {
@@ -79,6 +91,7 @@ export const replanCommand: TerminalCommand = {
   examples: [
     'replan session.json --played 1 --late',
     'replan session.json --played 4 --leave 5 --as new --json',
+    'replan session.json --played 2 --leave 3,8 --late',
     'replan played.json --plan cards.json --played 3',
   ],
   async run(given, shell): Promise<ExitStatus> {
@@ -126,12 +139,11 @@ export const replanCommand: TerminalCommand = {
 
 function changeOf(given: Arguments): Change {
   const [named, ...others] = CHANGES.filter((name) => given.has(name));
-  if (named !== undefined && others[0] !== undefined) given.notBoth(named, others[0]);
+  const pairs = PAIRS.filter((name) => given.has(name));
+  const [other] = [...pairs, ...others];
+  if (named !== undefined && other !== undefined) given.notBoth(other, named);
+  if (pairs.length > 0) return pairsChangeOf(given);
   switch (named) {
-    case 'late':
-      return { kind: 'late' };
-    case 'leave':
-      return { kind: 'leave', pair: (given.number('leave') ?? 0) as PairNumber };
     case 'rounds':
       return { kind: 'rounds', rounds: given.number('rounds') ?? 0 };
     case 'boards':
@@ -141,6 +153,19 @@ function changeOf(given: Arguments): Change {
     default:
       return { kind: 'playedOtherwise' };
   }
+}
+
+function pairsChangeOf(given: Arguments): Change {
+  const leaving = [...new Set(given.numbers('leave'))] as PairNumber[];
+  const isNumbered = given.text('late') !== undefined;
+  const arriving = isNumbered ? given.number('late', { least: 1 }) : Number(given.has('late'));
+  const merging = given.numbers('merge') as PairNumber[];
+  const [one, other, ...more] = merging;
+  if (one === undefined || other === undefined || more.length > 0) {
+    if (!given.has('merge')) return { kind: 'pairs', leaving, arriving: arriving ?? 0 };
+    throw new CommandError(`--merge must be two pairs such as 3,8, not “${given.text('merge')}”.`);
+  }
+  return { kind: 'pairs', leaving, arriving: arriving ?? 0, merging: [one, other] };
 }
 
 function msOf(seconds: number | undefined): number | null {

@@ -8,6 +8,7 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
+  pairsAt,
   type Sitting,
   seatOf,
   sittingAt,
@@ -25,8 +26,20 @@ export type News =
       readonly round: number;
       readonly seat: TableSeat | null;
     }
-  /** A pair that is there no more from a round on; from round 1 on it never comes. */
-  | { readonly kind: 'leaves'; readonly pair: number; readonly round: number }
+  /** A pair that is there no more from a round on; from round 1 on it never comes. Its seat is left empty, or is gone too. */
+  | {
+      readonly kind: 'leaves';
+      readonly pair: number;
+      readonly round: number;
+      readonly isSeatEmpty: boolean;
+    }
+  /** Two half pairs play on as one from a round on. */
+  | {
+      readonly kind: 'merges';
+      readonly pairs: readonly [number, number];
+      readonly into: number;
+      readonly round: number;
+    }
   /** The tables at which a rover displaces a pair, round by round; null where it sits out. */
   | { readonly kind: 'rover'; readonly pair: number; readonly tables: readonly (number | null)[] }
   | { readonly kind: 'lastRound'; readonly round: number }
@@ -63,13 +76,16 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   const news: News[] = [];
   const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
   const { coming, gone } = comingAndGoing(situation, movement);
+  for (const pair of gone) {
+    if (way.merged?.pairs.includes(pair)) news.push({ kind: 'merges', round, ...way.merged });
+    else news.push({ kind: 'leaves', pair, round, isSeatEmpty: isSeated(movement, pair, played) });
+  }
   for (const pair of coming) {
     news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
-    if (way.kind === 'rover' && pair > situation.movement.pairCount) {
+    if (way.kind === 'rover' && pair === movement.pairCount) {
       news.push(roverNews(movement, pair, played));
     }
   }
-  for (const pair of gone) news.push({ kind: 'leaves', pair, round });
   if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
   const known = Math.max(planned, played);
   if (rounds > known) news.push({ kind: 'furtherRounds', first: known + 1, last: rounds });
@@ -92,6 +108,11 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
     }
   }
   return news;
+}
+
+/** Whether a table still waits for a pair in the rounds that are left. */
+function isSeated({ rounds }: Movement, pair: PairNumber, played: number): boolean {
+  return rounds.slice(played).flat().flatMap(pairsAt).includes(pair);
 }
 
 /** Whether a table is switched differently from the plan in the rounds that are left. */

@@ -6,6 +6,7 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/index.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
+import { withKnownBoards } from './knownBoards.ts';
 import { isBetweenSessions, rankWeight, relaysIn, timeSaved, weighedSituation } from './rank.ts';
 import { RestSearch } from './restSearch.ts';
 import {
@@ -58,6 +59,13 @@ export interface Way {
   readonly plannedRelays: number;
   /** Pairs that play with the next round and did not with the last. */
   readonly arrivals: readonly PairNumber[];
+  /** Pairs that played in the last round and do not from the next on. */
+  readonly departures: readonly PairNumber[];
+  /** Two half pairs, ascending, and the one as which they play on. */
+  readonly merged: {
+    readonly pairs: readonly [PairNumber, PairNumber];
+    readonly into: PairNumber;
+  } | null;
   readonly changedPairs: readonly PairNumber[];
   /** Pairs that are stationary in the plan and play in another seat from the next round on. */
   readonly unseated: readonly PairNumber[];
@@ -139,8 +147,8 @@ export class Replanning {
       share = { index: 0, count: 1 },
     }: ReplanOptions,
   ) {
-    this.#situation = situation;
-    this.#weighed = weighedSituation(situation);
+    this.#situation = withKnownBoards(situation, change);
+    this.#weighed = weighedSituation(this.#situation);
     this.#switching = { seed, steps: switchSteps };
     // As planned: a switch that was forgotten, or made by mistake, changes neither the winners nor what is switched.
     this.#isTwoWinners = isTwoWinners(situation.plan);
@@ -272,6 +280,14 @@ export class Replanning {
     ];
   }
 
+  #mergedIn(gone: readonly PairNumber[]): Way['merged'] {
+    const { merging } = this.#change.kind === 'pairs' ? this.#change : {};
+    if (merging === undefined || !merging.some((pair) => gone.includes(pair))) return null;
+    const [one, other] = merging;
+    const pairs = one < other ? merging : ([other, one] as const);
+    return { pairs, into: gone.includes(one) ? other : one };
+  }
+
   #wayOf(kind: WayKind, movement: Movement, draft: Movement, isExact: boolean): Way {
     const { played } = this.#situation;
     // Boards that everybody drops to save time do not count as missed by a table.
@@ -289,6 +305,7 @@ export class Replanning {
     const added = isShorter ? 0 : relays;
     const cards = changedCards(this.#situation, movement);
     const needed = draft === movement ? cards : changedCards(this.#situation, draft);
+    const { coming, gone } = comingAndGoing(this.#situation, movement);
     return {
       ...found,
       kind,
@@ -300,7 +317,9 @@ export class Replanning {
       relays,
       switches: null,
       plannedRelays: this.#plannedRelays,
-      arrivals: comingAndGoing(this.#situation, movement).coming,
+      arrivals: coming,
+      departures: gone,
+      merged: this.#mergedIn(gone),
       fromRound: played + 1,
       before: this.#before,
       weight: rankWeight({

@@ -144,6 +144,9 @@ export class RestState {
         this.#out[pair]! += 1;
       }
     });
+    for (const { pairs, set, boards } of this.rest.situation.known ?? []) {
+      for (const pair of pairs) this.#boards.remember(pair, set, boards);
+    }
     if (!this.rest.isTwoWinners) return;
     for (let pair = 1; pair < this.#size; pair++) {
       this.#crossed +=

@@ -4,6 +4,7 @@
 
 import {
   allPairs,
+  type BoardMask,
   boardsPlayed,
   countBits,
   isMissing,
@@ -12,6 +13,7 @@ import {
   type Movement,
   type PairNumber,
   pairsAt,
+  type SetIndex,
 } from '../movement/index.ts';
 
 /** A session as really played so far. */
@@ -22,13 +24,31 @@ export interface Situation {
   readonly plan: Movement;
   /** How many rounds stand. */
   readonly played: number;
+  /** What pairs have had that the rounds that stand do not say; nothing if absent. */
+  readonly known?: readonly KnownBoards[];
+}
+
+/** Boards that some pairs have had beside those of their sittings. */
+export interface KnownBoards {
+  readonly pairs: readonly PairNumber[];
+  readonly set: SetIndex;
+  readonly boards: BoardMask;
+  /** Whether the pairs played them against each other; otherwise a player has had them in another pair. */
+  readonly isPlayed: boolean;
 }
 
 /** What has changed. */
 export type Change =
-  /** One more pair, from the next round on. */
-  | { readonly kind: 'late' }
-  | { readonly kind: 'leave'; readonly pair: PairNumber }
+  /**
+   * Pairs that leave, and how many come, from the next round on. `merging`: two half pairs, which play on as one of them;
+   * if the other has left already, that is only remembered.
+   */
+  | {
+      readonly kind: 'pairs';
+      readonly leaving: readonly PairNumber[];
+      readonly arriving: number;
+      readonly merging?: readonly [PairNumber, PairNumber];
+    }
   /** The number of rounds in all, those played included. */
   | { readonly kind: 'rounds'; readonly rounds: number }
   /** The boards of each round from the next on. */
@@ -56,12 +76,13 @@ export type ReplanFault =
     }
   | { readonly kind: 'otherPlan' }
   /** What cannot be done where partners change: a player without an empty seat, further rounds, other tables. */
-  | { readonly kind: 'notForPlayers'; readonly change: 'late' | 'rounds' | 'tables' }
-  | { readonly kind: 'tooFewPairs' };
+  | { readonly kind: 'notForPlayers'; readonly change: 'late' | 'merge' | 'rounds' | 'tables' }
+  | { readonly kind: 'tooFewPairs' }
+  /** A half pair that leaves, or is to make a pair with itself. */
+  | { readonly kind: 'leavesTwice'; readonly pair: number };
 
 /** What is refused for players, by change. */
 const PLAYERS_REFUSED = {
-  late: 'late',
   rounds: 'rounds',
   time: 'rounds',
   tables: 'tables',
@@ -75,33 +96,55 @@ export function replanFault(situation: Situation, change: Change): ReplanFault |
   if (plan.sets.length !== movement.sets.length || plan.pairCount !== movement.pairCount) {
     return { kind: 'otherPlan' };
   }
-  if (change.kind === 'late' && played === rounds) return { kind: 'lateAfterLast', rounds };
   if (movement.contestants === 'players') {
     const isRefused =
       change.kind === 'tables' ||
-      (change.kind === 'late' && !hasEmptyPlace(movement, played)) ||
       ((change.kind === 'rounds' || change.kind === 'time') && change.rounds > rounds);
     if (isRefused) return { kind: 'notForPlayers', change: PLAYERS_REFUSED[change.kind] };
   }
-  if (change.kind === 'late' && movement.phantom === null && movement.pairCount === LIMITS.pairs) {
-    return { kind: 'outOfRange', of: 'pairs', most: LIMITS.pairs };
-  }
+  if (change.kind === 'pairs') return pairsFault(situation, change);
   if (change.kind === 'rounds') return roundsFault(situation, change.rounds);
   if (change.kind === 'time') return timeFault(situation, change);
-  if (change.kind === 'leave') {
-    const { pair } = change;
-    const { pairCount } = movement;
-    if (pair < 1 || pair > pairCount) return { kind: 'noSuchPair', pair, pairCount };
-    const last = Math.min(played, rounds - 1);
-    if (isMissing(movement, pair, last)) return { kind: 'pairNotThere', pair, round: last + 1 };
-  }
   if (played === rounds) return { kind: 'nothingLeft', rounds };
-  const fewest = movement.contestants === 'players' ? 5 : 3;
-  if (change.kind === 'leave' && pairsInRound(movement, played).length < fewest) {
-    return { kind: 'tooFewPairs' };
-  }
   if (change.kind === 'boards') return boardsFault(situation, change.boards);
   return change.kind === 'tables' ? tablesFault(situation, change.tables) : null;
+}
+
+function pairsFault(
+  { movement, played }: Situation,
+  change: Extract<Change, { kind: 'pairs' }>,
+): ReplanFault | null {
+  const { leaving, arriving } = change;
+  const merging: readonly PairNumber[] = change.merging ?? [];
+  const { pairCount, contestants } = movement;
+  const rounds = movement.rounds.length;
+  const isFixed = contestants === 'players';
+  if (isFixed && merging.length > 0) return { kind: 'notForPlayers', change: 'merge' };
+  if (arriving > 0 && played === rounds) return { kind: 'lateAfterLast', rounds };
+  const last = Math.min(played, rounds - 1);
+  for (const pair of [...leaving, ...merging]) {
+    if (pair < 1 || pair > pairCount) return { kind: 'noSuchPair', pair, pairCount };
+  }
+  const isAway = (pair: PairNumber) => isMissing(movement, pair, last);
+  const away = leaving.find(isAway) ?? (merging.every(isAway) ? merging[0] : undefined);
+  if (away !== undefined) return { kind: 'pairNotThere', pair: away, round: last + 1 };
+  const merged = merging.find((pair, index) => {
+    return leaving.includes(pair) || merging.indexOf(pair) < index;
+  });
+  if (merged !== undefined) return { kind: 'leavesTwice', pair: merged };
+  if (played === rounds) return { kind: 'nothingLeft', rounds };
+  const left = withoutPairs(movement, played, leavers(movement, played, change)[0] ?? []);
+  if (isFixed && arriving > emptyPlaces(left, played)) {
+    return { kind: 'notForPlayers', change: 'late' };
+  }
+  const free = freeNumber(left, played) === null ? 0 : 1;
+  if (arriving > 0 && pairCount + arriving - free > LIMITS.pairs) {
+    return { kind: 'outOfRange', of: 'pairs', most: LIMITS.pairs };
+  }
+  const there = pairsInRound(left, played).length + arriving;
+  return leaving.length + merging.length > 0 && there < (isFixed ? 4 : 2)
+    ? { kind: 'tooFewPairs' }
+    : null;
 }
 
 function tablesFault({ movement, played }: Situation, tables: number): ReplanFault | null {
@@ -170,9 +213,9 @@ export function emptySeats(
     .map(({ pair }) => pair);
 }
 
-/** Whether somebody who comes late finds a place: a free number, or the seats of a pair that has left. */
-export function hasEmptyPlace(movement: Movement, played: number): boolean {
-  return freeNumber(movement, played) !== null || emptySeats(movement, played).length > 0;
+/** How many who come late find a place: the free number, and the seats of pairs that have left. */
+export function emptyPlaces(movement: Movement, played: number): number {
+  return (freeNumber(movement, played) === null ? 0 : 1) + emptySeats(movement, played).length;
 }
 
 /** How many pairs must come for tables that are added to be filled; none come to tables that there are. */
@@ -210,6 +253,29 @@ export function comingAndGoing(
     coming: next.filter((pair) => !there.includes(pair)),
     gone: there.filter((pair) => !next.includes(pair)),
   };
+}
+
+/** The pairs that leave, once for each of two half pairs whose number may be given up. */
+export function leavers(
+  movement: Movement,
+  played: number,
+  { leaving, merging }: Extract<Change, { kind: 'pairs' }>,
+): readonly (readonly PairNumber[])[] {
+  const halves = (merging ?? []).filter((pair) => !isMissing(movement, pair, played));
+  return halves.length < 2 ? [leaving] : halves.map((pair) => [...leaving, pair]);
+}
+
+/** A movement without some pairs from the next round on. */
+export function withoutPairs(
+  movement: Movement,
+  played: number,
+  pairs: readonly PairNumber[],
+): Movement {
+  const untilRoundIndex = movement.rounds.length;
+  return pairs.reduce(
+    (left, pair) => withAbsence(left, { pair, fromRoundIndex: played, untilRoundIndex }),
+    movement,
+  );
 }
 
 /** A movement without a pair in its rounds from one to another, in which it may be missing already. */

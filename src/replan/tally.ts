@@ -71,9 +71,10 @@ export interface Tally {
 
 /** What the rounds of a movement from the next on cost. `isTwoWinners`: pairs should remain in their direction. */
 export function tally(situation: Situation, movement: Movement, isTwoWinners: boolean): Tally {
-  const { played: from, plan } = situation;
+  const { played: from, plan, known = [] } = situation;
   const { pairCount, sets } = movement;
   const given = new Uint16Array((pairCount + 1) * sets.length);
+  const seen = given.slice();
   const met = new Set<number>();
   const rounds = new Map<PairNumber, number>();
   const directions = new Map<PairNumber, [number, number]>();
@@ -84,6 +85,14 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   const sitOuts = new Map<PairNumber, number>();
   const plays = sets.map(({ boards }) => new Array<number>(boards).fill(0));
   const replays: Replay[] = [];
+  for (const { pairs, set, boards, isPlayed: isScored } of known) {
+    for (const pair of pairs) {
+      const at = pair * sets.length + set;
+      seen[at] = (seen[at] ?? 0) | boards;
+      if (isScored) given[at] = (given[at] ?? 0) | boards;
+    }
+    if (isScored) countPlays(plays[set] ?? [], boards);
+  }
   let [repeats, sharing, missed, weight] = [0, 0, 0, 0];
   movement.rounds.forEach((round, roundIndex) => {
     const isNew = roundIndex >= from;
@@ -108,9 +117,10 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       for (const [seat, pair] of everybody.entries()) {
         const side = 2 * seat < everybody.length ? 0 : 1;
         const at = pair * sets.length + set;
-        const again = ((given[at] ?? 0) & boards) as BoardMask;
+        const again = ((seen[at] ?? 0) & boards) as BoardMask;
         if (isNew && again !== NO_BOARDS) replays.push({ pair, roundIndex, set, boards: again });
         given[at] = (given[at] ?? 0) | boards;
+        seen[at] = (seen[at] ?? 0) | boards;
         const counts = directions.get(pair) ?? [0, 0];
         counts[side] = (counts[side] ?? 0) + 1;
         directions.set(pair, counts);

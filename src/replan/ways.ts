@@ -12,14 +12,8 @@ import {
   type Sitting,
 } from '../movement/index.ts';
 import { biggerMovements } from './bigger.ts';
-import {
-  withAppendix,
-  withFreeNumber,
-  withNewPair,
-  withNewPairs,
-  withRover,
-  withSeatsOf,
-} from './late.ts';
+import { withoutKnownBoards } from './knownBoards.ts';
+import { withAppendix, withFreeNumber, withNewPairs, withRover, withSeatsOf } from './late.ts';
 import { withBoards, withFurtherRounds, withRounds, withTables } from './resized.ts';
 import type { Rest } from './restState.ts';
 import {
@@ -27,10 +21,11 @@ import {
   type Change,
   emptySeats,
   freeNumber,
+  leavers,
   mostBoards,
   pairsInRound,
   type Situation,
-  withAbsence,
+  withoutPairs,
 } from './situation.ts';
 
 /** The kinds of ways, as they are named in files. */
@@ -52,7 +47,11 @@ export function candidatesFor(
   change: Change,
   isTwoWinners: boolean,
 ): readonly WayCandidate[] {
-  const candidates = waysFor(situation, change, isTwoWinners);
+  const candidates = waysFor(situation, change, isTwoWinners).map((candidate) =>
+    'rest' in candidate
+      ? candidate
+      : { ...candidate, movement: withoutKnownBoards(situation, candidate.movement) },
+  );
   if (situation.movement.contestants === 'pairs') return candidates;
   return candidates.filter((candidate) => 'movement' in candidate);
 }
@@ -73,10 +72,10 @@ function waysFor(
     return { kind, rest };
   };
   switch (change.kind) {
-    case 'late':
-      return lateWays(situation, planRest);
-    case 'leave':
-      return leaveWays(situation, change.pair, planRest);
+    case 'pairs':
+      return leavers(movement, played, change).flatMap((leaving) =>
+        pairsWays(situation, { ...change, leaving }, planRest),
+      );
     case 'rounds':
       return roundsWays(situation, change.rounds, planRest);
     case 'boards':
@@ -107,17 +106,23 @@ export function furtherCandidates(
   change: Change,
   isTwoWinners: boolean,
 ): readonly WayCandidate[] {
-  const next = withMorePairs(situation, change);
-  if (next === null || next.contestants === 'players') return [];
-  return biggerMovements(catalogue, situation, next, isTwoWinners).map((bigger) => {
-    return { kind: 'moreTables', movement: bigger };
-  });
+  if (situation.movement.contestants === 'players') return [];
+  return withMorePairs(situation, change)
+    .flatMap((next) => biggerMovements(catalogue, situation, next, isTwoWinners))
+    .map((bigger) => {
+      return { kind: 'moreTables', movement: withoutKnownBoards(situation, bigger) };
+    });
 }
 
-/** The movement with the pairs that come; null for a change that brings none. */
-function withMorePairs(situation: Situation, change: Change): Movement | null {
-  if (change.kind === 'late') return withNewPair(situation.movement, situation.played);
-  return change.kind === 'tables' ? withArrivals(situation, change.tables) : null;
+/** The movements with the pairs that come; none for a change that brings none. */
+function withMorePairs(situation: Situation, change: Change): readonly Movement[] {
+  const { movement, played } = situation;
+  if (change.kind === 'tables') return [withArrivals(situation, change.tables)];
+  if (change.kind !== 'pairs' || change.arriving === 0) return [];
+  return leavers(movement, played, change).flatMap((leaving) => {
+    const { seated, standing } = seatedPairs(situation, { ...change, leaving });
+    return seated.slice(0, 1).map((first) => withNewPairs(first, played, standing));
+  });
 }
 
 /** The movement with the pairs that fill so many tables from the next round on. */
@@ -147,44 +152,62 @@ function boardsWays({ movement, played }: Situation, boards: number): readonly W
   return [{ kind, movement: withBoards(movement, played, boards) }];
 }
 
-function lateWays({ movement, played }: Situation, planRest: PlanRest): readonly WayCandidate[] {
+type PairsChange = Extract<Change, { kind: 'pairs' }>;
+
+function pairsWays(
+  situation: Situation,
+  change: PairsChange,
+  planRest: PlanRest,
+): readonly WayCandidate[] {
+  const { movement, played } = situation;
   const { tableCount } = movement;
-  const free = freeNumber(movement, played);
-  const filled = [
-    ...(free === null ? [] : [withFreeNumber(movement, free, played)]),
-    ...emptySeats(movement, played).map((gone) => withSeatsOf(movement, gone, played)),
-  ];
-  if (filled[0] !== undefined) {
-    const vacancies = filled.map((each) => ({ kind: 'vacancy', movement: each }) as const);
-    return [...vacancies, planRest('new', filled[0], tableCount)];
+  const { seated, standing } = seatedPairs(situation, change);
+  const [first = movement] = seated;
+  const next = standing === 0 ? first : withNewPairs(first, played, standing);
+  const tables = Math.floor(pairsInRound(next, played).length / 2);
+  const others: WayCandidate[] = [];
+  if (change.leaving.length > 0 && tables < tableCount) {
+    others.push(planRest('fewerTables', next, tables));
   }
-  const next = withNewPair(movement, played);
-  const rover = withRover(movement, played, 1);
-  const there = pairsInRound(next, played).length;
+  if (standing > 0 && tables > tableCount) others.push(planRest('moreTables', next, tables));
+  if (standing === 0) {
+    const kind = change.arriving === 0 ? 'phantom' : 'vacancy';
+    const seatings = seated.map((each) => ({ kind, movement: each }) as const);
+    return [...seatings, planRest('new', first, tableCount), ...others];
+  }
+  // Of two pairs without a seat, neither displaces others: those two would rather play at a table of their own.
+  const rover = standing > 1 ? null : withRover(first, played, 1);
+  const appendices = standing > 1 ? [] : withAppendix(first, played);
   return [
     ...(rover === null ? [] : [{ kind: 'rover', movement: rover } as const]),
-    ...withAppendix(movement, played).map(
-      (each) => ({ kind: 'appendix', movement: each }) as const,
-    ),
+    ...appendices.map((each) => ({ kind: 'appendix', movement: each }) as const),
     planRest('new', rover ?? next, tableCount),
-    ...(there % 2 === 0 && there > 2 * tableCount ? [planRest('moreTables', next, there / 2)] : []),
+    ...others,
   ];
 }
 
-function leaveWays(
-  { movement, played }: Situation,
-  pair: PairNumber,
-  planRest: PlanRest,
-): readonly WayCandidate[] {
-  const { rounds, tableCount } = movement;
-  const span = { pair, fromRoundIndex: played, untilRoundIndex: rounds.length };
-  const left = withAbsence(movement, span);
-  const there = pairsInRound(left, played).length;
-  const needed = Math.floor(there / 2);
+/**
+ * The movements without the pairs that leave in which those that come take empty seats, as far as there are any: one
+ * movement for each seat that the last of them may take. `standing`: how many find none.
+ */
+function seatedPairs({ movement, played }: Situation, { leaving, arriving }: PairsChange) {
+  let seated: readonly Movement[] = [withoutPairs(movement, played, leaving)];
+  let standing = arriving;
+  while (standing > 0 && seated[0] !== undefined) {
+    const filled = withOneSeated(seated[0], played);
+    if (filled.length === 0) break;
+    seated = filled;
+    standing -= 1;
+  }
+  return { seated, standing };
+}
+
+/** One movement for each empty seat that a pair that comes may take. */
+function withOneSeated(movement: Movement, played: number): readonly Movement[] {
+  const free = freeNumber(movement, played);
   return [
-    { kind: 'phantom', movement: left },
-    planRest('new', left, tableCount),
-    ...(needed < tableCount ? [planRest('fewerTables', left, needed)] : []),
+    ...(free === null ? [] : [withFreeNumber(movement, free, played)]),
+    ...emptySeats(movement, played).map((gone) => withSeatsOf(movement, gone, played)),
   ];
 }
 

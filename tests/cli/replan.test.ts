@@ -49,6 +49,91 @@ describe('replan --json', () => {
     expect(JSON.parse(rover).ways.map(({ way }: { way: string }) => way)).toEqual(['rover']);
   });
 
+  it('says which boards are played again, and when', async () => {
+    // Table 1 had the boards of round 2 in round 1, so both its pairs get them again, unless all is planned anew.
+    const wrong = JSON.parse(session);
+    const [first, second] = wrong.rounds;
+    first[0].set = second[0].set;
+    const files = { 'wrong.json': JSON.stringify(wrong) };
+    const args = ['wrong.json', '--played', '1', '--leave', '3', '--as', 'phantom', '--json'];
+    const { status, out } = await run(['replan', ...args], files);
+    expect(status).toBe(1);
+    const { ways } = printed('replan', out);
+    const again = [first[0].ns, first[0].ew].map((pair: number) => {
+      const isAgain = (table: { ns: number; ew: number; set: number }) =>
+        table.set === first[0].set && [table.ns, table.ew].includes(pair);
+      const round = wrong.rounds.findIndex(
+        (tables: { ns: number; ew: number; set: number }[], index: number) =>
+          index > 0 && tables.some(isAgain),
+      );
+      return { pair, round: round + 1, set: wrong.sets[first[0].set - 1].label };
+    });
+    expect(again[0]?.round).toBe(2);
+    expect(again[1]?.round).toBeGreaterThan(2);
+    for (const { replays } of ways) expect(replays).toEqual(again);
+  });
+
+  it('plans for all who leave and come at once', async () => {
+    const both = await replan('--played', '2', '--leave', '3,8', '--steps', '20000', '--json');
+    const { ways } = printed('replan', both.out);
+    expect(ways.map(({ way }: { way: string }) => way)).toContain('fewerTables');
+    for (const { movement, announcement, fromRound } of ways) {
+      const span = { fromRound: 3, toRound: 5 };
+      expect(movement.missing).toEqual([
+        { pair: 3, ...span },
+        { pair: 8, ...span },
+      ]);
+      expect(fromRound).toBe(3);
+      for (const pair of [3, 8]) {
+        expect(announcement).toContain(`Pair ${pair} leaves after round 2`);
+      }
+    }
+    const turn = await replan('--played', '2', '--leave', '3,8', '--late', '--json');
+    for (const { announcement } of printed('replan', turn.out).ways) {
+      expect(announcement).toMatch(/Pair 11 joins in round 3/);
+      expect(announcement.match(/leaves after round 2/g)).toHaveLength(2);
+      // One of the two seats is taken, the other is empty if everybody keeps the seats.
+      expect((announcement.match(/nobody takes its seat/g) ?? []).length).toBeLessThan(2);
+    }
+    const two = await replan('--played', '2', '--late=2', '--steps', '20000', '--json');
+    for (const { announcement, way } of printed('replan', two.out).ways) {
+      expect(way).toMatch(/^(moreTables|new)$/);
+      expect(announcement.match(/joins in round 3/g)).toHaveLength(2);
+    }
+  });
+
+  it('lets two half pairs play on as one, with no board that either has had', async () => {
+    const { status, out } = await replan('--played', '2', '--merge', '2,9', '--json');
+    expect(status).toBe(0);
+    const { ways } = printed('replan', out);
+    // Everybody may keep the seats: what either half has had is left out.
+    expect(ways.map(({ way }: { way: string }) => way)).toContain('phantom');
+    type Cell = { ns: number; ew: number; set: number; dropped?: unknown };
+    const rounds: Cell[][] = JSON.parse(session).rounds;
+    const had = rounds
+      .slice(0, 2)
+      .flatMap((round) =>
+        round.flatMap(({ ns, ew, set }) =>
+          [ns, ew].some((pair) => [2, 9].includes(pair)) ? set : [],
+        ),
+      );
+    for (const { movement, announcement } of ways) {
+      const [, pair] =
+        /^From round 3 the players left of pairs 2 and 9 play together as pair (2|9)\./.exec(
+          announcement,
+        ) ?? [];
+      const gone = pair === '2' ? 9 : 2;
+      expect(movement.missing).toEqual([{ pair: gone, fromRound: 3, toRound: 5 }]);
+      const cells: (Cell | null)[] = movement.rounds.slice(2).flat();
+      const own = cells.flatMap((cell) => {
+        const isOwn = cell !== null && [cell.ns, cell.ew].includes(Number(pair));
+        return isOwn && cell.dropped === undefined ? [cell.set] : [];
+      });
+      expect(own.length).toBeGreaterThan(0);
+      for (const set of own) expect(had).not.toContain(set);
+    }
+  });
+
   it('gives the same ways on any number of threads', async () => {
     for (const args of [
       ['--played', '1', '--late'],
@@ -195,8 +280,22 @@ it.each([
     'session.json: Each round has 3 boards already; choose another number.',
   ],
   [['--played', '3', '--boards', '9'], 'session.json: The number of boards must be from 1 to 3.'],
-  [['--played', '3', '--late', '--leave', '1'], '--late and --leave cannot be used together.'],
-  [['--played', '2', '--leave', '0'], 'session.json: There is no pair 0; the pairs are 1 to 10.'],
+  [['--played', '3', '--late', '--rounds', '4'], '--late and --rounds cannot be used together.'],
+  [['--played', '2', '--leave', '0'], '--leave must be numbers such as 7 or 1,4-6, not “0”.'],
+  [['--played', '2', '--merge', '3'], '--merge must be two pairs such as 3,8, not “3”.'],
+  [
+    ['--played', '2', '--merge', '3,3'],
+    'session.json: Pair 3 cannot be half of a new pair: two different pairs are needed, neither of which leaves.',
+  ],
+  [
+    ['--played', '2', '--merge', '3,8', '--leave', '8'],
+    'session.json: Pair 8 cannot be half of a new pair: two different pairs are needed, neither of which leaves.',
+  ],
+  [
+    ['--played', '2', '--merge', '3,11'],
+    'session.json: There is no pair 11; the pairs are 1 to 10.',
+  ],
+  [['--played', '2', '--late=0'], '--late must be a whole number of at least 1, not “0”.'],
   [
     ['--played', '1', '--late', '--as', 'vacancy'],
     'replan: There is no way of this kind here (--as vacancy).',

@@ -136,7 +136,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await log.getByText('Round 4 began by the clock').waitFor();
 
   // Round 5: pair 12 goes home; its number is missing from round 6 on.
-  dialog = await replanRest(page, 'A pair has gone home', 6, ['Pair that leaves', 12]);
+  dialog = await replanRest(page, 'A pair has gone home', 6, ['Pairs that leave', 12]);
   await dialog
     .getByRole('button', { name: /Whoever meets the pair that leaves sits out/ })
     .first()

@@ -31,9 +31,10 @@ export function playFacts(run: RunFacts): readonly (readonly PlayedCell[])[] {
 }
 
 function playSession(run: RunFacts, session: SessionFacts): readonly (readonly PlayedCell[])[] {
+  // A pair that has left for good comes to no seat that a pair that sat out takes.
   const late = factsOf(run.event, 'missingFor').filter(
-    ({ firstRound, lastRound }) =>
-      firstRound <= session.firstRound && session.firstRound <= lastRound,
+    ({ firstRound, lastRound, isLast }) =>
+      firstRound <= session.firstRound && session.firstRound <= lastRound && !isLast,
   );
   const pairs = playPairs(
     session,

@@ -13,6 +13,7 @@ import {
 } from '../../src/movement/movement.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
 import { families, generate, individuals, library } from '../wholeCatalogue.ts';
+import { LATE, leaving } from './changes.ts';
 
 const MAX_TABLES = 16;
 
@@ -119,16 +120,23 @@ export function draw(seed: number): Draw {
   const played = random.below(rounds);
   const movement = played > 0 ? playedOtherwise(plan, played, random) : plan;
   const pair = (1 + random.below(plan.pairCount)) as PairNumber;
+  const other = (1 + (pair % plan.pairCount)) as PairNumber;
   const boards = Math.max(...plan.sets.map((set) => set.boards));
   const fewer = Math.max(1, boards - 1);
   const changes: readonly Change[] = [
-    { kind: 'late' },
-    { kind: 'leave', pair },
+    LATE,
+    leaving(pair),
     { kind: 'rounds', rounds: played + random.below(rounds + 2 - played) },
     { kind: 'boards', boards: 1 + random.below(fewer) },
     { kind: 'time', rounds: Math.max(played, rounds - 1), boards: fewer },
     { kind: 'tables', tables: Math.max(1, plan.tableCount - 1 + random.below(3)) },
     { kind: 'playedOtherwise' },
+    leaving(pair, other),
+    { kind: 'pairs', leaving: [pair], arriving: 1 },
+    { kind: 'pairs', leaving: [pair, other], arriving: 1 },
+    { kind: 'pairs', leaving: [pair], arriving: 2 },
+    { kind: 'pairs', leaving: [], arriving: 2 },
+    { kind: 'pairs', leaving: [], arriving: 0, merging: [pair, other] },
   ];
   const change = changes[seed % changes.length] as Change;
   const isMixed = change.kind === 'playedOtherwise';

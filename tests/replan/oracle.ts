@@ -56,8 +56,37 @@ function fullRound(movement: Movement, round: number): number {
   return most || Math.max(...movement.sets.map(({ boards }) => boards));
 }
 
-export function costsOf(movement: Movement, played: number): PlainCosts {
-  const seen = new Set<string>();
+/** Boards that pairs have had beside what the grid says, `3 A2` and so on. */
+export interface Beside {
+  /** Known to a player of the pair, who has had them in another. */
+  readonly known?: readonly string[];
+  /** Really played by the pair. */
+  readonly scored?: readonly string[];
+}
+
+/** What each of two half pairs knows from the other. */
+export function halvesKnow(
+  movement: Movement,
+  played: number,
+  halves: readonly number[] = [],
+): readonly string[] {
+  return movement.rounds.slice(0, played).flatMap((round, r) =>
+    round.flatMap((sitting) => {
+      const there = sidesAt(sitting).flat();
+      const others = halves.filter((_, index) => there.includes(halves[1 - index] as number));
+      const boards = boardsAt(movement, sitting, r);
+      return others.flatMap((pair) => boards.map((board) => `${pair} ${board}`));
+    }),
+  );
+}
+
+export function costsOf(
+  movement: Movement,
+  played: number,
+  { known = [], scored = [] }: Beside = {},
+): PlainCosts {
+  const seen = new Set<string>(scored);
+  const heard = new Set<string>(known);
   const met = new Set<string>();
   const inPlay = new Set<string>();
   const sitOuts: Record<string, number> = {};
@@ -81,7 +110,9 @@ export function costsOf(movement: Movement, played: number): PlainCosts {
       for (const board of boards) inPlay.add(board);
       for (const pair of pairs) {
         playing.add(pair);
-        const again = boards.filter((board) => seen.has(`${pair} ${board}`)).length;
+        const again = boards.filter((board) =>
+          [seen, heard].some((had) => had.has(`${pair} ${board}`)),
+        ).length;
         if (r >= played && again > 0) replays += 1;
         if (r >= played) boardsAgain += again;
         for (const board of boards) seen.add(`${pair} ${board}`);
@@ -162,6 +193,7 @@ export interface UnderWay {
   readonly plan: Movement;
   readonly played: number;
   readonly isTwoWinners: boolean;
+  readonly beside?: Beside;
 }
 
 /** Where a pair sits in a round of a movement, and whether those come who should, as `now` knows. */
@@ -202,7 +234,7 @@ function seatIn(movement: Movement, round: number, pair: number): readonly strin
 /** What a finished grid weighs from the next round on. */
 export function weightOf(movement: Movement, { isTwoWinners, ...session }: UnderWay): number {
   const { plan, played } = session;
-  const { boardsAgain, repeats } = costsOf(movement, played);
+  const { boardsAgain, repeats } = costsOf(movement, played, session.beside);
   let weight = 1_000_000 * boardsAgain + 200 * repeats;
   movement.rounds.forEach((round, r) => {
     const tables: Record<string, number> = {};
@@ -275,7 +307,8 @@ export function leastWeight(after: Movement, session: UnderWay): number {
   const seatings = permutations([...pairs, ...new Array<number>(places - pairs.length).fill(0)]);
   const sets = Array.from({ length: after.sets.length + 1 }, (_, index) => index - 1);
   const choices = tuples(sets, tables);
-  const had = new Set<string>();
+  const { known = [], scored = [] } = session.beside ?? {};
+  const had = new Set<string>([...known, ...scored]);
   after.rounds.slice(0, played).forEach((round, r) => {
     for (const sitting of round) {
       if (sitting.kind !== 'play') continue;

@@ -3,11 +3,16 @@
 import assert from 'node:assert/strict';
 import { type Analysis, analyse } from '../../src/balance/analysis.ts';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { createMovement, type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
+import {
+  createMovement,
+  type Movement,
+  NO_BOARDS,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { freeNumber, type Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';
-import { costsOf, playsOf, relaysIn } from './oracle.ts';
+import { type Beside, costsOf, halvesKnow, playsOf, relaysIn } from './oracle.ts';
 
 /** Proposals for each draw; in every tenth enough for runs that relax the rules. */
 const STEPS = 1_000;
@@ -39,10 +44,15 @@ export function checkWays(seed: number): number {
   const isClean = ways.every(({ replays }) => replays.length === 0);
   assert.ok(isClean || ways.length === 1, description);
   const before = analyse(situation.movement);
-  for (const way of ways) checkWay(situation, way, before, `${description}, ${way.kind}`);
+  const merging = change.kind === 'pairs' ? change.merging : undefined;
+  const beside = { known: halvesKnow(situation.movement, situation.played, merging) };
+  for (const way of ways) checkWay(situation, way, beside, before, `${description}, ${way.kind}`);
   checkSwitches(situation, ways, description);
   const isFree =
-    change.kind === 'late' && freeNumber(situation.movement, situation.played) !== null;
+    change.kind === 'pairs' &&
+    change.leaving.length === 0 &&
+    change.arriving === 1 &&
+    freeNumber(situation.movement, situation.played) !== null;
   if (isFree && isClean) checkFreeNumber(situation, ways, description);
   return ways.length;
 }
@@ -50,6 +60,7 @@ export function checkWays(seed: number): number {
 function checkWay(
   { movement, played }: Situation,
   way: Way,
+  beside: Beside,
   before: Analysis,
   message: string,
 ): void {
@@ -58,7 +69,7 @@ function checkWay(
     .slice(0, played)
     .map((round) => round.slice(0, movement.tableCount));
   assert.deepEqual(playedRounds, movement.rounds.slice(0, played), message);
-  const costs = costsOf(way.movement, played);
+  const costs = costsOf(way.movement, played, beside);
   assert.deepEqual(costs.twice, [], message);
   assert.deepEqual(costs.absentees, [], message);
   assert.equal(way.replays.length, costs.replays, message);
@@ -145,7 +156,10 @@ function isRefusable({ situation, change }: Draw, kind: string): boolean {
   if (kind === 'sameTables') {
     return change.kind === 'tables' && change.tables === movement.tableCount;
   }
-  if (kind === 'pairNotThere') return change.kind === 'leave' && change.pair === movement.phantom;
+  if (kind === 'pairNotThere') {
+    if (change.kind !== 'pairs') return false;
+    return [...change.leaving, ...(change.merging ?? [])].includes(movement.phantom as PairNumber);
+  }
   if (kind === 'outOfRange') return 'rounds' in change && played === 0;
-  return kind === 'tooFewPairs' && movement.pairCount <= 4;
+  return kind === 'tooFewPairs' && movement.pairCount <= 5;
 }

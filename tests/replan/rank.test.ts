@@ -12,6 +12,7 @@ import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { generate } from '../wholeCatalogue.ts';
+import { LATE, leaving } from './changes.ts';
 
 function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
   const made = generate({ familyId, parameters, boards: 3, ...more });
@@ -49,7 +50,7 @@ it('between sessions cards and meetings weigh nothing, and the index much', () =
   };
   const situation = { movement, plan: movement, played: 4 };
   expect(movement.sessionStarts).toEqual([0, 4, 8]);
-  const change = { kind: 'leave', pair: 5 as PairNumber } as const;
+  const change = leaving(5);
   const made = createReplanning(situation, change, { seed: 1, switchSteps: 1_000 });
   if (!made.ok) throw new Error(made.fault.kind);
   made.replanning.advance(40_000);
@@ -81,11 +82,7 @@ it('announces arrow switches only if they differ, and many of them by the new ca
     phantom: 14 as PairNumber,
   };
   const situation = { movement: plan, plan, played: 2 };
-  const made = createReplanning(
-    situation,
-    { kind: 'late' },
-    { seed: 1, kind: 'vacancy', switchSteps: 1_000 },
-  );
+  const made = createReplanning(situation, LATE, { seed: 1, kind: 'vacancy', switchSteps: 1_000 });
   if (!made.ok) throw new Error(made.fault.kind);
   const told = made.replanning.ways().map((way) => [
     way.switches,
@@ -167,11 +164,7 @@ it('whether dropped rounds or boards lead depends on what they cost', () => {
 it('cards stand, unless they leave many pairs sitting out a second time', () => {
   const leading = (movement: Movement, played: number) => {
     const half: Movement = { ...movement, phantom: movement.pairCount as PairNumber };
-    const made = createReplanning(
-      { movement: half, plan: half, played },
-      { kind: 'leave', pair: 3 as PairNumber },
-      { seed: 1 },
-    );
+    const made = createReplanning({ movement: half, plan: half, played }, leaving(3), { seed: 1 });
     if (!made.ok) throw new Error(made.fault.kind);
     made.replanning.advance(100_000);
     return made.replanning.ways({ isReswitched: false }).map((way) => {
@@ -192,11 +185,10 @@ it('cards stand, unless they leave many pairs sitting out a second time', () => 
 
 it('a rover displaces nobody twice if it can', () => {
   const movement = built('howell', { tables: 5 });
-  const made = createReplanning(
-    { movement, plan: movement, played: 3 },
-    { kind: 'late' },
-    { seed: 1, kind: 'rover' },
-  );
+  const made = createReplanning({ movement, plan: movement, played: 3 }, LATE, {
+    seed: 1,
+    kind: 'rover',
+  });
   if (!made.ok) throw new Error(made.fault.kind);
   const [rover] = made.replanning.ways({ isReswitched: false });
   expect([...(rover?.sitOuts.values() ?? [])]).toEqual([3, 3, 3, 3, 3, 3]);

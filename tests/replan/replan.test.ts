@@ -15,6 +15,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { fileOf } from '../../src/notation/jsonFile.ts';
 import { fileSchema } from '../../src/notation/jsonSchema.ts';
+import { withKnownBoards } from '../../src/replan/knownBoards.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { RestSearch } from '../../src/replan/restSearch.ts';
@@ -27,8 +28,9 @@ import { wayCosts, wayName } from '../../src/words/english/replan.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { seedOr } from '../seed.ts';
 import { catalogue, individuals } from '../wholeCatalogue.ts';
+import { LATE, leaving } from './changes.ts';
 import { draw } from './draws.ts';
-import { leastWeight, weightOf } from './oracle.ts';
+import { halvesKnow, leastWeight, weightOf } from './oracle.ts';
 import { checkWays } from './property.ts';
 
 const { generate } = RULED_CATALOGUE;
@@ -82,9 +84,12 @@ it('weighs a movement as the definitions do', () => {
     const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
     made.replanning.lookFurther(catalogue);
-    const session = { ...situation, isTwoWinners: isTwoWinners(situation.plan) };
+    const merging = change.kind === 'pairs' ? change.merging : undefined;
+    const beside = { known: halvesKnow(situation.movement, situation.played, merging) };
+    const session = { ...situation, isTwoWinners: isTwoWinners(situation.plan), beside };
+    const known = withKnownBoards(situation, change);
     for (const { movement } of made.replanning.ways({ isReswitched: false })) {
-      const { weight } = tally(situation, movement, session.isTwoWinners);
+      const { weight } = tally(known, movement, session.isTwoWinners);
       expect(weight, description).toBe(weightOf(movement, session));
     }
   }
@@ -93,7 +98,9 @@ it('weighs a movement as the definitions do', () => {
 describe('a small rest', () => {
   const changes: readonly Change[] = [
     leaving(2),
-    { kind: 'late' },
+    LATE,
+    { kind: 'pairs', leaving: [2 as PairNumber], arriving: 1 },
+    { kind: 'pairs', leaving: [2 as PairNumber], arriving: 2 },
     { kind: 'tables', tables: 1 },
     { kind: 'playedOtherwise' },
   ];
@@ -216,9 +223,13 @@ describe('boards that were left out', () => {
 
 it('keeps the weight of a draft up to date, whatever is moved', () => {
   for (let seed = SEED; seed < SEED + 60; seed++) {
-    const { situation, description } = draw(seed);
-    const { movement, played } = situation;
+    const { situation: drawn, description } = draw(seed);
+    const { movement, played } = drawn;
     if (movement.contestants === 'players') continue;
+    // Pairs 1 and 2 know each other's boards.
+    const merging = [1, 2] as unknown as readonly [PairNumber, PairNumber];
+    const halves = { kind: 'pairs', leaving: [], arriving: 0, merging } as const;
+    const situation = withKnownBoards(drawn, halves);
     const isTwo = isTwoWinners(situation.plan);
     const rest = { situation, movement, firstFree: played, isTwoWinners: isTwo };
     const state = new RestState({ ...rest, tables: movement.tableCount });
@@ -288,27 +299,23 @@ function switchesIn(movement: Movement): number {
   return movement.rounds.flat().filter((each) => switchState(movement, each) !== 'none').length;
 }
 
-function leaving(pair: number): Change {
-  return { kind: 'leave', pair: pair as PairNumber };
-}
-
 describe('each case has its ways', () => {
   const kinds = (ways: readonly Way[]) => ways.map(({ kind }) => kind).toSorted();
 
   it('a pair comes late: its number if one is free, otherwise rover, appendix or anew', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
-    expect(kinds(waysOf(odd, 2, { kind: 'late' }))).toContain('vacancy');
-    const ways = waysOf(built('mitchell', 7), 1, { kind: 'late' });
+    expect(kinds(waysOf(odd, 2, LATE))).toContain('vacancy');
+    const ways = waysOf(built('mitchell', 7), 1, LATE);
     expect(kinds(ways)).toEqual(['appendix', 'moreTables', 'rover']);
     // The fewest people move, nobody meets twice, and who came late does not sit out.
     expect(ways[0]).toMatchObject({ kind: 'rover', also: ['new'], arrivals: [15], repeats: 0 });
     expect(ways[0]?.sitOuts.has(15 as PairNumber)).toBe(false);
-    expect(kinds(waysOf(built('howell', 5), 3, { kind: 'late' }))).toContain('appendix');
+    expect(kinds(waysOf(built('howell', 5), 3, LATE))).toContain('appendix');
   });
 
   it.each([6, 7, 8, 9, 10, 11, 12, 13, 14])('a rover path for %i full tables', (tables) => {
     const family = tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell';
-    const [way] = waysOf(built(family, tables), 1, { kind: 'late' }, { kind: 'rover', steps: 0 });
+    const [way] = waysOf(built(family, tables), 1, LATE, { kind: 'rover', steps: 0 });
     expect(way?.replays).toEqual([]);
     // At 9 tables one E-W pair is met twice.
     expect(way?.repeats).toBe(tables === 9 ? 1 : 0);
@@ -320,7 +327,7 @@ describe('each case has its ways', () => {
     (tables) => {
       const movement = built(tables % 2 === 0 ? 'relay-share-mitchell' : 'mitchell', tables);
       const options = { kind: 'moreTables', steps: 0 } as const;
-      const [way] = waysOf(movement, 1, { kind: 'late' }, options);
+      const [way] = waysOf(movement, 1, LATE, options);
       expect(way).toMatchObject({ replays: [], movement: { tableCount: tables + 1 } });
       // In a Mitchell N-S stay N-S; an even number of tables has better ways.
       if (tables % 2 === 0) return;
@@ -334,7 +341,7 @@ describe('each case has its ways', () => {
 
   it('a way that replanning also finds is in the list once', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
-    const ways = waysOf(odd, 2, { kind: 'late' }, { steps: 0 });
+    const ways = waysOf(odd, 2, LATE, { steps: 0 });
     expect(ways.map(({ kind, switches }) => [kind, switches])).toEqual([['vacancy', null]]);
   });
 
@@ -343,7 +350,7 @@ describe('each case has its ways', () => {
     const named = (ways: readonly Way[]) => ways.map(({ kind, switches }) => [kind, switches]);
 
     it('the free number is taken with the switches as printed, or fairer ones', () => {
-      const ways = waysOf(plan, 2, { kind: 'late' }, { steps: 0 });
+      const ways = waysOf(plan, 2, LATE, { steps: 0 });
       expect(named(ways)).toEqual([
         ['vacancy', 'printed'],
         ['vacancy', 'anew'],
@@ -372,7 +379,7 @@ describe('each case has its ways', () => {
 
   it('a late pair gets its number, and what it missed is reported', () => {
     const odd: Movement = { ...built('mitchell', 7), phantom: 14 as PairNumber };
-    const way = waysOf(odd, 2, { kind: 'late' }).find(({ kind }) => kind === 'vacancy');
+    const way = waysOf(odd, 2, LATE).find(({ kind }) => kind === 'vacancy');
     expect(way?.movement).toMatchObject({
       phantom: null,
       missing: [{ pair: 14, fromRoundIndex: 0, untilRoundIndex: 2 }],
@@ -384,22 +391,22 @@ describe('each case has its ways', () => {
   it('a late pair takes the seats of one that has left, and everybody else follows the cards', () => {
     const [left] = waysOf(built('mitchell', 7), 3, leaving(5), { kind: 'phantom' });
     const now = left?.movement as Movement;
-    const [way, ...others] = waysOf(now, 4, { kind: 'late' });
+    const [way, ...others] = waysOf(now, 4, LATE);
     expect(way).toMatchObject({ kind: 'vacancy', also: ['new'], arrivals: [15], changedPairs: [] });
     expect(others).toEqual([]);
     // Whoever played nobody in round 4 sat out; from round 5 on nobody does.
     expect([...(way?.sitOuts ?? [])]).toEqual([[9, 2]]);
     expect(way?.movement.rounds[4]?.[4]).toMatchObject({ northSouth: 15 });
     // A pair that has left while its seats were taken, or comes back, leaves nothing free.
-    expect(kinds(waysOf(way?.movement as Movement, 5, { kind: 'late' }))).not.toContain('vacancy');
+    expect(kinds(waysOf(way?.movement as Movement, 5, LATE))).not.toContain('vacancy');
     const back = { pair: 5 as PairNumber, fromRoundIndex: 3, untilRoundIndex: 6 };
     const away = { ...built('mitchell', 7), missing: [back] };
-    expect(kinds(waysOf(away, 4, { kind: 'late' }))).not.toContain('vacancy');
+    expect(kinds(waysOf(away, 4, LATE))).not.toContain('vacancy');
   });
 
   it('a number that is at no table is not offered to a late pair', () => {
     const rover = built('rover-mitchell', 7.5);
-    expect(kinds(waysOf(rover, 2, { kind: 'late' }))).not.toContain('vacancy');
+    expect(kinds(waysOf(rover, 2, LATE))).not.toContain('vacancy');
   });
 
   it('a way keeps the name of its family and says from which round it differs', () => {
@@ -533,17 +540,17 @@ describe('each case has its ways', () => {
     expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerBoards', 'fewerRounds']);
     expect(only({ kind: 'playedOtherwise' })).toEqual(['onward']);
     const [gone] = waysOf(movement, 4, leaving(5));
-    const [taken] = waysOf(gone?.movement as Movement, 6, { kind: 'late' });
+    const [taken] = waysOf(gone?.movement as Movement, 6, LATE);
     expect(taken).toMatchObject({ kind: 'vacancy', arrivals: [13], changedPairs: [], repeats: 0 });
-    const [way] = waysOf({ ...movement, phantom: 12 as PairNumber }, 4, { kind: 'late' });
+    const [way] = waysOf({ ...movement, phantom: 12 as PairNumber }, 4, LATE);
     expect(way).toMatchObject({ kind: 'vacancy', repeats: 0, replays: [] });
     // Nobody is told of arrow switches who has not heard of them.
     expect(way?.movement.rounds).toEqual(movement.rounds);
-    for (const change of [{ kind: 'late' }, { kind: 'tables', tables: 2 }] as const) {
+    for (const change of [LATE, { kind: 'tables', tables: 2 } as const]) {
       const situation = { movement, plan: movement, played: 4 };
       expect(createReplanning(situation, change, { seed: 1 })).toEqual({
         ok: false,
-        fault: { kind: 'notForPlayers', change: change.kind },
+        fault: { kind: 'notForPlayers', change: change.kind === 'tables' ? 'tables' : 'late' },
       });
     }
   });
@@ -572,7 +579,7 @@ it('replanning gives the same for the same seed and steps, however they are slic
   const movement = built('howell', 6);
   const run = (slices: readonly number[]) => {
     const situation = { movement, plan: movement, played: 3 };
-    const made = createReplanning(situation, { kind: 'late' }, { seed: 5, kind: 'new' });
+    const made = createReplanning(situation, LATE, { seed: 5, kind: 'new' });
     if (!made.ok) throw new Error(made.fault.kind);
     for (const steps of slices) made.replanning.advance(steps);
     return made.replanning.ways()[0]?.movement;

@@ -11,6 +11,7 @@ import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { seedOr } from '../seed.ts';
+import { LATE, leaving } from './changes.ts';
 import { checkSequence } from './sequence.ts';
 
 const { generate } = RULED_CATALOGUE;
@@ -37,12 +38,11 @@ describe('a pair that leaves', () => {
     return made.replanning.ways({ isReswitched: false });
   };
   const under = (movement: Movement, played: number) => ({ movement, plan: movement, played });
-  const leaving = (pair: number): Change => ({ kind: 'leave', pair: pair as PairNumber });
   const told = (situation: Situation, way: Way | undefined) =>
     way && announceNews(newsOf(situation, way), 'pairs', 'en', 'ebu');
 
   it('plays in no way, though a rover left more pairs than seats', () => {
-    const joined = waysOf(under(mitchell(5), 1), { kind: 'late' });
+    const joined = waysOf(under(mitchell(5), 1), LATE);
     const rover = joined.find(({ kind }) => kind === 'rover') as Way;
     const ways = waysOf(under(rover.movement, 2), leaving(1));
     expect(ways.map(({ kind }) => kind)).toEqual(['phantom']);
@@ -63,7 +63,7 @@ describe('a pair that leaves', () => {
 
   it('before it has come is missing all session', () => {
     const odd = { ...mitchell(5), phantom: 10 as PairNumber };
-    const [joined] = waysOf(under(odd, 2), { kind: 'late' });
+    const [joined] = waysOf(under(odd, 2), LATE);
     const situation = { movement: (joined as Way).movement, plan: odd, played: 2 };
     const [way] = waysOf(situation, leaving(10));
     expect(way?.movement.missing).toEqual([{ pair: 10, fromRoundIndex: 0, untilRoundIndex: 5 }]);

@@ -13,6 +13,7 @@ import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { wrongCells } from '../instructions/cells.ts';
+import { LATE, leaving } from './changes.ts';
 import { draw } from './draws.ts';
 import { boardsAt, costsOf, isAway, sidesAt } from './oracle.ts';
 
@@ -54,10 +55,16 @@ function afterWay({ plan }: Situation, { movement, fromRound }: Way, random: Ran
 
 function anyChange({ movement, played }: Situation, random: Random): Change {
   const rounds = movement.rounds.length;
+  const anyPair = () => (1 + random.below(movement.pairCount)) as PairNumber;
   const changes: readonly Change[] = [
-    { kind: 'late' },
-    { kind: 'leave', pair: (1 + random.below(movement.pairCount)) as PairNumber },
-    { kind: 'leave', pair: (1 + random.below(movement.pairCount)) as PairNumber },
+    LATE,
+    leaving(anyPair()),
+    leaving(anyPair(), anyPair()),
+    { kind: 'pairs', leaving: [anyPair()], arriving: 1 },
+    { kind: 'pairs', leaving: [anyPair(), anyPair()], arriving: 1 },
+    { kind: 'pairs', leaving: [anyPair()], arriving: 2 },
+    { kind: 'pairs', leaving: [], arriving: 2 },
+    { kind: 'pairs', leaving: [], arriving: 0, merging: [anyPair(), anyPair()] },
     { kind: 'rounds', rounds: Math.max(1, played, rounds - 1) },
     { kind: 'boards', boards: 1 },
     { kind: 'tables', tables: movement.tableCount + 1 },
@@ -97,8 +104,18 @@ function checkIsDone(
     const planned = thereIn(movement, r);
     const coming = now.filter((pair) => !planned.includes(pair));
     const going = planned.filter((pair) => !now.includes(pair));
-    assert.deepEqual(going, change.kind === 'leave' ? [change.pair] : [], message);
-    if (change.kind === 'late') assert.equal(coming.length, 1, message);
+    const merging: readonly number[] = (change.kind === 'pairs' && change.merging) || [];
+    // One of two half pairs gives up its number, unless one of them has left before.
+    const halves = merging.filter((pair) => planned.includes(pair));
+    const half = halves.length < 2 ? [] : halves.filter((pair) => going.includes(pair));
+    assert.equal(half.length, halves.length < 2 ? 0 : 1, message);
+    const leavers = change.kind === 'pairs' ? [...new Set([...change.leaving, ...half])] : [];
+    assert.deepEqual(
+      going,
+      leavers.toSorted((a, b) => a - b),
+      message,
+    );
+    if (change.kind === 'pairs') assert.equal(coming.length, change.arriving, message);
     else if (change.kind === 'tables') {
       const wanted = change.tables > movement.tableCount ? 2 * change.tables - before.length : 0;
       assert.equal(coming.length, Math.max(0, wanted), message);
@@ -277,11 +294,19 @@ function checkAnnouncement(situation: Situation, way: Way, read: Reading, messag
   const named = (pattern: RegExp) => [...told.matchAll(pattern)].map(([, n]) => Number(n));
   const context = `${message}: ${told}`;
   assert.deepEqual(named(/(?:Pair|Player) (\d+) joins in round/g), read.joining, context);
+  const merged = [
+    ...told.matchAll(/players left of pairs (\d+) and (\d+) play together as pair (\d+)/g),
+  ].map((found) => found.slice(1).map(Number));
   const gone = [
     ...named(/(?:Pair|Player) (\d+) leaves after/g),
     ...named(/(?:Pair|Player) (\d+) is missing/g),
+    ...merged.flatMap((numbers) => numbers.slice(0, 2).filter((pair) => pair !== numbers[2])),
   ];
-  assert.deepEqual(gone, read.leaving, context);
+  assert.deepEqual(
+    gone.toSorted((a, b) => a - b),
+    read.leaving,
+    context,
+  );
   for (const [, round] of told.matchAll(/joins in round (\d+)/g)) {
     assert.equal(Number(round), fromRound, context);
   }

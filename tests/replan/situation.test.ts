@@ -9,9 +9,10 @@ import { type Change, freeNumber, pairsInRound, replanFault } from '../../src/re
 import { candidatesFor } from '../../src/replan/ways.ts';
 import { built } from '../catalogue/built.ts';
 import { individuals } from '../wholeCatalogue.ts';
+import { LATE, leaving } from './changes.ts';
 
 /** A movement of which only so many stay from the first round on. */
-function leaving(movement: Movement, stay: number): Movement {
+function withOnly(movement: Movement, stay: number): Movement {
   const missing = Array.from({ length: movement.pairCount - stay }, (_, index) => ({
     pair: (stay + index + 1) as PairNumber,
     fromRoundIndex: 0,
@@ -24,12 +25,12 @@ test('nobody may leave a table of four players, or two pairs', () => {
   const made = individuals.generate({ players: 8, rounds: 6, copies: 'many' });
   if (!made.ok) throw new Error(made.refusal.kind);
   const fault = (movement: Movement) =>
-    replanFault({ movement, plan: movement, played: 1 }, { kind: 'leave', pair: 1 as PairNumber });
-  expect(fault(leaving(made.movement, 5))).toBe(null);
-  expect(fault(leaving(made.movement, 4))).toEqual({ kind: 'tooFewPairs' });
+    replanFault({ movement, plan: movement, played: 1 }, leaving(1));
+  expect(fault(withOnly(made.movement, 5))).toBe(null);
+  expect(fault(withOnly(made.movement, 4))).toEqual({ kind: 'tooFewPairs' });
   const pairs = built({ familyId: 'howell', parameters: { tables: 4 }, boards: 2 });
-  expect(fault(leaving(pairs, 3))).toBe(null);
-  expect(fault(leaving(pairs, 2))).toEqual({ kind: 'tooFewPairs' });
+  expect(fault(withOnly(pairs, 3))).toBe(null);
+  expect(fault(withOnly(pairs, 2))).toEqual({ kind: 'tooFewPairs' });
 });
 
 test('a missing number is free only while a table still expects it', () => {
@@ -84,10 +85,10 @@ test('tables are only as many as the pairs fill: one more for two who come late,
       .map(({ kind }) => kind)
       .filter((kind) => /Tables$/.test(kind));
   };
-  const leave = { kind: 'leave', pair: 5 as PairNumber } as const;
+  const leave = leaving(5);
   const fifteen = withRover(seven, 2, 1) as Movement;
-  expect(resized(seven, { kind: 'late' })).toEqual([]);
-  expect(resized(fifteen, { kind: 'late' })).toEqual(['moreTables']);
+  expect(resized(seven, LATE)).toEqual([]);
+  expect(resized(fifteen, LATE)).toEqual(['moreTables']);
   expect(resized(seven, leave)).toEqual(['fewerTables']);
   expect(resized(fifteen, leave)).toEqual([]);
 });

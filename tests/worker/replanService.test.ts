@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import type { PairNumber } from '../../src/movement/movement.ts';
 import type { ReplanProgress } from '../../src/worker/protocol.ts';
 import { createReplanService } from '../../src/worker/replanService.ts';
+import { leaving } from '../replan/changes.ts';
 
 const { generate } = RULED_CATALOGUE;
 
@@ -16,7 +16,7 @@ const situation = { movement, plan: movement, played: movement.rounds.length - 1
 it('reports the first ways, lets messages in and ends with the best', async () => {
   const service = createReplanService(async () => undefined);
   const reports: ReplanProgress[] = [];
-  const change = { kind: 'leave', pair: 2 as PairNumber } as const;
+  const change = leaving(2);
   const reply = await service.replan({ situation, change, seed: 1 }, (progress) => {
     reports.push(progress);
   });
@@ -29,7 +29,7 @@ it('reports the first ways, lets messages in and ends with the best', async () =
 
 it('says why nothing can be planned', async () => {
   const service = createReplanService(async () => undefined);
-  const change = { kind: 'leave', pair: 99 as PairNumber } as const;
+  const change = leaving(99);
   expect(await service.replan({ situation, change, seed: 1 }, () => undefined)).toEqual({
     ok: false,
     fault: { kind: 'noSuchPair', pair: 99, pairCount: 6 },

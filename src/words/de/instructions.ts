@@ -204,6 +204,10 @@ export function phrases(): Phrases {
         seat === null
           ? `Paar ${pair} kommt in Runde ${round} dazu und setzt zuerst aus.`
           : `Paar ${pair} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+      leaves: (pair, round) =>
+        round === 1 ? `Paar ${pair} fehlt.` : `Paar ${pair} geht nach Runde ${round - 1}.`,
+      merges: ([one, other], into, round) =>
+        `Ab Runde ${round} spielen die verbliebenen Spieler der Paare ${one} und ${other} zusammen als Paar ${into}.`,
       lastRound: (round) => `Runde ${round} ist die letzte.`,
       furtherRounds: (first, last) =>
         first === last ? `Runde ${first} kommt dazu.` : `Die Runden ${first}–${last} kommen dazu.`,

@@ -76,6 +76,10 @@ export function players(): PlayerWords {
           seat === null
             ? `Spieler ${player} kommt in Runde ${round} dazu und setzt zuerst aus.`
             : `Spieler ${player} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+        leaves: (player, round) =>
+          round === 1
+            ? `Spieler ${player} fehlt.`
+            : `Spieler ${player} geht nach Runde ${round - 1}.`,
         newCards: (round, tables, players) => {
           const who = [
             ...(tables.length > 0

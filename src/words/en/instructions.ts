@@ -246,6 +246,10 @@ export function phrases(terms: Terms): Phrases {
         seat === null
           ? `Pair ${pair} joins in round ${round} and sits out first.`
           : `Pair ${pair} joins in round ${round} at ${seatText(seat)}.`,
+      leaves: (pair, round) =>
+        round === 1 ? `Pair ${pair} is missing.` : `Pair ${pair} leaves after round ${round - 1}.`,
+      merges: ([one, other], into, round) =>
+        `From round ${round} the players left of pairs ${one} and ${other} play together as pair ${into}.`,
       lastRound: (round) => `Round ${round} is the last.`,
       furtherRounds: (first, last) =>
         first === last ? `Round ${first} is added.` : `Rounds ${first}–${last} are added.`,

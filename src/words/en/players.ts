@@ -76,6 +76,10 @@ export function players(): PlayerWords {
           seat === null
             ? `Player ${player} joins in round ${round} and sits out first.`
             : `Player ${player} joins in round ${round} at ${seatText(seat)}.`,
+        leaves: (player, round) =>
+          round === 1
+            ? `Player ${player} is missing.`
+            : `Player ${player} leaves after round ${round - 1}.`,
         newCards: (round, tables, players) => {
           const who = [
             ...(tables.length > 0 ? [tablesText(tables)] : []),

@@ -10,25 +10,39 @@ import { wordedFor } from './contestants.ts';
 import { counted, timesText } from './counted.ts';
 
 /** The name of each way. */
-const WAY_WORDS: Readonly<Record<WayKind, string>> = {
-  vacancy: 'The late pair takes the empty seats',
-  rover: 'The late pair is a rover: it displaces one N-S pair per round',
-  appendix: 'The late pair takes one seat from now on; the pairs due there sit out in turn',
+const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
+  vacancy: ({ arrivals }) =>
+    arrivals.length > 1 ? 'The late pairs take empty seats' : 'The late pair takes the empty seats',
+  rover: (way) => `${lastArrival(way)} is a rover: it displaces one N-S pair per round`,
+  appendix: (way) =>
+    `${lastArrival(way)} takes one seat from now on; the pairs due there sit out in turn`,
   new: 'The rest is replanned',
-  phantom: 'Whoever meets the pair that leaves sits out',
+  phantom: ({ departures, merged }) => {
+    const one =
+      merged === null
+        ? 'the pair that leaves'
+        : `pair ${merged.pairs.find((pair) => pair !== merged.into)}`;
+    return `Whoever meets ${departures.length > 1 ? 'a pair that leaves' : one} sits out`;
+  },
   onward: 'Everybody goes on as the cards say',
   shifted: 'Everybody goes on from where they were, in each other’s places',
-  fewerTables: 'The rest is replanned with one table fewer',
-  moreTables: 'A bigger movement, with one table more',
+  fewerTables: 'The rest is replanned with fewer tables',
+  moreTables: 'A bigger movement, with more tables',
   fewerRounds: 'The last rounds are dropped',
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
   moreBoards: 'More boards per round: boards that were left out come back',
   furtherRounds: 'Rounds are added',
 };
 
+/** The pair that comes and finds no empty seat. */
+function lastArrival({ arrivals }: Way): string {
+  return arrivals.length > 1 ? 'Late pairs take empty seats; the last one' : 'The late pair';
+}
+
 type NotForPlayers = Extract<ReplanFault, { kind: 'notForPlayers' }>['change'];
 const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
   late: 'In an individual a late player needs an empty seat, and there is none.',
+  merge: 'In an individual there are no pairs to merge; a player who leaves goes missing.',
   rounds: 'No rounds can be added to an individual; only the last ones can be dropped.',
   tables: 'The number of tables of an individual cannot be changed during the session.',
 };
@@ -59,12 +73,16 @@ const faults: FactWords<ReplanFault> = {
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
   notForPlayers: ({ change }) => NOT_FOR_PLAYERS[change],
+  leavesTwice: ({ pair }) =>
+    `Pair ${pair} cannot be half of a new pair: two different pairs are needed, neither of which leaves.`,
   tooFewPairs: () => 'Nobody would be left to play against.',
 };
 
 /** What is wrong with a number that answers a question. */
 export type NumberFault =
   | { readonly kind: 'notWhole'; readonly label: string; readonly value: number }
+  /** What is typed where numbers of pairs are asked for, or two of them. */
+  | { readonly kind: 'notPairs' | 'notTwo'; readonly label: string; readonly text: string }
   | { readonly kind: 'notPlayed'; readonly round: number }
   /** A finish after the expected one although there is less time, or before it although there is more; by the clock. */
   | {
@@ -79,6 +97,8 @@ export type NumberFault =
 
 const numberFaults: FactWords<NumberFault> = {
   notWhole: ({ label, value }) => `“${label}” must be a whole number from 1, not ${value}.`,
+  notPairs: ({ label, text }) => `“${label}” must be numbers such as 5 or 3, 8, not “${text}”.`,
+  notTwo: ({ label, text }) => `“${label}” must be two numbers such as 3, 8, not “${text}”.`,
   notPlayed: ({ round }) => `Round ${round} has not been played yet.`,
   notEarlier: ({ finish, forecast, other }) =>
     `${finish} is no earlier than the finish now expected, ${forecast}. Select “${other}” instead.`,
@@ -106,9 +126,17 @@ const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']>, string>> = {
 };
 
 /** The name of a way. */
-export function wayName({ kind, switches, movement }: Way): string {
+export function wayName(way: Way): string {
+  const { kind, switches, movement, merged } = way;
+  const words = WAY_WORDS[kind];
+  const name = typeof words === 'string' ? words : words(way);
+  const prefix = merged === null ? '' : mergedText(merged);
   const suffix = switches === null ? '' : SWITCHES_WORDS[switches];
-  return wordedFor(movement.contestants, `${WAY_WORDS[kind]}${suffix}`);
+  return wordedFor(movement.contestants, `${prefix}${name}${suffix}`);
+}
+
+function mergedText({ pairs: [one, other], into }: NonNullable<Way['merged']>): string {
+  return `Pairs ${one} and ${other} play on as pair ${into}. `;
 }
 
 /** How many pairs do not sit where their cards say. */

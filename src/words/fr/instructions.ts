@@ -197,6 +197,12 @@ export function phrases(): Phrases {
         seat === null
           ? `La paire ${pair} arrive à la position ${round} et commence par un relais.`
           : `La paire ${pair} arrive à la position ${round}, à la ${seatText(seat)}.`,
+      leaves: (pair, round) =>
+        round === 1
+          ? `La paire ${pair} manque.`
+          : `La paire ${pair} part après la position ${round - 1}.`,
+      merges: ([one, other], into, round) =>
+        `À partir de la position ${round}, les joueurs restants des paires ${one} et ${other} jouent ensemble sous le numéro ${into}.`,
       lastRound: (round) => `La position ${round} est la dernière.`,
       furtherRounds: (first, last) =>
         first === last

@@ -79,6 +79,10 @@ export function players(): PlayerWords {
           seat === null
             ? `Le joueur ${player} arrive à la position ${round} et commence par un relais.`
             : `Le joueur ${player} arrive à la position ${round}, à la ${seatText(seat)}.`,
+        leaves: (player, round) =>
+          round === 1
+            ? `Le joueur ${player} est absent.`
+            : `Le joueur ${player} part après la position ${round - 1}.`,
         newCards: (round, tables, players) => {
           const who = [
             ...(tables.length > 0 ? [tablesText(tables)] : []),

@@ -23,7 +23,10 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
   switch (news.kind) {
     case 'joins':
       return [replan.joins(news.pair, news.round, news.seat)];
+    case 'merges':
+      return [replan.merges(news.pairs, news.into, news.round)];
     case 'leaves':
+      if (!news.isSeatEmpty) return [replan.leaves(news.pair, news.round)];
       return [
         news.round === 1
           ? phrases.missing(news.pair)

@@ -224,6 +224,10 @@ export interface Phrases {
 export interface ReplanPhrases {
   /** Null: it sits out first. */
   readonly joins: (pair: number, round: number, seat: TableSeat | null) => string;
+  /** A pair that is there no more from a round on, and no seat is left empty; from round 1 on it never comes. */
+  readonly leaves: (pair: number, round: number) => string;
+  /** Two half pairs play on as one of them from a round on. */
+  readonly merges: (pairs: readonly [number, number], into: number, round: number) => string;
   readonly lastRound: (round: number) => string;
   readonly furtherRounds: (first: number, last: number) => string;
   readonly boardsPerRound: (round: number, boards: number) => string;

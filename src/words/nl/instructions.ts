@@ -206,6 +206,10 @@ export function phrases(): Phrases {
         seat === null
           ? `Paar ${pair} komt erbij in ronde ${round} en zit eerst stil.`
           : `Paar ${pair} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+      leaves: (pair, round) =>
+        round === 1 ? `Paar ${pair} ontbreekt.` : `Paar ${pair} vertrekt na ronde ${round - 1}.`,
+      merges: ([one, other], into, round) =>
+        `Vanaf ronde ${round} spelen de overgebleven spelers van de paren ${one} en ${other} samen als paar ${into}.`,
       lastRound: (round) => `Ronde ${round} is de laatste.`,
       furtherRounds: (first, last) =>
         first === last

@@ -78,6 +78,10 @@ export function players(): PlayerWords {
           seat === null
             ? `Speler ${player} komt erbij in ronde ${round} en zit eerst stil.`
             : `Speler ${player} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+        leaves: (player, round) =>
+          round === 1
+            ? `Speler ${player} ontbreekt.`
+            : `Speler ${player} vertrekt na ronde ${round - 1}.`,
         newCards: (round, tables, players) => {
           const who = [
             ...(tables.length > 0 ? [tablesText(tables)] : []),

@@ -11,6 +11,7 @@ import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/arrowswitch.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
+import { LATE, leaving } from '../../replan/changes.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { catalogue, individuals } from '../../wholeCatalogue.ts';
 import { renderInApp } from '../renderInApp.tsx';
@@ -58,7 +59,7 @@ async function underWay(movement: Movement, begun: number) {
 async function ask(
   { screen }: Awaited<ReturnType<typeof underWay>>,
   happened: string,
-  numbers: Readonly<Record<string, number>>,
+  numbers: Readonly<Record<string, number | string>>,
 ) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: happened })));
   const dialog = within(
@@ -86,32 +87,26 @@ describe('each thing that may have happened', () => {
     [
       string,
       Movement,
-      { begun: number; numbers?: Readonly<Record<string, number>> },
+      { begun: number; numbers?: Readonly<Record<string, number | string>> },
       Change,
       readonly RegExp[],
     ]
   >([
-    ['A pair has come late', odd, { begun: 1 }, { kind: 'late' }, [/takes the empty seats/]],
-    [
-      'A pair has come late',
-      seven,
-      { begun: 1 },
-      { kind: 'late' },
-      [/a rover/, /A bigger movement/],
-    ],
+    ['A pair has come late', odd, { begun: 1 }, LATE, [/takes the empty seats/]],
+    ['A pair has come late', seven, { begun: 1 }, LATE, [/a rover/, /A bigger movement/]],
     [
       'A pair has come late',
       built('howell', 5),
       { begun: 2 },
-      { kind: 'late' },
+      LATE,
       [/takes one seat from now on/],
     ],
     [
       'A pair has gone home',
       seven,
-      { begun: 3, numbers: { 'Pair that leaves': 5 } },
-      { kind: 'leave', pair: 5 as PairNumber },
-      [/^Whoever meets the pair that leaves sits out/, /one table fewer/],
+      { begun: 3, numbers: { 'Pairs that leave': '5' } },
+      leaving(5),
+      [/^Whoever meets the pair that leaves sits out/, /with fewer tables/],
     ],
     [
       'We must finish earlier',
@@ -204,7 +199,7 @@ it('does not send a pair home that nobody chose', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Change the rest of the session' }),
   );
-  const pair = dialog.getByLabelText<HTMLInputElement>('Pair that leaves');
+  const pair = dialog.getByLabelText<HTMLInputElement>('Pairs that leave');
   const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
   expect([pair.value, find.disabled]).toEqual(['', true]);
   await act(async () => void fireEvent.click(find));
@@ -215,7 +210,7 @@ it('does not send a pair home that nobody chose', async () => {
 
 it('a new question drops the ways; impossible plans are refused with the reason', async () => {
   const session = await underWay(seven, 3);
-  const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 99 });
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 99 });
   expect(dialog.getByRole('alert').textContent).toBe('There is no pair 99; the pairs are 1 to 14.');
   const kind = dialog.getByLabelText('What happened?');
   await act(async () => void fireEvent.change(kind, { target: { value: 'late' } }));
@@ -258,7 +253,7 @@ it('Stop keeps the ways so far, and the browser does not submit the question aga
 
 it('a number that cannot be meant is refused with the reason, not rounded', async () => {
   const session = await underWay(seven, 3);
-  const dialog = await ask(session, 'A pair has gone home', { 'Pair that leaves': 2.7 });
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 2.7 });
   expect(session.asked).toEqual([]);
   const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
   const saidOf = async (label: string, value: string) => {
@@ -268,11 +263,11 @@ it('a number that cannot be meant is refused with the reason, not rounded', asyn
     expect(find.disabled).toBe(said !== null || value === '');
     return said;
   };
-  const whole = '“Pair that leaves” must be a whole number from 1, not ';
-  expect(await saidOf('Pair that leaves', '2.7')).toBe(`${whole}2.7.`);
-  expect(await saidOf('Pair that leaves', '-3')).toBe(`${whole}-3.`);
-  expect(await saidOf('Pair that leaves', '')).toBe(null);
-  expect(await saidOf('Pair that leaves', '2')).toBe(null);
+  const whole = '“Pairs that leave” must be numbers such as 5 or 3, 8, not ';
+  expect(await saidOf('Pairs that leave', '2.7')).toBe(`${whole}“2.7”.`);
+  expect(await saidOf('Pairs that leave', '-3')).toBe(`${whole}“-3”.`);
+  expect(await saidOf('Pairs that leave', '')).toBe(null);
+  expect(await saidOf('Pairs that leave', '2')).toBe(null);
   const kind = dialog.getByLabelText('What happened?');
   await act(async () => void fireEvent.change(kind, { target: { value: 'earlier' } }));
   const forecast = /As planned: about (\d\d:\d\d)/.exec(
@@ -305,7 +300,7 @@ it('an individual is offered what it has ways for, and speaks of players', async
     'We must finish earlier',
     'Wrong boards or wrong seats',
   ]);
-  const dialog = await ask(session, 'A player has gone home', { 'Player that leaves': 5 });
+  const dialog = await ask(session, 'A player has gone home', { 'Players that leave': 5 });
   expect(dialog.getByText(/^Player 5 leaves after round 2\./)).toBeDefined();
 });
 

@@ -47,14 +47,23 @@ export function ChangeFields(props: ChangeFieldsProps) {
           </option>
         ))}
       </select>
-      {askedFor(happened).map(({ key, label }) => (
-        <NumberInput
-          key={key}
-          label={wordedFor(contestants, label)}
-          value={numbers[key]}
-          onChange={(value) => onNumbers({ ...numbers, [key]: value })}
-        />
-      ))}
+      {askedFor(happened).map((field) =>
+        'isList' in field ? (
+          <PairsInput
+            key={field.key}
+            label={wordedFor(contestants, field.label)}
+            value={numbers[field.key]}
+            onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
+          />
+        ) : (
+          <NumberInput
+            key={field.key}
+            label={wordedFor(contestants, field.label)}
+            value={numbers[field.key]}
+            onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
+          />
+        ),
+      )}
       {asksForFinish(happened) && (
         <FinishField
           happened={happened}
@@ -120,6 +129,29 @@ function FinishField({ happened, finish, forecast, onChange }: FinishFieldProps)
       })}
       <span className={styles.quiet}>As planned: about {timeText(forecast, 'en')}</span>
     </div>
+  );
+}
+
+interface PairsInputProps {
+  readonly label: string;
+  /** As typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function PairsInput({ label, value, onChange }: PairsInputProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        placeholder="3, 8"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   );
 }
 

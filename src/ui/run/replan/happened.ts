@@ -12,12 +12,7 @@ import {
   setOf,
   switchState,
 } from '../../../movement/index.ts';
-import {
-  type Change,
-  hasEmptyPlace,
-  mostBoards,
-  type Situation,
-} from '../../../replan/situation.ts';
+import { type Change, emptyPlaces, mostBoards, type Situation } from '../../../replan/situation.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 import { timeText } from '../../room/clock.ts';
@@ -26,6 +21,7 @@ import { timeText } from '../../room/clock.ts';
 const HAPPENED = {
   late: 'A pair has come late',
   leave: 'A pair has gone home',
+  merge: 'Two half pairs play on as one',
   earlier: 'We must finish earlier',
   later: 'There is time left',
   tables: 'One table more or fewer',
@@ -34,15 +30,23 @@ const HAPPENED = {
 } as const;
 export type Happened = keyof typeof HAPPENED;
 
-/** A number that is asked for. */
-interface AskedField {
-  readonly key: keyof AskedNumbers;
+/** A number that is asked for, or numbers of pairs. */
+type AskedField = {
   readonly label: string;
-}
+  /** Whether nothing need be given. */
+  readonly mayLack?: boolean;
+} & ({ readonly key: NumberKey } | { readonly key: ListKey; readonly isList: true });
+
+type NumberKey = Exclude<keyof AskedNumbers, ListKey>;
+type ListKey = 'leaving' | 'merging';
 
 /** The numbers that the questions may ask for. */
 export interface AskedNumbers {
-  readonly pair: number;
+  /** Pairs as they are typed, such as `3, 8`: those that leave, or two half pairs. */
+  readonly leaving: string;
+  readonly merging: string;
+  /** How many pairs have come. */
+  readonly arriving: number;
   /** When the session is to end: milliseconds since 1970. */
   readonly finish: number;
   readonly tables: number;
@@ -52,9 +56,13 @@ export interface AskedNumbers {
   readonly nextRound: number;
 }
 
+const LEAVING: AskedField = { key: 'leaving', label: 'Pairs that leave', isList: true };
+const ARRIVING: AskedField = { key: 'arriving', label: 'Pairs that have come' };
+
 const ASKED_FIELDS: Readonly<Record<Happened, readonly AskedField[]>> = {
-  late: [],
-  leave: [{ key: 'pair', label: 'Pair that leaves' }],
+  late: [ARRIVING, { ...LEAVING, mayLack: true }],
+  leave: [LEAVING, { ...ARRIVING, mayLack: true }],
+  merge: [{ key: 'merging', label: 'The two pairs', isList: true }],
   earlier: [],
   later: [],
   tables: [{ key: 'tables', label: 'Tables from now on' }],
@@ -70,13 +78,13 @@ export function offered(
   const isIndividual = movement.contestants === 'players';
   return (Object.entries(HAPPENED) as readonly (readonly [Happened, string])[]).filter(([key]) => {
     if (!isIndividual || key === 'leave' || key === 'earlier' || key === 'wrong') return true;
-    if (key === 'late') return hasEmptyPlace(movement, nextRound - 1);
+    if (key === 'late') return emptyPlaces(movement, nextRound - 1) > 0;
     return key === 'switch' && roundsSwitched(movement).length > 0;
   });
 }
 
 /** The field that is there whatever has happened. */
-export const NEXT_ROUND: AskedField = { key: 'nextRound', label: 'Change from round' };
+export const NEXT_ROUND = { key: 'nextRound', label: 'Change from round' } as const;
 
 export function askedFor(happened: Happened): readonly AskedField[] {
   return ASKED_FIELDS[happened];
@@ -100,7 +108,9 @@ export function usualNumbers(
   const usual = forecast + (happened === 'later' ? 1 : -1) * USUAL_MINUTES * MINUTE_MS;
   return {
     // To be chosen: with a number filled in, Enter would send that pair home.
-    pair: 0,
+    leaving: '',
+    merging: '',
+    arriving: happened === 'late' ? 1 : 0,
     finish: isWishMeant ? wished : usual,
     tables: Math.max(1, movement.tableCount - 1),
     round: roundsSwitched(movement).findLast((round) => round <= played) ?? Math.max(1, played),
@@ -151,7 +161,11 @@ function lengthsFor(
 
 /** Whether no number that is asked for is missing. */
 export function areNumbersGiven(happened: Happened, numbers: AskedNumbers): boolean {
-  return [...askedFor(happened), NEXT_ROUND].every(({ key }) => numbers[key] >= 1);
+  const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
+  return asked.every((field) => {
+    if (field.mayLack) return true;
+    return 'isList' in field ? pairsIn(numbers[field.key])?.length !== 0 : numbers[field.key] >= 1;
+  });
 }
 
 /** What is wrong with the numbers, or null; an empty field (0) is not wrong yet. */
@@ -160,15 +174,32 @@ export function numberFault(
   happened: Happened,
   numbers: AskedNumbers,
 ): NumberFault | null {
-  const asked = [...askedFor(happened), NEXT_ROUND];
-  for (const { key, label } of asked) {
-    const value = numbers[key];
+  const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
+  for (const field of asked) {
+    const label = wordedFor(movement.contestants, field.label);
+    if ('isList' in field) {
+      const text = numbers[field.key];
+      const pairs = pairsIn(text);
+      if (pairs === null) return { kind: 'notPairs', label, text };
+      if (field.key === 'merging' && pairs.length > 0 && pairs.length !== 2) {
+        return { kind: 'notTwo', label, text };
+      }
+      continue;
+    }
+    const value = numbers[field.key];
     if (value !== 0 && !(Number.isInteger(value) && value > 0)) {
-      return { kind: 'notWhole', label: wordedFor(movement.contestants, label), value };
+      return { kind: 'notWhole', label, value };
     }
   }
   const { round, nextRound } = numbers;
   return happened === 'switch' && round >= nextRound ? { kind: 'notPlayed', round } : null;
+}
+
+/** The pairs of a list such as `3, 8`, each once, or null. */
+function pairsIn(text: string): readonly PairNumber[] | null {
+  const parts = text.split(/[\s,;&+]+/).filter((part) => part !== '');
+  const isWhole = parts.every((part) => /^[1-9]\d*$/.test(part));
+  return isWhole ? ([...new Set(parts.map(Number))] as PairNumber[]) : null;
 }
 
 /** Why a session cannot end by the finish asked for, or null. */
@@ -219,13 +250,20 @@ export function questionOf(
   numbers: AskedNumbers,
   finishOf: FinishOf,
 ): { readonly situation: Situation; readonly change: Change } {
-  const { pair, tables, round, nextRound } = numbers;
+  const { arriving, tables, round, nextRound } = numbers;
   const situation = { movement, plan, played: nextRound - 1 };
   switch (happened) {
     case 'late':
-      return { situation, change: { kind: 'late' } };
     case 'leave':
-      return { situation, change: { kind: 'leave', pair: pair as PairNumber } };
+      return {
+        situation,
+        change: { kind: 'pairs', leaving: pairsIn(numbers.leaving) ?? [], arriving },
+      };
+    case 'merge': {
+      const [one, other] = pairsIn(numbers.merging) ?? [];
+      const merging = one && other ? { merging: [one, other] as const } : {};
+      return { situation, change: { kind: 'pairs', leaving: [], arriving: 0, ...merging } };
+    }
     case 'earlier':
     case 'later':
       return {
