@@ -5,7 +5,7 @@ import type { PairNumber } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
-import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
+import type { Change, ReplanFault, Situation, WrongBoard } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
@@ -59,6 +59,11 @@ export const replanCommand: TerminalCommand = {
       value: 'P,Q',
       help: 'half of pair P and half of pair Q play on as one pair; also with --leave and --late',
     },
+    {
+      name: 'wrong-board',
+      value: 'R:T:B[:C],…',
+      help: 'in round R Table T played board B, instead of its board C; with any change or none',
+    },
     { name: 'rounds', value: 'N', help: 'the session has N rounds in all' },
     { name: 'boards', value: 'N', help: 'N boards per round from now on' },
     {
@@ -93,6 +98,7 @@ export const replanCommand: TerminalCommand = {
     'replan session.json --played 4 --leave 5 --as new --json',
     'replan session.json --played 2 --leave 3,8 --late',
     'replan played.json --plan cards.json --played 3',
+    'replan session.json --played 3 --wrong-board 2:3:14:5',
   ],
   async run(given, shell): Promise<ExitStatus> {
     const change = changeOf(given);
@@ -107,7 +113,7 @@ export const replanCommand: TerminalCommand = {
     const movement = await readMovementFile(given, shell);
     const planFile = given.text('plan');
     const plan = planFile === undefined ? movement : await readMovementFile(given, shell, planFile);
-    const situation: Situation = { movement, plan, played };
+    const situation: Situation = { movement, plan, played, wrongBoards: wrongBoardsOf(given) };
     const threads = threadsOf(given, shell);
     const request = { situation, change, seed, kind, budgetMs: msOf(seconds) };
     const signal = shell.interruption();
@@ -166,6 +172,19 @@ function pairsChangeOf(given: Arguments): Change {
     throw new CommandError(`--merge must be two pairs such as 3,8, not “${given.text('merge')}”.`);
   }
   return { kind: 'pairs', leaving, arriving: arriving ?? 0, merging: [one, other] };
+}
+
+function wrongBoardsOf(given: Arguments): readonly WrongBoard[] {
+  const items = given.text('wrong-board')?.split(',') ?? [];
+  return items.map((item) => {
+    if (!/^[1-9]\d{0,3}(:[1-9]\d{0,3}){2,3}$/.test(item)) {
+      throw new CommandError(
+        `--wrong-board must be round, table, board and perhaps the board that it replaced, such as 2:3:14:5, not “${item}”.`,
+      );
+    }
+    const [round = 0, table = 0, board = 0, instead = null] = item.split(':').map(Number);
+    return { round, table, board, instead };
+  });
 }
 
 function msOf(seconds: number | undefined): number | null {

@@ -3,14 +3,18 @@
 
 import {
   type BoardMask,
+  boardNumbers,
   boardsPlayed,
   isPlayed,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
+  type Play,
   pairsAt,
   type SetIndex,
+  sessionsOfSets,
 } from '../movement/index.ts';
-import type { Change, KnownBoards, Situation } from './situation.ts';
+import type { Change, KnownBoards, ReplanFault, Situation, WrongBoard } from './situation.ts';
 
 /** The boards of each set that a pair has played in the rounds that stand. */
 function boardsOf(
@@ -27,8 +31,71 @@ function boardsOf(
   return had;
 }
 
-/** The situation after a change: of two half pairs, whichever number plays on knows what both have had. */
-export function withKnownBoards(situation: Situation, change: Change): Situation {
+/** Why a wrong board cannot have been played, or null. */
+export function wrongBoardFault(situation: Situation): ReplanFault | null {
+  const { wrongBoards = [] } = situation;
+  return (
+    wrongBoards.map((wrong) => faultOf(situation, wrong)).find((fault) => fault !== null) ?? null
+  );
+}
+
+function faultOf({ movement, played }: Situation, wrong: WrongBoard): ReplanFault | null {
+  const { round, table, board, instead } = wrong;
+  const own = round > played ? null : playAt(movement, wrong);
+  if (own === null) return { kind: 'nobodyPlayed', round, table };
+  const had = (number: number) => {
+    const place = placeOf(movement, round, number);
+    return place?.set === own.set && (place.boards & boardsPlayed(movement, own)) !== NO_BOARDS;
+  };
+  if (placeOf(movement, round, board) === null) return { kind: 'noSuchBoard', board };
+  if (had(board)) return { kind: 'hadBoard', board, round, table };
+  return instead === null || had(instead)
+    ? null
+    : { kind: 'hadNotBoard', board: instead, round, table };
+}
+
+function playAt(movement: Movement, { round, table }: WrongBoard): Play | null {
+  const sitting = movement.rounds[round - 1]?.[table - 1];
+  return sitting && isPlayed(movement, sitting, round - 1) ? sitting : null;
+}
+
+/** The set of a board of that number, if there are several one of the round's session, and the board in it. */
+function placeOf(movement: Movement, round: number, board: number) {
+  const sessions = sessionsOfSets(movement, movement.sets.length);
+  const session = movement.sessionStarts.findLastIndex((start) => start < round);
+  const places = boardNumbers(movement).flatMap(({ first, last }, set) => {
+    if (board < first || board > last) return [];
+    return [{ set: set as SetIndex, boards: (1 << (board - first)) as BoardMask }];
+  });
+  return places.find(({ set }) => sessions[set] === session) ?? places[0] ?? null;
+}
+
+/** The situation with its wrong boards: what a table did not play is left out of its sitting. */
+function withWrongBoards(situation: Situation): Situation {
+  const { wrongBoards = [], known = [] } = situation;
+  let { movement } = situation;
+  const more: KnownBoards[] = [];
+  for (const wrong of wrongBoards) {
+    const { round, table, board, instead } = wrong;
+    const own = playAt(movement, wrong);
+    const place = placeOf(movement, round, board);
+    if (own === null || place === null) continue;
+    more.push({ ...place, pairs: pairsAt(own), isPlayed: true });
+    const left = instead === null ? null : placeOf(movement, round, instead);
+    if (left === null) continue;
+    const dropped = (own.dropped | left.boards) as BoardMask;
+    const sittings = movement.rounds[round - 1]?.with(table - 1, { ...own, dropped }) ?? [];
+    movement = { ...movement, rounds: movement.rounds.with(round - 1, sittings) };
+  }
+  return more.length === 0 ? situation : { ...situation, movement, known: [...known, ...more] };
+}
+
+/**
+ * The situation that the rest is planned from: with its wrong boards, and of two half pairs, whichever number plays on knows
+ * what both have had.
+ */
+export function withKnownBoards(stated: Situation, change: Change): Situation {
+  const situation = withWrongBoards(stated);
   const merging = change.kind === 'pairs' ? change.merging : undefined;
   if (merging === undefined) return situation;
   const [one, other] = merging;

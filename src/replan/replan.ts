@@ -6,7 +6,7 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/index.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
-import { withKnownBoards } from './knownBoards.ts';
+import { withKnownBoards, wrongBoardFault } from './knownBoards.ts';
 import { isBetweenSessions, rankWeight, relaysIn, timeSaved, weighedSituation } from './rank.ts';
 import { RestSearch } from './restSearch.ts';
 import {
@@ -114,7 +114,7 @@ export function createReplanning(
   change: Change,
   options: ReplanOptions,
 ): ReplanResult {
-  const fault = replanFault(situation, change);
+  const fault = replanFault(situation, change) ?? wrongBoardFault(situation);
   if (fault !== null) return { ok: false, fault };
   return { ok: true, replanning: new Replanning(situation, change, options) };
 }
@@ -152,7 +152,7 @@ export class Replanning {
     this.#switching = { seed, steps: switchSteps };
     // As planned: a switch that was forgotten, or made by mistake, changes neither the winners nor what is switched.
     this.#isTwoWinners = isTwoWinners(situation.plan);
-    this.#before = sessionFairness(situation.movement);
+    this.#before = sessionFairness(this.#situation.movement);
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
     this.#change = change;
     this.#asked = { seed, kind, share };

@@ -24,8 +24,18 @@ export interface Situation {
   readonly plan: Movement;
   /** How many rounds stand. */
   readonly played: number;
+  /** Single boards that were not those of the table; none if absent. */
+  readonly wrongBoards?: readonly WrongBoard[];
   /** What pairs have had that the rounds that stand do not say; nothing if absent. */
   readonly known?: readonly KnownBoards[];
+}
+
+/** A board that a table played in a round that stands beside its own, or instead of one of them. Numbers as printed. */
+export interface WrongBoard {
+  readonly round: number;
+  readonly table: number;
+  readonly board: number;
+  readonly instead: number | null;
 }
 
 /** Boards that some pairs have had beside those of their sittings. */
@@ -78,6 +88,15 @@ export type ReplanFault =
   /** What cannot be done where partners change: a player without an empty seat, further rounds, other tables. */
   | { readonly kind: 'notForPlayers'; readonly change: 'late' | 'merge' | 'rounds' | 'tables' }
   | { readonly kind: 'tooFewPairs' }
+  /** Of a wrong board: nobody played there, there is no such board, or the table had it, or had not the other one. */
+  | { readonly kind: 'nobodyPlayed'; readonly round: number; readonly table: number }
+  | { readonly kind: 'noSuchBoard'; readonly board: number }
+  | {
+      readonly kind: 'hadBoard' | 'hadNotBoard';
+      readonly board: number;
+      readonly round: number;
+      readonly table: number;
+    }
   /** A half pair that leaves, or is to make a pair with itself. */
   | { readonly kind: 'leavesTwice'; readonly pair: number };
 

@@ -134,6 +134,35 @@ describe('replan --json', () => {
     }
   });
 
+  it('gives nobody a single wrong board again, and still gives the one that it replaced', async () => {
+    // In round 1 Table 3, of pairs 3 and 8, played board 14 of set E instead of its board 8.
+    const args = ['--played', '2', '--wrong-board', '1:3:14:8', '--steps', '20000'];
+    const { status, out } = await replan(...args, '--json');
+    expect(status).toBe(0);
+    const { ways } = printed('replan', out);
+    expect(ways.length).toBeGreaterThan(0);
+    const { rounds } = JSON.parse(session);
+    const meeting = rounds.slice(2).flat();
+    for (const { movement, boardsMissed } of ways) {
+      const [first, ...others] = movement.rounds;
+      expect(first).toEqual(rounds[0].with(2, { ...rounds[0][2], dropped: [2] }));
+      const cells = others.slice(1).flat();
+      for (const pair of [3, 8]) {
+        for (const cell of cells) {
+          if (cell === null || cell.set !== 5 || ![cell.ns, cell.ew].includes(pair)) continue;
+          expect(cell.dropped).toContain(2);
+        }
+        expect(boardsMissed[pair]).toBe(1);
+      }
+    }
+    // Pair 3 is due to play set E, pair 8 has had it.
+    const due = meeting.filter(({ set }: { set: number }) => set === 5);
+    expect(due.some(({ ns, ew }: { ns: number; ew: number }) => [ns, ew].includes(3))).toBe(true);
+    const text = (await replan(...args)).out;
+    expect(text).toContain('all pairs together miss 3 boards');
+    expect(text).toMatch(/boards played 5 times: 1–7, 9–15; 4 times: 8/);
+  });
+
   it('gives the same ways on any number of threads', async () => {
     for (const args of [
       ['--played', '1', '--late'],
@@ -294,6 +323,23 @@ it.each([
   [
     ['--played', '2', '--merge', '3,11'],
     'session.json: There is no pair 11; the pairs are 1 to 10.',
+  ],
+  [
+    ['--played', '2', '--wrong-board', '1:3'],
+    '--wrong-board must be round, table, board and perhaps the board that it replaced, such as 2:3:14:5, not “1:3”.',
+  ],
+  [
+    ['--played', '2', '--wrong-board', '3:3:14'],
+    'session.json: Nobody played at Table 3 in round 3.',
+  ],
+  [['--played', '2', '--wrong-board', '1:3:16'], 'session.json: There is no board 16.'],
+  [
+    ['--played', '2', '--wrong-board', '1:3:7'],
+    'session.json: Board 7 is one of the boards of Table 3 in round 1.',
+  ],
+  [
+    ['--played', '2', '--wrong-board', '1:3:14:5'],
+    'session.json: Board 5 is not one of the boards that Table 3 played in round 1.',
   ],
   [['--played', '2', '--late=0'], '--late must be a whole number of at least 1, not “0”.'],
   [

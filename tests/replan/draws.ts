@@ -11,9 +11,10 @@ import {
   type PairNumber,
   type Round,
 } from '../../src/movement/movement.ts';
-import type { Change, Situation } from '../../src/replan/situation.ts';
+import type { Change, Situation, WrongBoard } from '../../src/replan/situation.ts';
 import { families, generate, individuals, library } from '../wholeCatalogue.ts';
 import { LATE, leaving } from './changes.ts';
+import { boardsAt } from './oracle.ts';
 
 const MAX_TABLES = 16;
 
@@ -111,6 +112,24 @@ function withDropped(movement: Movement, random: Random): Movement {
   return { ...movement, rounds };
 }
 
+/** A table that played a board of another set, perhaps instead of one of its own; none where nobody played. */
+function wrongBoard(plan: Movement, played: number, random: Random): readonly WrongBoard[] {
+  if (played === 0) return [];
+  const [roundIndex, table] = [random.below(played), random.below(plan.tableCount)];
+  const sitting = plan.rounds[roundIndex]?.[table];
+  const numbers = plan.sets.map(({ boards }, set) => {
+    const first = plan.sets.slice(0, set).reduce((sum, one) => sum + one.boards, 1);
+    return Array.from({ length: boards }, (_, board) => first + board);
+  });
+  if (sitting?.kind !== 'play' || boardsAt(plan, sitting, roundIndex).length === 0) return [];
+  const own = numbers[sitting.set] ?? [];
+  const others = numbers.flat().filter((board) => !own.includes(board));
+  const board = others[random.below(others.length)];
+  const missed = own.filter((_, bit) => ((sitting.dropped >> bit) & 1) === 0);
+  const instead = random.below(2) === 0 ? null : (missed[random.below(missed.length)] ?? null);
+  return board === undefined ? [] : [{ round: roundIndex + 1, table: table + 1, board, instead }];
+}
+
 /** The draw of a seed. */
 export function draw(seed: number): Draw {
   const random = createRandom(seed);
@@ -139,10 +158,11 @@ export function draw(seed: number): Draw {
     { kind: 'pairs', leaving: [], arriving: 0, merging: [pair, other] },
   ];
   const change = changes[seed % changes.length] as Change;
+  const wrongBoards = random.below(3) === 0 ? wrongBoard(plan, played, random) : [];
   const isMixed = change.kind === 'playedOtherwise';
   return {
-    situation: { movement: isMixed ? movement : plan, plan, played },
+    situation: { movement: isMixed ? movement : plan, plan, played, wrongBoards },
     change,
-    description: `seed ${seed}: ${description}, ${played} played, ${JSON.stringify(change)}`,
+    description: `seed ${seed}: ${description}, ${played} played, ${JSON.stringify(change)}, ${JSON.stringify(wrongBoards)}`,
   };
 }

@@ -1,7 +1,8 @@
 // The costs of a way to go on, counted from its grid, and the least weight for a small rest by trying every seating.
 // Shares nothing with src/replan but the vocabulary of a movement; the weights are those of docs/replan.md.
 
-import type { Movement, Sitting } from '../../src/movement/movement.ts';
+import type { BoardMask, Movement, Sitting } from '../../src/movement/movement.ts';
+import type { Change, Situation } from '../../src/replan/situation.ts';
 
 export interface PlainCosts {
   /** Sittings of a pair that give it a board again, and the boards that they do. */
@@ -64,20 +65,54 @@ export interface Beside {
   readonly scored?: readonly string[];
 }
 
-/** What each of two half pairs knows from the other. */
-export function halvesKnow(
-  movement: Movement,
-  played: number,
-  halves: readonly number[] = [],
-): readonly string[] {
-  return movement.rounds.slice(0, played).flatMap((round, r) =>
-    round.flatMap((sitting) => {
-      const there = sidesAt(sitting).flat();
-      const others = halves.filter((_, index) => there.includes(halves[1 - index] as number));
-      const boards = boardsAt(movement, sitting, r);
-      return others.flatMap((pair) => boards.map((board) => `${pair} ${board}`));
+/** The name `A2` of a board by its number; sets are numbered on from 1. */
+function boardOf({ sets }: Movement, number: number): string {
+  const names = sets.flatMap(({ boards }, set) =>
+    Array.from({ length: boards }, (_, board) => `${set}.${board}`),
+  );
+  return names[number - 1] ?? '';
+}
+
+/** The movement as it was played with its wrong boards: what a table did not play is left out. */
+export function asPlayed({ movement, wrongBoards = [] }: Situation): Movement {
+  const rounds = movement.rounds.map((round, r) =>
+    round.map((sitting, t) => {
+      const missed = wrongBoards.filter(({ round, table }) => round === r + 1 && table === t + 1);
+      if (sitting.kind !== 'play') return sitting;
+      const bits = missed.flatMap(({ instead }) =>
+        instead === null ? [] : 2 ** Number(boardOf(movement, instead).split('.')[1]),
+      );
+      return { ...sitting, dropped: (sitting.dropped + sum(bits)) as BoardMask };
     }),
   );
+  return { ...movement, rounds };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+
+/** What pairs have had beside the grid: wrong boards, and what each of two half pairs knows from the other. */
+export function besideOf(situation: Situation, change: Change): Beside {
+  const { played, wrongBoards = [] } = situation;
+  const movement = asPlayed(situation);
+  const scored = wrongBoards.flatMap(({ round, table, board }) => {
+    const sitting = movement.rounds[round - 1]?.[table - 1] as Sitting;
+    return sidesAt(sitting)
+      .flat()
+      .map((pair) => `${pair} ${boardOf(movement, board)}`);
+  });
+  const had = movement.rounds.slice(0, played).flatMap((round, r) =>
+    round.flatMap((sitting) => {
+      const boards = boardsAt(movement, sitting, r);
+      return sidesAt(sitting).flatMap(([pair]) => boards.map((board) => `${pair} ${board}`));
+    }),
+  );
+  const [one, other] = (change.kind === 'pairs' && change.merging) || [];
+  const known = [...had, ...scored].flatMap((entry) => {
+    const [pair, board] = entry.split(' ');
+    if (pair === String(one)) return `${other} ${board}`;
+    return pair === String(other) ? `${one} ${board}` : [];
+  });
+  return { known, scored };
 }
 
 export function costsOf(
@@ -88,7 +123,7 @@ export function costsOf(
   const seen = new Set<string>(scored);
   const heard = new Set<string>(known);
   const met = new Set<string>();
-  const inPlay = new Set<string>();
+  const inPlay = new Set<string>(scored.map((entry) => entry.split(' ')[1] ?? ''));
   const sitOuts: Record<string, number> = {};
   const twice: string[] = [];
   const absentees: string[] = [];

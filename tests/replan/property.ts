@@ -12,7 +12,7 @@ import {
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { freeNumber, type Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';
-import { type Beside, costsOf, halvesKnow, playsOf, relaysIn } from './oracle.ts';
+import { asPlayed, type Beside, besideOf, costsOf, playsOf, relaysIn } from './oracle.ts';
 
 /** Proposals for each draw; in every tenth enough for runs that relax the rules. */
 const STEPS = 1_000;
@@ -43,17 +43,17 @@ export function checkWays(seed: number): number {
   );
   const isClean = ways.every(({ replays }) => replays.length === 0);
   assert.ok(isClean || ways.length === 1, description);
-  const before = analyse(situation.movement);
-  const merging = change.kind === 'pairs' ? change.merging : undefined;
-  const beside = { known: halvesKnow(situation.movement, situation.played, merging) };
-  for (const way of ways) checkWay(situation, way, beside, before, `${description}, ${way.kind}`);
-  checkSwitches(situation, ways, description);
+  const played = { ...situation, movement: asPlayed(situation) };
+  const before = analyse(played.movement);
+  const beside = besideOf(situation, change);
+  for (const way of ways) checkWay(played, way, beside, before, `${description}, ${way.kind}`);
+  checkSwitches(played, ways, description);
   const isFree =
     change.kind === 'pairs' &&
     change.leaving.length === 0 &&
     change.arriving === 1 &&
     freeNumber(situation.movement, situation.played) !== null;
-  if (isFree && isClean) checkFreeNumber(situation, ways, description);
+  if (isFree && isClean) checkFreeNumber(situation, ways, beside, description);
   return ways.length;
 }
 
@@ -120,9 +120,10 @@ function checkSwitches(
 function checkFreeNumber(
   { movement, played }: Situation,
   ways: readonly Way[],
+  beside: Beside,
   message: string,
 ): void {
-  if (costsOf({ ...movement, phantom: null }, played).replays > 0) return;
+  if (costsOf({ ...movement, phantom: null }, played, beside).replays > 0) return;
   const rest = JSON.stringify(movement.rounds.slice(played));
   const remaining = ways.filter(
     (way) => JSON.stringify(way.movement.rounds.slice(played)) === rest,

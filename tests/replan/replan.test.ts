@@ -30,7 +30,7 @@ import { seedOr } from '../seed.ts';
 import { catalogue, individuals } from '../wholeCatalogue.ts';
 import { LATE, leaving } from './changes.ts';
 import { draw } from './draws.ts';
-import { halvesKnow, leastWeight, weightOf } from './oracle.ts';
+import { asPlayed, besideOf, leastWeight, weightOf } from './oracle.ts';
 import { checkWays } from './property.ts';
 
 const { generate } = RULED_CATALOGUE;
@@ -84,9 +84,9 @@ it('weighs a movement as the definitions do', () => {
     const made = createReplanning(situation, change, { seed });
     if (!made.ok) continue;
     made.replanning.lookFurther(catalogue);
-    const merging = change.kind === 'pairs' ? change.merging : undefined;
-    const beside = { known: halvesKnow(situation.movement, situation.played, merging) };
-    const session = { ...situation, isTwoWinners: isTwoWinners(situation.plan), beside };
+    const beside = besideOf(situation, change);
+    const isTwo = isTwoWinners(situation.plan);
+    const session = { ...situation, movement: asPlayed(situation), isTwoWinners: isTwo, beside };
     const known = withKnownBoards(situation, change);
     for (const { movement } of made.replanning.ways({ isReswitched: false })) {
       const { weight } = tally(known, movement, session.isTwoWinners);

@@ -15,7 +15,7 @@ import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { wrongCells } from '../instructions/cells.ts';
 import { LATE, leaving } from './changes.ts';
 import { draw } from './draws.ts';
-import { boardsAt, costsOf, isAway, sidesAt } from './oracle.ts';
+import { besideOf, boardsAt, costsOf, isAway, sidesAt } from './oracle.ts';
 
 const STEPS = 300;
 
@@ -77,7 +77,7 @@ function checkChange(situation: Situation, change: Change, way: Way, message: st
   checkIsDone(situation, change, way, message);
   assert.deepEqual(
     Object.fromEntries(way.boardsMissed),
-    costsOf(way.movement, situation.played).boardsMissed,
+    costsOf(way.movement, situation.played, besideOf(situation, change)).boardsMissed,
     message,
   );
   const read = readAgain(situation, way.movement);

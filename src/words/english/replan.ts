@@ -73,6 +73,12 @@ const faults: FactWords<ReplanFault> = {
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
   notForPlayers: ({ change }) => NOT_FOR_PLAYERS[change],
+  nobodyPlayed: ({ round, table }) => `Nobody played at Table ${table} in round ${round}.`,
+  noSuchBoard: ({ board }) => `There is no board ${board}.`,
+  hadBoard: ({ board, round, table }) =>
+    `Board ${board} is one of the boards of Table ${table} in round ${round}.`,
+  hadNotBoard: ({ board, round, table }) =>
+    `Board ${board} is not one of the boards that Table ${table} played in round ${round}.`,
   leavesTwice: ({ pair }) =>
     `Pair ${pair} cannot be half of a new pair: two different pairs are needed, neither of which leaves.`,
   tooFewPairs: () => 'Nobody would be left to play against.',
