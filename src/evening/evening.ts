@@ -3,7 +3,7 @@
 // Time never runs backwards: a clock that was set back counts as standing still, unless an event says by how much.
 // Never fails: an event that does not apply, such as a pause before the start, changes nothing.
 
-import { setLetter } from '../movement/index.ts';
+import { type KnownBoards, setLetter } from '../movement/index.ts';
 import {
   lengthMs,
   MINUTE_MS,
@@ -23,6 +23,8 @@ export interface PlanChange {
   readonly cards: { readonly tables: readonly number[]; readonly pairs: readonly number[] };
   /** What the room is told, in the players' language. */
   readonly announcement: string;
+  /** What pairs have had that no plan says; absent if nothing. */
+  readonly known?: readonly KnownBoards[];
 }
 
 /** What happened, and when. */

@@ -24,6 +24,8 @@ export {
 export { checkMovement, isPlayable, playErrors } from './findings.ts';
 // Where pairs are in each round.
 export { isStationary, pairInSeat, type Seat, seatOf } from './flow.ts';
+
+export type { KnownBoards } from './knownBoards.ts';
 // The vocabulary of a movement.
 export {
   allBoards,

@@ -6,6 +6,7 @@ import {
   boardNumbers,
   boardsPlayed,
   isPlayed,
+  type KnownBoards,
   type Movement,
   NO_BOARDS,
   type PairNumber,
@@ -14,7 +15,7 @@ import {
   type SetIndex,
   sessionsOfSets,
 } from '../movement/index.ts';
-import type { Change, KnownBoards, ReplanFault, Situation, WrongBoard } from './situation.ts';
+import type { Change, ReplanFault, Situation, WrongBoard } from './situation.ts';
 
 /** The boards of each set that a pair has played in the rounds that stand. */
 function boardsOf(

@@ -4,7 +4,13 @@
 // Searches weigh what tally.ts does; the list is in the order of rank.ts.
 
 import type { Catalogue } from '../catalogue/index.ts';
-import { isPlayed, type Movement, type PairNumber, switchState } from '../movement/index.ts';
+import {
+  isPlayed,
+  type KnownBoards,
+  type Movement,
+  type PairNumber,
+  switchState,
+} from '../movement/index.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
 import { withKnownBoards, wrongBoardFault } from './knownBoards.ts';
 import { isBetweenSessions, rankWeight, relaysIn, timeSaved, weighedSituation } from './rank.ts';
@@ -74,6 +80,8 @@ export interface Way {
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
+  /** What pairs have had that the movement does not say, which the next change must be told. */
+  readonly known: readonly KnownBoards[];
   readonly before: SessionFairness;
   readonly after: SessionFairness;
   /** Whether no way of this kind weighs less and no other switches are fairer. */
@@ -320,6 +328,7 @@ export class Replanning {
       arrivals: coming,
       departures: gone,
       merged: this.#mergedIn(gone),
+      known: this.#situation.known ?? [],
       fromRound: played + 1,
       before: this.#before,
       weight: rankWeight({

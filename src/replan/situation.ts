@@ -4,16 +4,15 @@
 
 import {
   allPairs,
-  type BoardMask,
   boardsPlayed,
   countBits,
   isMissing,
+  type KnownBoards,
   LIMITS,
   type MissingRounds,
   type Movement,
   type PairNumber,
   pairsAt,
-  type SetIndex,
 } from '../movement/index.ts';
 
 /** A session as really played so far. */
@@ -36,15 +35,6 @@ export interface WrongBoard {
   readonly table: number;
   readonly board: number;
   readonly instead: number | null;
-}
-
-/** Boards that some pairs have had beside those of their sittings. */
-export interface KnownBoards {
-  readonly pairs: readonly PairNumber[];
-  readonly set: SetIndex;
-  readonly boards: BoardMask;
-  /** Whether the pairs played them against each other; otherwise a player has had them in another pair. */
-  readonly isPlayed: boolean;
 }
 
 /** What has changed. */

@@ -3,7 +3,15 @@
 
 import * as v from 'valibot';
 import { folded, LAST_MOMENT, MOST_MINUTES } from '../evening/folding.ts';
-import { LIMITS, type Movement } from '../movement/index.ts';
+import {
+  allBoards,
+  type BoardMask,
+  LIMITS,
+  MAX_BOARDS_PER_SET,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+} from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { movementSchema } from './movementSchema.ts';
 import { type Migrations, migrateFrom, objectFields, type Read } from './records.ts';
@@ -13,6 +21,8 @@ import { timingSchema } from './runSettings.ts';
 export const MAX_PLANS = 100;
 /** Limit of a plan's announcement to the room, in characters. */
 export const MAX_ANNOUNCED = 20_000;
+/** The most entries of what pairs have had beside the plans. */
+const MAX_KNOWN = 4 * LIMITS.sets;
 /** The most phases that an evening can go back. */
 const MAX_PAST = 4 * LIMITS.rounds;
 /** The most time that a phase can have left, in milliseconds: what thousands of entries can have added. */
@@ -31,11 +41,39 @@ const rounds = v.object({
   sessionStarts: v.pipe(v.array(place), v.maxLength(LIMITS.rounds)),
 });
 
-const numbers = v.pipe(v.array(place), v.maxLength(LIMITS.pairs));
+const pair = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.pairs));
+const numbers = v.pipe(v.array(pair), v.maxLength(LIMITS.pairs));
+const knownBoards = v.object({
+  pairs: v.pipe(
+    v.array(
+      v.pipe(
+        pair,
+        v.transform((number) => number as PairNumber),
+      ),
+    ),
+    v.maxLength(4),
+  ),
+  set: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(LIMITS.sets - 1),
+    v.transform((set) => set as SetIndex),
+  ),
+  boards: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(allBoards(MAX_BOARDS_PER_SET)),
+    v.transform((boards) => boards as BoardMask),
+  ),
+  isPlayed: v.boolean(),
+});
 const planChange = v.object({
   fromRound: place,
   cards: v.object({ tables: numbers, pairs: numbers }),
   announcement: v.pipe(v.string(), v.maxLength(MAX_ANNOUNCED)),
+  known: v.exactOptional(v.pipe(v.array(knownBoards), v.maxLength(MAX_KNOWN))),
 });
 
 const endedPhase = v.object({

@@ -7,6 +7,7 @@ import {
   latestChange,
 } from '../../src/evening/evening.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
+import type { BoardMask, PairNumber, SetIndex } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
 import { formatEvening, parseEvening } from '../../src/store/eveningRecord.ts';
@@ -36,6 +37,13 @@ function createSharedStorage() {
   };
 }
 
+/** What two pairs have had beside the plan, in a field of the largest size. */
+const KNOWN = {
+  pairs: [1, LIMITS.pairs] as unknown as readonly PairNumber[],
+  set: (LIMITS.sets - 1) as SetIndex,
+  boards: 5 as BoardMask,
+  isPlayed: true,
+};
 const timing = { kind: 'timing', at: SEVEN, timing: USUAL_TIMING } as const;
 
 describe('the evening that is stored', () => {
@@ -48,8 +56,9 @@ describe('the evening that is stored', () => {
     keeper.add({ kind: 'note', at: SEVEN + 3 * MINUTE, text: 'Law 25B at table 3' });
     const change = {
       fromRound: 2,
-      cards: { tables: [3, 5], pairs: [7] },
+      cards: { tables: [3, LIMITS.tables], pairs: [LIMITS.pairs] },
       announcement: 'From round 2 on …',
+      known: [KNOWN],
     };
     keeper.changePlan(movementOf(5), SEVEN + 4 * MINUTE, change);
     expect(latestChange(keeper.store.getState().evening?.events ?? [])).toEqual(change);
@@ -324,7 +333,12 @@ it('an evening of which any number is beyond its use is not read, or is shown al
       kind: 'plan',
       at: SEVEN,
       rounds: { boardsPerRound: [3, 3, 3, 3], sessionStarts: [0, 2] },
-      change: { fromRound: 2, cards: { tables: [1], pairs: [2] }, announcement: '' },
+      change: {
+        fromRound: 2,
+        cards: { tables: [1], pairs: [2] },
+        announcement: '',
+        known: [KNOWN],
+      },
     },
     { kind: 'adjust', at: SEVEN + MINUTE, minutes: 2 },
     { kind: 'clockSet', at: SEVEN, before: SEVEN + 2 * MINUTE },

@@ -160,6 +160,73 @@ describe('each thing that may have happened', () => {
   });
 });
 
+it('pairs that leave and come at once are one question', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'A pair has gone home', {
+    'Pairs that leave': '9, 5 9',
+    'Pairs that have come': 1,
+  });
+  expect(session.asked[0]?.change).toEqual({ kind: 'pairs', leaving: [9, 5], arriving: 1 });
+  expect(dialog.getByText(/Pair 5 leaves after round 3.*Pair 15 joins in round 4/)).toBeDefined();
+});
+
+it('two half pairs play on as one, and the next plan knows what both have had', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'Two half pairs play on as one', { 'The two pairs': '2' });
+  expect(session.asked).toEqual([]);
+  expect(dialog.getByRole('alert').textContent).toBe(
+    '“The two pairs” must be two numbers such as 3, 8, not “2”.',
+  );
+  fireEvent.change(dialog.getByLabelText('The two pairs'), { target: { value: '2, 9' } });
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Show options' })));
+  expect(session.asked[0]?.change).toEqual({
+    kind: 'pairs',
+    leaving: [],
+    arriving: 0,
+    merging: [2, 9],
+  });
+  expect(dialog.getAllByText(/^Pairs 2 and 9 play on as pair [29]\. /).length).toBeGreaterThan(0);
+  await act(
+    async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+  );
+  await ask(session, 'A pair has gone home', { 'Pairs that leave': '12' });
+  const { known = [] } = session.asked[1]?.situation ?? {};
+  // Three sets each in three rounds, told to the other.
+  expect(known.map(({ pairs }) => pairs[0]).toSorted()).toEqual([2, 2, 2, 9, 9, 9]);
+});
+
+it('a single wrong board is planned around, now and when something changes again', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'Wrong boards or wrong seats', {
+    Round: 2,
+    'Board that it played': 20,
+    'Instead of its board': 99,
+  });
+  // Whose board it was is not said yet.
+  expect(session.asked).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Table'), { target: { value: '3' } });
+  const find = dialog.getByRole('button', { name: 'Show options' });
+  await act(async () => void fireEvent.click(find));
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'Board 99 is not one of the boards that Table 3 played in round 2.',
+  );
+  fireEvent.change(dialog.getByLabelText('Instead of its board'), { target: { value: '' } });
+  await act(async () => void fireEvent.click(find));
+  const wrong = { round: 2, table: 3, board: 20, instead: null };
+  expect(session.asked.at(-1)?.situation.wrongBoards).toEqual([wrong]);
+  await act(
+    async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+  );
+  await ask(session, 'A pair has gone home', { 'Pairs that leave': '12' });
+  const sitting = seven.rounds[1]?.[2];
+  if (sitting?.kind !== 'play') throw new Error('Nobody plays there.');
+  const pairs = [sitting.northSouth, sitting.eastWest];
+  // Board 20 is the second of the seventh set of three.
+  expect(session.asked.at(-1)?.situation.known).toEqual([
+    { pairs, set: 6, boards: 2, isPlayed: true },
+  ]);
+});
+
 it('a forgotten switch is planned for as it was played, without a detour through the grid', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'The arrow switch was forgotten', {});

@@ -82,7 +82,8 @@ export function ChangeFields(props: ChangeFieldsProps) {
       {contestants === 'players' && <p className={styles.quiet}>{INDIVIDUAL_NOT_REPLANNED}</p>}
       {happened === 'wrong' && (
         <p className={styles.quiet}>
-          First <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really
+          If one table played a single wrong board, give it here. Otherwise first{' '}
+          <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really
           played; then plan the others here.
         </p>
       )}

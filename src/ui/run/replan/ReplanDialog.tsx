@@ -2,6 +2,7 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, type MouseEvent, useState } from 'react';
+import { latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
@@ -29,13 +30,18 @@ interface ReplanDialogProps {
 }
 
 export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
-  const { movement: plan, state, play, finishOf, forecast, wishedFinish } = useEvening();
+  const { evening, movement: plan, state, play, finishOf, forecast, wishedFinish } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const { contestants, rounds } = onScreen;
+  const session = {
+    movement: onScreen,
+    plan,
+    known: evening && latestChange(evening.events)?.known,
+  };
   const finish = { forecast, wished: wishedFinish };
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
@@ -44,7 +50,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { situation: asked, change } = questionOf(onScreen, plan, happened, numbers, finishOf);
+    const { situation: asked, change } = questionOf(session, happened, numbers, finishOf);
     setSelectedKey(null);
     start(asked, change);
   };
@@ -52,7 +58,8 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     openMovement(way.movement, wayName(way));
     const { fromRound, cards: changed } = way;
     const announcement = announceNews(news, contestants, cards.language, cards.terms);
-    play(way.movement, { fromRound, cards: changed, announcement });
+    const known = way.known.length > 0 ? { known: way.known } : {};
+    play(way.movement, { fromRound, cards: changed, announcement, ...known });
     onClose();
   };
   const isPlanning = planning.phase === 'planning';

@@ -5,6 +5,7 @@ import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../../evening/s
 import {
   allBoards,
   isPlayed,
+  type KnownBoards,
   LIMITS,
   type Movement,
   NO_BOARDS,
@@ -50,7 +51,11 @@ export interface AskedNumbers {
   /** When the session is to end: milliseconds since 1970. */
   readonly finish: number;
   readonly tables: number;
-  /** The round whose switch was forgotten. */
+  /** Where a single wrong board was played, its number, and that of the board that it replaced. */
+  readonly table: number;
+  readonly board: number;
+  readonly instead: number;
+  /** The round whose switch was forgotten, or in which a wrong board was played. */
   readonly round: number;
   /** From 1. */
   readonly nextRound: number;
@@ -66,7 +71,12 @@ const ASKED_FIELDS: Readonly<Record<Happened, readonly AskedField[]>> = {
   earlier: [],
   later: [],
   tables: [{ key: 'tables', label: 'Tables from now on' }],
-  wrong: [],
+  wrong: [
+    { key: 'round', label: 'Round', mayLack: true },
+    { key: 'table', label: 'Table', mayLack: true },
+    { key: 'board', label: 'Board that it played', mayLack: true },
+    { key: 'instead', label: 'Instead of its board', mayLack: true },
+  ],
   switch: [{ key: 'round', label: 'Round that was not switched as planned' }],
 };
 
@@ -103,6 +113,8 @@ export function usualNumbers(
   { forecast, wished }: Finish,
 ): AskedNumbers {
   const played = Math.min(nextRound - 1, movement.rounds.length);
+  const isSwitch = happened === 'switch';
+  const lastSwitched = roundsSwitched(movement).findLast((round) => round <= played);
   const isWishMeant =
     wished !== null && (happened === 'later' ? wished > forecast : wished < forecast);
   const usual = forecast + (happened === 'later' ? 1 : -1) * USUAL_MINUTES * MINUTE_MS;
@@ -113,7 +125,10 @@ export function usualNumbers(
     arriving: happened === 'late' ? 1 : 0,
     finish: isWishMeant ? wished : usual,
     tables: Math.max(1, movement.tableCount - 1),
-    round: roundsSwitched(movement).findLast((round) => round <= played) ?? Math.max(1, played),
+    table: 0,
+    board: 0,
+    instead: 0,
+    round: (isSwitch ? lastSwitched : undefined) ?? Math.max(1, played),
     nextRound,
   };
 }
@@ -162,6 +177,10 @@ function lengthsFor(
 /** Whether no number that is asked for is missing. */
 export function areNumbersGiven(happened: Happened, numbers: AskedNumbers): boolean {
   const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
+  const { round, table, board, instead } = numbers;
+  if (happened === 'wrong' && table + board + instead > 0 && !(round && table && board)) {
+    return false;
+  }
   return asked.every((field) => {
     if (field.mayLack) return true;
     return 'isList' in field ? pairsIn(numbers[field.key])?.length !== 0 : numbers[field.key] >= 1;
@@ -242,16 +261,22 @@ function isSwitched(movement: Movement, roundIndex: number): boolean {
   );
 }
 
+/** The session as it was played, what its cards say, and what pairs have had that it does not say. */
+interface Played {
+  readonly movement: Movement;
+  readonly plan: Movement;
+  readonly known: readonly KnownBoards[] | null | undefined;
+}
+
 /** The question for the planner: the session as it was played, and the change. */
 export function questionOf(
-  movement: Movement,
-  plan: Movement,
+  { movement, plan, known }: Played,
   happened: Happened,
   numbers: AskedNumbers,
   finishOf: FinishOf,
 ): { readonly situation: Situation; readonly change: Change } {
   const { arriving, tables, round, nextRound } = numbers;
-  const situation = { movement, plan, played: nextRound - 1 };
+  const situation = { movement, plan, played: nextRound - 1, ...(known && { known }) };
   switch (happened) {
     case 'late':
     case 'leave':
@@ -272,8 +297,12 @@ export function questionOf(
       };
     case 'tables':
       return { situation, change: { kind: 'tables', tables } };
-    case 'wrong':
-      return { situation, change: { kind: 'playedOtherwise' } };
+    case 'wrong': {
+      const { table, board, instead } = numbers;
+      const wrong = { round, table, board, instead: instead || null };
+      const wrongBoards = board > 0 ? [wrong] : [];
+      return { situation: { ...situation, wrongBoards }, change: { kind: 'playedOtherwise' } };
+    }
     case 'switch': {
       const asPlayed = withUnplannedSwitch(movement, round - 1);
       return {
