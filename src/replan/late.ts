@@ -20,7 +20,7 @@ import { freeNumber, withAbsence } from './situation.ts';
 const MAX_BRANCHES = 50_000;
 
 /** A movement with one more number, which nobody holds before a round. */
-export function withNewPair(movement: Movement, fromRound: number): Movement {
+function withNewPair(movement: Movement, fromRound: number): Movement {
   const pairCount = movement.pairCount + 1;
   return comingIn({ ...movement, pairCount }, pairCount as PairNumber, fromRound);
 }

@@ -159,6 +159,9 @@ describe('replan --json', () => {
     const due = meeting.filter(({ set }: { set: number }) => set === 5);
     expect(due.some(({ ns, ew }: { ns: number; ew: number }) => [ns, ew].includes(3))).toBe(true);
     const text = (await replan(...args)).out;
+    expect(text).toContain(
+      'Everybody goes on as the cards say, but leaves out boards already played\n',
+    );
     expect(text).toContain('all pairs together miss 3 boards');
     expect(text).toMatch(/boards played 5 times: 1–7, 9–15; 4 times: 8/);
   });

@@ -24,7 +24,10 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
         : `pair ${merged.pairs.find((pair) => pair !== merged.into)}`;
     return `Whoever meets ${departures.length > 1 ? 'a pair that leaves' : one} sits out`;
   },
-  onward: 'Everybody goes on as the cards say',
+  onward: ({ known, cards }) => {
+    const isLess = known.length > 0 && cards.tables.length > 0;
+    return `Everybody goes on as the cards say${isLess ? ', but leaves out boards already played' : ''}`;
+  },
   shifted: 'Everybody goes on from where they were, in each other’s places',
   fewerTables: 'The rest is replanned with fewer tables',
   moreTables: 'A bigger movement, with more tables',

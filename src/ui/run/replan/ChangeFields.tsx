@@ -147,6 +147,7 @@ function PairsInput({ label, value, onChange }: PairsInputProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        type="text"
         inputMode="numeric"
         placeholder="3, 8"
         value={value}
