@@ -120,7 +120,9 @@ function moved(
     if (ring === undefined) continue;
     const leader = ring[(ring.indexOf(pair) + 1) % ring.length] as number;
     const ahead = seatOf.get(leader) ?? null;
-    if (ahead === null || lift === null || ahead.table > lift.tables) return ahead;
+    // Whoever follows a pair that sits out at no table sits out next.
+    const isAside = ahead?.table === ASIDE.table;
+    if (ahead === null || lift === null || isAside || ahead.table > lift.tables) return ahead;
     return { ...ahead, table: ((ahead.table - 1 + lift.step) % lift.tables) + 1 };
   }
   const own = factsOf(facts, 'pairsMove').filter((fact) => concerns(fact, pair, seat));
