@@ -1,0 +1,36 @@
+// What is announced of those who leave at once with others, in every language.
+
+import { expect, it } from 'vitest';
+import type { Contestants } from '../../src/movement/movement.ts';
+import type { News } from '../../src/replan/news.ts';
+import { announceNews } from '../../src/words/instructions/announceReplan.ts';
+
+const merges: News = { kind: 'merges', pairs: [3, 8], into: 8, round: 5 };
+const leaves: News = { kind: 'leaves', pair: 4, round: 5, isSeatEmpty: false };
+const never: News = { ...leaves, round: 1 };
+
+it.each([
+  ['en', 'From round 5 the players left of pairs 3 and 8 play together as pair 8.'],
+  ['de', 'Ab Runde 5 spielen die verbliebenen Spieler der Paare 3 und 8 zusammen als Paar 8.'],
+  ['nl', 'Vanaf ronde 5 spelen de overgebleven spelers van de paren 3 en 8 samen als paar 8.'],
+  [
+    'fr',
+    'À partir de la position 5, les joueurs restants des paires 3 et 8 jouent ensemble sous le numéro 8.',
+  ],
+] as const)('two half pairs play on as one: %s', (language, sentence) => {
+  expect(announceNews([merges], 'pairs', language, 'ebu')).toBe(sentence);
+});
+
+it.each<['en' | 'de' | 'nl' | 'fr', Contestants, string, string]>([
+  ['en', 'pairs', 'Pair 4 leaves after round 4.', 'Pair 4 is missing.'],
+  ['de', 'pairs', 'Paar 4 geht nach Runde 4.', 'Paar 4 fehlt.'],
+  ['nl', 'pairs', 'Paar 4 vertrekt na ronde 4.', 'Paar 4 ontbreekt.'],
+  ['fr', 'pairs', 'La paire 4 part après la position 4.', 'La paire 4 manque.'],
+  ['en', 'players', 'Player 4 leaves after round 4.', 'Player 4 is missing.'],
+  ['de', 'players', 'Spieler 4 geht nach Runde 4.', 'Spieler 4 fehlt.'],
+  ['nl', 'players', 'Speler 4 vertrekt na ronde 4.', 'Speler 4 ontbreekt.'],
+  ['fr', 'players', 'Le joueur 4 part après la position 4.', 'Le joueur 4 est absent.'],
+])('who leaves no seat empty: %s, %s', (language, contestants, later, first) => {
+  expect(announceNews([leaves], contestants, language, 'ebu')).toBe(later);
+  expect(announceNews([never], contestants, language, 'ebu')).toBe(first);
+});
