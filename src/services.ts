@@ -14,26 +14,31 @@ import type {
   CardsService,
   CatalogueService,
   DrawService,
-  FileService,
   HowellService,
   OptimiserService,
   PeopleService,
   ReplanService,
   SentEvaluationService,
+  SentFileService,
   SentInstructionsService,
   SimplicityService,
   SimulationService,
   TonightService,
 } from './worker/protocol.ts';
+import { joinReading, type ReadingPart } from './worker/readingTransfer.ts';
 
 /** Reading and writing files, in a worker of its own. */
 export function startFiles(): Files {
-  const files = createWorkerClient<FileService>(
+  const files = createWorkerClient<SentFileService>(
     () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module' }),
   );
   return {
     read: (request, onProgress, signal) =>
-      files.call(async (service) => service.read(request, proxy(onProgress)), signal),
+      files.call(async (service) => {
+        const parts: ReadingPart[] = [];
+        const addPart = proxy((part: ReadingPart) => void parts.push(part));
+        return joinReading(await service.read(request, proxy(onProgress), addPart), parts);
+      }, signal),
     formatsFor: (movement) => files.call((service) => service.formatsFor(movement)),
     write: (request) => files.call(async (service) => service.write(request)),
     writeEach: (request) => files.call(async (service) => service.writeEach(request)),

@@ -1,7 +1,6 @@
 // Collection files: movements with their tags and folder. Versioned; older versions are migrated.
 // Refuses to write a file that reading would reject.
 
-import type { Movement } from '../movement/index.ts';
 import type { FaultCause } from './facts.ts';
 import type { Collected } from './format.ts';
 import { fileOf } from './jsonFile.ts';
@@ -28,19 +27,18 @@ export type CollectionText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly cause: FaultCause };
 
-/** The text of a collection file: all movements with their titles, one per line. */
-export function formatCollection(
-  items: readonly Collected[],
-  titleOf: (movement: Movement) => string = ({ title }) => title,
-): CollectionText {
-  const movements = items.map((item) =>
-    JSON.stringify(collectedFile(item, titleOf(item.movement))),
-  );
+/** The line of a movement in a collection file, under a title. */
+export function collectionLine(item: Collected, title?: string): string {
+  return JSON.stringify(collectedFile(item, title));
+}
+
+/** The text of a collection file, from the lines of its movements. */
+export function formatCollection(lines: readonly string[]): CollectionText {
   const head = JSON.stringify({ format: COLLECTION_NAME, version: COLLECTION_VERSION }).slice(
     0,
     -1,
   );
-  const text = `${head},"movements":[\n${movements.join(',\n')}\n]}\n`;
+  const text = `${head},"movements":[\n${lines.join(',\n')}\n]}\n`;
   // One character of text takes up to three bytes in the file.
   if (3 * text.length > MAX_COLLECTION_BYTES && byteCount(text) > MAX_COLLECTION_BYTES) {
     return { ok: false, cause: { kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES } };

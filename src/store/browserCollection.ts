@@ -3,10 +3,10 @@
 // Knows nothing of what it stores.
 
 import type { DBSchema, IDBPObjectStore } from 'idb';
+import { slicesOf } from '../worker/inSlices.ts';
 import { createChannel, createDatabase, inWhole } from './browserDatabase.ts';
 import type { SaveResult } from './browserStorage.ts';
 import type { CollectionStorage, StoredRecord } from './collectionListing.ts';
-import { slicesOf } from './inSlices.ts';
 
 interface CollectionSchema extends DBSchema {
   movements: { key: string; value: StoredRecord };

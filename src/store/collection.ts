@@ -5,8 +5,8 @@ import type { Movement } from '../movement/index.ts';
 import { COLLECTION_VERSION, collectedFile } from '../notation/collectionFile.ts';
 import type { Collected } from '../notation/format.ts';
 import { fileOf } from '../notation/jsonFile.ts';
+import { mapInSlices } from '../worker/inSlices.ts';
 import type { collectedValueSchema, StoredMovement, StoredRecord } from './collectionListing.ts';
-import { mapInSlices } from './inSlices.ts';
 import type { Written } from './records.ts';
 
 /** The record of a movement to store: a new one at version 0, a change of an old one at the version it had. */
@@ -42,12 +42,10 @@ export async function newAmong(
   const titles = new Set(movements.map(({ movement }) => movement.title));
   // Only movements with the same title can be equal.
   const alike = items.filter(({ movement }) => titles.has(movement.title));
-  const known = new Set(await mapInSlices(alike, keyOf));
-  const keys = await mapInSlices(movements, keyOf);
-  return movements.filter((_, index) => {
-    const key = keys[index] ?? '';
-    if (known.has(key)) return false;
-    known.add(key);
-    return true;
-  });
+  const known = new Set<string>();
+  // Also looked up in slices: each key is as long as its movement.
+  const isNew = (one: Collected): boolean => known.size < known.add(keyOf(one)).size;
+  await mapInSlices(alike, isNew);
+  const areNew = await mapInSlices(movements, isNew);
+  return movements.filter((_, index) => areNew[index]);
 }

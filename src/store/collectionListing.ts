@@ -37,8 +37,8 @@ export interface StoredMovement extends Collected {
 export interface Listing {
   readonly items: readonly StoredMovement[];
   readonly unreadable: number;
-  /** How many of the items are larger than the limits, and are shown cut down to them. */
-  readonly cut: number;
+  /** The ids of the items that are stored larger than the limits, and are shown cut down to them. */
+  readonly cut: ReadonlySet<string>;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function listCollection(
 ): Promise<Listing> {
   const items: StoredMovement[] = [];
   let unreadable = 0;
-  let cut = 0;
+  const cut = new Set<string>();
   for await (const { id, version, value } of storage.all()) {
     signal?.throwIfAborted();
     const parsed = parseCollected(value);
@@ -60,16 +60,36 @@ export async function listCollection(
       continue;
     }
     items.push({ id, version, ...parsed });
-    if (remarksOnRead(parsed.movement).length > 0) cut += 1;
+    if (remarksOnRead(parsed.movement).length > 0) cut.add(id);
     // Computes the title, which `titleOf` remembers: the sort below needs all of them in one task.
     titleOf(parsed.movement);
   }
-  if (items.length > 1) {
-    // Making the first one takes some milliseconds, and most visits have nothing to sort.
-    const { compare } = new Intl.Collator(undefined, { numeric: true });
-    items.sort((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
-  }
-  return { items, unreadable, cut };
+  return { items: byTitle(items), unreadable, cut };
+}
+
+/** The list after some of its movements, or new ones, were stored and others deleted; nothing is read again. */
+export function changedListing(
+  { items, unreadable, cut }: Listing,
+  stored: readonly StoredMovement[],
+  gone: readonly Pick<StoredMovement, 'id'>[],
+): Listing {
+  const now = new Map(stored.map((item) => [item.id, item]));
+  const away = new Set(gone.map(({ id }) => id));
+  const known = new Set(items.map(({ id }) => id));
+  const all = [
+    // In the places that they had: most keep their title, and what is nearly sorted is sorted fast.
+    ...items.filter(({ id }) => !away.has(id)).map((item) => now.get(item.id) ?? item),
+    ...stored.filter(({ id }) => !known.has(id)),
+  ];
+  const stillCut = [...cut].filter((id) => !now.has(id) && !away.has(id));
+  return { items: byTitle(all), unreadable, cut: new Set(stillCut) };
+}
+
+function byTitle(items: readonly StoredMovement[]): readonly StoredMovement[] {
+  if (items.length < 2) return items;
+  // Making the first one takes some milliseconds, and most visits have nothing to sort.
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  return items.toSorted((a, b) => compare(titleOf(a.movement), titleOf(b.movement)));
 }
 
 export const collectedValueSchema = collectedSchema(movementSchema);

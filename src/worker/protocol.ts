@@ -42,6 +42,7 @@ import type { FoundWays, ReplanShare, Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
 import type { WayKind } from '../replan/ways.ts';
 import type { SentMovement } from './movementTransfer.ts';
+import type { ReadingPart } from './readingTransfer.ts';
 
 export interface ReadRequest {
   /** The bytes of a file, or a pasted text. */
@@ -96,6 +97,15 @@ export interface FileService {
   writeEach(request: WriteEachRequest): Promise<WrittenEach>;
   /** What a list says of each movement; null of one that cannot be played. */
   overview(movements: readonly Movement[]): readonly (MovementOverview | null)[];
+}
+
+/** The same, as a worker sends it: the movements of a large file come in parts before the result, which lacks them. */
+export interface SentFileService extends Omit<FileService, 'read'> {
+  read(
+    request: ReadRequest,
+    onProgress: (share: number) => void,
+    onPart: (part: ReadingPart) => void,
+  ): Promise<ParseResult>;
 }
 
 export interface EvaluationRequest {

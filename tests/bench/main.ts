@@ -10,6 +10,7 @@ import { benchFreePairings } from './freePairings.ts';
 import { benchGoals } from './goals.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInstant } from './instant.ts';
+import { benchManyMovements } from './manyMovements.ts';
 import { benchNative } from './native.ts';
 import { benchPageProof } from './pageProof.ts';
 import { benchPeople } from './people.ts';
@@ -50,6 +51,7 @@ const sections: Readonly<Record<string, Section>> = {
   howells: benchHowells,
   page: (quick) => benchInstant(quick, before),
   inputs: benchResponsiveness,
+  many: benchManyMovements,
   answers: benchPageProof,
 };
 

@@ -3,7 +3,7 @@
 // beside it what it takes to split the same text into words. The target is 0.3 s.
 
 import { spawnSync } from 'node:child_process';
-import { formatCollection } from '../../src/notation/collectionFile.ts';
+import { collectionLine, formatCollection } from '../../src/notation/collectionFile.ts';
 import { parseMovements, writableFormats, writeMovement } from '../../src/notation/formats.ts';
 import { relayShare } from '../balance/movements.ts';
 import { digits, printTable, verdict } from './table.ts';
@@ -131,7 +131,7 @@ function manyMovements(): string {
 
 function collection(): string {
   const item = { movement: relayShare(10), tags: ['club'], folder: 'Monday' };
-  const result = formatCollection(Array.from({ length: 200 }, () => item));
+  const result = formatCollection(Array.from({ length: 200 }, () => collectionLine(item)));
   if (!result.ok) throw new Error(result.cause.kind);
   return result.text;
 }

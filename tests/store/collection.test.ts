@@ -2,18 +2,23 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../src/movement/structure.ts';
-import { formatCollection } from '../../src/notation/collectionFile.ts';
+import { collectionLine, formatCollection } from '../../src/notation/collectionFile.ts';
+import type { Collected } from '../../src/notation/format.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { createBrowserCollection } from '../../src/store/browserCollection.ts';
 import { foldersOf, newAmong, recordOf } from '../../src/store/collection.ts';
-import { listCollection, type StoredMovement } from '../../src/store/collectionListing.ts';
+import {
+  changedListing,
+  listCollection,
+  type StoredMovement,
+} from '../../src/store/collectionListing.ts';
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
 
-function textOf(items: Parameters<typeof formatCollection>[0]): string {
-  const file = formatCollection(items);
+function textOf(items: readonly Collected[]): string {
+  const file = formatCollection(items.map((item) => collectionLine(item)));
   if (!file.ok) throw new Error(file.cause.kind);
   return file.text;
 }
@@ -45,6 +50,46 @@ describe('the collection', () => {
     ]);
     expect(unreadable).toBe(2);
     expect(storage.records.size).toBe(4);
+  });
+
+  it('after any change lists what reading everything again would', async () => {
+    const change = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      title: fc.constantFrom('Zürich', 'Aarau', '10', '9', ''),
+      isGone: fc.boolean(),
+    });
+    const tooLong = 'x'.repeat(LIMITS.notesLength + 1);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 5 }),
+        async (steps) => {
+          const storage = createFakeCollection();
+          // One that is stored beyond the limits, and one that cannot be read.
+          const long = storedValue(item('b', 'Long'));
+          const movement = { ...(long.movement as object), notes: tooLong };
+          await storage.put([
+            { id: 'b', version: 0, value: { ...long, movement } },
+            { id: 'e', version: 0, value: 'no record' },
+          ]);
+          let listing = await listCollection(storage);
+          expect([...listing.cut]).toEqual(['b']);
+          for (const step of steps) {
+            const changes = [...new Map(step.map((one) => [one.id, one])).values()];
+            const known = (id: string) => listing.items.find((one) => one.id === id);
+            const gone = changes.flatMap(({ id, isGone }) => (isGone && known(id)) || []);
+            const stored = changes
+              .filter(({ isGone }) => !isGone)
+              .map(({ id, title }) => ({ ...item(id, title), version: known(id)?.version ?? 0 }));
+            expect(await storage.remove(gone)).toBe('saved');
+            expect(await storage.put(stored.map(recordOf))).toBe('saved');
+            const now = stored.map((one) => ({ ...one, version: one.version + 1 }));
+            listing = changedListing(listing, now, gone);
+            expect(listing).toEqual(await listCollection(storage));
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('reads no more records once it is told to stop', async () => {
@@ -211,5 +256,13 @@ describe('all movements as one file', () => {
       folder: 'Else',
     };
     expect(await newAmong([again, other, other], items)).toEqual([other]);
+  });
+
+  it('nor is any of many, wherever in the file it comes again', async () => {
+    const many = Array.from({ length: 60 }, (_, n) =>
+      item(`${n}`, `Number ${n % 40}`, [`${n % 40}`]),
+    );
+    const found = await newAmong(many, many.slice(5, 33));
+    expect(found).toEqual([...many.slice(0, 5), ...many.slice(33, 40)]);
   });
 });

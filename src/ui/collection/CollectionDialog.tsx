@@ -2,7 +2,7 @@
 // and export as one file. Every change can be undone.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatCollection } from '../../notation/collectionFile.ts';
+import { collectionLine, formatCollection } from '../../notation/collectionFile.ts';
 import type { Collected } from '../../notation/format.ts';
 import { formatRows } from '../../notation/rows.ts';
 import { foldersOf } from '../../store/collection.ts';
@@ -16,6 +16,7 @@ import {
   taggedSeveral,
 } from '../../words/english/pageCollection.ts';
 import { titleOf } from '../../words/titles.ts';
+import { mapInSlices } from '../../worker/inSlices.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { listSeparator } from '../browserLanguage.ts';
@@ -40,7 +41,7 @@ import {
 } from './movementRows.ts';
 import { type SavedAs, SelectionBar } from './SelectionBar.tsx';
 import { useCollection } from './useCollection.ts';
-import { overviewKey, useOverviews } from './useOverviews.ts';
+import { useOverviews } from './useOverviews.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -65,7 +66,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
     collection.refuse(`The figures cannot be calculated: ${reasonOf(error)}`),
   );
   const rows = useMemo(
-    () => items.map((item) => rowOf(item, overviews.get(overviewKey(item)))),
+    () => items.map((item) => rowOf(item, overviews.get(item.movement))),
     [items, overviews],
   );
   const found = useMemo(() => {
@@ -94,13 +95,14 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
     if (found.length > gone.length) table.current?.focusRow(index);
     else search.current?.focus();
   };
-  const saveCollection = (all: readonly Collected[]): void => {
-    const file = formatCollection(all, titleOf);
+  const saveCollection = async (all: readonly Collected[]): Promise<void> => {
+    const lines = await mapInSlices(all, (one) => collectionLine(one, titleOf(one.movement)));
+    const file = formatCollection(lines);
     if (file.ok) download(file.text, 'my-movements.json', 'application/json');
     else collection.refuse(faultCauseWords(file.cause));
   };
   const saveAs = async (as: SavedAs): Promise<void> => {
-    if (as === 'collection') saveCollection(selected);
+    if (as === 'collection') await saveCollection(selected);
     else if (as === 'table') {
       const shown = found.filter(({ item }) => selected.includes(item));
       download(formatRows(tableOf(shown), listSeparator()), 'my-movements.csv', 'text/csv');

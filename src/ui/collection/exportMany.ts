@@ -6,8 +6,9 @@ import type { FormatId } from '../../notation/formats.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { libraryCodes } from '../../notation/writeEbuScore.ts';
 import type { StoredMovement } from '../../store/collectionListing.ts';
-import { slicesOf } from '../../store/inSlices.ts';
 import { titleOf } from '../../words/titles.ts';
+import { slicesOf } from '../../worker/inSlices.ts';
+import { createYield } from '../../worker/yield.ts';
 import { listSeparator } from '../browserLanguage.ts';
 import { fileNameOf } from '../files/download.ts';
 import type { Files } from '../files/filesContext.ts';
@@ -44,6 +45,7 @@ export async function exportMany(
   const left: StoredMovement[] = [];
   const isLibrary = formatId === 'ebuscore';
   const container = isLibrary ? createLibrary() : createZip();
+  const pause = createYield();
   let at = 0;
   for (const slice of slicesOf(items)) {
     const sent = slice.map(({ movement }, index) => ({
@@ -57,6 +59,8 @@ export async function exportMany(
       const file = reply.files[index] ?? null;
       if (file === null) left.push(item);
       else container.add(fileNameOf(titleOf(item.movement), extension), item.folder, file);
+      // Compressing a file takes a millisecond or two.
+      await pause();
     }
     at += slice.length;
   }

@@ -1,5 +1,5 @@
-// The collection as shown in the dialog: reloaded after every change, here or in another tab. The last change can be
-// undone. Storage errors are reported in words; the movement on screen is never affected.
+// The collection as shown in the dialog: follows every change here, and is read again after one in another tab. The last
+// change can be undone. Storage errors are reported in words; the movement on screen is never affected.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Movement } from '../../movement/index.ts';
@@ -7,11 +7,11 @@ import type { Collected } from '../../notation/format.ts';
 import type { SaveResult } from '../../store/browserStorage.ts';
 import { newAmong, recordOf, storedAs } from '../../store/collection.ts';
 import {
+  changedListing,
   type Listing,
   listCollection,
   type StoredMovement,
 } from '../../store/collectionListing.ts';
-import { mapInSlices } from '../../store/inSlices.ts';
 import { createRandomId } from '../../store/randomId.ts';
 import { reasonOf } from '../../store/reason.ts';
 import {
@@ -27,16 +27,22 @@ import {
   unreadableStored,
 } from '../../words/english/pageCollection.ts';
 import { titleOf } from '../../words/titles.ts';
+import { mapInSlices } from '../../worker/inSlices.ts';
 import { useCollectionStorage } from '../arrowswitchContext.ts';
 import { useReading } from '../files/useReading.tsx';
 
 /** The last change, in words, and its inverse. */
 interface LastChange {
   readonly words: string;
-  readonly undo: () => Promise<SaveResult>;
+  readonly undo: Change;
 }
 
-const EMPTY_LISTING: Listing = { items: [], unreadable: 0, cut: 0 };
+/** What is stored, each at the version that it is expected to have, or deleted. */
+type Change =
+  | { readonly put: readonly StoredMovement[] }
+  | { readonly remove: readonly Pick<StoredMovement, 'id' | 'version'>[] };
+
+const EMPTY_LISTING: Listing = { items: [], unreadable: 0, cut: new Set() };
 
 export function useCollection() {
   const storage = useCollectionStorage();
@@ -47,9 +53,13 @@ export function useCollection() {
   const [problem, setProblem] = useState<string | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
 
-  /** What is stored, if the list shows it; null while a change or another reading is under way. */
-  const known = useRef<Listing['items'] | null>(null);
+  /** What is stored, if the list shows it; null while a change or a reading is under way. */
+  const known = useRef<Listing | null>(null);
   const reading = useRef<AbortController | null>(null);
+  const show = useCallback((found: Listing): void => {
+    known.current = found;
+    setListing(found);
+  }, []);
   /** Shows what is stored now; results of earlier readings are ignored from then on. */
   const read = useCallback(async (): Promise<void> => {
     reading.current?.abort();
@@ -60,68 +70,69 @@ export function useCollection() {
     try {
       const found = await listCollection(storage, signal);
       if (signal.aborted) return;
-      known.current = found.items;
-      setListing(found);
+      show(found);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
-  }, [storage]);
+  }, [storage, show]);
   useEffect(() => {
-    const show = (): void => {
+    const readAgain = (): void => {
       read().catch((error) => {
         setListing((before) => before ?? EMPTY_LISTING);
         setProblem(`This browser's storage cannot be read: ${reasonOf(error)}`);
       });
     };
-    show();
-    const end = storage.onChangedElsewhere(show);
+    readAgain();
+    const end = storage.onChangedElsewhere(readAgain);
     return () => {
       end();
       reading.current?.abort();
     };
   }, [storage, read]);
 
+  const store = async (change: Change): Promise<SaveResult> =>
+    'put' in change
+      ? storage.put(await mapInSlices(change.put, recordOf))
+      : storage.remove(change.remove);
   /** Attempts a change and reports why it was not stored; shows the current state in either case. */
-  const attempt = async (
-    change: () => Promise<SaveResult>,
-    done: LastChange | null,
-  ): Promise<boolean> => {
+  const attempt = async (change: Change, done: LastChange | null): Promise<boolean> => {
     setProblem(null);
     setRemark(null);
+    const [before, readBefore] = [known.current, reading.current];
     known.current = null;
     try {
-      const isSaved = (await change()) === 'saved';
+      const isSaved = (await store(change)) === 'saved';
       if (isSaved) setLastChange(done);
       else
         setProblem(
           'Another tab has changed it, so nothing was saved. Check the list, then try again.',
         );
-      await read();
+      // Not read again, as thousands take long, unless another tab, or another change here, came between.
+      if (isSaved && before !== null && readBefore === reading.current) {
+        show(afterChange(before, change));
+      } else await read();
       return isSaved;
     } catch (error) {
       setProblem(notSaved(reasonOf(error)));
       return false;
     }
   };
-  const put = async (changed: readonly StoredMovement[]) =>
-    storage.put(await mapInSlices(changed, recordOf));
   const add = (movements: readonly Collected[]): Promise<boolean> => {
     const added = movements.map((one) => ({ ...one, id: createRandomId(), version: 0 }));
     const words = added.length === 1 ? savedOne(namesOf(added)) : savedSeveral(added.length);
-    const undo = () => storage.remove(added.map(({ id }) => ({ id, version: 1 })));
-    return attempt(() => put(added), { words, undo });
+    const undo = { remove: added.map(({ id }) => ({ id, version: 1 })) };
+    return attempt({ put: added }, { words, undo });
   };
   /** Stores changes to existing movements, all or none; `words` describes them. */
   const change = (changed: readonly StoredMovement[], words: string): Promise<boolean> => {
     const ids = new Set(changed.map(({ id }) => id));
     const before = items.filter(({ id }) => ids.has(id));
-    const undo = () => put(before.map((item) => ({ ...item, version: item.version + 1 })));
-    return attempt(() => put(changed), { words, undo });
+    return attempt({ put: changed }, { words, undo: { put: before.map(nextVersion) } });
   };
 
   /** What is stored, also while the list is still being read. */
   const stored = async () =>
-    known.current ?? (await listCollection(storage).catch(() => listing ?? EMPTY_LISTING)).items;
+    (known.current ?? (await listCollection(storage).catch(() => listing ?? EMPTY_LISTING))).items;
 
   return {
     items,
@@ -129,7 +140,7 @@ export function useCollection() {
     isReading: listing === null,
     lastChange: lastChange?.words ?? null,
     problem: problem ?? unreadableStored(unreadable),
-    remark: remark ?? shownCut(cut),
+    remark: remark ?? shownCut(cut.size),
     /** The progress of reading a large file, with a button to stop; null if none is being read. */
     progress,
     /** Reports why something cannot be done. */
@@ -148,10 +159,13 @@ export function useCollection() {
     undo: () => lastChange && attempt(lastChange.undo, null),
     /** Deletes all of them or none. */
     remove: (gone: readonly StoredMovement[]) =>
-      attempt(() => storage.remove(gone), {
-        words: gone.length === 1 ? deleted(namesOf(gone)) : deletedSeveral(gone.length),
-        undo: () => put(gone.map((item) => ({ ...item, version: 0 }))),
-      }),
+      attempt(
+        { remove: gone },
+        {
+          words: gone.length === 1 ? deleted(namesOf(gone)) : deletedSeveral(gone.length),
+          undo: { put: gone.map((item) => ({ ...item, version: 0 })) },
+        },
+      ),
     /** Adds the movements of a file in any format; those without a folder go into the given one. */
     async addFile(file: File, folder: string) {
       setProblem(null);
@@ -172,6 +186,17 @@ export function useCollection() {
       if (isAdded) setRemark([said, ...read.remarks].join('\n'));
     },
   };
+}
+
+function afterChange(listing: Listing, change: Change): Listing {
+  return 'put' in change
+    ? changedListing(listing, change.put.map(nextVersion), [])
+    : changedListing(listing, [], change.remove);
+}
+
+/** A movement as it is once it has been stored. */
+function nextVersion(item: StoredMovement): StoredMovement {
+  return { ...item, version: item.version + 1 };
 }
 
 function namesOf(items: readonly StoredMovement[]): string {

@@ -4,9 +4,10 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordOf } from '../../../src/store/collection.ts';
 import { CollectionDialog } from '../../../src/ui/collection/CollectionDialog.tsx';
+import { type Files, FilesContext } from '../../../src/ui/files/filesContext.ts';
 import { createFakeCollection } from '../../store/fakeCollection.ts';
 import { mitchell } from '../../store/fakeServices.ts';
-import { renderInApp } from '../renderInApp.tsx';
+import { filesHere, renderInApp } from '../renderInApp.tsx';
 
 afterEach(() => {
   cleanup();
@@ -188,20 +189,25 @@ it('writes all movements into a file while the list of them is being read again'
   const one = { id: 'One', version: 0, movement: named('One'), tags: [], folder: '' };
   await collection.put([recordOf(one)]);
   const { all } = collection;
+  let tellOfChange = (): void => undefined;
+  collection.onChangedElsewhere = (listener) => {
+    tellOfChange = listener;
+    return () => undefined;
+  };
   const { screen } = renderInApp(
     <CollectionDialog onClose={() => undefined} />,
-    named('Two'),
+    mitchell([]),
     {},
     collection,
   );
   await screen.findByRole('button', { name: 'Open: One', hidden: true });
+  await collection.put([recordOf({ ...one, id: 'Two', movement: named('Two') })]);
   const never = new Promise<never>(() => undefined);
   collection.all = async function* () {
     collection.all = all;
     yield await never;
   };
-  fireEvent.click(screen.getByText('Save “Two”'));
-  await waitFor(() => expect(collection.records.size).toBe(2));
+  tellOfChange();
   await waitFor(() => expect(collection.all).toBe(all));
   const written: Blob[] = [];
   URL.createObjectURL = (blob) => {
@@ -213,4 +219,54 @@ it('writes all movements into a file while the list of them is being read again'
   await waitFor(() => expect(written).toHaveLength(1));
   const text = (await written[0]?.text()) ?? '';
   expect([text.includes('"One"'), text.includes('"Two"')]).toEqual([true, true]);
+});
+
+it('after a change reads nothing again, and works out figures only of movements that changed', async () => {
+  const collection = createFakeCollection();
+  const named = ['One', 'Two'].map((title) => {
+    const movement = { ...mitchell([]), title };
+    return recordOf({ id: title, version: 0, movement, tags: [], folder: '' });
+  });
+  await collection.put(named);
+  let readings = 0;
+  const { all } = collection;
+  collection.all = () => {
+    readings += 1;
+    return all();
+  };
+  const workedOut: string[] = [];
+  const overview: Files['overview'] = (movements) => {
+    workedOut.push(...movements.map(({ title }) => title));
+    return filesHere.overview(movements);
+  };
+  const { screen } = renderInApp(
+    <FilesContext value={{ ...filesHere, overview }}>
+      <CollectionDialog onClose={() => undefined} />
+    </FilesContext>,
+    { ...mitchell([]), title: 'Three' },
+    {},
+    collection,
+  );
+  const hidden = true;
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden }));
+  const titles = () =>
+    screen.queryAllByRole('button', { name: /^Open:/, hidden }).map((one) => one.textContent);
+  await screen.findByLabelText('Select One');
+  await waitFor(() => expect(screen.queryAllByText('…')).toEqual([]));
+  fireEvent.click(screen.getByLabelText('Select all'));
+  press('Tag…');
+  fireEvent.change(screen.getByLabelText(/^Tags to add/), { target: { value: 'club' } });
+  press('Tag');
+  await waitFor(() => expect(screen.getAllByText('club')).toHaveLength(2));
+  press('Undo');
+  await waitFor(() => expect(screen.queryAllByText('club')).toEqual([]));
+  press('Save “Three”');
+  await waitFor(() => expect(titles()).toEqual(['One', 'Three', 'Two']));
+  await waitFor(() => expect(screen.queryAllByText('…')).toEqual([]));
+  press('Delete');
+  await waitFor(() => expect(titles()).toEqual(['Three']));
+  press('Undo');
+  await waitFor(() => expect(titles()).toEqual(['One', 'Three', 'Two']));
+  expect(workedOut).toEqual(['One', 'Two', 'Three']);
+  expect(readings).toBe(1);
 });

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { formatCollection } from '../../../src/notation/collectionFile.ts';
+import { collectionLine, formatCollection } from '../../../src/notation/collectionFile.ts';
 import { writeMovement } from '../../../src/notation/formats.ts';
 import { recordOf } from '../../../src/store/collection.ts';
 import { useCollection } from '../../../src/ui/collection/useCollection.ts';
@@ -12,7 +12,7 @@ import { createFakeCollection } from '../../store/fakeCollection.ts';
 import { mitchell, settle } from '../../store/fakeServices.ts';
 import { filesHere, renderInApp } from '../renderInApp.tsx';
 
-const file = formatCollection([{ movement: mitchell([]), tags: [], folder: '' }]);
+const file = formatCollection([collectionLine({ movement: mitchell([]), tags: [], folder: '' })]);
 const collection = file.ok ? file.text : '';
 
 afterEach(cleanup);
@@ -204,4 +204,26 @@ it('a slow reading does not replace the list of a later one', async () => {
   older();
   for (let turn = 0; turn < 5; turn += 1) await act(settle);
   screen.getByText('Newer');
+});
+
+it('a change here shows together with one of another tab that came while it was stored', async () => {
+  const disk = createFakeCollection();
+  const { put } = disk;
+  const theirs = { ...mitchell([]), title: 'Theirs' };
+  let tellOfChange = (): void => undefined;
+  disk.onChangedElsewhere = (listener) => {
+    tellOfChange = listener;
+    return () => undefined;
+  };
+  disk.put = async (changed) => {
+    await put([recordOf({ id: 'b', version: 0, movement: theirs, tags: [], folder: '' })]);
+    tellOfChange();
+    return put(changed);
+  };
+  const { screen } = renderInApp(<Shelf />, mitchell([]), {}, disk);
+  await act(settle);
+  fireEvent.click(screen.getByRole('button', { name: 'add' }));
+  await screen.findByText('Mitchell, 7 tables,Theirs', { selector: 'p' });
+  for (let turn = 0; turn < 5; turn += 1) await act(settle);
+  screen.getByText('Mitchell, 7 tables,Theirs', { selector: 'p' });
 });

@@ -1,9 +1,9 @@
 // Work on thousands of records without holding up the page: a slice at a time, with everything that waits in between.
 
-import { createYield } from '../worker/yield.ts';
+import { createYield } from './yield.ts';
 
 /** So many movements are copied or compared in a few milliseconds. */
-const SLICE = 25;
+export const SLICE = 25;
 
 /** The items in slices, in their order. */
 export function slicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
