@@ -59,7 +59,8 @@ function readAll(root: YamlValue | undefined, source: FileSource, positionOf: Po
   const movements = yamlEntry(root, 'movements') ?? root;
   const items = movements?.kind === 'list' ? movements.items : [movements];
   if (items.length > MAX_MOVEMENTS) {
-    fail(positionOf(items[1]?.at ?? 0), { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
+    const [count, most] = [items.length, MAX_MOVEMENTS];
+    fail(positionOf(items[1]?.at ?? 0), { kind: 'tooManyMovements', count, most });
   }
   const readings = items.map((item) => readMovement(item, items.length === 1, source, positionOf));
   return {

@@ -196,7 +196,7 @@ function read(text: string, source: FileSource): Reading {
   if (sections.size > MAX_SECTIONS) {
     fail(
       { line: header?.line ?? 1, column: null },
-      { kind: 'tooManyMovements', most: MAX_SECTIONS },
+      { kind: 'tooManyMovements', count: sections.size, most: MAX_SECTIONS },
     );
   }
   const [[phantom] = [null], other] = phantoms;
@@ -213,7 +213,13 @@ function read(text: string, source: FileSource): Reading {
   });
   const [first = readSection({ title, phantom, rows: [], origin })] = readings;
   const movements = readings.flatMap((each) => each.movements);
-  return { movements, remarks: [...first.remarks, ...notes] };
+  const others = readings.slice(1).flatMap((each) => each.remarks.filter(isOfOneSection));
+  return { movements, remarks: [...first.remarks, ...others, ...notes] };
+}
+
+/** Whether a remark is about a section by itself; most are about how the file is written. */
+function isOfOneSection({ kind }: Remark): boolean {
+  return kind === 'severalNames';
 }
 
 /** Whether a row seats nobody and names no round and table, such as a total below the others. */

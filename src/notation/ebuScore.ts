@@ -45,7 +45,8 @@ import {
 } from './writeEbuScore.ts';
 
 const ID = 'ebuscore';
-const MAX_MOVEMENTS = 1000;
+/** More than a file of its greatest size holds of the usual ones; a text of another kind may have a million. */
+const MAX_MOVEMENTS = 10_000;
 
 export const ebuScore = {
   id: ID,
@@ -218,9 +219,11 @@ function blocksOf(lines: readonly ScannedLine[]): readonly MovementText[] {
     }
     const heading = line.numbers === null ? line : null;
     blocks.push({ heading, lines: heading === null ? [line] : [] });
-    if (blocks.length > MAX_MOVEMENTS) {
-      fail({ line: line.line, column: 1 }, { kind: 'tooManyMovements', most: MAX_MOVEMENTS });
-    }
+  }
+  const beyond = blocks[MAX_MOVEMENTS];
+  if (beyond !== undefined) {
+    const position = startOf(beyond.heading ?? beyond.lines[0] ?? null);
+    fail(position, { kind: 'tooManyMovements', count: blocks.length, most: MAX_MOVEMENTS });
   }
   return blocks;
 }

@@ -89,7 +89,7 @@ export type FaultCause =
       readonly found: string;
     }
   | { readonly kind: 'noMovement' | 'noSittings' }
-  | { readonly kind: 'tooManyMovements'; readonly most: number }
+  | { readonly kind: 'tooManyMovements'; readonly count: number; readonly most: number }
   /** A sheet whose last row and column, from 1, span too many cells, most of them empty. */
   | { readonly kind: 'tooManyCells'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'tooManySheets'; readonly most: number }
@@ -222,6 +222,13 @@ export type Remark =
     }
   | { readonly kind: 'oneSitsOut'; readonly pairCount: number }
   | { readonly kind: 'missingPairFound'; readonly pair: number }
+  /** A number has several names, of which the first is used. */
+  | {
+      readonly kind: 'severalNames';
+      readonly pair: number;
+      readonly used: string;
+      readonly others: readonly string[];
+    }
   | { readonly kind: 'locksDropped'; readonly count: number }
   | { readonly kind: 'textCut'; readonly text: CutText }
   /** A movement for teams, read as two fields of pairs: E-W pair n of the team has the number `teams` + n. */

@@ -17,7 +17,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../movement/index.ts';
-import { type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
+import { excerpt, type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
 import { type RowSets, type SetMention, setsOfRows } from './rowSets.ts';
@@ -63,12 +63,13 @@ export function readScoredRows(rows: RowsRead): Reading {
 /** A movement from rows that give seats; a pair that never plays may be the phantom. */
 export function readRows(rows: RowsRead): Reading {
   const { movement: read, isRenumbered } = movementOfRows(rows);
-  const renumbered: readonly Remark[] = isRenumbered
-    ? [{ kind: 'boardsRenumbered', title: '' }]
-    : [];
-  if (rows.phantom !== null) return { movements: [read], remarks: renumbered };
+  const notes: readonly Remark[] = [
+    ...(isRenumbered ? [{ kind: 'boardsRenumbered', title: '' } as const] : []),
+    ...severalNames(rows.rows),
+  ];
+  if (rows.phantom !== null) return { movements: [read], remarks: notes };
   const { movement, remarks } = findMissingPair(read);
-  return { movements: [movement], remarks: [...remarks, ...renumbered] };
+  return { movements: [movement], remarks: [...remarks, ...notes] };
 }
 
 /** A movement just large enough for the highest round, table and pair in the rows. */
@@ -125,13 +126,31 @@ function movementOfRows({ title, phantom, rows, origin }: RowsRead): {
   return { movement, isRenumbered: sets.isRenumbered };
 }
 
-/** The names by number; of two names of a number the one that comes first. */
+/** The names by number; of several names of a number the one that comes first. */
 function namesIn(rows: readonly SittingRow[]): readonly string[] {
   const names: string[] = [];
-  for (const [number, name] of rows.flatMap((row) => row.names ?? [])) {
-    if (number > 0 && name !== '') names[number - 1] ||= name;
-  }
+  for (const [number, [first]] of namesByNumber(rows)) names[number - 1] = first ?? '';
   return Array.from(names, (name) => name ?? '');
+}
+
+/** What is said of each number that has several names, lowest first. */
+function severalNames(rows: readonly SittingRow[]): readonly Remark[] {
+  const all = [...namesByNumber(rows)].sort(([a], [b]) => a - b);
+  return all.flatMap(([pair, names]): readonly Remark[] => {
+    const [used = '', ...others] = [...names].map((name) => excerpt(name, 60));
+    return others.length === 0 ? [] : [{ kind: 'severalNames', pair, used, others }];
+  });
+}
+
+/** The different names of each number, in the order of the rows. */
+function namesByNumber(rows: readonly SittingRow[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = new Map<number, Set<string>>();
+  for (const [number, name] of rows.flatMap((row) => row.names ?? [])) {
+    if (number === 0 || name === '') continue;
+    const names = found.get(number) ?? new Set();
+    found.set(number, names.add(name));
+  }
+  return found;
 }
 
 /** The pairs that are missing in some rounds, each run of rounds by itself. */

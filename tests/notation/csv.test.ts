@@ -10,7 +10,7 @@ import {
   setOf,
 } from '../../src/movement/movement.ts';
 import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
-import { faultCauseWords } from '../../src/words/english/notation.ts';
+import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 import { playedWhole } from '../movement/randomMovement.ts';
 import { anyFileOfBothKinds } from './fileMovement.ts';
@@ -149,6 +149,28 @@ describe('CSV', () => {
     const filled =
       'Round,Table,NS,EW,Set,NS Names,EW Names\n1,1,1,2,A,Ann,Bob\n2,1,1,2,B,Ann,Zoe\n';
     expect(read(filled).names).toEqual(['Ann', 'Bob']);
+  });
+
+  it('says which names it leaves out where a number has several, in every section', () => {
+    const row = (section: string, round: number, ew: string) =>
+      `${section},${round},1,1,2,${round},Ann,${ew}\n`;
+    const names = ['Bob', 'Zoe', '', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'];
+    const text = [
+      'Section,Round,Table,NS,EW,Set,NS Names,EW Names\n',
+      ...names.map((name, index) => row('X', index + 1, name)),
+      ...[row('Y', 1, 'Gus'), row('Y', 2, 'Hal'), row('Y', 3, 'Gus')],
+    ].join('');
+    const result = parseMovements(text, { fileName: null, formatId: 'csv' });
+    if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
+    expect(result.movements.map((one) => one.names)).toEqual([
+      ['Ann', 'Bob'],
+      ['Ann', 'Gus'],
+    ]);
+    const said = result.remarks.map(remarkWords).filter((words) => words.includes('names'));
+    expect(said).toEqual([
+      'Pair 2 has several names: “Bob” is used, not “Zoe”, “Cyd”, “Dan” or 2 more.',
+      'Pair 2 has several names: “Gus” is used, not “Hal”.',
+    ]);
   });
 
   it('orders sets by board number, else by name', () => {

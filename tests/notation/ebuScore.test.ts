@@ -245,6 +245,17 @@ describe('an EBUScore file', () => {
     expect(writeMovement(read(howell), 'ebuscore').split('\n')[1]).toBe('0,2,12,4,3,0');
   });
 
+  it('reads thousands of movements; of more than it reads at once it says how many there are', () => {
+    const howell = '0,2,12,4,3\n1,4,1,1,2,2,1,3,3\n2,3,1,3,4,2,4,2,3\n';
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => `[${n}]\n${howell}`).join('');
+    const result = parse(many(2500));
+    expect(result.ok && result.movements).toHaveLength(2500);
+    expect(faultsOf(many(10_234))).toEqual([
+      '40001:1 The file holds 10,234 movements, more than the 10,000 that are read at once. Split it.',
+    ]);
+  });
+
   it('reports the fault and its line', () => {
     const howell = '[H] H\n0,2,12,4,3\n1,4,1,1,2,2,1,3,3\n2,3,1,3,4,2,4,2,3\n';
     expect(faultsOf(howell)).toEqual([]);

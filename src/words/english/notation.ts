@@ -79,7 +79,8 @@ const faults: FactWords<FaultCause> = {
     `The ${NUMBERS[what]} must be from ${least} to ${most}, not “${found}”.`,
   noMovement: () => 'There is no movement in the file.',
   noSittings: () => 'There are no sittings in the file. Check its header line.',
-  tooManyMovements: ({ most }) => `The file holds more than ${most} movements. Split it.`,
+  tooManyMovements: ({ count, most }) =>
+    `The file holds ${counted(count, 'movement')}, more than the ${most.toLocaleString('en-GB')} that are read at once. Split it.`,
   tooManyCells: ({ rows, columns }) =>
     `A sheet has ${rows} rows and ${columns} columns, counted to its last cell. Delete what lies beyond the movement, or copy the movement's cells and paste them here.`,
   tooManySheets: ({ most }) =>
@@ -188,6 +189,9 @@ const CUT_TEXTS: Readonly<Record<CutText, string>> = {
   fileName: `The name of the original file was cut to ${LIMITS.originLength} characters.`,
 };
 
+/** So many of the names that are left out of one number are quoted. */
+const MAX_NAMES_SHOWN = 3;
+
 const remarks: FactWords<Remark> = {
   oneBoardAssumed: () => 'The file does not give boards per set; 1 assumed.',
   seatsAsScored: () =>
@@ -199,6 +203,12 @@ const remarks: FactWords<Remark> = {
   oneSitsOut: ({ pairCount }) =>
     `One pair sits out in every round: read as ${pairCount} pairs. A missing pair ${pairCount + 1} would not show in this file.`,
   missingPairFound: ({ pair }) => `Pair ${pair} never plays, so it is the missing pair.`,
+  severalNames: ({ pair, used, others }) => {
+    const shown = others.slice(0, MAX_NAMES_SHOWN).map((name) => `“${name}”`);
+    const rest = others.length - shown.length;
+    const left = listText([...shown, ...(rest > 0 ? [`${rest} more`] : [])], 'or');
+    return `Pair ${pair} has several names: “${used}” is used, not ${left}.`;
+  },
   locksDropped: ({ count }) =>
     count === 1
       ? '1 lock was dropped: it names a round, table or pair that does not exist.'
