@@ -263,6 +263,25 @@ describe('src', () => {
   });
 });
 
+test('the terminal starts with no package but the one that talks to its threads', () => {
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const follow = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const { module } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const specifier = moduleRequest.value;
+      if (entries.length > 0 && entries.every(({ isType }) => isType)) continue;
+      if (specifier.startsWith('.')) follow(normalize(join(dirname(path), specifier)));
+      else if (!/^(node|virtual):/.test(specifier)) packages.add(specifier);
+    }
+  };
+  follow('src/cli/main.ts');
+  expect(seen).toContain('src/cli/nodeShell.ts');
+  expect([...packages]).toEqual(['comlink']);
+});
+
 describe('what is a sentence', () => {
   test.each([
     ["const a = 'Pair 3 sits out';", 'Pair 3 sits out'],

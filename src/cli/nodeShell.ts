@@ -17,7 +17,6 @@ import {
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { CommandError, type Shell, type Workers } from './command.ts';
 
 /** What the shell needs from the process. */
@@ -119,6 +118,8 @@ export function createNodeShell(surroundings: Surroundings): Shell {
       }
     },
     async filesLike(pattern) {
+      // Loaded here, as only commands on many files need it and it is larger than all else that starts a command.
+      const { glob, isDynamicPattern } = await import('tinyglobby');
       const isPattern = pattern !== '-' && isDynamicPattern(pattern);
       if (!isPattern || (await stat(placeOf(pattern)).catch(() => undefined))) return [pattern];
       const found = await glob(pattern, {
