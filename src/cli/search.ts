@@ -10,13 +10,7 @@ import {
   MAX_TABLES_PER_SET,
 } from '../howell/search/constructions.ts';
 import { STEPS_PER_FREED } from '../howell/search/searchTracks.ts';
-import {
-  allPairs,
-  isStationary,
-  MAX_BOARDS_PER_SET,
-  type Movement,
-  renumberPairs,
-} from '../movement/index.ts';
+import { MAX_BOARDS_PER_SET, type Movement } from '../movement/index.ts';
 import { writeMovement } from '../notation/formats.ts';
 import { counted } from '../words/english/counted.ts';
 import { titleOf } from '../words/titles.ts';
@@ -142,6 +136,9 @@ export const searchCommand: TerminalCommand = {
   ],
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'to');
+    for (const other of ['stationary', 'most-stationary', 'universal-start']) {
+      given.notBoth('stationary-pairs', other);
+    }
     if (given.has('players')) return searchPlayers(given, shell);
     for (const name of ['copies', 'symmetry']) {
       if (given.has(name)) throw new CommandError(`search: --${name} needs --players.`);
@@ -160,6 +157,7 @@ export const searchCommand: TerminalCommand = {
       wanted,
       boards,
       hasUniversalStart: given.has('universal-start'),
+      stationaryNumbers: given.numbers('stationary-pairs'),
       mostSitOutBoards: given.number('sit-out') ?? null,
       seed: run?.record.seed ?? given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
       stepBudget: steps,
@@ -179,11 +177,7 @@ export const searchCommand: TerminalCommand = {
     shell.progress('');
     if (!reply.ok) throw new CommandError(`search: ${reply.message}`);
     const { choices, nextStart } = reply.outcome;
-    const named = given.numbers('stationary-pairs');
-    const found = choices.map((choice) => {
-      const own = bestOf(choice);
-      return named.length === 0 ? own : { ...own, movement: withStationary(own.movement, named) };
-    });
+    const found = choices.map(bestOf);
     if (run !== null) found.unshift({ ...run.record, movement: run.movement });
     const best = found.toSorted((one, other) => one.value - other.value)[0];
     if (best === undefined) {
@@ -236,52 +230,11 @@ function howellRequest(given: Arguments): HowellRequest {
     ...createEventRequest(pairs, sessions ?? [rounds]),
     parts: given.has('halves') ? 2 : 1,
     objective: given.choice('objective', FIELD_OBJECTIVES) ?? 'field',
-    ...stationaryIn(given, pairs),
+    stationaryPairs: given.number('stationary') ?? 0,
+    mostStationary: given.number('most-stationary') ?? null,
     isSimple: given.has('simple'),
     isEven: given.has('even-encounters'),
     tablesPerSet: given.number('share', { least: 1, most: MAX_TABLES_PER_SET }) ?? 1,
-  };
-}
-
-/** How many pairs are stationary: at least and at most, or exactly as many as are named. */
-function stationaryIn(given: Arguments, pairs: number) {
-  const named = given.numbers('stationary-pairs');
-  if (!given.has('stationary-pairs')) {
-    return {
-      stationaryPairs: given.number('stationary') ?? 0,
-      mostStationary: given.number('most-stationary') ?? null,
-    };
-  }
-  for (const other of ['stationary', 'most-stationary', 'universal-start']) {
-    given.notBoth('stationary-pairs', other);
-  }
-  const outside = named.find((pair) => pair > pairs);
-  if (outside !== undefined) {
-    throw new CommandError(
-      `search: there is no pair ${outside} to be stationary; there are ${pairs}.`,
-    );
-  }
-  const count = new Set(named).size;
-  return { stationaryPairs: count, mostStationary: count };
-}
-
-/** The movement with these numbers for its stationary pairs; the others follow in their order. */
-function withStationary(movement: Movement, numbers: readonly number[]): Movement {
-  const playing = allPairs(movement).filter((pair) => pair !== movement.phantom);
-  const stationary = playing.filter((pair) => isStationary(movement, pair));
-  const wanted = [...new Set(numbers)].sort((a, b) => a - b);
-  const moving = playing.filter((pair) => !stationary.includes(pair));
-  const others = playing.filter((pair) => !wanted.includes(pair));
-  const numberOf = new Map<number, number>([
-    ...stationary.map((pair, index) => [pair, wanted[index] ?? pair] as const),
-    ...moving.map((pair, index) => [pair, others[index] ?? pair] as const),
-  ]);
-  return {
-    ...renumberPairs(
-      movement,
-      allPairs(movement).map((pair) => numberOf.get(pair) ?? pair),
-    ),
-    origin: movement.origin,
   };
 }
 

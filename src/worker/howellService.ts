@@ -12,7 +12,12 @@ import {
 } from '../howell/search/howellSearch.ts';
 import { stepsOfStart } from '../howell/search/searchTracks.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/index.ts';
-import { boardsFaultText, howellFaultText, routineText } from '../words/english/howell.ts';
+import {
+  boardsFaultText,
+  howellFaultText,
+  noStationaryPairText,
+  routineText,
+} from '../words/english/howell.ts';
 import type { HowellChoice, HowellEnd, HowellSearchRequest, HowellService } from './protocol.ts';
 
 export interface HowellShell {
@@ -34,8 +39,12 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
       latest = new AbortController();
       const { signal } = latest;
       const { boards, mostSitOutBoards, seed, stepBudget, choices, starts } = request;
-      const wanted = { ...request.wanted, mostSitOuts: mostSitOuts(mostSitOutBoards, boards) };
-      const fault = boardsFault(boards, wanted.parts);
+      const wanted = {
+        ...request.wanted,
+        ...stationaryCounts(request),
+        mostSitOuts: mostSitOuts(mostSitOutBoards, boards),
+      };
+      const fault = boardsFault(boards, wanted.parts) ?? numbersFault(request);
       if (fault !== null) return { ok: false, message: fault };
       const options = { seed, worker: start, ...(stepBudget === null && { workers: starts }) };
       const made = createHowellSearch(wanted, options);
@@ -97,6 +106,21 @@ function boardsFault(boards: number, parts: number): string | null {
     return boardsFaultText(boards, MAX_BOARDS_PER_SET);
   }
   return boards % parts === 0 ? null : boardsFaultText(boards, MAX_BOARDS_PER_SET);
+}
+
+/** As many stationary pairs as have numbers, if any have. */
+function stationaryCounts({ stationaryNumbers }: HowellSearchRequest) {
+  const count = new Set(stationaryNumbers).size;
+  return count > 0 && { stationaryPairs: count, mostStationary: count };
+}
+
+/** Why the stationary pairs cannot have these numbers, or null. */
+function numbersFault({
+  stationaryNumbers,
+  wanted: { pairs },
+}: HowellSearchRequest): string | null {
+  const outside = stationaryNumbers.find((pair) => pair > pairs);
+  return outside === undefined ? null : noStationaryPairText(outside, pairs);
 }
 
 /** Why a search is over, or null. */

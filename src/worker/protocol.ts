@@ -314,6 +314,8 @@ export interface HowellSearchRequest {
   readonly boards: number;
   /** Round 1 is 1 v 2, 3 v 4, … */
   readonly hasUniversalStart: boolean;
+  /** Exactly the pairs with these numbers are stationary, whatever else is wanted of them; none for any. */
+  readonly stationaryNumbers: readonly number[];
   /** Maximum number of boards that a pair of an odd field sits out; null for no limit. */
   readonly mostSitOutBoards: number | null;
   readonly seed: number;

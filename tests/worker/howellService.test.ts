@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createRequest } from '../../src/howell/search/constructions.ts';
 import { waysFor } from '../../src/howell/search/searchTracks.ts';
+import { isStationary } from '../../src/movement/flow.ts';
+import type { PairNumber } from '../../src/movement/movement.ts';
 import type { WorkerClient } from '../../src/worker/client.ts';
 import { createHowellPool } from '../../src/worker/howellPool.ts';
 import { createHowellService } from '../../src/worker/howellService.ts';
@@ -37,6 +39,7 @@ const request: HowellSearchRequest = {
   wanted: createRequest(10, 5),
   boards: 3,
   hasUniversalStart: true,
+  stationaryNumbers: [],
   mostSitOutBoards: null,
   seed: 1,
   stepBudget: 8,
@@ -59,6 +62,25 @@ async function outcomeOf(service: HowellService, asked = request, worker = 0) {
 }
 
 describe('the search for new movements as a service', () => {
+  it('makes exactly the pairs with given numbers stationary, whatever counts are wanted', async () => {
+    const wanted = { ...createRequest(12, 8), stationaryPairs: 6, mostStationary: 0 };
+    const asked = { ...request, wanted, stationaryNumbers: [3, 12] };
+    const { outcome, reports } = await outcomeOf(startService(), asked);
+    expect(outcome.choices.length).toBeGreaterThan(0);
+    const shown = reports.flatMap(({ improvement }) => improvement ?? []);
+    for (const { movement } of [...outcome.choices, ...shown]) {
+      const pairs = Array.from({ length: 12 }, (_, index) => (index + 1) as PairNumber);
+      expect(pairs.filter((pair) => isStationary(movement, pair))).toEqual([3, 12]);
+    }
+  });
+
+  it('refuses to make a pair stationary that is not there', async () => {
+    const asked = { ...request, stationaryNumbers: [3, 11] };
+    const reply = await startService().search(asked, 0, () => undefined);
+    const message = 'There is no pair 11 to be stationary; there are 10 pairs.';
+    expect(reply).toEqual({ ok: false, message });
+  });
+
   it('reports every improvement with its figures, and gives several to choose from', async () => {
     const { outcome, reports } = await outcomeOf(startService());
     expect(outcome).toMatchObject({ end: 'budget', steps: 8, seed: 1 });

@@ -4,6 +4,7 @@ import { developPlan, leaderChanges, type Plan, stationaryPairsOf } from '../../
 import { type Movement, renumberPairs } from '../../movement/index.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import type { HowellFound } from '../search/howellSearch.ts';
+import { withStationaryNumbers } from './stationaryNumbers.ts';
 import { withUniversalStart } from './universalStart.ts';
 
 export interface ResultOptions {
@@ -12,6 +13,8 @@ export interface ResultOptions {
   readonly seed: number;
   /** Whether round 1 is 1 v 2, 3 v 4, … */
   readonly hasUniversalStart: boolean;
+  /** The numbers of exactly the stationary pairs, in place of a universal start; none for the usual ones. */
+  readonly stationaryNumbers: readonly number[];
 }
 
 /**
@@ -21,7 +24,7 @@ export interface ResultOptions {
 export function movementFromResult(
   found: HowellFound,
   { pairs, rounds }: HowellRequest,
-  { boards, seed, hasUniversalStart }: ResultOptions,
+  { boards, seed, hasUniversalStart, stationaryNumbers }: ResultOptions,
 ): Movement {
   const { plan, step } = found;
   if (boards % plan.parts !== 0) {
@@ -34,6 +37,7 @@ export function movementFromResult(
     ...movement,
     origin: { kind: 'generated', familyId: 'howell-search', parameters },
   };
+  if (stationaryNumbers.length > 0) return withStationaryNumbers(made, stationaryNumbers);
   return hasUniversalStart ? withUniversalStart(made) : made;
 }
 

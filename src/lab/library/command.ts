@@ -188,6 +188,7 @@ function searchOf(
     wanted: request,
     boards: request.parts,
     hasUniversalStart: false,
+    stationaryNumbers: [],
     mostSitOutBoards: null,
     slotIndex,
     seed,

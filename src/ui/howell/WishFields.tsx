@@ -12,7 +12,8 @@ import { mostTablesPerSet, mustShare } from '../../words/english/pageHowell.ts';
 import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
-import { NumberField } from '../parts/NumberField.tsx';
+import { NumberField, RangeField } from '../parts/NumberField.tsx';
+import { formatNumberList, parseNumberList } from '../parts/numberList.ts';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './HowellDialog.module.css';
 
@@ -41,7 +42,8 @@ const OBJECTIVE_OPTIONS: readonly SelectOption<HowellWishes['objective']>[] = [
 ];
 
 export function WishFields({ wishes, usualPairs, disabled, onChange }: WishFieldsProps) {
-  const { pairs, boards, mostSitOutBoards, stationaryPairs, roundsText } = wishes;
+  const { pairs, boards, mostSitOutBoards, roundsText } = wishes;
+  const { stationaryPairs, mostStationary, stationaryText } = wishes;
   const want = (part: Partial<HowellWishes>): void => onChange({ ...wishes, ...part });
   return (
     <fieldset disabled={disabled} className={`stack ${styles.fields}`}>
@@ -55,7 +57,16 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         placeholder={usualPairs}
         onChange={(count) => want({ pairs: count })}
       />
-      <RoundsField text={roundsText} onChange={(text) => want({ roundsText: text })} />
+      <ListField
+        label="Rounds (6+5: two sessions)"
+        text={roundsText}
+        fault={
+          parseSessions(roundsText) === null
+            ? 'Rounds are a number such as 9, or one per session such as 6+5.'
+            : null
+        }
+        onChange={(text) => want({ roundsText: text })}
+      />
       <NumberField
         label="Boards per set"
         min={1}
@@ -65,14 +76,25 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         placeholder={USUAL_BOARDS}
         onChange={(count) => want({ boards: count })}
       />
-      <NumberField
-        label="Stationary pairs, at least"
-        min={0}
-        max={16}
-        step={1}
-        value={stationaryPairs}
-        placeholder={0}
-        onChange={(count) => want({ stationaryPairs: count })}
+      {stationaryText.trim() === '' && (
+        <RangeField
+          label="Stationary pairs"
+          min={0}
+          max={16}
+          least={stationaryPairs}
+          most={mostStationary}
+          onLeast={(least) => want({ stationaryPairs: least })}
+          onMost={(most) => want({ mostStationary: most })}
+        />
+      )}
+      <ListField
+        label="Exactly these pairs stationary"
+        placeholder="any"
+        text={stationaryText}
+        fault={
+          parseNumberList(stationaryText) === null ? 'Write numbers and ranges: 11, 12.' : null
+        }
+        onChange={(text) => want({ stationaryText: text })}
       />
       {(pairs ?? usualPairs) % 2 === 1 && (
         <NumberField
@@ -127,41 +149,48 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
           onChange={(isEven) => want({ isEven })}
         />
       )}
-      <Checkbox
-        className={styles.check}
-        label="Round 1 is 1 v 2, 3 v 4, …"
-        checked={wishes.hasUniversalStart}
-        onChange={(hasUniversalStart) => want({ hasUniversalStart })}
-      />
+      {stationaryText.trim() === '' && (
+        <Checkbox
+          className={styles.check}
+          label="Round 1 is 1 v 2, 3 v 4, …"
+          checked={wishes.hasUniversalStart}
+          onChange={(hasUniversalStart) => want({ hasUniversalStart })}
+        />
+      )}
     </fieldset>
   );
 }
 
-interface RoundsFieldProps {
+interface ListFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
   readonly text: string;
+  /** What is wrong with the text, or null. */
+  readonly fault: string | null;
   readonly onChange: (text: string) => void;
 }
 
-function RoundsField({ text, onChange }: RoundsFieldProps) {
-  const fault = useId();
-  const isInvalid = parseSessions(text) === null;
+/** Numbers in a list, with what is wrong below. */
+function ListField({ label, placeholder, text, fault, onChange }: ListFieldProps) {
+  const id = useId();
   return (
     <>
       <label>
-        Rounds (6+5: two sessions){' '}
+        {label}{' '}
         <input
           type="text"
           inputMode="numeric"
           maxLength={LONGEST_FIGURES}
+          placeholder={placeholder}
           value={text}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? fault : undefined}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : id}
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
-      {isInvalid && (
-        <p id={fault} role="alert" className="failure">
-          Rounds are a number such as 9, or one per session such as 6+5.
+      {fault !== null && (
+        <p id={id} role="alert" className="failure">
+          {fault}
         </p>
       )}
     </>
@@ -189,6 +218,9 @@ export interface HowellWishes extends RequestChoices {
   readonly roundsText: string;
   readonly boards: number | null;
   readonly stationaryPairs: number | null;
+  readonly mostStationary: number | null;
+  /** The numbers of exactly the stationary pairs, such as 11, 12; empty for any. */
+  readonly stationaryText: string;
 }
 
 /** Default number of boards per set. */
@@ -203,6 +235,8 @@ export const FIRST_WISHES: HowellWishes = {
   roundsText: '9',
   boards: USUAL_BOARDS,
   stationaryPairs: 0,
+  mostStationary: null,
+  stationaryText: '',
   mostSitOutBoards: null,
   tablesPerSet: 1,
   parts: 1,
@@ -215,27 +249,31 @@ export const FIRST_WISHES: HowellWishes = {
 /** The field values of an earlier request. */
 export function howellWishesOf({ wanted, ...request }: HowellSearchRequest): HowellWishes {
   const { boards, mostSitOutBoards, hasUniversalStart } = request;
-  const { pairs, sessions, stationaryPairs, tablesPerSet, parts, objective, isSimple, isEven } =
-    wanted;
+  const { pairs, sessions, stationaryPairs, mostStationary } = wanted;
+  const { tablesPerSet, parts, objective, isSimple, isEven } = wanted;
   const roundsText = sessions.join('+');
+  const stationaryText = formatNumberList(request.stationaryNumbers);
+  const stationary = { stationaryPairs, mostStationary, stationaryText };
   const choices = { tablesPerSet, parts, objective, isSimple, isEven, hasUniversalStart };
-  return { pairs, roundsText, boards, stationaryPairs, mostSitOutBoards, ...choices };
+  return { pairs, roundsText, boards, ...stationary, mostSitOutBoards, ...choices };
 }
 
-/** The request for a search without a limit; null if the rounds are invalid. */
+/** The request for a search without a limit; null if the rounds or the numbers are invalid. */
 export function howellRequestOf(
   wishes: HowellWishes,
   { usualPairs, seed }: { readonly usualPairs: number; readonly seed: number },
 ): HowellSearchRequest | null {
-  const { boards, mostSitOutBoards, hasUniversalStart, stationaryPairs } = wishes;
+  const { boards, mostSitOutBoards, hasUniversalStart, stationaryPairs, mostStationary } = wishes;
   const sessions = parseSessions(wishes.roundsText);
-  if (sessions === null) return null;
+  const stationaryNumbers = parseNumberList(wishes.stationaryText);
+  if (sessions === null || stationaryNumbers === null) return null;
   const pairs = wishes.pairs ?? usualPairs;
   const { tablesPerSet, parts, objective, isSimple } = wishes;
   return {
     wanted: {
       ...createEventRequest(pairs, sessions),
       stationaryPairs: stationaryPairs ?? 0,
+      mostStationary,
       tablesPerSet,
       parts,
       objective,
@@ -244,6 +282,7 @@ export function howellRequestOf(
     },
     boards: boards ?? USUAL_BOARDS,
     hasUniversalStart,
+    stationaryNumbers,
     mostSitOutBoards: pairs % 2 === 1 ? mostSitOutBoards : null,
     seed,
     stepBudget: null,

@@ -24,6 +24,11 @@ const FAULTS: { readonly [Kind in HowellFault['kind']]: (fault: FaultOf<Kind>) =
   noConstruction: () => 'No construction meets these requirements. Relax one of them.',
 };
 
+/** A number that is to be stationary and that nobody has. */
+export function noStationaryPairText(pair: number, pairs: number): string {
+  return `There is no pair ${pair} to be stationary; there are ${pairs} pairs.`;
+}
+
 /** Why a search cannot be made, and what would be possible. */
 export function howellFaultText(fault: HowellFault): string {
   const write = FAULTS[fault.kind] as (fault: HowellFault) => string;

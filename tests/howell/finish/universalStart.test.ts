@@ -29,7 +29,7 @@ function resultFor(request: HowellRequest): HowellFound {
 
 function found(pairs: number, rounds: number, boards: number, hasUniversalStart: boolean) {
   const request = createRequest(pairs, rounds);
-  const options = { boards, seed: SEED, hasUniversalStart };
+  const options = { boards, seed: SEED, hasUniversalStart, stationaryNumbers: [] };
   return movementFromResult(resultFor(request), request, options);
 }
 
@@ -77,7 +77,7 @@ describe('a result', () => {
     const best = resultFor(request);
     // Here a moving pair is missing: its number has to change.
     const plan = { ...best.plan, phantom: 0 };
-    const options = { boards: 3, seed: 3, hasUniversalStart: false };
+    const options = { boards: 3, seed: 3, hasUniversalStart: false, stationaryNumbers: [] };
     const movement = movementFromResult({ ...best, plan }, request, options);
     expect(movement.phantom).toBe(pairs + 1);
     const planned = developPlan(plan, 3);
@@ -93,7 +93,7 @@ describe('a result', () => {
     });
     const request = { ...createRequest(10, 6), parts: 2 as const };
     const best = resultFor(request);
-    const options = { seed: SEED, hasUniversalStart: false };
+    const options = { seed: SEED, hasUniversalStart: false, stationaryNumbers: [] };
     expect(() => movementFromResult(best, request, { ...options, boards: 3 })).toThrow(/even/);
     const movement = movementFromResult(best, request, { ...options, boards: 4 });
     expect(inequityIndex(movement, 24)).toBeCloseTo(best.inequityIndex, 4);

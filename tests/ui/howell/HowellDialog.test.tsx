@@ -104,6 +104,31 @@ describe('the requirements for a new movement', () => {
     expect(search()).toMatchObject({ wanted: { sessions: [6, 6, 6], isEven: true } });
   });
 
+  it('pairs are stationary by count, or exactly those with given numbers, which leave no other wish for them', async () => {
+    const { field, type, search, screen, button, app, answer } = await openDialog({ pairs: 12 });
+    type('Stationary pairs, at least', '2');
+    type('Stationary pairs, at most', '3');
+    expect(search()).toMatchObject({
+      wanted: { stationaryPairs: 2, mostStationary: 3 },
+      stationaryNumbers: [],
+    });
+    await answer(outcome);
+    type('Exactly these pairs stationary', '11, x');
+    screen.getByText('Write numbers and ranges: 11, 12.');
+    expect(button('Search')).toHaveProperty('disabled', true);
+    type('Exactly these pairs stationary', '9 11-12');
+    expect(screen.queryByLabelText(/^Stationary pairs, at|^Round 1 is/)).toBe(null);
+    expect(search()).toMatchObject({ stationaryNumbers: [9, 11, 12] });
+    await answer(outcome);
+    // The fields of the request when the dialog is opened again.
+    fireEvent.click(button('Open 1'));
+    fireEvent.click(button('Again'));
+    expect(field('Exactly these pairs stationary').value).toBe('9, 11, 12');
+    expect(app.howellSearches).toHaveLength(2);
+    type('Exactly these pairs stationary', '');
+    expect(field('Stationary pairs, at most').value).toBe('3');
+  });
+
   it.each(['6/5', 'abc', '', '6+', '-3'])(
     'rounds of "%s" are refused beside them',
     async (text) => {
