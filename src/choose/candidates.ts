@@ -30,6 +30,7 @@ import { isFairnessFirst } from './weights.ts';
 import {
   boardsOff,
   copiesAllowed,
+  isForField,
   type MovementKind,
   minutesOf,
   minutesOver,
@@ -327,10 +328,8 @@ function missingPairFor(movement: Movement, wishes: Wishes): number {
 
 /** A movement of the director's own; its last number is free if it is for one pair more. */
 function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
-  if (own.contestants !== wishes.contestants) return null;
-  const absentees = own.pairCount - (own.phantom === null ? 0 : 1) - wishes.pairs;
-  const isHalf = absentees === 1 && own.phantom === null;
-  if (absentees !== 0 && !isHalf) return null;
+  if (!isForField(own, wishes)) return null;
+  const isHalf = own.phantom === null && own.pairCount > wishes.pairs;
   const phantom = isHalf ? (missingPairFor(own, wishes) as PairNumber) : own.phantom;
   const movement = { ...own, phantom };
   if (own.rounds.length === 0 || playErrors(movement).length > 0) return null;

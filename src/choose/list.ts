@@ -24,7 +24,14 @@ import { type NothingFits, nearestWishes, nothingFits, type Relaxation } from '.
 import { divisionsOf, isDivided, SIDE_BY_SIDE, sideBySide, wishesOfSection } from './sections.ts';
 import { isFoundHere, pointsOf, totalOf, type Weighed } from './weigh.ts';
 import { isFairnessFirst, WEIGHTS_OF } from './weights.ts';
-import { minutesOf, WISH_LIMITS, type Wishes, type WishFault, wishFaults } from './wishes.ts';
+import {
+  isForField,
+  minutesOf,
+  WISH_LIMITS,
+  type Wishes,
+  type WishFault,
+  wishFaults,
+} from './wishes.ts';
 
 /** A row of the list. */
 export interface TonightRow extends Weighed {
@@ -508,6 +515,13 @@ function rowOf(
 function variantOf({ familyId, features }: Weighed): readonly number[] {
   if (familyId === INDIVIDUAL) return [features.copies];
   return familyId === SIDE_BY_SIDE ? [features.sections] : [];
+}
+
+/** The movements of the director's own that can be in a list, so that not all of thousands need be sent to what makes it. */
+export function ownInList(own: readonly Movement[], wishes: Wishes): readonly Movement[] {
+  const { contestants } = wishes;
+  const sizes = fieldSizesOf(wishes);
+  return own.filter((each) => sizes.some((pairs) => isForField(each, { contestants, pairs })));
 }
 
 /** The numbers of pairs that the movements of a list are for: those in the room, and of each section. */

@@ -4,6 +4,7 @@
 
 import {
   type Contestants,
+  type Movement,
   minutesOfBoard,
   minutesOfRound,
   type Pace,
@@ -191,6 +192,16 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
     faults.push({ kind: 'weightOutOfRange', ...WEIGHT_LIMITS });
   }
   return faults;
+}
+
+/** Whether a movement is for so many pairs, or for one more, so that one of its numbers can be left free. */
+export function isForField(
+  { contestants, pairCount, phantom }: Movement,
+  field: Pick<Wishes, 'contestants' | 'pairs'>,
+): boolean {
+  if (contestants !== field.contestants) return false;
+  const more = pairCount - (phantom === null ? 0 : 1) - field.pairs;
+  return more === 0 || (more === 1 && phantom === null);
 }
 
 /** Copies that the club has or, if that is unknown, that clubs usually have: two from 14 tables on, three from 25. */

@@ -14,12 +14,16 @@ import {
   chooseTonight,
   everyLength,
   fieldSizesOf,
+  ownInList,
   type TonightRow,
 } from '../../src/choose/list.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement, playErrors } from '../../src/movement/findings.ts';
+import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { sectionMovement, sectionsOf } from '../../src/movement/sections.ts';
+import { titleOf } from '../../src/words/titles.ts';
+import { mitchell, relayShare } from '../balance/movements.ts';
 import { inequityIndex } from '../balance/oracle.ts';
 import { catalogue, generate } from '../wholeCatalogue.ts';
 import { expectNoneDominated } from './dominance.ts';
@@ -280,19 +284,45 @@ describe('the list', () => {
     for (const { fairness } of rows) expect(fairness.winners).toBe(2);
   });
 
-  it('includes the director’s own movements of the right size, and no others', () => {
+  it('includes the director’s own movements for so many pairs or one more, and no others', () => {
     const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 3 });
     if (!made.ok) throw new Error('refused');
     const own = { ...made.movement };
     const listed = (pairs: number) => {
       const choice = chooseTonight(
         catalogue,
-        { ...USUAL_WISHES, pairs, mostPairs: pairs, winners: 2, stationaryPairs: 7 },
+        { ...USUAL_WISHES, pairs, mostPairs: pairs, winners: 2, stationaryPairs: 6 },
         [own],
       );
       return choice.ok && choice.rows.some(({ request }) => request === null);
     };
-    expect([listed(14), listed(12)]).toEqual([true, false]);
+    expect([listed(15), listed(14), listed(13), listed(12)]).toEqual([false, true, true, false]);
+  });
+
+  it.each<Partial<Wishes> & { readonly pairs: number }>([
+    { pairs: 14, winners: 2 },
+    { pairs: 13, winners: 2 },
+    { pairs: 28, sections: 2, winners: 2 },
+    { pairs: 16, stationaryPairs: 15, winners: 2 },
+  ])('is the same with only those of the director’s own that can be in it: %j', (asked) => {
+    const all = [6, 7, 8, 9, 14].flatMap((tables) => {
+      const build = tables % 2 === 0 ? relayShare : mitchell;
+      const named = { ...build(tables, undefined, 4), title: `Own ${tables}` };
+      const missing = { ...named, title: `Own ${tables}, one missing`, phantom: 3 as PairNumber };
+      return [named, missing];
+    });
+    const full = { ...USUAL_WISHES, mostPairs: asked.pairs, ...asked };
+    const some = ownInList(all, full);
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    const shown = (own: readonly Movement[]) => {
+      const choice = chooseTonight(catalogue, full, own);
+      if (!choice.ok) throw new Error('a fault');
+      return choice.rows.map(({ key, movement }) => [key, titleOf(movement)]);
+    };
+    const rows = shown(some);
+    expect(rows).toEqual(shown(all));
+    expect(rows).not.toEqual(shown([]));
   });
 
   it('says which wish excludes everything, and the nearest that does not', () => {

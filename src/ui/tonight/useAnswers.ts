@@ -1,6 +1,7 @@
 // The answers about tonight, and the list that is made for them whenever they change.
 
 import { useEffect, useState } from 'react';
+import { ownInList } from '../../choose/list.ts';
 import type { Movement } from '../../movement/index.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { listCollection } from '../../store/collectionListing.ts';
@@ -29,7 +30,7 @@ export function useListing(): void {
     if (wishes === null) return;
     const { tonight } = readState();
     const last = tonight.phase === 'listing' ? tonight.request : tonight.list?.request;
-    const request = { wishes, own };
+    const request = { wishes, own: ownInList(own, wishes) };
     if (last === undefined || !isSame(last, request)) actions.listTonight(request);
   }, [answers, own, readState, actions]);
 }
