@@ -84,15 +84,33 @@ async function actions(
   const selectAll = () => dialog.getByRole('checkbox', { name: 'Select all' });
   const undo = () => dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
 
+  const offered = page.getByRole('dialog', { name: /movements$/ });
+  await timed(`open a file of ${MANY}, save all`, async () => {
+    const path = join(folder, 'offered.json');
+    await writeFile(path, collectionOf(MANY));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open file' }).click(),
+    ]);
+    await chooser.setFiles(path);
+    await offered.getByText(`${MANY} are new.`).waitFor();
+    await offered.getByRole('searchbox').pressSequentially('evening 1999');
+    await offered.getByRole('button', { name: /^Save all in/ }).click();
+    await offered.getByText('All are in “My movements”.').waitFor();
+  });
+  await closeDialog(offered);
   await page.getByRole('button', { name: 'My movements …' }).click();
   await timed(`add a library of ${LIBRARY}`, async () => {
     await add('library.txt', libraryOf(LIBRARY));
     await says(`Added ${LIBRARY}; 0 already saved.`);
   });
-  await timed(`undo it`, async () => {
+  await timed('undo it', async () => {
     await undo();
-    await says('Nothing saved yet.');
+    await dialog.getByText(/^Saved/).waitFor({ state: 'detached' });
   });
+  await selectAll().check();
+  await press('Delete');
+  await says('Nothing saved yet.');
   await timed(`add a collection of ${MANY}`, async () => {
     await add('all.json', collectionOf(MANY));
     await says(`Added ${MANY}; 0 already saved.`);

@@ -143,7 +143,10 @@ describe('the collection in the browser', () => {
   const titlesIn = async (storage: ReturnType<typeof openCollection>) =>
     (await listCollection(storage)).items.map(({ movement }) => movement.title).sort();
 
-  it('adds all or, if one cannot be stored, none', async () => {
+  it.each([
+    [2, 2],
+    [60, 40],
+  ])('of %i adds all or, if number %i cannot be stored, none', async (many, failing) => {
     const storage = openCollection();
     const { put } = IDBObjectStore.prototype;
     let puts = 0;
@@ -152,10 +155,10 @@ describe('the collection in the browser', () => {
       ...given
     ) {
       puts += 1;
-      if (puts === 2) throw new DOMException('There is no more room.', 'QuotaExceededError');
+      if (puts === failing) throw new DOMException('There is no more room.', 'QuotaExceededError');
       return put.apply(this, given);
     });
-    const added = [recordOf(item('1', 'One')), recordOf(item('2', 'Two'))];
+    const added = Array.from({ length: many }, (_, n) => recordOf(item(`${n}`, `Number ${n}`)));
     await expect(storage.put(added)).rejects.toThrow('no more room');
     vi.restoreAllMocks();
     expect(await titlesIn(storage)).toEqual([]);
