@@ -49,6 +49,7 @@ export type LeftOutReason =
   | { readonly kind: 'otherSections'; readonly sections: number; readonly wanted: number }
   | { readonly kind: 'oneWinnerOnly' }
   | { readonly kind: 'tooFewStationary'; readonly most: number; readonly wanted: number }
+  | { readonly kind: 'tooManyStationary'; readonly fewest: number; readonly wanted: number }
   | { readonly kind: 'tooManyCopies'; readonly needed: number; readonly there: number }
   | { readonly kind: 'shares' }
   | { readonly kind: 'needsRelays' }
@@ -393,6 +394,10 @@ export function unmetWish(
   if (wishes.winners === 2 && family?.winners === 1) return { kind: 'oneWinnerOnly' };
   if (stationaryPairs < wishes.stationaryPairs) {
     return { kind: 'tooFewStationary', most: stationaryPairs, wanted: wishes.stationaryPairs };
+  }
+  const { mostStationary } = wishes;
+  if (mostStationary !== null && stationaryPairs > mostStationary) {
+    return { kind: 'tooManyStationary', fewest: stationaryPairs, wanted: mostStationary };
   }
   const there = copiesAllowed(wishes);
   // Without a number of copies they are only counted against a movement of players: most need one per table.

@@ -60,6 +60,13 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    pattern:
+      /\b(?:every(?:body|one)\smoves|(?:no|at\smost\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?stationary(?:\s(?:pair|player)s?)?)\b/,
+    take: ({ wishes }, { most }) => {
+      wishes.mostStationary = Number(most ?? 0);
+    },
+  },
+  {
     pattern: new RegExp(String.raw`${FEW}\s?stationary\b`),
     take: ({ wishes }, { count }) => {
       wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);

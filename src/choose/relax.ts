@@ -23,6 +23,7 @@ export const WISH_IDS = [
   'boards',
   'minutes',
   'stationaryPairs',
+  'mostStationary',
   'sharing',
   'relays',
   'simple',
@@ -94,6 +95,7 @@ function changeTo({ wish, to }: Relaxation, wishes: Wishes): Partial<Wishes> {
     boards: { boards: to === null ? null : { fewest: to, most: to } },
     minutes: { minutes: to },
     stationaryPairs: { stationaryPairs: to ?? 0 },
+    mostStationary: { mostStationary: to },
     copies: { copies: to },
   };
   return values[wish] ?? PARTS[wish]({ ...USUAL_WISHES, pairs: wishes.pairs });
@@ -113,6 +115,7 @@ const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
     extraMinutesPerRound,
   }),
   stationaryPairs: ({ stationaryPairs }) => ({ stationaryPairs }),
+  mostStationary: ({ mostStationary }) => ({ mostStationary }),
   sharing: ({ isSharingWelcome }) => ({ isSharingWelcome }),
   relays: ({ areRelaysWelcome }) => ({ areRelaysWelcome }),
   simple: ({ isSimpleOnly }) => ({ isSimpleOnly }),
@@ -153,6 +156,7 @@ function askedValue(wish: WishId, wishes: Wishes): number | null {
     boardsPerRound,
     minutes,
     stationaryPairs,
+    mostStationary: wishes.mostStationary,
     winners,
     boards: boards?.fewest ?? null,
     copies: copiesAllowed(wishes),
@@ -204,6 +208,11 @@ function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Gen
       }
       return;
     }
+    case 'mostStationary':
+      for (let to = (wishes.mostStationary ?? 0) + 1; to <= wishes.pairs; to += 1) {
+        yield { to, changed: { mostStationary: to } };
+      }
+      return;
     case 'copies':
       for (let to = copiesAllowed(wishes) + 1; to <= WISH_LIMITS.copies.most; to += 1) {
         yield { to, changed: { copies: to } };

@@ -49,8 +49,11 @@ function sectionSizes(pairs: number, count: number): readonly number[] {
 /** The wishes for one of `count` sections. */
 export function wishesOfSection(wishes: Wishes, pairs: number, count: number): Wishes {
   const stationaryPairs = Math.min(pairs, Math.ceil(wishes.stationaryPairs / count));
+  const { mostStationary: most } = wishes;
+  const mostStationary = most === null ? null : Math.floor(most / count);
   const copies = wishes.copies && Math.max(1, Math.floor(wishes.copies / count));
-  return { ...wishes, pairs, mostPairs: pairs, sections: 1, stationaryPairs, copies };
+  const there = { pairs, mostPairs: pairs, sections: 1 };
+  return { ...wishes, ...there, stationaryPairs, mostStationary, copies };
 }
 
 /**

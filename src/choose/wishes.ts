@@ -42,6 +42,8 @@ export interface Wishes extends Pace {
   readonly minutes: number | null;
   /** Pairs that cannot move. */
   readonly stationaryPairs: number;
+  /** The most stationary pairs; null for any number. */
+  readonly mostStationary: number | null;
   /** Copies of the boards that the club has; null for as many as clubs usually have for so many tables. */
   readonly copies: number | null;
   readonly winners: 1 | 2;
@@ -90,6 +92,7 @@ export const USUAL_WISHES: Wishes = {
   minutes: null,
   ...USUAL_PACE,
   stationaryPairs: 0,
+  mostStationary: null,
   copies: null,
   winners: 1,
   isSharingWelcome: true,

@@ -86,6 +86,7 @@ export const tonightCommand: TerminalCommand = {
     },
     { name: 'extra-per-round', value: 'M', help: 'extra minutes per round (default 0)' },
     { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
+    { name: 'most-stationary', value: 'N', help: 'at most N stationary pairs' },
     {
       name: 'copies',
       value: 'N',
@@ -195,6 +196,7 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
     extraMinutesPerRound:
       given.number('extra-per-round', { isWhole: false }) ?? usual.extraMinutesPerRound,
     stationaryPairs: given.number('stationary') ?? usual.stationaryPairs,
+    mostStationary: given.number('most-stationary') ?? usual.mostStationary,
     copies: given.number('copies', WISH_LIMITS.copies) ?? usual.copies,
     winners: winners === 2 ? 2 : 1,
     isSharingWelcome: usual.isSharingWelcome && !given.has('no-sharing'),

@@ -63,6 +63,7 @@ export const answersSchema = v.object({
   minutesPerBoard: v.nullable(number),
   extraMinutesPerRound: number,
   stationaryPairs: count,
+  mostStationary: v.optional(v.nullable(count), null),
   copies: v.nullable(count),
   winners: v.picklist([1, 2]),
   isSharingWelcome: v.boolean(),

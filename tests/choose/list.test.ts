@@ -20,7 +20,7 @@ import {
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { checkMovement, playErrors } from '../../src/movement/findings.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import { type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { sectionMovement, sectionsOf } from '../../src/movement/sections.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { mitchell, relayShare } from '../balance/movements.ts';
@@ -323,6 +323,30 @@ describe('the list', () => {
     const rows = shown(some);
     expect(rows).toEqual(shown(all));
     expect(rows).not.toEqual(shown([]));
+  });
+
+  it.each<Partial<Wishes> & { readonly pairs: number }>([
+    { pairs: 14, mostStationary: 0 },
+    { pairs: 13, mostStationary: 0 },
+    { pairs: 13, stationaryPairs: 1, mostStationary: 1 },
+    { pairs: 12, stationaryPairs: 2, mostStationary: 3 },
+    { pairs: 28, sections: 2, mostStationary: 1 },
+  ])('has no more stationary pairs than are wanted, and no fewer: %j', (asked) => {
+    const { stationaryPairs = 0, mostStationary } = asked;
+    const rows = rowsFor(asked);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { movement, features } of rows) {
+      const { rounds, phantom, pairCount } = movement;
+      const isAt = (pair: number, round: number) =>
+        rounds[round]?.findIndex((sitting) => pairsAt(sitting).some((each) => each === pair));
+      const stationary = Array.from({ length: pairCount }, (_, index) => index + 1).filter(
+        (pair) =>
+          pair !== phantom && rounds.every((_, round) => isAt(pair, round) === isAt(pair, 0)),
+      );
+      expect(stationary.length).toBeLessThanOrEqual(mostStationary ?? pairCount);
+      expect(features.stationaryPairs).toBeGreaterThanOrEqual(stationaryPairs);
+      expect(features.stationaryPairs).toBeLessThanOrEqual(mostStationary ?? pairCount);
+    }
   });
 
   it('says which wish excludes everything, and the nearest that does not', () => {

@@ -32,6 +32,10 @@ const INSTEAD: Readonly<Record<WishId, (wishes: Wishes) => readonly Partial<Wish
     minutes === null ? [] : numbers(minutes + 5, 360, 5).map((longer) => ({ minutes: longer })),
   stationaryPairs: ({ stationaryPairs }) =>
     numbers(0, stationaryPairs - 1).map((fewer) => ({ stationaryPairs: fewer })),
+  mostStationary: ({ mostStationary, pairs }) =>
+    mostStationary === null
+      ? []
+      : numbers(mostStationary + 1, pairs).map((more) => ({ mostStationary: more })),
   sharing: () => [{ isSharingWelcome: true }],
   relays: () => [{ areRelaysWelcome: true }],
   simple: () => [{ isSimpleOnly: false }],
@@ -50,6 +54,7 @@ const ASKED: Readonly<Record<WishId, (wishes: Wishes) => boolean>> = {
   boards: ({ boards }) => boards !== null,
   minutes: ({ minutes }) => minutes !== null,
   stationaryPairs: ({ stationaryPairs }) => stationaryPairs > 0,
+  mostStationary: ({ mostStationary }) => mostStationary !== null,
   sharing: ({ isSharingWelcome }) => !isSharingWelcome,
   relays: ({ areRelaysWelcome }) => !areRelaysWelcome,
   simple: ({ isSimpleOnly }) => isSimpleOnly,
@@ -85,6 +90,7 @@ describe('wishes that nothing meets', () => {
     ['minutes, rounds', { pairs: 7, minutes: 20, rounds: 7 }],
     ['minutes, boards, rounds', { pairs: 8, minutes: 150, rounds: 7, boards: boards(21) }],
     ['stationaryPairs', { pairs: 8, stationaryPairs: 7 }],
+    ['kind, mostStationary', { pairs: 14, kind: 'mitchell', mostStationary: 0 }],
     ['relays, rounds', { pairs: 8, rounds: 7, areRelaysWelcome: false }],
     ['winners, rounds', { pairs: 8, winners: 2, rounds: 7 }],
     ['', { pairs: 8, winners: 2, rounds: 7, areRelaysWelcome: false, stationaryPairs: 6 }],
@@ -104,6 +110,9 @@ describe('wishes that nothing meets', () => {
       'No movement of 9 rounds for 6 pairs without repeats; 5 rounds work.',
     );
     expect(told({ pairs: 44, rounds: 37 })).toMatch(/^No movement of 37 rounds for 44 pairs; \d+/);
+    expect(told({ pairs: 4, mostStationary: 0 })).toBe(
+      'Every movement for 4 pairs has a stationary pair; 1 works.',
+    );
     expect(told({ pairs: 6, rounds: 9, stationaryPairs: 5 })).toBe(
       'No movement of 9 rounds for 6 pairs without repeats; 5 rounds work; and no movement for 6 pairs has 5 stationary pairs; 3 work.',
     );

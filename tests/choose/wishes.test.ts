@@ -83,6 +83,16 @@ describe('a line of text', () => {
     ['180 minutes', { ...usual, wishes: { minutes: 180 } }],
     ['7.5 minutes per board', { ...usual, wishes: { minutesPerBoard: 7.5 } }],
     ["two pairs can't move", { ...usual, wishes: { stationaryPairs: 2 } }],
+    ['everybody moves', { ...usual, wishes: { mostStationary: 0 } }],
+    ['no pair stationary', { ...usual, wishes: { mostStationary: 0 } }],
+    [
+      '14 pairs, at most two stationary pairs',
+      {
+        ...usual,
+        wishes: { contestants: 'pairs', pairs: 14, mostPairs: 14, mostStationary: 2 },
+      },
+    ],
+    ['2 stationary', { ...usual, wishes: { stationaryPairs: 2 } }],
     ['2 copies, two winners', { ...usual, wishes: { copies: 2, winners: 2 } }],
     [
       'no sharing, no relays, simple',

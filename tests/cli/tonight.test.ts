@@ -128,6 +128,12 @@ describe('tonight', () => {
     expect(teams.error).toContain('Not covered: teams.');
   });
 
+  it('has no more stationary pairs than are wanted', async () => {
+    const { rows } = await rowsOf([...evening, '--most-stationary', '0']);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.stationaryPairs))).toEqual(new Set([0]));
+  });
+
   it('names the stationary numbers, and a playing director takes one of them', async () => {
     const { rows } = await rowsOf([...evening, '--stationary', '2']);
     const told = (rows as unknown as { freeNumber: string }[]).map(({ freeNumber }) => freeNumber);

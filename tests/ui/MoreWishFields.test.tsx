@@ -7,6 +7,17 @@ import { MoreWishFields } from '../../src/ui/tonight/MoreWishFields.tsx';
 
 afterEach(cleanup);
 
+test('there may be at most so many stationary pairs, or any number', () => {
+  const onChange = vi.fn();
+  const answers = { ...USUAL_ANSWERS, mostStationary: 2 };
+  render(<MoreWishFields answers={answers} onChange={onChange} />);
+  const field = screen.getByLabelText('Stationary pairs, at most') as HTMLInputElement;
+  expect([field.value, field.placeholder]).toEqual(['2', 'any']);
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.change(field, { target: { value: '' } });
+  expect(onChange.mock.calls).toEqual([[{ mostStationary: 0 }], [{ mostStationary: null }]]);
+});
+
 test('minutes per board are empty until they are entered, and the field says how rounds count until then', () => {
   const onChange = vi.fn();
   const { rerender } = render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);

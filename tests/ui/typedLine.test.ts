@@ -16,7 +16,8 @@ function after(...lines: string[]): Answers {
   return answers;
 }
 
-const FIRST = '13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies, no relays, simple';
+const FIRST =
+  '13 pairs, 24 boards, finish 22:15, 2 cannot move, at most 3 stationary, 2 copies, no relays, simple';
 
 describe('a line of text', () => {
   it('a line that names the pairs starts afresh: nothing that a line can say remains from the previous one', () => {
@@ -55,7 +56,7 @@ describe('a line of text', () => {
   it.each([
     [
       FIRST,
-      'Understood: 13 pairs, 24 boards, finish 22:15, 2 cannot move, 2 copies of the boards, no relays, no guide cards. Kept: start 19:15.',
+      'Understood: 13 pairs, 24 boards, finish 22:15, 2 cannot move, at most 3 stationary, 2 copies of the boards, no relays, no guide cards. Kept: start 19:15.',
     ],
     ['13-14 pairs', 'Understood: 13–14 pairs. Kept: start 19:15, finish 22:30.'],
     ['16 players', 'Understood: 16 players. Kept: start 19:15, finish 22:30.'],

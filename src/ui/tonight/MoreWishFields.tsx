@@ -80,6 +80,15 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           onChange={(sections) => onChange({ sections })}
         />
         <NumberField
+          label="Stationary pairs, at most"
+          min={0}
+          max={answers.pairs}
+          step={1}
+          value={answers.mostStationary}
+          placeholder="any"
+          onChange={(mostStationary) => onChange({ mostStationary })}
+        />
+        <NumberField
           label="Copies of the boards"
           {...limits(WISH_LIMITS.copies)}
           step={1}

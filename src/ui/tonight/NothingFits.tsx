@@ -122,6 +122,8 @@ function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
   switch (wish) {
     case 'stationaryPairs':
       return { stationaryPairs: to ?? 0 };
+    case 'mostStationary':
+      return { mostStationary: to };
     case 'copies':
       return { copies: to };
     case 'sharing':

@@ -30,6 +30,8 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
   oneWinnerOnly: () => 'always one winner',
   tooFewStationary: ({ most, wanted }) =>
     `${counted(most, 'stationary pair')} where ${wanted} ${wanted === 1 ? 'is' : 'are'} needed`,
+  tooManyStationary: ({ fewest, wanted }) =>
+    `${counted(fewest, 'stationary pair')} where at most ${wanted} may be`,
   tooManyCopies: ({ needed, there }) =>
     `needs ${counted(needed, 'copy', 'copies')} of the boards, and there ${there === 1 ? 'is' : 'are'} ${there}`,
   shares: () => 'tables share boards',

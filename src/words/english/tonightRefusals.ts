@@ -51,6 +51,8 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
     `No movement of ${counted(from ?? 0, 'board')} for ${pairs} pairs${to === null ? '' : `; ${counted(to, 'board')} ${to === 1 ? 'works' : 'work'}`}.`,
   minutes: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs fits into ${from} minutes${to === null ? '' : `; ${to} minutes are enough`}.`,
+  mostStationary: ({ from, to }, pairs) =>
+    `Every movement for ${pairs} pairs has ${from === 0 ? 'a stationary pair' : `more than ${counted(from ?? 0, 'stationary pair')}`}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
   stationaryPairs: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs has ${counted(from ?? 0, 'stationary pair')}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
   sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,
@@ -78,6 +80,7 @@ const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
   sameBoards: () => 'if not everybody plays the same boards',
   boards: (to) => `with ${counted(to ?? 0, 'board')}`,
   minutes: (to) => `with ${to} minutes`,
+  mostStationary: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
   stationaryPairs: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
   sharing: () => 'if tables may share boards',
   relays: () => 'if relays are welcome',

@@ -56,6 +56,7 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     extraMinutesPerRound !== undefined &&
       `${counted(extraMinutesPerRound, 'extra minute')} per round`,
     stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
+    said.mostStationary != null && `at most ${said.mostStationary} stationary`,
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
     winners !== undefined && counted(winners, 'winner'),
     said.isSharingWelcome === false && 'no sharing',
