@@ -10,6 +10,7 @@ import { notices } from './src/build/notices.ts';
 import { createImportPlugins } from './src/build/plugins.mjs';
 
 const sources = join(root, 'src/cli');
+const NAMED = { function: true, class: true };
 
 export default defineConfig({
   root,
@@ -31,10 +32,10 @@ export default defineConfig({
         chunkFileNames: 'parts/[name]-[hash].mjs',
         banner: ({ facadeModuleId }) =>
           basename(facadeModuleId ?? '') === 'main.ts' ? '#!/usr/bin/env node' : '',
-        // The less there is to compile, the sooner a command starts; names stay, for errors.
+        // The less there is to compile, the sooner a command starts; functions and classes keep their names, for errors.
         minify: {
-          compress: { keepNames: { function: true, class: true } },
-          mangle: false,
+          compress: { keepNames: NAMED },
+          mangle: { keepNames: NAMED },
           codegen: { removeWhitespace: true },
         },
       },
