@@ -86,9 +86,13 @@ export function startServices(onReplaced: () => void): PageServices {
   const simulation = start<SimulationService>(
     () => new Worker(new URL('./worker/simulation.worker.ts', import.meta.url), { type: 'module' }),
   );
-  const replan = start<ReplanService>(
-    () => new Worker(new URL('./worker/replan.worker.ts', import.meta.url), { type: 'module' }),
-  );
+  const startReplan = () =>
+    start<ReplanService>(
+      () => new Worker(new URL('./worker/replan.worker.ts', import.meta.url), { type: 'module' }),
+    );
+  // Replanning is cancelled by ending its worker; the search of a next session must not go with it.
+  const replan = startReplan();
+  const nextSession = startReplan();
   const people = start<PeopleService>(
     () => new Worker(new URL('./worker/people.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -139,6 +143,11 @@ export function startServices(onReplaced: () => void): PageServices {
       draws.call(async (service) => {
         signal.addEventListener('abort', () => void service.stop());
         return service.search(request, proxy(onProgress));
+      }),
+    searchNextSession: (request, onProgress, signal) =>
+      nextSession.call(async (service) => {
+        signal.addEventListener('abort', () => void service.stop());
+        return service.nextSession(request, proxy(onProgress));
       }),
     weighDraws: (request) => people.call((service) => service.weighDraws(request)),
     layOutCards: async (request) => {

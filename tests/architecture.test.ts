@@ -47,7 +47,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   evening: ['movement', 'instructions'],
   notation: ['movement', 'catalogue', 'evening', 'people'],
   choose: ['movement', 'individual', 'catalogue', 'balance', 'optimise', 'people'],
-  replan: ['movement', 'instructions', 'catalogue', 'balance', 'optimise'],
+  replan: ['movement', 'editing', 'instructions', 'people', 'catalogue', 'balance', 'optimise'],
   // What checks proofs shares the vocabulary with the search that made them, and no code.
   verify: ['movement'],
   words: factual,

@@ -1,33 +1,25 @@
 // A session in which nobody meets whom they have met: in the event that it is added to, on evenings remembered, or in a list.
 
 import { setImmediate } from 'node:timers/promises';
-import { addSession } from '../editing/sessions.ts';
-import {
-  allPairs,
-  applyEdit,
-  MAX_BOARDS_PER_SET,
-  type Movement,
-  type PairNumber,
-  plainName,
-} from '../movement/index.ts';
+import { MAX_BOARDS_PER_SET, type Movement, type PairNumber } from '../movement/index.ts';
 import { ParseError } from '../notation/format.ts';
 import { readHistory } from '../notation/people.ts';
 import { decodeText } from '../notation/text.ts';
-import { pastOf } from '../people/past.ts';
+import { NEW_OPPONENTS_LIMITS } from '../replan/newOpponents.ts';
 import {
-  createNewOpponentsSearch,
-  leastRepeats,
-  meetingsIn,
-  NEW_OPPONENTS_LIMITS,
-  type NewOpponentsRequest,
-} from '../replan/newOpponents.ts';
+  createNextSession,
+  fewestSets,
+  type NextSessionRequest,
+  pairsOfNextSession,
+  SPARE_SETS,
+} from '../replan/nextSession.ts';
+import { listedMeetings, rememberedMeetings } from '../replan/pastMeetings.ts';
 import type { Meeting } from '../replan/restState.ts';
 import { faultCauseWords } from '../words/english/notation.ts';
-import { refusalText } from '../words/english/refusals.ts';
 import {
   meetingFaultText,
   newOpponentsText,
-  onlyPairsText,
+  nextSessionFaultText,
   spareSetsText,
 } from '../words/english/sessions.ts';
 import { Budget } from './budget.ts';
@@ -40,8 +32,6 @@ const DEFAULT_SECONDS = 60;
 const SLICE_STEPS = 20_000;
 /** Proposals for the switches of the session found. */
 const SWITCH_STEPS = 500_000;
-/** Sets beyond one for each round: without them a session is hard to find. */
-const SPARE_SETS = 2;
 
 /** What only these sessions take. */
 export const NEW_OPPONENTS_OPTIONS: readonly Option[] = [
@@ -70,27 +60,12 @@ export async function withNewOpponents(
   event: Movement,
   withdrawn: readonly PairNumber[],
 ): Promise<{ readonly movement: Movement; readonly isInterrupted: boolean }> {
-  if (event.contestants !== 'pairs') throw new CommandError(onlyPairsText('sessions'));
-  const gone = new Set<number>([...withdrawn, event.phantom ?? 0]);
-  const playing = allPairs(event).filter((pair) => !gone.has(pair));
-  const numberOf = new Map<number, number>(playing.map((pair, index) => [pair, index + 1]));
-  const known = [...meetingsIn(event), ...(await metIn(given, shell, event))];
-  const met = known.flatMap(([one, other]): Meeting[] => {
-    const [first, second] = [numberOf.get(one), numberOf.get(other)];
-    return first && second ? [[first as PairNumber, second as PairNumber]] : [];
-  });
-  const request = requestOf(given, event, playing.length, met);
-  const seats = [...playing, ...allPairs(event).filter((pair) => gone.has(pair))];
-  const withSession = (session: Movement): Movement => {
-    const result = applyEdit(event, addSession(event, session, seats, withdrawn));
-    if (!result.ok) throw new CommandError(`sessions: ${refusalText(result.refusal)}`);
-    return result.movement;
-  };
+  const met = await metIn(given, shell, event);
   const budget = new Budget(shell, secondsOf(given));
   const steps = given.number('steps', { least: 1 }) ?? Number.POSITIVE_INFINITY;
-  const search = createNewOpponentsSearch(request);
-  // What is too much for one event is said before the search, not after it.
-  withSession(search.best(0));
+  const created = createNextSession(requestOf(given, event, withdrawn, met));
+  if (!created.ok) throw new CommandError(`sessions: ${nextSessionFaultText(created.fault)}`);
+  const { search } = created;
   budget.check();
   while (!search.isFinished && search.steps < steps && !budget.signal.aborted) {
     search.advance(Math.min(SLICE_STEPS, steps - search.steps));
@@ -99,14 +74,11 @@ export async function withNewOpponents(
     budget.check();
   }
   shell.progress('');
-  const { isFinished, repeats } = search;
-  const notes = [newOpponentsText(repeats, leastRepeats(request))];
-  if (!isFinished) notes.push(spareSetsText(request.sets));
+  const { isFinished, repeats, least, sets } = search;
+  const notes = [newOpponentsText(repeats, least)];
+  if (!isFinished) notes.push(spareSetsText(sets));
   writeNotes(notes, shell);
-  return {
-    movement: withSession(search.best(SWITCH_STEPS)),
-    isInterrupted: budget.isInterrupted,
-  };
+  return { movement: search.best(SWITCH_STEPS), isInterrupted: budget.isInterrupted };
 }
 
 function secondsOf(given: Arguments): number | undefined {
@@ -117,29 +89,19 @@ function secondsOf(given: Arguments): number | undefined {
 function requestOf(
   given: Arguments,
   event: Movement,
-  pairs: number,
+  withdrawn: readonly PairNumber[],
   met: readonly Meeting[],
-): NewOpponentsRequest {
-  const { least, most } = NEW_OPPONENTS_LIMITS.pairs;
-  if (pairs < least || pairs > most) {
-    throw new CommandError(
-      `sessions: --new-opponents is for ${least} to ${most} pairs; ${pairs} play.`,
-    );
-  }
-  const rounds = given.number('new-opponents', {
-    least: 1,
-    most: NEW_OPPONENTS_LIMITS.rounds.most,
-  }) as number;
-  const needed = Math.max(rounds, Math.floor(pairs / 2));
+): NextSessionRequest {
+  const { most } = NEW_OPPONENTS_LIMITS.rounds;
+  const rounds = given.number('new-opponents', { least: 1, most }) as number;
+  const least = fewestSets(rounds, pairsOfNextSession(event, withdrawn).length);
   return {
-    pairs,
-    rounds,
-    sets:
-      given.number('sets', { least: needed, most: 2 * NEW_OPPONENTS_LIMITS.rounds.most }) ??
-      Math.max(rounds + SPARE_SETS, needed),
-    boards:
-      given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? event.sets[0]?.boards ?? 2,
+    event,
+    withdrawn,
     met,
+    rounds,
+    boards: given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET }) ?? null,
+    sets: given.number('sets', { least, most: 2 * most }) ?? null,
     seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
   };
 }
@@ -151,9 +113,11 @@ async function metIn(given: Arguments, shell: Shell, event: Movement): Promise<r
   const bytes = await shell.readInput(path);
   try {
     const text = decodeText(bytes);
-    return jsonIn(text) === undefined
-      ? listedMeetings(path, text, event)
-      : rememberedMeetings(text, event);
+    if (jsonIn(text) !== undefined) return rememberedMeetings(readHistory(text).evenings, event);
+    const listed = listedMeetings(text, event);
+    if (listed.ok) return listed.met;
+    const { line, word } = listed;
+    throw new CommandError(`${path}:${line}: ${meetingFaultText(word, event.pairCount)}`);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const lines = error.faults.map(
@@ -161,43 +125,4 @@ async function metIn(given: Arguments, shell: Shell, event: Movement): Promise<r
     );
     throw new CommandError(lines.join('\n'));
   }
-}
-
-/** Two numbers with a dash are a meeting; a line may hold several, and a remark after #. */
-function listedMeetings(path: string, text: string, event: Movement): readonly Meeting[] {
-  return text.split('\n').flatMap((line, index) =>
-    line
-      .replace(/#.*/, '')
-      .split(/[\s,;]+/)
-      .filter((word) => word !== '')
-      .map((word): Meeting => {
-        const [, one, other] = /^(\d{1,3})-(\d{1,3})$/.exec(word) ?? [];
-        const pairs = [Number(one), Number(other)] as const;
-        const isPair = (pair: number) => pair >= 1 && pair <= event.pairCount;
-        if (pairs.every(isPair) && pairs[0] !== pairs[1]) return pairs as unknown as Meeting;
-        throw new CommandError(`${path}:${index + 1}: ${meetingFaultText(word, event.pairCount)}`);
-      }),
-  );
-}
-
-/** Of pairs with the same name, each counts as having met whom one of them has met. */
-function rememberedMeetings(text: string, event: Movement): readonly Meeting[] {
-  const named = allPairs(event).flatMap((pair) => {
-    const name = plainName(event.names[pair - 1] ?? '');
-    return name === '' ? [] : [{ pair, name }];
-  });
-  const people = [...new Set(named.map(({ name }) => name))].map((name) => ({ name }));
-  const placed = named.map(({ pair, name }) => ({
-    pair,
-    position: people.findIndex((person) => person.name === name),
-  }));
-  return readHistory(text).evenings.flatMap((evening) => {
-    const { met } = pastOf({ people }, [evening]);
-    return placed.flatMap((one, index) =>
-      placed
-        .slice(index + 1)
-        .filter((other) => met[one.position * people.length + other.position] !== 0)
-        .map((other): Meeting => [one.pair, other.pair]),
-    );
-  });
 }

@@ -27,7 +27,7 @@ export interface NewOpponentsRequest {
   readonly sets: number;
   /** Boards per set, of which there is one copy. */
   readonly boards: number;
-  /** Who has met whom, each as often as it happened. */
+  /** Who has met whom; that two are there more than once is nothing. */
   readonly met: readonly Meeting[];
   readonly seed: number;
 }
@@ -50,16 +50,44 @@ export interface NewOpponentsSearch {
   best(switchSteps: number): Movement;
 }
 
-/** How many meetings of any such session must be repeats: a pair that has met all but k can meet k others anew. */
-export function leastRepeats({ pairs, rounds, met }: NewOpponentsRequest): number {
+/**
+ * So many meetings, at least, of any such session are repeats: a pair that has met all but k can meet k others anew; and where
+ * those who have not met fall into groups, such as the two directions of a Mitchell, each round leaves over somebody of every
+ * group of an odd size.
+ */
+export function leastRepeats({
+  pairs,
+  rounds,
+  met,
+}: Pick<NewOpponentsRequest, 'pairs' | 'rounds' | 'met'>): number {
   const others = Array.from({ length: pairs }, () => new Set<number>());
   for (const [one, other] of met) {
-    others[one - 1]?.add(other);
-    others[other - 1]?.add(one);
+    others[one - 1]?.add(other - 1);
+    others[other - 1]?.add(one - 1);
   }
   const played = rounds * Math.floor(pairs / 2) * 2;
   const anew = others.reduce((sum, { size }) => sum + Math.min(rounds, pairs - 1 - size), 0);
-  return Math.ceil(Math.max(0, played - anew) / 2);
+  const leftOver = oddGroups(others) - (pairs % 2);
+  return Math.max(Math.ceil(Math.max(0, played - anew) / 2), rounds * Math.ceil(leftOver / 2));
+}
+
+/** Of the groups into which pairs fall that can still meet anew, directly or through others, how many have an odd size. */
+function oddGroups(met: readonly ReadonlySet<number>[]): number {
+  const left = new Set(met.keys());
+  let odd = 0;
+  for (const first of left) {
+    left.delete(first);
+    const group = [first];
+    for (const member of group) {
+      for (const other of left) {
+        if (met[member]?.has(other)) continue;
+        left.delete(other);
+        group.push(other);
+      }
+    }
+    odd += group.length % 2;
+  }
+  return odd;
 }
 
 /** A search; the request must be within the limits. Makes no step before `advance`. */

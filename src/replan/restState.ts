@@ -119,8 +119,9 @@ export class RestState {
   #remember(): void {
     const { movement, firstFree, met = [] } = this.rest;
     for (const [one, other] of met) {
-      this.#met[one * this.#size + other]! += 1;
-      this.#met[other * this.#size + one]! += 1;
+      // Once counts as much as often, and a count of many evenings would not fit.
+      this.#met[one * this.#size + other] = 1;
+      this.#met[other * this.#size + one] = 1;
     }
     movement.rounds.slice(0, firstFree).forEach((round, roundIndex) => {
       const playing = new Set<number>();

@@ -8,6 +8,7 @@ import type { RunFacts } from '../instructions/facts.ts';
 import type { Edit, Movement, PairNumber, Refusal, SittingRef } from '../movement/index.ts';
 import type { SearchMethod } from '../optimise/index.ts';
 import type { SeatResult } from '../people/seat.ts';
+import type { NextSessionRequest } from '../replan/nextSession.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
@@ -21,6 +22,8 @@ import type {
   FreeOptionsRequest,
   HowellSearchRequest,
   InstructionsRequest,
+  NextSessionProgress,
+  NextSessionReply,
   ReplanProgress,
   ReplanReply,
   ReplanRequest,
@@ -103,6 +106,12 @@ export interface Actions {
     onProgress: (progress: DrawProgress) => void,
     signal: AbortSignal,
   ): Promise<DrawReply>;
+  /** Searches a session of new opponents; aborting the signal ends it, and the promise resolves with the best so far. */
+  searchNextSession(
+    request: NextSessionRequest,
+    onProgress: (progress: NextSessionProgress) => void,
+    signal: AbortSignal,
+  ): Promise<NextSessionReply>;
   /** What the draw is worth to people in movements of the list. */
   weighDraws(request: DrawsRequest): Promise<Draws>;
   /** The families of the catalogue that match a search, null if a newer one has been asked for; `onRows` gets them before their fairness is known. */

@@ -8,6 +8,7 @@ import type { Draws } from '../choose/draws.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import { checkMovement, type Movement } from '../movement/index.ts';
 import type { SeatResult } from '../people/seat.ts';
+import type { NextSessionRequest } from '../replan/nextSession.ts';
 import { titleOf } from '../words/titles.ts';
 import type {
   CardsLayout,
@@ -19,6 +20,8 @@ import type {
   DrawRequest,
   DrawsRequest,
   InstructionsRequest,
+  NextSessionProgress,
+  NextSessionReply,
   ReplanProgress,
   ReplanReply,
   ReplanRequest,
@@ -73,6 +76,12 @@ export interface Services extends OptimiserServices, HowellServices, TonightServ
     onProgress: (progress: DrawProgress) => void,
     signal: AbortSignal,
   ): Promise<DrawReply>;
+  /** Searches a session of new opponents; aborting the signal ends it, and the promise resolves with the best so far. */
+  searchNextSession(
+    request: NextSessionRequest,
+    onProgress: (progress: NextSessionProgress) => void,
+    signal: AbortSignal,
+  ): Promise<NextSessionReply>;
   /** As `PeopleService.weighDraws`. */
   weighDraws(request: DrawsRequest): Promise<Draws>;
   /** As `CatalogueService.list`. */

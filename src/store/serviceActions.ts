@@ -20,6 +20,7 @@ type ServiceActions = Pick<
   | 'replan'
   | 'seat'
   | 'drawSessions'
+  | 'searchNextSession'
   | 'weighDraws'
 >;
 
@@ -64,6 +65,7 @@ export function serviceActions(store: StoreApi<AppState>, services: Services): S
     },
     seat: services.seat,
     drawSessions: services.drawSessions,
+    searchNextSession: services.searchNextSession,
     weighDraws: services.weighDraws,
     layOutCards: (options, guides) => services.layOutCards(cardsRequest(options, guides)),
     renderPdf: (options, guides, onProgress, signal) =>

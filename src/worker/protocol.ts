@@ -38,6 +38,7 @@ import type {
 import type { Field } from '../people/field.ts';
 import type { SeatResult, SeatSettings } from '../people/seat.ts';
 import type { News } from '../replan/news.ts';
+import type { NextSessionFault, NextSessionRequest } from '../replan/nextSession.ts';
 import type { FoundWays, ReplanShare, Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation } from '../replan/situation.ts';
 import type { WayKind } from '../replan/ways.ts';
@@ -450,7 +451,35 @@ export type ReplanReply =
   | { readonly ok: true; readonly ways: readonly WayWithNews[] }
   | { readonly ok: false; readonly fault: ReplanFault };
 
+export interface NextSessionProgress {
+  /** The share of the search that is done, 0 to 1. */
+  readonly share: number;
+  /** Meetings, in the best so far, of pairs that have met before. */
+  readonly repeats: number;
+}
+
+/** The event with the session as its last. */
+export interface NextSessionFound {
+  readonly movement: Movement;
+  /** Meetings of pairs that have met before, and how many cannot be avoided in so many rounds. */
+  readonly repeats: number;
+  readonly least: number;
+  /** Whether nothing is better but for the switches. */
+  readonly isFinished: boolean;
+}
+
+export type NextSessionReply =
+  | { readonly ok: true; readonly found: NextSessionFound }
+  | { readonly ok: false; readonly fault: NextSessionFault };
+
 export interface ReplanService {
+  /** Searches an event's next session, in which nobody meets whom they have met. Stopped, it answers with the best so far. */
+  nextSession(
+    request: NextSessionRequest,
+    onProgress: (progress: NextSessionProgress) => void,
+  ): Promise<NextSessionReply>;
+  /** Ends the search of a next session. */
+  stop(): void;
   /** Ways to go on, best first; `onProgress` gets the first ones at once and better ones as they are found. */
   replan(
     request: ReplanRequest,

@@ -4,6 +4,7 @@ import { createCatalogue, NO_LIBRARY, readHowellLibrary } from '../catalogue/ind
 import { newsOf } from '../replan/news.ts';
 import { createReplanning, type Way } from '../replan/replan.ts';
 import type { Situation } from '../replan/situation.ts';
+import { createNextSessionService } from './nextSessionService.ts';
 import type { ReplanService, WayWithNews } from './protocol.ts';
 
 /** Proposals in all, after which little more is to be expected. */
@@ -16,6 +17,7 @@ const SLICES_PER_REPORT = 20;
 /** The service; `pause` lets waiting messages in. */
 export function createReplanService(pause: () => Promise<void>): ReplanService {
   return {
+    ...createNextSessionService(pause),
     async replan({ situation, change, seed }, onProgress) {
       const made = createReplanning(situation, change, { seed });
       if (!made.ok) return made;

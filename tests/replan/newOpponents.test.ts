@@ -12,6 +12,8 @@ import {
   type NewOpponentsRequest,
   repeatsIn,
 } from '../../src/replan/newOpponents.ts';
+import { roundsOfNewOpponents } from '../../src/replan/nextSession.ts';
+import { listedMeetings, rememberedMeetings } from '../../src/replan/pastMeetings.ts';
 import type { Meeting } from '../../src/replan/restState.ts';
 
 /** Any meetings, each two pairs at most once. */
@@ -44,7 +46,7 @@ describe('a session of new opponents', () => {
       fc.property(
         fc.integer({ min: 4, max: 11 }),
         fc.integer({ min: 1, max: 3 }),
-        fc.nat(6),
+        fc.nat(16),
         fc.nat(),
         (pairs, rounds, count, seed) => {
           const met = meetings(pairs, count, seed);
@@ -92,9 +94,15 @@ describe('a session of new opponents', () => {
   it('says how many repeats cannot be avoided', () => {
     // Of four pairs, 1 has met all others, who have not met each other: two rounds have two meetings of pair 1.
     const met = [2, 3, 4].map((other) => [1, other] as unknown as Meeting);
-    expect(leastRepeats(request({ pairs: 4, rounds: 2, met }))).toBe(1);
+    expect(leastRepeats(request({ pairs: 4, rounds: 2, met }))).toBe(2);
     expect(leastRepeats(request({ pairs: 4, rounds: 3, met: [] }))).toBe(0);
     expect(leastRepeats(request({ pairs: 4, rounds: 4, met: [] }))).toBe(2);
+    // The directions of a Mitchell of three tables: one of each is left over in every round, the two of whom have met.
+    const mitchell = [1, 2, 3].flatMap((ns) =>
+      [4, 5, 6].map((ew) => [ns, ew] as unknown as Meeting),
+    );
+    expect(leastRepeats(request({ pairs: 6, rounds: 2, met: mitchell }))).toBe(2);
+    expect(leastRepeats(request({ pairs: 7, rounds: 2, met: mitchell }))).toBe(0);
     const twice = [
       [1, 2],
       [2, 1],
@@ -127,6 +135,67 @@ describe('a session of new opponents', () => {
       expect([...seen].sort((a: PairNumber, b: PairNumber) => a - b)).toEqual([
         1, 2, 3, 4, 5, 6, 7,
       ]);
+    }
+  });
+});
+
+describe('the next session of an event', () => {
+  /** Four rounds of 8 pairs, each of whom meets four others. */
+  const event = createNewOpponentsSearch(request({})).best(10);
+  const named: Movement = { ...event, names: ['Ann', 'Bob', '', 'Dot'] };
+
+  it('has by default as many rounds as can be without repeats, those that have withdrawn left out', () => {
+    expect(roundsOfNewOpponents(event, [], [])).toBe(3);
+    const metByOne = meetingsIn(event).flatMap((two) =>
+      two.filter(() => two.includes(1 as PairNumber)),
+    );
+    const left = [2, 3, 4, 5, 6, 7, 8].filter((pair) => !metByOne.includes(pair as PairNumber));
+    // Nobody but one is new to pair 1.
+    const met = left.slice(1).map((other) => [1, other] as unknown as Meeting);
+    expect(roundsOfNewOpponents(event, [], met)).toBe(1);
+    expect(roundsOfNewOpponents(event, [1] as PairNumber[], met)).toBe(3);
+  });
+
+  it('reads meetings as they are typed, and says which word is none', () => {
+    expect(listedMeetings('1-2, 3–4;\n5-6 # last week, 9-9\n', event)).toEqual({
+      ok: true,
+      met: [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+    });
+    for (const word of ['1-9', '0-1', '3-3', '4', 'x']) {
+      expect(listedMeetings(`1-2\n${word}`, event)).toEqual({ ok: false, line: 2, word });
+    }
+  });
+
+  it('knows pairs of evenings by their names, under whatever numbers', () => {
+    const person = (name: string, number: number, met: number[]) => ({
+      name,
+      number,
+      met,
+      satOut: 0,
+      wasStationary: false,
+      direction: null,
+    });
+    const evening = {
+      date: '2026-01-01',
+      movement: 'Mitchell',
+      people: [person('Dot', 1, [2, 3]), person('Ann', 2, [1]), person('Eve', 3, [1])],
+    };
+    expect(rememberedMeetings([evening, evening], named)).toEqual([
+      [1, 4],
+      [1, 4],
+    ]);
+  });
+
+  it('counts a meeting however often it is told', () => {
+    const met = Array.from({ length: 256 }, () => [1, 2] as unknown as Meeting);
+    for (const seed of [1, 2, 3, 4]) {
+      const search = createNewOpponentsSearch(request({ pairs: 6, rounds: 4, sets: 8, met, seed }));
+      search.advance(5000);
+      expect(search.repeats).toBe(0);
     }
   });
 });

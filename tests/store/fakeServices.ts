@@ -158,6 +158,7 @@ export function startStore(
     replan: refuse,
     seat: refuse,
     drawSessions: refuse,
+    searchNextSession: refuse,
     weighDraws: async () => new Map(),
     renderPdf: refuse,
     listTonight: refuse,

@@ -1,19 +1,33 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
+import type { NextSessionRequest } from '../../src/replan/nextSession.ts';
 import type { Services } from '../../src/store/arrowswitch.ts';
+import { rememberEvening } from '../../src/store/remembered.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
 import { createDrawService } from '../../src/worker/drawService.ts';
-import type { DrawProgress, DrawReply, DrawRequest } from '../../src/worker/protocol.ts';
+import { createNextSessionService } from '../../src/worker/nextSessionService.ts';
+import type {
+  DrawProgress,
+  DrawReply,
+  DrawRequest,
+  NextSessionProgress,
+  NextSessionReply,
+} from '../../src/worker/protocol.ts';
+import { createFakeCollection } from '../store/fakeCollection.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
-function open(movement: Movement = mitchell(), more: Partial<Services> = {}) {
+function open(
+  movement: Movement = mitchell(),
+  more: Partial<Services> = {},
+  people = createFakeCollection(),
+) {
   const services = {
     ...more,
     evaluate: async (request: Parameters<typeof evaluate>[0]) => evaluate(request),
@@ -22,6 +36,8 @@ function open(movement: Movement = mitchell(), more: Partial<Services> = {}) {
     <SessionsDialog onClose={() => undefined} />,
     movement,
     services,
+    createFakeCollection(),
+    people,
   );
   const document = () => app.store.getState().document;
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -214,6 +230,108 @@ it('drops what is found for an event that has changed meanwhile', async () => {
   });
   expect(screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Find the fairest draw' })).toBeDefined();
+});
+
+/** The form for a session of new opponents, opened; the test answers its searches. */
+async function openNewOpponents(movement: Movement, people = createFakeCollection()) {
+  const calls: {
+    readonly request: NextSessionRequest;
+    readonly onProgress: (progress: NextSessionProgress) => void;
+    readonly signal: AbortSignal;
+    readonly answer: (reply: NextSessionReply) => void;
+  }[] = [];
+  const searchNextSession: Services['searchNextSession'] = (request, onProgress, signal) =>
+    new Promise((answer) => {
+      calls.push({ request, onProgress, signal, answer });
+    });
+  const view = open(movement, { searchNextSession }, people);
+  const summary = view.screen.getByText('Next session: nobody meets whom they have met');
+  fireEvent(summary.closest('details') as Element, new Event('toggle'));
+  await act(settle);
+  const call = () => {
+    const last = calls.at(-1);
+    if (last === undefined) throw new Error('Nothing was searched.');
+    return last;
+  };
+  const type = (label: RegExp, text: string) => {
+    const form = within(view.screen.getByRole('form', { name: 'Next session' }));
+    fireEvent.change(form.getByLabelText(label), { target: { value: text } });
+  };
+  return { ...view, call, type };
+}
+
+it('finds a session of new opponents, shows it, and adds it as one edit', async () => {
+  const { screen, document, press, call, type, app } = await openNewOpponents(mitchell());
+  const before = document().movement;
+  type(/^Pairs that have met elsewhere/, '1-2\n3-99');
+  expect(screen.getByText(/^Expected a meeting of two pairs from 1 to 14 .* “3-99”/)).toBeDefined();
+  const find = screen.getByRole('button', { name: 'Find the session' });
+  expect(find.hasAttribute('disabled')).toBe(true);
+  type(/^Pairs that have met elsewhere/, '1-2');
+  press('Find the session');
+  type(/^Pairs that have met elsewhere/, '');
+  // A Mitchell leaves everybody the six of the own direction.
+  expect(call().request).toMatchObject({ rounds: 6, met: [[1, 2]], withdrawn: [], sets: null });
+  press('Stop');
+  expect(call().signal.aborted).toBe(true);
+  act(() => call().answer({ ok: false, fault: { kind: 'fewSets', sets: 3, least: 7 } }));
+  await screen.findByText('At least 7 sets must be in play; you asked for 3.');
+  type(/^Rounds/, '2');
+  type(/^Withdrawn pairs/, '14');
+  press('Search again');
+  expect(call().request).toMatchObject({ rounds: 2, withdrawn: [14] });
+  act(() => call().onProgress({ share: 0.25, repeats: 3 }));
+  expect(screen.getByText('3 meetings of pairs that have met before')).toBeDefined();
+  const reply = await createNextSessionService(async () => undefined).nextSession(
+    call().request,
+    () => undefined,
+  );
+  if (!reply.ok) throw new Error(reply.fault.kind);
+  await act(async () => {
+    call().answer(reply);
+    await settle();
+  });
+  expect(document().movement).toBe(before);
+  expect(screen.getByText('Nobody meets anybody whom they have met.')).toBeDefined();
+  await screen.findByText(/^Now: Qf [\d.]+, index [\d.]+, Qo|^Now: two winners|^Now: one winner/);
+  press('Add this session');
+  expect(document().past.at(-1)?.label).toBe('Add session 2');
+  expect(document().movement.rounds.slice(0, 7)).toEqual(before.rounds);
+  expect(document().movement.missing).toEqual([
+    { pair: 14, fromRoundIndex: 7, untilRoundIndex: 9 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Add this session' })).toBeNull();
+  act(() => app.actions.undo());
+  expect(document().movement).toEqual(before);
+});
+
+it('avoids the opponents of evenings remembered, by the names, unless told not to', async () => {
+  const people = createFakeCollection();
+  const person = (name: string, number: number, met: number) => ({
+    name,
+    number,
+    met: [met],
+    satOut: 0,
+    wasStationary: false,
+    direction: null,
+  });
+  await rememberEvening(people, 'a', {
+    date: '2026-01-01',
+    movement: 'Mitchell',
+    people: [person('Ann', 3, 4), person('Bob', 4, 3)],
+  });
+  const { screen, press, call } = await openNewOpponents(
+    { ...mitchell(), names: ['Ann', '', 'Bob'] },
+    people,
+  );
+  press('Find the session');
+  expect(call().request.met).toEqual([[1, 3]]);
+  press('Stop');
+  act(() => call().answer({ ok: false, fault: { kind: 'individual' } }));
+  await act(settle);
+  fireEvent.click(screen.getByLabelText('Avoid opponents of evenings remembered: 1 meeting'));
+  press('Search again');
+  expect(call().request.met).toEqual([]);
 });
 
 it('says why the chosen pairs cannot be seated, and adds nothing', () => {

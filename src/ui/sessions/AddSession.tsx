@@ -41,6 +41,7 @@ import { useCatalogue, useWholeCatalogue } from '../movements/useCatalogue.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
+import { OptionalNumber, WithdrawnField, withdrawnIn } from './sessionFields.tsx';
 import styles from './sessions.module.css';
 
 const LARGEST_SEED = 2 ** 32 - 1;
@@ -107,19 +108,12 @@ export function AddSession({ event, edit }: AddSessionProps) {
         />
       </label>
       {event.contestants === 'pairs' && (
-        <label>
-          Withdrawn pairs
-          <input
-            type="text"
-            inputMode="numeric"
-            placeholder="none"
-            maxLength={LONGEST_LIST}
-            aria-invalid={withdrawn === null}
-            aria-describedby={verdict}
-            value={withdrawnText}
-            onChange={({ target }) => setWithdrawn(target.value)}
-          />
-        </label>
+        <WithdrawnField
+          text={withdrawnText}
+          isFaulty={withdrawn === null}
+          describedBy={verdict}
+          onChange={setWithdrawn}
+        />
       )}
       {event.contestants === 'pairs' && (
         <OptionalNumber
@@ -198,34 +192,6 @@ export function AddSession({ event, edit }: AddSessionProps) {
   );
 }
 
-interface OptionalNumberProps {
-  readonly label: string;
-  readonly max: number;
-  readonly value: number | null;
-  /** Shown while the field is empty. */
-  readonly placeholder: string | number;
-  readonly onChange: (value: number | null) => void;
-}
-
-function OptionalNumber({ label, max, value, placeholder, onChange }: OptionalNumberProps) {
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={1}
-        max={max}
-        step={1}
-        value={value ?? ''}
-        placeholder={String(placeholder)}
-        onChange={({ target: { valueAsNumber: typed } }) =>
-          onChange(Number.isNaN(typed) ? null : typed)
-        }
-      />
-    </label>
-  );
-}
-
 interface SeatingChoice {
   readonly seating: SeatingKind;
   readonly seed: number;
@@ -235,15 +201,6 @@ interface SeatingChoice {
 }
 
 const NOBODY: readonly PairNumber[] = [];
-
-/** The pairs in a text such as 5 or 5, 12; null if there is anything else. */
-function withdrawnIn(text: string, pairCount: number): readonly PairNumber[] | null {
-  const pairs = text.split(/[\s,;]+/).flatMap((word) => (word === '' ? [] : Number(word)));
-  const areOfEvent = pairs.every(
-    (pair) => Number.isInteger(pair) && pair >= 1 && pair <= pairCount,
-  );
-  return areOfEvent ? ([...new Set(pairs)] as PairNumber[]) : null;
-}
 
 /** The event with a session added, or why there is none. */
 function additionOf(

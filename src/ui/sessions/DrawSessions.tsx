@@ -1,22 +1,18 @@
 // Searches the draw of the sessions and the switches of the whole event together, in a worker. What was found is shown beside
 // the event as it is; using it is one edit.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Edit, Movement } from '../../movement/index.ts';
-import { reasonOf } from '../../store/reason.ts';
+import type { BestDraw, DrawSettings } from '../../optimise/index.ts';
 import { drawFaultText, SESSION_EDITS } from '../../words/english/sessions.ts';
-import { useActions, useApp } from '../arrowswitchContext.ts';
+import type { DrawProgress } from '../../worker/protocol.ts';
+import { useActions } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
 import styles from './sessions.module.css';
+import { useEventSearch } from './useEventSearch.ts';
 
-type Drawing =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'running'; readonly share: number; readonly qf: number | null }
-  | { readonly phase: 'found'; readonly movement: Movement; readonly isBetter: boolean }
-  | { readonly phase: 'failed'; readonly message: string };
-
-const IDLE: Drawing = { phase: 'idle' };
+type DrawLimits = Omit<DrawSettings, 'seed'>;
 
 interface DrawSessionsProps {
   /** An event of several sessions. */
@@ -29,8 +25,9 @@ interface DrawSessionsProps {
 export function DrawSessions({ event, edit }: DrawSessionsProps) {
   const [played, setPlayed] = useState(0);
   const [keepsSwitches, setKeepsSwitches] = useState(false);
-  const { drawing, start, stop, discard } = useDrawing(event);
-  const found = drawing.phase === 'found' && drawing.isBetter ? drawing.movement : null;
+  const { searching, start, stop, discard } = useDrawing(event);
+  const best = searching.phase === 'found' ? searching.found : null;
+  const found = best?.isBetter ? best.movement : null;
   const compared = useMemo(() => (found === null ? [event] : [event, found]), [event, found]);
   const [figures, failure] = useFigures(compared);
   const figuresOf = (movement: Movement) => eventFairnessText(figures.get(movement)) ?? '…';
@@ -42,7 +39,7 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
         Draws everybody’s numbers in each session after the first and arrow-switches the whole
         event, so that it is as fair as can be found.
       </p>
-      <fieldset className={styles.choices} disabled={drawing.phase === 'running'}>
+      <fieldset className={styles.choices} disabled={searching.phase === 'running'}>
         <label>
           Sessions played already{' '}
           <Select
@@ -64,24 +61,25 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
         </label>
       </fieldset>
       <div className="row">
-        {drawing.phase === 'running' ? (
+        {searching.phase === 'running' ? (
           <>
             <button type="button" onClick={stop}>
               Stop
             </button>
-            <progress aria-label="Searching draw and switches" value={drawing.share} />
-            <span>{drawing.qf === null ? '' : `Qf ${drawing.qf.toFixed(2)} so far`}</span>
+            <progress
+              aria-label="Searching draw and switches"
+              value={searching.progress?.share ?? 0}
+            />
+            <span>{searching.progress && `Qf ${searching.progress.qf.toFixed(2)} so far`}</span>
           </>
         ) : (
           <button type="button" onClick={() => start({ played, keepsSwitches })}>
-            {drawing.phase === 'idle' ? 'Find the fairest draw' : 'Search again'}
+            {searching.phase === 'idle' ? 'Find the fairest draw' : 'Search again'}
           </button>
         )}
       </div>
       <div role="status">
-        {drawing.phase === 'found' && !drawing.isBetter && (
-          <p>No fairer draw was found: {figuresOf(event)}</p>
-        )}
+        {best !== null && !best.isBetter && <p>No fairer draw was found: {figuresOf(event)}</p>}
         {found !== null && (
           <>
             <p>Before: {figuresOf(event)}</p>
@@ -103,59 +101,23 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
           </button>
         </div>
       )}
-      {drawing.phase === 'failed' && <p role="alert">{drawing.message}</p>}
+      {searching.phase === 'failed' && <p role="alert">{searching.message}</p>}
       {failure}
     </section>
   );
 }
 
-/** A search of an event, and what it found; what comes for another event, or after the dialog has closed, is dropped. */
+/** The search of an event's draw. */
 function useDrawing(event: Movement) {
   const actions = useActions();
-  const firstSeed = useApp((state) => state.preferences.seed);
-  const [own, setOwn] = useState<{ readonly event: Movement; readonly drawing: Drawing }>({
+  return useEventSearch<DrawLimits, DrawProgress, BestDraw>(
     event,
-    drawing: IDLE,
-  });
-  const searches = useRef(0);
-  const running = useRef<AbortController | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is of its event
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = null;
+    async ({ limits, seed, onProgress, signal }) => {
+      const request = { event, settings: { ...limits, seed } };
+      const reply = await actions.drawSessions(request, onProgress, signal);
+      return reply.ok
+        ? { ok: true, found: reply.best }
+        : { ok: false, message: drawFaultText(event.contestants, reply.fault) };
     },
-    [event],
   );
-  const set = (drawing: Drawing): void => setOwn({ event, drawing });
-  const start = async (limits: { readonly played: number; readonly keepsSwitches: boolean }) => {
-    const controller = new AbortController();
-    running.current = controller;
-    const isWanted = () => running.current === controller;
-    set({ phase: 'running', share: 0, qf: null });
-    const settings = { ...limits, seed: firstSeed + searches.current };
-    searches.current += 1;
-    try {
-      const reply = await actions.drawSessions(
-        { event, settings },
-        (progress) => {
-          if (isWanted()) set({ phase: 'running', ...progress });
-        },
-        controller.signal,
-      );
-      if (!isWanted()) return;
-      if (!reply.ok) {
-        return set({ phase: 'failed', message: drawFaultText(event.contestants, reply.fault) });
-      }
-      set({ phase: 'found', ...reply.best });
-    } catch (error) {
-      if (isWanted()) set({ phase: 'failed', message: `The search failed: ${reasonOf(error)}` });
-    }
-  };
-  return {
-    drawing: own.event === event ? own.drawing : IDLE,
-    start: (limits: Parameters<typeof start>[0]) => void start(limits),
-    stop: () => running.current?.abort(),
-    discard: () => set(IDLE),
-  };
 }

@@ -19,10 +19,12 @@ import {
 import { rangeText } from '../../words/numbers.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { Disclosure } from '../Disclosure.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
 import { AddSession } from './AddSession.tsx';
 import { DrawSessions } from './DrawSessions.tsx';
+import { NewOpponents } from './NewOpponents.tsx';
 import styles from './sessions.module.css';
 
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -45,6 +47,11 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {event.sessionStarts.length > 1 && <DrawSessions event={event} edit={edit} />}
+      {event.contestants === 'pairs' && (
+        <Disclosure summary="Next session: nobody meets whom they have met">
+          <NewOpponents event={event} edit={edit} />
+        </Disclosure>
+      )}
       <AddSession event={event} edit={edit} />
     </Dialog>
   );

@@ -4,10 +4,12 @@ import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawFault } from '../../optimise/index.ts';
+import type { NextSessionFault } from '../../replan/nextSession.ts';
 import { listsOf } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
 import { optimisationFaultWords } from './optimise.ts';
+import { refusalText } from './refusals.ts';
 
 /** How the pairs of a session added are seated, as a choice. */
 export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) => string>> = {
@@ -187,6 +189,24 @@ export function newOpponentsText(repeats: number, least = 0): string {
   return `${counted(repeats, 'meeting')} of pairs that have met before${known}`;
 }
 
+/** The same of a session that a search on the page has found; what to do if it is not all that was wished for. */
+export function nextSessionFoundText({ repeats, least, isFinished }: NextSessionOutcome): string {
+  const met = `${newOpponentsText(repeats, least)}.`;
+  if (isFinished) return met;
+  return `${met} Not everything wished for was found: search again, or use more sets or fewer rounds.`;
+}
+
+interface NextSessionOutcome {
+  readonly repeats: number;
+  readonly least: number;
+  readonly isFinished: boolean;
+}
+
+/** The choice to count whom the pairs have met on evenings that this browser remembers. */
+export function rememberedMeetingsText(meetings: number): string {
+  return `Avoid opponents of evenings remembered: ${counted(meetings, 'meeting')}`;
+}
+
 /** What to ask for where a session with repeats, or boards shared or played again, is all that was found. */
 export function spareSetsText(sets: number): string {
   return `Not everything wished for was found. Allow more time (--seconds) or more sets (--sets ${sets + 2}).`;
@@ -197,9 +217,21 @@ export function meetingFaultText(found: string, pairCount: number): string {
   return `Expected a meeting of two pairs from 1 to ${pairCount} such as 1-5, found “${found}”.`;
 }
 
-/** New opponents are searched for pairs only. */
-export function onlyPairsText(command: string): string {
-  return `${command}: --new-opponents is for pairs; in an individual partners and opponents change all the time.`;
+const NEXT_SESSION_FAULTS: {
+  readonly [Kind in NextSessionFault['kind']]: (fault: NextSessionFault & { kind: Kind }) => string;
+} = {
+  individual: () =>
+    'New opponents are searched for pairs; in an individual partners and opponents change all the time.',
+  pairCount: ({ pairs, least, most }) =>
+    `New opponents are searched for ${least} to ${most} pairs; ${pairs} play.`,
+  fewSets: ({ sets, least }) =>
+    `At least ${counted(least, 'set')} must be in play; you asked for ${sets}.`,
+  refused: ({ refusal }) => refusalText(refusal),
+};
+
+/** Why no session of new opponents can be searched. */
+export function nextSessionFaultText(fault: NextSessionFault): string {
+  return (NEXT_SESSION_FAULTS[fault.kind] as (fault: NextSessionFault) => string)(fault);
 }
 
 /** The figures of an event before and after the search for draw and switches. */
