@@ -22,6 +22,7 @@ import {
   noSuchSession,
   noSuchWithdrawn,
   ONLY_SESSION,
+  oneRankingText,
   relaysApartText,
   seatsFaultText,
   sessionMisfitText,
@@ -206,7 +207,15 @@ async function fairestDraw(
   }
   shell.progress('');
   const { movement } = search.best();
-  writeNotes([drawFoundText(sessionFigures(event), sessionFigures(movement))], shell);
+  const winners = analyse(event).contests.length;
+  const isOneRanking = winners > 1 && analyse(movement).contests.length === 1;
+  writeNotes(
+    [
+      ...(isOneRanking ? [oneRankingText(winners)] : []),
+      drawFoundText(sessionFigures(event), sessionFigures(movement)),
+    ],
+    shell,
+  );
   return { movement, isInterrupted: budget.isInterrupted };
 }
 

@@ -12,6 +12,8 @@ import { wordsForFailure } from './failureWords.ts';
 interface FairnessLine {
   readonly index: number | null;
   readonly text: string;
+  /** In how many contests the pairs are ranked. */
+  readonly winners: number;
   /** The balance of encounters, in per cent. */
   readonly qo: number;
 }
@@ -76,8 +78,8 @@ async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLin
   const { applicability, contests, qf, roundedIndex: index, qo } = await actions.analyse(movement);
   const winners = contests.length;
   return barrierOf(applicability, 'qf') === null
-    ? { index, qo, text: fairnessText({ qf, index, winners }) }
-    : { index: null, qo, text: fairnessText({ qf: null, index: null, winners }) };
+    ? { index, qo, winners, text: fairnessText({ qf, index, winners }) }
+    : { index: null, qo, winners, text: fairnessText({ qf: null, index: null, winners }) };
 }
 
 /** The fairness of a listed movement in a line. */

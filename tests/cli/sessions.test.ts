@@ -117,6 +117,14 @@ describe('sessions', () => {
     expect(JSON.parse(kept).rounds.slice(0, 14)).toEqual(JSON.parse(out).rounds.slice(0, 14));
   });
 
+  it('says that it makes one ranking of an event with two winners', async () => {
+    const { out: straight } = await run(['generate', 'mitchell', '--tables', '7']);
+    const { error } = await sessions(straight, '--copy', '1', '--fairest', '--steps', '20000');
+    expect(error).toMatch(/The event has two winners; draw and switches together make one ranking/);
+    const again = await sessions(one, '--copy', '1', '--fairest', '--steps', '20000');
+    expect(again.error).not.toMatch(/winner/);
+  });
+
   it('draws alone, and ends at Ctrl+C with the best so far', async () => {
     const event = (await sessions(one, '--copy', '1')).out;
     const drawn = await sessions(event, '--fairest', '--keep-switches', '--steps', '50000');

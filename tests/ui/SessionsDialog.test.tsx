@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
 import type { NextSessionRequest } from '../../src/replan/nextSession.ts';
@@ -192,6 +193,18 @@ it('searches draw and switches together, shows both, and uses the better as one 
   expect(screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
   act(() => app.actions.undo());
   expect(document().movement).toEqual(before);
+});
+
+it('says, before it is searched, that one ranking is made of two winners', async () => {
+  const made = RULED_CATALOGUE.generate({ familyId: 'mitchell', parameters: { tables: 7 } });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  const { screen, press, choose } = open(made.movement);
+  choose('Seating', 'same pair numbers');
+  press('Add session');
+  await screen.findByText(
+    /^The event has two winners; draw and switches together make one ranking/,
+  );
+  expect(screen.getByRole('button', { name: 'Find the fairest draw' })).toBeDefined();
 });
 
 it('says that nothing fairer was found, why it cannot search, and what failed', async () => {

@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react';
 import type { Edit, Movement } from '../../movement/index.ts';
 import type { BestDraw, DrawSettings } from '../../optimise/index.ts';
-import { drawFaultText, SESSION_EDITS } from '../../words/english/sessions.ts';
+import { drawFaultText, oneRankingText, SESSION_EDITS } from '../../words/english/sessions.ts';
 import type { DrawProgress } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
@@ -31,6 +31,7 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
   const compared = useMemo(() => (found === null ? [event] : [event, found]), [event, found]);
   const [figures, failure] = useFigures(compared);
   const figuresOf = (movement: Movement) => eventFairnessText(figures.get(movement)) ?? '…';
+  const winners = figures.get(event)?.winners ?? 1;
   const sessions = event.sessionStarts.map((_, session) => session);
   return (
     <section className={styles.draw} aria-label="Draw and switches together">
@@ -39,6 +40,7 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
         Draws everybody’s numbers in each session after the first and arrow-switches the whole
         event, so that it is as fair as can be found.
       </p>
+      {winners > 1 && <p>{oneRankingText(winners)}</p>}
       <fieldset className={styles.choices} disabled={searching.phase === 'running'}>
         <label>
           Sessions played already{' '}

@@ -9,6 +9,7 @@ import { listsOf } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
 import { optimisationFaultWords } from './optimise.ts';
+import { winnersText } from './pageTonight.ts';
 import { refusalText } from './refusals.ts';
 
 /** How the pairs of a session added are seated, as a choice. */
@@ -232,6 +233,11 @@ const NEXT_SESSION_FAULTS: {
 /** Why no session of new opponents can be searched. */
 export function nextSessionFaultText(fault: NextSessionFault): string {
   return (NEXT_SESSION_FAULTS[fault.kind] as (fault: NextSessionFault) => string)(fault);
+}
+
+/** That the search for draw and switches turns several winners into one. */
+export function oneRankingText(winners: number): string {
+  return `The event has ${winnersText(winners)}; draw and switches together make one ranking of it.`;
 }
 
 /** The figures of an event before and after the search for draw and switches. */
