@@ -1,7 +1,13 @@
 // seat: who gets which number, so that the draw favours nobody more than it must; and what it was worth before.
 
 import { redrawSessions } from '../editing/sessions.ts';
-import { applyEdit, type Edit, type Movement, peopleStored } from '../movement/index.ts';
+import {
+  applyEdit,
+  type Edit,
+  type Movement,
+  peopleStored,
+  sectionsOf,
+} from '../movement/index.ts';
 import { ParseError } from '../notation/format.ts';
 import { readHistory, readPeople, writePeople } from '../notation/people.ts';
 import { namesSeated, type Person, type RememberedEvening } from '../people/field.ts';
@@ -57,6 +63,10 @@ export const seatCommand: TerminalCommand = {
       help: `exchanges to try (default ${DEFAULT_STEPS}); of 8 or fewer, every seating is tried`,
     },
     { name: 'each-session', help: 'draw new numbers for each session of an event' },
+    {
+      name: 'balance-sections',
+      help: 'make the strengths of the sections add up to the same first, within 1 % where possible; otherwise they are only weighed as luck',
+    },
     { name: 'json', help: 'the seating and its luck, as JSON' },
     {
       name: 'to',
@@ -71,6 +81,7 @@ export const seatCommand: TerminalCommand = {
     'seat movement.json --people people.csv --history evenings.json --worst --json',
     'seat movement.json --people people.csv --csv',
     'seat event.json --people people.csv --each-session --to json',
+    'seat sections.json --people people.csv --balance-sections',
   ],
   async run(given, shell): Promise<ExitStatus> {
     given.notBoth('json', 'csv');
@@ -85,10 +96,14 @@ export const seatCommand: TerminalCommand = {
       steps: given.number('steps', { least: 1 }) ?? DEFAULT_STEPS,
       history: await readEvenings(given, shell),
       isEachSessionDrawn: given.has('each-session'),
+      areSectionsBalanced: given.has('balance-sections'),
     };
     const format = given.choice('to', writableIds);
     const people = await readPeopleFile(given, shell);
     const movement = await readPlayedFile(given, shell);
+    if (given.has('balance-sections') && sectionsOf(movement).length === 0) {
+      throw new CommandError('seat: --balance-sections is for a movement with sections.');
+    }
     const seated = seatPeople(given, people, movement, settings);
     if (format !== undefined) {
       expectHolding('seat', format, movement);
@@ -196,8 +211,8 @@ function numberIn(seats: readonly number[], number = 0): number {
 }
 
 function recordOf(people: readonly Person[], seated: Seated): object {
-  const { seating, sessions, drawn, luck, errors, proved, broken, conflicts, again, seedsMeet } =
-    seated;
+  const { seating, sessions, drawn, luck, errors, proved, broken, conflicts, again } = seated;
+  const { sections, seedsMeet } = seated;
   const name = (person: number) => people[person]?.name ?? '';
   const wishes = (some: readonly PersonWish[]) =>
     some.map(({ person, wish }) => ({ name: name(person), wish }));
@@ -218,6 +233,7 @@ function recordOf(people: readonly Person[], seated: Seated): object {
       error: errors[person],
     })),
     lists: luck.lists.map(({ pairs, meanPercent }) => ({ numbers: pairs, meanPercent })),
+    sections: sections.map(({ name: section, meanPercent }) => ({ section, meanPercent })),
     proved,
     broken: wishes(broken),
     conflicts: conflicts.map(wishes),

@@ -193,7 +193,7 @@ function luckOfList(
 }
 
 /** The mean of the strengths that are known. */
-function meanOf(strengths: readonly (number | null)[]): number {
+export function meanOf(strengths: readonly (number | null)[]): number {
   const known = strengths.filter((percent) => percent !== null);
   return known.length === 0 ? 50 : known.reduce((sum, each) => sum + each, 0) / known.length;
 }

@@ -11,6 +11,7 @@ import {
   type PairNumber,
   pairsAt,
   seatOf,
+  sectionsOf,
   sideOf,
   sideOfSeat,
 } from '../movement/index.ts';
@@ -32,6 +33,10 @@ export interface Place {
 
 export interface Places {
   readonly places: readonly Place[];
+  /** The names of the sections; none if the movement is not divided. */
+  readonly sectionNames: readonly string[];
+  /** The section of each place, as an index of the names; nothing without sections. */
+  readonly sectionOf: readonly number[];
   /** The last round, which some wishes except. */
   readonly lastRoundIndex: number;
   /** The round in which two places first meet, at i·n + j for n places: symmetric; one more than the last if never. */
@@ -77,7 +82,13 @@ export function placesOf(movement: Movement): Places {
       for (const j of out) if (i !== j) outTogether[i * size + j] = 1;
     }
   });
+  const sections = sectionsOf(movement);
   return {
+    sectionNames: sections.map(({ name }) => name),
+    sectionOf: pairs.flatMap((pair) => {
+      const section = sections.findLastIndex(({ pairsBefore }) => pair > pairsBefore);
+      return section === -1 ? [] : section;
+    }),
     places: pairs.map((pair, position) => placeOf(movement, pair, sitOuts[position]!)),
     lastRoundIndex,
     firstMeeting,

@@ -3,11 +3,14 @@
 
 import { createRandom, type Random, shuffled } from '../balance/index.ts';
 import {
+  COST_OF_POINT,
+  costOfSections,
   effectsAt,
   luckOfPlace,
   type SeatingValue,
   sizeOfLuck,
   softCost,
+  strengthsOfSections,
   worthOf,
 } from './value.ts';
 import { type Allowed, allowedSeating } from './wishes.ts';
@@ -80,6 +83,7 @@ export function* anneal(value: SeatingValue, allowed: Allowed, seed: number): St
     const random = createRandom(seed, restart);
     const seated = randomSeating(allowed, value.size, random);
     if (seated === null) return;
+    balanceSections(value, allowed, seated, random);
     const state = createState(value, allowed, seated);
     const doublings = Math.floor(restart / RESTARTS_PER_LENGTH);
     const proposals = PROPOSALS_PER_PLACE * value.size * 2 ** Math.min(doublings, 10);
@@ -95,6 +99,54 @@ export function* anneal(value: SeatingValue, allowed: Allowed, seed: number): St
     }
   }
 }
+
+/** From and to these percentage points, and exchanges per place that are tried. */
+const BALANCING = { hot: 6, cold: 0.3, proposalsPerPlace: 200 };
+
+/**
+ * Exchanges people of different sections until these are equally strong, or as good as is found: no single exchange of grades
+ * changes a sum by one point, so that annealing for luck would not get there. Nothing without sections.
+ */
+function balanceSections(
+  value: SeatingValue,
+  allowed: Allowed,
+  seated: Int32Array,
+  random: Random,
+): void {
+  const { size, edges, sectionOf } = value;
+  if (sectionOf.length === 0) return;
+  const places = placesOfPeople(seated);
+  const where = { value, allowed, seated, places };
+  const strengths = strengthsOfSections(value, seated);
+  let cost = costOfSections(strengths);
+  const proposals = BALANCING.proposalsPerPlace * size;
+  for (let proposal = 0; proposal < proposals && cost > 0; proposal++) {
+    const [p, q] = [random.below(size), random.below(size)];
+    const [from, to] = [sectionOf[p]!, sectionOf[q]!];
+    const [a, b] = [seated[p]!, seated[q]!];
+    const moved = 50 * (edges[a]! - edges[b]!);
+    if (from === to || moved === 0) continue;
+    exchange(where, p, q);
+    strengths[from]! -= moved;
+    strengths[to]! += moved;
+    const next = costOfSections(strengths);
+    const heat = BALANCING.hot * (BALANCING.cold / BALANCING.hot) ** (proposal / proposals);
+    const isTaken =
+      mayStay(where, a) &&
+      mayStay(where, b) &&
+      random.next() / 2 ** 32 < Math.exp((cost - next) / (COST_OF_POINT * heat));
+    if (isTaken) {
+      cost = next;
+      continue;
+    }
+    exchange(where, p, q);
+    strengths[from]! += moved;
+    strengths[to]! -= moved;
+  }
+}
+
+/** Who is where, and what is allowed. */
+type Placed = Pick<State, 'value' | 'allowed' | 'seated' | 'places'>;
 
 interface State {
   readonly value: SeatingValue;
@@ -116,10 +168,7 @@ interface State {
 }
 
 function createState(value: SeatingValue, allowed: Allowed, seated: Int32Array): State {
-  const places = new Int32Array(value.size);
-  seated.forEach((person, place) => {
-    places[person] = place;
-  });
+  const places = placesOfPeople(seated);
   const [effects, soft] = [effectsAt(value, seated), softCost(value, seated)];
   const none = { total: 0, nextTotal: 0, energy: 0, nextEnergy: 0 };
   const next = effects.slice();
@@ -183,7 +232,15 @@ function propose(state: State, random: Random, temperature: number): boolean {
   return true;
 }
 
-function exchange({ seated, places }: State, p: number, q: number): void {
+function placesOfPeople(seated: Int32Array): Int32Array {
+  const places = new Int32Array(seated.length);
+  seated.forEach((person, place) => {
+    places[person] = place;
+  });
+  return places;
+}
+
+function exchange({ seated, places }: Placed, p: number, q: number): void {
   const [a, b] = [seated[p]!, seated[q]!];
   seated[p] = b;
   seated[q] = a;
@@ -193,7 +250,7 @@ function exchange({ seated, places }: State, p: number, q: number): void {
 
 /** Whether the wishes let a person have the place that it has now. */
 function mayStay(
-  { allowed: { may, apart }, places, value: { size, named } }: State,
+  { allowed: { may, apart }, places, value: { size, named } }: Placed,
   person: number,
 ) {
   if (person >= named) return true;
@@ -211,6 +268,7 @@ function softChange({ value, seated }: State, a: number, b: number, p: number, q
   let change =
     costs[a * size + q]! + costs[b * size + p]! - costs[a * size + p]! - costs[b * size + q]!;
   change += seedChange(value, seated, a, b, p, q);
+  change += sectionChange(value, seated, a, b, p, q);
   if (metCosts === null) return change;
   for (let place = 0; place < size; place++) {
     if (place === p || place === q) continue;
@@ -220,6 +278,26 @@ function softChange({ value, seated }: State, a: number, b: number, p: number, q
     change += more * (metCosts[a * size + person]! - metCosts[b * size + person]!);
   }
   return change;
+}
+
+/** How what unequal sections cost has changed by the same exchange. */
+function sectionChange(
+  value: SeatingValue,
+  seated: Int32Array,
+  a: number,
+  b: number,
+  p: number,
+  q: number,
+): number {
+  const { edges, sectionOf } = value;
+  const [from, to] = [sectionOf[p], sectionOf[q]];
+  const more = 50 * (edges[a]! - edges[b]!);
+  if (from === undefined || to === undefined || from === to || more === 0) return 0;
+  const strengths = strengthsOfSections(value, seated);
+  const now = costOfSections(strengths);
+  strengths[from]! += more;
+  strengths[to]! -= more;
+  return now - costOfSections(strengths);
 }
 
 /** How what seeds cost has changed by the same exchange; that of the two themselves is as before. */

@@ -27,6 +27,7 @@ import {
   luckErrors,
   luckOf,
   luckParts,
+  meanOf,
   rootMeanSquare,
 } from './luck.ts';
 import { type Past, pastOf } from './past.ts';
@@ -52,6 +53,8 @@ export interface SeatSettings {
   readonly history: readonly RememberedEvening[];
   /** Whether the pairs draw new numbers for each session of an event; otherwise they keep theirs. */
   readonly isEachSessionDrawn?: boolean;
+  /** Whether the strengths of the sections are made to add up to the same before luck is made least. */
+  readonly areSectionsBalanced?: boolean;
 }
 
 /** A wish of a person, by its position in the field; a locked number is a wish for that number. */
@@ -88,6 +91,12 @@ export interface SeedsMeeting {
   readonly people: readonly (readonly [number, number])[];
 }
 
+export interface SectionStrength {
+  readonly name: string;
+  /** The mean of the strengths of who sits there, in per cent; somebody unknown counts as the mean of the others. */
+  readonly meanPercent: number;
+}
+
 export interface Seated {
   readonly seating: Seating;
   /**
@@ -106,6 +115,8 @@ export interface Seated {
   /** Smallest sets of hard wishes that cannot be met together, one for each hard wish that is broken; empty if none is. */
   readonly conflicts: readonly (readonly PersonWish[])[];
   readonly again: Again;
+  /** How strong the sections are in the first session; none without sections. */
+  readonly sections: readonly SectionStrength[];
   /** Null if no two seeds meet. */
   readonly seedsMeet: SeedsMeeting | null;
 }
@@ -201,7 +212,8 @@ export function createSeatSearch(
     const others = parts.filter((other, at) => other !== part && (!isFirst || at < index));
     const { matrix, places, allowed } = part;
     const before = broughtBy(others, field, part.seated.length);
-    const value = seatingValue(field, matrix, places, past, settings.aim, before);
+    const where = settings.areSectionsBalanced ? places : { ...places, sectionOf: [] };
+    const value = seatingValue(field, matrix, where, past, settings.aim, before);
     const areAllTried = places.places.length <= MOST_TRIED_PLACES;
     const way = (areAllTried ? everySeating : anneal)(value, allowed, settings.seed + index);
     let worth = isFirst && index > 0 ? Number.POSITIVE_INFINITY : worthOf(value, part.seated);
@@ -335,6 +347,7 @@ function outcomeOf(
     ],
     conflicts: [...impossible.values()].map((wishes) => wishes.map(wishOf)),
     again: againIn(past, seated, people, places),
+    sections: sectionsSeated(field, first),
     seedsMeet: firstMeetingOfSeeds(field, seated, places),
   };
 }
@@ -363,6 +376,17 @@ function seatingFrom(seated: Int32Array, people: number, { places }: Places): Se
     if (person < people) seating[person] = places[place]!.number;
   });
   return seating;
+}
+
+function sectionsSeated(field: Field, { seated, places }: Part): readonly SectionStrength[] {
+  const { sectionNames, sectionOf } = places;
+  const strengths = strengthsOf(field);
+  const mean = meanOf(strengths);
+  return sectionNames.map((name, section) => {
+    const there = [...seated].filter((_, place) => sectionOf[place] === section);
+    const sum = there.reduce((all, person) => all + (strengths[person] ?? mean), 0);
+    return { name, meanPercent: there.length === 0 ? mean : sum / there.length };
+  });
 }
 
 /** The standard error of L of each person, from the person of each place; of the unnamed nothing is known. */

@@ -22,6 +22,8 @@ const COST = {
   directorOutEarly: 100,
   /** For each two seeds that meet in the first round. */
   seedsAtOneTable: 10,
+  /** If sections are balanced, for each percentage point beyond `SECTIONS_APART` between the strongest and the weakest section, strengths added up. */
+  sectionsApart: 10,
   /** If two seeds have all their opponents in common. */
   seedsSpread: 5,
   /** If two seeds meet in the first round, and evenly less down to nothing in the last. */
@@ -33,6 +35,10 @@ const COST = {
   /** If who directs sits at the last table throughout, furthest from the desk. */
   directorAway: 0.1,
 } as const;
+/** Sections whose strengths add up to so nearly the same, in percentage points, count as equal. */
+const SECTIONS_APART = 1;
+/** What a percentage point costs by which sections are further apart than that. */
+export const COST_OF_POINT = COST.sectionsApart;
 /** How much the second aim counts beside the first: it decides between equals. */
 const SECOND = 1e-6;
 
@@ -57,6 +63,9 @@ export interface SeatingValue {
   /** Null with fewer than two seeds. */
   readonly seeds: SeedCosts | null;
   readonly meet: Uint8Array;
+  /** How many sections there are, and the section of each place; nothing without sections. */
+  readonly sectionCount: number;
+  readonly sectionOf: readonly number[];
 }
 
 /** What it costs that two seeds have two places: the product of their weights times the cost of the places. */
@@ -87,7 +96,7 @@ export function seatingValue(
   aim: SeatAim,
   before = noParts(where.places.length),
 ): SeatingValue {
-  const { places, lastRoundIndex, meet } = where;
+  const { places, lastRoundIndex, meet, sectionOf, sectionNames } = where;
   const size = places.length;
   const named = field.people.length;
   const edges = new Float64Array(size);
@@ -125,6 +134,8 @@ export function seatingValue(
     metCosts: metCosts(past, named, size),
     seeds: seedCosts(field, where),
     meet,
+    sectionCount: sectionNames.length,
+    sectionOf,
   };
 }
 
@@ -199,7 +210,7 @@ export function luckOfPlace(
 /** What the seating costs beside its luck. */
 export function softCost(value: SeatingValue, seated: ArrayLike<number>): number {
   const { size, costs, metCosts: met, meet, seeds } = value;
-  let cost = 0;
+  let cost = costOfSections(strengthsOfSections(value, seated));
   for (let place = 0; place < size; place++) {
     const person = seated[place]!;
     cost += costs[person * size + place]!;
@@ -214,6 +225,23 @@ export function softCost(value: SeatingValue, seated: ArrayLike<number>): number
     }
   }
   return cost;
+}
+
+/** What the strengths of each section add up to beyond the mean of everybody, in percentage points. */
+export function strengthsOfSections(
+  { edges, sectionCount, sectionOf }: SeatingValue,
+  seated: ArrayLike<number>,
+): Float64Array {
+  const sums = new Float64Array(sectionCount);
+  for (const [place, section] of sectionOf.entries()) sums[section]! += 50 * edges[seated[place]!]!;
+  return sums;
+}
+
+/** What it costs that sections are not equally strong; nothing without sections. */
+export function costOfSections(strengths: Float64Array): number {
+  if (strengths.length === 0) return 0;
+  const apart = Math.max(...strengths) - Math.min(...strengths);
+  return COST.sectionsApart * Math.max(0, apart - SECTIONS_APART);
 }
 
 /** The size of luck that is to be small, from the sum of the squares and the greatest. */

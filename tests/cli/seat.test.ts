@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../src/balance/random.ts';
 import { run } from './captureShell.ts';
 import { printed } from './printed.ts';
 
@@ -50,6 +51,26 @@ describe('seat', () => {
     expect(two.out).toMatch(
       /^Mean strength of the ranking lists: 1 to 3: \d\d\.\d %; 4 to 6: \d\d/m,
     );
+  });
+
+  it('makes sections equally strong if asked, and says how strong they are', async () => {
+    const sections = (await run(['generate', 'mitchell', '--sections', '5,5'])).out;
+    const random = createRandom(1);
+    const people = Array.from({ length: 20 }, (_, at) => `P${at},${1 + random.below(5)}`);
+    people.unshift('name,strength');
+    const more = { sections, 'people.csv': people.join('\n') };
+    const line = ['seat', 'sections', '--people', 'people.csv', '--steps', '50000'];
+    const { out } = await run([...line, '--balance-sections'], more);
+    expect(out).toMatch(/^Mean strength of the sections: A (\d\d\.\d) % and B \1 %\.$/m);
+    const value = printed('seat', (await run([...line, '--json'], more)).out);
+    const [a, b] = value.sections as { section: string; meanPercent: number }[];
+    expect([a?.section, b?.section]).toEqual(['A', 'B']);
+    expect(a?.meanPercent).not.toBeCloseTo(b?.meanPercent ?? 0, 1);
+    const refused = await run(
+      ['seat', 'mitchell', '--people', 'people.csv', '--balance-sections'],
+      files,
+    );
+    expect(refused.error).toMatch(/--balance-sections is for a movement with sections/);
   });
 
   it('draws new numbers for each session if asked, and writes the event with everybody seated', async () => {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addSession } from '../../src/editing/sessions.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { createPerson } from '../../src/movement/people.ts';
-import type { SeatAim } from '../../src/people/seat.ts';
+import { joinSections } from '../../src/movement/sections.ts';
+import type { SeatAim, SeatSettings } from '../../src/people/seat.ts';
 import type { Services } from '../../src/store/arrowswitch.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
 import { listRemembered, rememberPeople } from '../../src/store/remembered.ts';
@@ -172,6 +173,32 @@ it('new numbers are drawn for each session of an event if asked, as one step tha
   expect(after.names).not.toEqual(before.names);
   act(() => app.actions.undo());
   expect(movementNow()).toEqual(before);
+});
+
+it('sections are made equally strong if asked, once strengths are known', async () => {
+  const asked: SeatSettings[] = [];
+  const { seat } = createPeopleService(settle);
+  const { app } = open(createFakeCollection(), {
+    seat: (request, onProgress) => {
+      asked.push(request.settings);
+      return seat(request, onProgress);
+    },
+  });
+  const label = 'First make the sections equally strong';
+  const joined = joinSections([mitchell(), mitchell()]);
+  if (!joined.ok) throw new Error(joined.misfit.kind);
+  act(() => void app.actions.edit({ kind: 'replaceMovement', movement: joined.movement }, 'Join'));
+  add('Pair 1; 63 %\nPair 2; 41 %\nPair 3; 50 %');
+  fireEvent.click(screen.getByLabelText(label));
+  fireEvent.click(screen.getByRole('button', { name: 'Seat everybody' }));
+  await screen.findByText(/^Mean strength of the sections: A 5\d\.\d % and B 5\d\.\d %\.$/);
+  act(() => {
+    app.actions.undo();
+    app.actions.undo();
+    app.actions.undo();
+  });
+  expect(screen.queryByLabelText(label)).toBeNull();
+  expect(asked.map(({ areSectionsBalanced }) => areSectionsBalanced)).toEqual([true]);
 });
 
 it('seeds are named, who must move and who must meet, each taken back again', () => {

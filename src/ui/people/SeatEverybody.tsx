@@ -1,12 +1,12 @@
 // Seats everybody: the search in its worker, and what it found in a few sentences and a plot. The seating is one edit.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { namesHeldTwice, seatEverybody } from '../../editing/people.ts';
 import { redrawSessions } from '../../editing/sessions.ts';
 import { eveningAt } from '../../evening/evening.ts';
-import { type Movement, type Person, withWishesAmong } from '../../movement/index.ts';
+import { type Movement, type Person, sectionsOf, withWishesAmong } from '../../movement/index.ts';
 import { namesSeated } from '../../people/field.ts';
-import type { SeatAim, Seated } from '../../people/seat.ts';
+import type { Seated, SeatSettings } from '../../people/seat.ts';
 import { isRecent, isSamePlay } from '../../store/evening.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { historyWithout, type Remembered } from '../../store/remembered.ts';
@@ -15,6 +15,7 @@ import { heldTwiceText, outcomeTexts, SESSION_UNDER_WAY } from '../../words/engl
 import { conflictTexts, seatFaultText } from '../../words/english/people.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useAppState, useWording } from '../arrowswitchContext.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import { BarPlot } from '../plots/BarPlot.tsx';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
@@ -27,6 +28,8 @@ type Seating =
   | { readonly phase: 'done'; readonly people: readonly Person[]; readonly seated: Seated }
   | { readonly phase: 'failed'; readonly message: string };
 
+type SeatChoices = Omit<SeatSettings, 'seed' | 'history'>;
+
 interface SeatEverybodyProps {
   readonly people: People;
   readonly remembered: Remembered;
@@ -36,6 +39,8 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
   const { seating, seat } = useSeating(people, remembered);
   const [sparesWorst, setSparesWorst] = useState(false);
   const [isEachDrawn, setEachDrawn] = useState(false);
+  const [isBalanced, setBalanced] = useState(false);
+  const hasSections = useMemo(() => sectionsOf(people.movement).length > 0, [people.movement]);
   const hasSessions = people.movement.sessionStarts.length > 1;
   const worded = useWording();
   const isWeighed = people.present.some(({ person }) => person.strength !== null);
@@ -53,7 +58,13 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
           <button
             type="button"
             className="primary"
-            onClick={() => seat(sparesWorst ? 'worst' : 'rms', hasSessions && isEachDrawn)}
+            onClick={() =>
+              seat({
+                aim: sparesWorst ? 'worst' : 'rms',
+                isEachSessionDrawn: hasSessions && isEachDrawn,
+                areSectionsBalanced: hasSections && isBalanced,
+              })
+            }
           >
             {seating.phase === 'done' ? 'Seat everybody again' : 'Seat everybody'}
           </button>
@@ -66,6 +77,14 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
               />{' '}
               Draw new numbers for each session
             </label>
+          )}
+          {isWeighed && hasSections && (
+            <Checkbox
+              className="check"
+              label="First make the sections equally strong"
+              checked={isBalanced}
+              onChange={setBalanced}
+            />
           )}
           {isWeighed && (
             <label className="check">
@@ -146,7 +165,7 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
       stopping.current = null;
     };
   }, []);
-  const run = async (aim: SeatAim, isEachSessionDrawn: boolean): Promise<void> => {
+  const run = async (how: SeatChoices): Promise<void> => {
     if (isRunning(movement)) return setSeating({ phase: 'failed', message: SESSION_UNDER_WAY });
     const twice = namesHeldTwice(movement);
     if (twice.length > 0) return setSeating({ phase: 'failed', message: heldTwiceText(twice) });
@@ -157,7 +176,7 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
     const people = withWishesAmong(present.map(({ person }) => person));
     const seed = readState().preferences.seed + draws;
     const { evenings } = historyWithout(remembered, underWay());
-    const settings = { aim, seed, history: evenings, isEachSessionDrawn } as const;
+    const settings = { ...how, seed, history: evenings };
     try {
       const onProgress = (share: number): void =>
         setSeating((now) => (now.phase === 'running' ? { ...now, share } : now));
@@ -186,7 +205,7 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
       setSeating({ phase: 'failed', message: `Seating failed: ${reasonOf(error)}` });
     }
   };
-  return { seating, seat: (...how: Parameters<typeof run>) => void run(...how) };
+  return { seating, seat: (how: SeatChoices) => void run(how) };
 }
 
 /** Reads what is known of the evening that may be going on; one of another day is over. */

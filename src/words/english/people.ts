@@ -135,6 +135,7 @@ export function seatedTexts(people: readonly Person[], seated: Seated): readonly
     );
   const directing = broken.filter(({ wish }) => wish.kind === 'directs');
   return [
+    ...sectionTexts(people, seated),
     ...(proved ? ['Proved: no seating under these wishes is fairer.'] : []),
     ...(directing.length === 0
       ? []
@@ -142,6 +143,13 @@ export function seatedTexts(people: readonly Person[], seated: Seated): readonly
     ...seedTexts(people, seated),
     ...(again.satOut.length === 0 ? [] : [`Sits out again, as last time: ${names(again.satOut)}.`]),
   ];
+}
+
+/** How strong the sections are; none if nothing is known of anybody. */
+function sectionTexts(people: readonly Person[], { sections }: Seated): readonly string[] {
+  if (sections.length === 0 || people.every(({ strength }) => strength === null)) return [];
+  const means = sections.map(({ name, meanPercent }) => `${name} ${meanPercent.toFixed(1)} %`);
+  return [`Mean strength of the sections: ${listText(means, 'and')}.`];
 }
 
 /** Where seeds first meet; none with fewer than two seeds. */
