@@ -1,7 +1,7 @@
 // Reads the FILE argument of most commands, recognises its format and selects one movement.
 // Fails with one line per fault: file:line:column: message.
 
-import { sessionOf } from '../editing/sessions.ts';
+import { sessionAlone } from '../editing/sessions.ts';
 import { LIMITS, type Movement } from '../movement/index.ts';
 import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
@@ -130,8 +130,8 @@ function sessionAsked(given: Arguments, event: Movement): Movement {
   if (session === undefined) return event;
   const count = event.sessionStarts.length;
   if (session > count) throw new CommandError(noSuchSession(session, count));
-  const only = sessionOf(event, session - 1);
-  const title = eventSessionTitle(titleOf(event), session);
+  const only = sessionAlone(event, session - 1);
+  const title = eventSessionTitle(titleOf(only), session);
   return { ...only, title: title.slice(0, LIMITS.titleLength) };
 }
 

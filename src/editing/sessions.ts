@@ -9,6 +9,7 @@ import {
   type Contestants,
   type Edit,
   IDLE,
+  isMissingThroughout,
   type Movement,
   NO_LOCKS,
   type PairNumber,
@@ -50,6 +51,22 @@ export function sessionOf(movement: Movement, sessionIndex: number): Movement {
       return [{ pair, fromRoundIndex: from - start, untilRoundIndex: until - start }];
     }),
     locks: NO_LOCKS,
+  };
+}
+
+/**
+ * A session to be played by itself: whoever has withdrawn from all of it is the missing pair, which every format and card knows.
+ * Throws RangeError if there is no such session.
+ */
+export function sessionAlone(event: Movement, sessionIndex: number): Movement {
+  const session = sessionOf(event, sessionIndex);
+  if (session.phantom !== null) return session;
+  const gone = session.missing.find(({ pair }) => isMissingThroughout(session, pair))?.pair;
+  if (gone === undefined) return session;
+  return {
+    ...session,
+    phantom: gone,
+    missing: session.missing.filter(({ pair }) => pair !== gone),
   };
 }
 

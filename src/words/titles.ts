@@ -9,6 +9,8 @@ import {
   switchedFamily,
 } from '../catalogue/index.ts';
 import {
+  allPairs,
+  isMissingThroughout,
   isPlayed,
   LIMITS,
   type Movement,
@@ -66,9 +68,11 @@ export function derivedTitle(movement: Movement, inLanguage: TitleLanguage = ENG
   const changed = changedFrom === undefined ? [] : [words.changedFrom(changedFrom)];
   if (origin.kind !== 'generated' || name === undefined) {
     const several = sessions === 1 ? [] : [words.sessions(sessions)];
-    return [words.untitled(pairCount, rounds.length), ...several, ...missing, ...changed].join(
-      ', ',
-    );
+    // In a session by itself, whoever has withdrawn from the event misses all rounds.
+    const away = allPairs(movement)
+      .filter((pair) => isMissingThroughout(movement, pair))
+      .map((pair) => words.missing(pair));
+    return [words.untitled(pairCount, rounds.length), ...several, ...away, ...changed].join(', ');
   }
   const usual = usualOf(movement);
   return [

@@ -9,6 +9,7 @@ import {
   moveSession,
   relaysApart,
   removeSession,
+  sessionAlone,
   sessionMisfit,
   sessionOf,
 } from '../../src/editing/sessions.ts';
@@ -323,4 +324,23 @@ it('a session with the only tables in play can be removed; one table stays', () 
   const event = after(blank, addSession(blank, played, seated('numbers', blank, played)));
   const rest = after(event, removeSession(event, 1));
   expect([rest.tableCount, rest.rounds.length]).toEqual([1, 2]);
+});
+
+describe('a session by itself', () => {
+  it('has whoever has withdrawn from it as its missing pair, and is named for those who are missing', () => {
+    const full = built({ familyId: 'mitchell', parameters: { tables: 5 } });
+    const gone = [3, 5] as PairNumber[];
+    const event = after(full, addSession(full, full, seated('numbers', full, full), gone));
+    expect(sessionAlone(event, 0)).toEqual(sessionOf(event, 0));
+    const session = sessionAlone(event, 1);
+    expect(session.phantom).toBe(3);
+    expect(session.missing).toEqual([{ pair: 5, fromRoundIndex: 0, untilRoundIndex: 5 }]);
+    expect({ ...session, phantom: null, missing: [] }).toEqual({
+      ...sessionOf(event, 1),
+      missing: [],
+    });
+    expect(titleOf(session)).toBe(
+      'Movement for 10 pairs, 5 rounds, pair 3 missing, pair 5 missing',
+    );
+  });
 });

@@ -7,7 +7,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
-import { moveSession, removeSession, sessionOf } from '../../editing/sessions.ts';
+import { moveSession, removeSession, sessionAlone, sessionOf } from '../../editing/sessions.ts';
 import { type Edit, LIMITS, type Movement } from '../../movement/index.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
@@ -99,8 +99,9 @@ function SessionList({ event, edit }: SessionListProps) {
   };
   // Its display, clock, cards and files are then those of any movement; undoing brings the event back.
   const open = (index: number): void => {
-    const title = eventSessionTitle(titleOf(event), index + 1).slice(0, LIMITS.titleLength);
-    const movement = { ...sessionOf(event, index), title };
+    const session = sessionAlone(event, index);
+    const title = eventSessionTitle(titleOf(session), index + 1).slice(0, LIMITS.titleLength);
+    const movement = { ...session, title };
     edit({ kind: 'replaceMovement', movement }, SESSION_EDITS.open(index + 1));
   };
   const onKeyDown = (index: number) => (pressed: KeyboardEvent) => {
