@@ -51,7 +51,7 @@ type RowOf<Table extends FeatureTable> = {
 };
 type Features = RowOf<typeof FEATURES>;
 
-interface Featured {
+export interface Featured {
   readonly features: Features;
   readonly movement: Movement;
 }

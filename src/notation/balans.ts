@@ -20,7 +20,7 @@ import {
   type Reading,
   reading,
 } from './format.ts';
-import { BEYOND_SCORES, lossesOf } from './losses.ts';
+import { BEYOND_SCORES, isPhantomUnseen, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored, type ScoredCell, scoredCells, setName } from './scored.ts';
 import { splitWords, type Word } from './text.ts';
 
@@ -36,7 +36,10 @@ export const balans = {
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,
-  losses: (movement) => lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES]),
+  losses: (movement) =>
+    lossesOf(movement, ['boards', 'phantom', 'lastPhantom', ...BEYOND_SCORES], {
+      lastPhantom: isPhantomUnseen,
+    }),
 } satisfies Format;
 
 /**

@@ -32,8 +32,13 @@ import {
   reading,
   type WriteOptions,
 } from './format.ts';
-import { type Loss, losesNames, lossesOf } from './losses.ts';
-import { boardNumbersInRows, doNumbersRunOn, type SetMention } from './rowSets.ts';
+import { isPhantomUnseen, type Loss, losesNames, lossesOf } from './losses.ts';
+import {
+  areBoardsLeftOut,
+  boardNumbersInRows,
+  doNumbersRunOn,
+  type SetMention,
+} from './rowSets.ts';
 import {
   formatRows,
   isKeptInCell,
@@ -69,7 +74,8 @@ export function csvLosses(movement: Movement, isKept: (name: string) => boolean)
     {
       names: (given) => losesNames(given, new Set(given.rounds.flat().flatMap(pairsAt)), isKept),
       labels: ({ sets }) => !sets.every(({ label }) => isKept(label)),
-      numbering: (given) => !doNumbersRunOn(given),
+      lastPhantom: isPhantomUnseen,
+      numbering: (given) => !doNumbersRunOn(given) || areBoardsLeftOut(given),
     },
   );
 }

@@ -123,9 +123,14 @@ function hasUnused({ rounds, pairCount, phantom, sets, tableCount }: Movement): 
   );
 }
 
-/** Whether the phantom leaves no trace in the grid: it has the highest number and is never seated. */
-function isLastPhantomUnseen({ rounds, pairCount, phantom }: Movement): boolean {
-  return phantom === pairCount && !rounds.flat().flatMap(pairsAt).includes(phantom);
+/** Whether the phantom leaves no trace in the grid, not even a gap: it has the highest number and is never seated. */
+function isLastPhantomUnseen(movement: Movement): boolean {
+  return movement.phantom === movement.pairCount && isPhantomUnseen(movement);
+}
+
+/** Whether the phantom is never seated. As the missing pair of a section it may have any number. */
+export function isPhantomUnseen({ rounds, phantom }: Movement): boolean {
+  return phantom !== null && !rounds.flat().flatMap(pairsAt).includes(phantom);
 }
 
 function hasSitting({ rounds }: Movement, test: (sitting: Sitting) => boolean): boolean {

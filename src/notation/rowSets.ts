@@ -91,6 +91,13 @@ export function doNumbersRunOn({ numbering }: Movement): boolean {
   return numbering.lastBoard === null && numbering.firstBoards.length <= 1;
 }
 
+/** Whether a set between others is at no table, so that the numbers of the boards that are do not follow one another. */
+export function areBoardsLeftOut({ rounds, sets }: Movement): boolean {
+  const seen = new Set(rounds.flat().map((each) => (each.kind === 'idle' ? null : each.set)));
+  const isSeen = sets.map((_, set) => seen.has(set as SetIndex));
+  return isSeen.slice(isSeen.indexOf(true), isSeen.lastIndexOf(true)).includes(false);
+}
+
 /** Boards numbered on from a number. */
 function numberedOnFrom(first: number): BoardNumbering {
   return first === 1 ? NUMBERED_FROM_1 : { ...NUMBERED_FROM_1, firstBoards: [first] };

@@ -6,15 +6,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BoardMask,
+  boardNumbers,
   type Movement,
   NO_LOCKS,
   NUMBERED_FROM_1,
   type PairNumber,
   type Play,
+  pairsAt,
   type SetIndex,
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { withoutEmptyEnd } from '../../src/movement/names.ts';
+import { joinSections, sectionMovement, sectionsOf } from '../../src/movement/sections.ts';
 import type { Format } from '../../src/notation/format.ts';
 import {
   canHold,
@@ -23,7 +26,7 @@ import {
   writableFormats,
 } from '../../src/notation/formats.ts';
 import { LOSSES, type Loss } from '../../src/notation/losses.ts';
-import { anyFeatured, pairwiseMovements } from '../features.ts';
+import { anyFeatured, type Featured, pairwiseMovements } from '../features.ts';
 
 const NONE = 0 as BoardMask;
 const NOBODY = 0 as PairNumber;
@@ -113,7 +116,8 @@ function withoutPhantom(movement: Movement): Movement {
 /** One way to say what is the same: who meets the missing pair sits out, and what is not played is not switched. */
 function inOneWay(movement: Movement): Movement {
   const { phantom } = movement;
-  return withPlays(movement, (given) => {
+  const missing = movement.missing.toSorted((a, b) => a.pair - b.pair);
+  return withPlays({ ...movement, missing }, (given) => {
     const play = { ...given, switched: (given.switched & ~given.dropped) as BoardMask };
     if (phantom === null || play.partners !== undefined) return play;
     const { northSouth, eastWest, set } = asScored(movement, play);
@@ -123,7 +127,7 @@ function inOneWay(movement: Movement): Movement {
   });
 }
 
-/** Only the sets that are at a table. */
+/** Only the sets that are at a table, and pairs up to the last that is. */
 function withoutUnused(movement: Movement): Movement {
   const at = movement.rounds.flat().flatMap((each) => (each.kind === 'idle' ? [] : [each.set]));
   const used = movement.sets.map((_, set) => at.includes(set as SetIndex));
@@ -132,8 +136,10 @@ function withoutUnused(movement: Movement): Movement {
     sitting.kind === 'idle' || sitting.set === null
       ? sitting
       : ({ ...sitting, set: indexOf(sitting.set) } as Sitting);
+  const pairs = movement.rounds.flat().flatMap(pairsAt);
   return {
     ...movement,
+    pairCount: Math.max(movement.phantom ?? 1, ...pairs),
     sets: movement.sets.filter((_, set) => used[set]),
     rounds: movement.rounds.map((round) => round.map(moved)),
   };
@@ -142,20 +148,23 @@ function withoutUnused(movement: Movement): Movement {
 function without(movement: Movement, losses: readonly Loss[]): Movement {
   const origin = { kind: 'drawn' } as const;
   // Which way most boards are scored is known as long as they are, and a set lost at its only table is unused.
-  const first: readonly Loss[] = ['seats', 'sitOutSets'];
-  const ordered = losses.toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
+  const last: readonly Loss[] = ['unused', 'sitOutSets', 'seats'];
+  const ordered = losses.toSorted((a, b) => last.indexOf(b) - last.indexOf(a));
   return ordered.reduce((rest, loss) => WITHOUT[loss](rest), inOneWay({ ...movement, origin }));
 }
 
 /** What is read of a file of a format, recognised or named. */
-async function readBack(movement: Movement, { id }: Format, formatId?: string): Promise<Movement> {
+async function readBack(
+  movement: Movement,
+  { id }: Format,
+  formatId?: string,
+): Promise<readonly Movement[]> {
   const contents = await encodeMovement(movement, id);
   const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
   const result = await readMovements(bytes, { fileName: null, formatId });
   if (!result.ok)
     throw new Error(`${id} of ${JSON.stringify(movement)}: ${JSON.stringify(result.faults)}`);
-  expect(result.movements.length).toBe(1);
-  return result.movements[0] as Movement;
+  return result.movements;
 }
 
 /** Names as people have them, and some that a file may not hold as they are. */
@@ -178,13 +187,50 @@ async function check(drawn: Movement, format: Format): Promise<void> {
   const movement = { ...drawn, title: drawn.title || USUAL_TITLE };
   if (!canHold(format, movement)) return;
   const losses = format.losses?.(movement) ?? [];
-  const read = await readBack(movement, format);
+  const [read, ...others] = (await readBack(movement, format)) as [Movement, ...Movement[]];
+  if (others.length > 0) return checkSections(movement, [read, ...others], format, losses);
   expect(without(read, losses), `${format.id} loses ${losses}`).toEqual(without(movement, losses));
   for (const loss of losses.filter((each) => !INFERRED.includes(each))) {
     const others = losses.filter((each) => each !== loss);
     const isLost = !isDeepStrictEqual(without(read, others), without(movement, others));
     expect(isLost, `${format.id} says that it loses ${loss}, of ${losses}`).toBe(true);
   }
+}
+
+/** The same movement in two sections that nobody leaves, the second with everybody there, each session numbered from a first board of its own. */
+function inSections({ movement }: Featured, boards: 'same' | 'own'): readonly Movement[] {
+  const joined = joinSections([movement, { ...movement, phantom: null }], boards);
+  if (!joined.ok) return [];
+  expect(sectionsOf(joined.movement).length).toBe(2);
+  const firstBoards = movement.sessionStarts.map((_, session) => 17 - 14 * session);
+  const { lastBoard } = movement.numbering;
+  return [{ ...joined.movement, numbering: { lastBoard, firstBoards } }];
+}
+
+const withoutSections = pairwiseMovements().filter(({ features }) => features.sections === 'none');
+const sectioned = (['same', 'own'] as const).map((boards) =>
+  withoutSections.flatMap((each) => inSections(each, boards)),
+);
+
+/** What is read as a movement for each section is that section, but for what the whole is said to lose. */
+function checkSections(
+  movement: Movement,
+  read: readonly Movement[],
+  { id }: Format,
+  losses: readonly Loss[],
+): void {
+  const sections = sectionsOf(movement).map((_, index) => sectionMovement(movement, index));
+  const found = read.map((each) => without(onOwnBoards(each), [...losses, 'title', 'labels']));
+  const wanted = sections.map((each) => without(onOwnBoards(each), [...losses, 'title', 'labels']));
+  expect(found, `${id} loses ${losses}`).toEqual(wanted);
+}
+
+/** With the boards that are at a table alone, which keep their numbers: a section of an event has those of all sections. */
+function onOwnBoards(movement: Movement): Movement {
+  const at = movement.rounds.flat().flatMap((each) => (each.kind === 'idle' ? [] : [each.set]));
+  const numbers = boardNumbers(movement).filter((_, set) => at.includes(set as SetIndex));
+  const firstBoards = [numbers[0]?.first ?? 1, ...movement.numbering.firstBoards.slice(1)];
+  return withoutUnused({ ...movement, numbering: { ...movement.numbering, firstBoards } });
 }
 
 /** What a file does not hold, though reading may infer it from the rest; where it comes from, every reader says itself. */
@@ -208,6 +254,10 @@ it('every format that loses something says so of some movements and not of other
 describe.each(readable.map((format) => [format.id, format] as const))('%s', (_, format) => {
   it('holds all but what it says it loses, of any two features together', async () => {
     for (const { movement } of pairwiseMovements()) await check(movement, format);
+  });
+
+  it('holds all but what it says it loses of sections in sessions with first boards of their own', async () => {
+    for (const movement of sectioned.flat()) await check(movement, format);
   });
 
   it('holds all names but those that it says it loses', async () => {

@@ -368,7 +368,10 @@ const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string
   dropped: ['the boards that are not played'],
   sitOutSets: ['which boards lie at a table where one side sits out'],
   phantom: ['the missing pair', 'its opponents are written as sitting out'],
-  lastPhantom: ['the missing pair', 'the last number, never at a table: there is one pair fewer'],
+  lastPhantom: [
+    'the missing pair',
+    'never at a table: the last number is one pair fewer, any other a pair that never plays',
+  ],
   unused: ['pairs, board sets, tables and rounds without a sitting'],
   sessions: ['where sessions begin', 'the rounds are written one after another'],
   numbering: ['the numbers of the boards', 'they run on from the first'],
