@@ -11,7 +11,6 @@ import {
   fewestSets,
   type NextSessionRequest,
   pairsOfNextSession,
-  SPARE_SETS,
 } from '../replan/nextSession.ts';
 import { listedMeetings, rememberedMeetings } from '../replan/pastMeetings.ts';
 import type { Meeting } from '../replan/restState.ts';
@@ -49,7 +48,7 @@ export const NEW_OPPONENTS_OPTIONS: readonly Option[] = [
   {
     name: 'sets',
     value: 'N',
-    help: `with --new-opponents: sets in play (default ${SPARE_SETS} more than rounds, which makes it far easier to find)`,
+    help: 'with --new-opponents: sets in play (default 2 more than rounds, which makes it far easier to find)',
   },
 ];
 

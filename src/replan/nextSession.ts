@@ -63,7 +63,7 @@ export type NextSessionResult =
   | { readonly ok: false; readonly fault: NextSessionFault };
 
 /** Sets beyond one for each round: without them a session is hard to find. */
-export const SPARE_SETS = 2;
+const SPARE_SETS = 2;
 
 /** The pairs of an event that play in its next session. */
 export function pairsOfNextSession(
@@ -78,6 +78,11 @@ export function fewestSets(rounds: number, pairs: number): number {
   return Math.max(rounds, Math.floor(pairs / 2));
 }
 
+/** As many sets as are in play unless told otherwise. */
+export function usualSets(rounds: number, pairs: number): number {
+  return Math.max(rounds + SPARE_SETS, fewestSets(rounds, pairs));
+}
+
 /** A search, or why there is none. No step is made before `advance`. */
 export function createNextSession(request: NextSessionRequest): NextSessionResult {
   const { event, withdrawn, rounds, seed } = request;
@@ -89,7 +94,7 @@ export function createNextSession(request: NextSessionRequest): NextSessionResul
     return { ok: false, fault: { kind: 'pairCount', pairs, least, most } };
   }
   const fewest = fewestSets(rounds, pairs);
-  const sets = request.sets ?? Math.max(rounds + SPARE_SETS, fewest);
+  const sets = request.sets ?? usualSets(rounds, pairs);
   if (sets < fewest) return { ok: false, fault: { kind: 'fewSets', sets, least: fewest } };
   const met = metAmong(playing, event, request.met);
   const boards = request.boards ?? event.sets[0]?.boards ?? 2;

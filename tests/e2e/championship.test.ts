@@ -3,7 +3,7 @@
 
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../cards/readPdf.ts';
-import { expect, test } from './app.ts';
+import { expect, expectAccessible, test } from './app.ts';
 import { clock, EIGHT, MINUTE, openRun } from './evening.ts';
 import { closeDialog, openFamily, runCommand, savedFile } from './screen.ts';
 
@@ -43,9 +43,24 @@ test('three sessions; a pair withdraws before the second, which 19 pairs play', 
   await runCommand(page, 'sessions');
   await sessions.getByRole('button', { name: 'Remove session 3' }).click();
   await sessions.getByRole('button', { name: 'Remove session 2' }).click();
-  await sessions.getByLabel('Withdrawn pairs').fill('7');
+  await sessions.getByText('Next session: nobody meets whom they have met').click();
+  const next = sessions.getByRole('form', { name: 'Next session' });
+  await next.getByLabel('Withdrawn pairs').fill('7');
+  await next.getByLabel('Rounds').fill('5');
+  await next.getByRole('button', { name: 'Find the session' }).click();
+  await next.getByText('Nobody meets anybody whom they have met.').waitFor();
+  await next.getByText(/^Now: Qf/).waitFor();
+  await expectAccessible(page);
+  await next.getByRole('button', { name: 'Discard it' }).click();
+  await sessions
+    .getByRole('form', { name: 'Add a session' })
+    .getByLabel('Withdrawn pairs')
+    .fill('7');
   await chooseMovement(sessions, /^Skip Mitchell: 9 rounds/);
-  await sessions.getByLabel('Boards per set').fill('2');
+  await sessions
+    .getByRole('form', { name: 'Add a session' })
+    .getByLabel('Boards per set')
+    .fill('2');
   await add.click();
   await add.click();
   await sessions.getByRole('cell', { name: '10–18' }).waitFor();

@@ -6,8 +6,9 @@ import { type Edit, MAX_BOARDS_PER_SET, type Movement } from '../../movement/ind
 import { NEW_OPPONENTS_LIMITS } from '../../replan/newOpponents.ts';
 import {
   type NextSessionRequest,
+  pairsOfNextSession,
   roundsOfNewOpponents,
-  SPARE_SETS,
+  usualSets,
 } from '../../replan/nextSession.ts';
 import { listedMeetings, rememberedMeetings } from '../../replan/pastMeetings.ts';
 import { historyWithout } from '../../store/remembered.ts';
@@ -110,7 +111,7 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
         label="Sets in play"
         max={2 * NEW_OPPONENTS_LIMITS.rounds.most}
         value={sets}
-        placeholder={(rounds ?? usual) + SPARE_SETS}
+        placeholder={usualSets(rounds ?? usual, pairsOfNextSession(event, withdrawn ?? []).length)}
         onChange={setSets}
       />
       <WithdrawnField
@@ -138,7 +139,7 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
           onChange={({ target }) => setList(target.value)}
         />
       </label>
-      <p id={verdict} aria-live="polite" className="failure">
+      <p id={verdict} aria-live="polite" className={fault === null ? '' : 'failure'}>
         {fault}
       </p>
       <div className="row">

@@ -48,7 +48,10 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {event.sessionStarts.length > 1 && <DrawSessions event={event} edit={edit} />}
       {event.contestants === 'pairs' && (
-        <Disclosure summary="Next session: nobody meets whom they have met">
+        <Disclosure
+          className={styles.heading}
+          summary="Next session: nobody meets whom they have met"
+        >
           <NewOpponents event={event} edit={edit} />
         </Disclosure>
       )}
