@@ -2,11 +2,17 @@
 // index i, the pair of the event that plays as number i + 1. The numbers that nobody holds in a session are for the missing
 // pair and for those that have withdrawn.
 
-import { allPairs, type Movement, type PairNumber, pairsAt } from '../movement/index.ts';
+import {
+  allPairs,
+  isMissingThroughout,
+  type Movement,
+  type PairNumber,
+  pairsAt,
+} from '../movement/index.ts';
 import { sessionRounds } from './sessionSets.ts';
 
 type Event = Pick<Movement, 'pairCount' | 'phantom' | 'rounds' | 'sessionStarts'>;
-type SeatedRounds = Pick<Movement, 'pairCount' | 'phantom' | 'rounds'>;
+type SeatedRounds = Pick<Movement, 'pairCount' | 'phantom' | 'missing' | 'rounds'>;
 
 /** How pairs are seated in a session added: under the same numbers, where they sat last, drawn, or as chosen. */
 export const SEATINGS = ['numbers', 'seats', 'drawn', 'chosen'] as const;
@@ -103,13 +109,19 @@ export function missingPairs(
   return phantom === null ? others : [phantom, ...others];
 }
 
-/** The numbers of an event that nobody holds in a session: its missing pair's, and those that it does not have. */
+/** The numbers of an event that nobody holds in a session: of those who miss all of it, and those that it does not have. */
 export function numbersOfNobody(
   { pairCount }: Pick<Movement, 'pairCount'>,
-  session: Pick<Movement, 'pairCount' | 'phantom'>,
+  session: SeatedRounds,
 ): readonly PairNumber[] {
-  const beyond = allPairs({ pairCount }).slice(session.pairCount);
-  return session.phantom === null ? beyond : [session.phantom, ...beyond];
+  const { phantom } = session;
+  const pairs = allPairs({ pairCount });
+  const beyond = pairs.slice(session.pairCount);
+  // Last: where fewer have withdrawn, these numbers may be anybody's.
+  const away = pairs
+    .slice(0, session.pairCount)
+    .filter((pair) => pair !== phantom && isMissingThroughout(session, pair));
+  return [...(phantom === null ? [] : [phantom]), ...beyond, ...away];
 }
 
 /** The seating with missing pairs under the numbers that nobody holds in the session. */

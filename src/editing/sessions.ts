@@ -3,6 +3,7 @@
 // limits forbid. Sets belong to sessions as in sessionSets.ts.
 
 import {
+  allPairs,
   type BoardNumbering,
   type BoardSet,
   boardNumbers,
@@ -70,6 +71,14 @@ export function sessionAlone(event: Movement, sessionIndex: number): Movement {
   };
 }
 
+/** Who has withdrawn as far as the last session says: pairs, other than the missing one, that miss all of it. */
+export function withdrawnBefore(event: Movement): readonly PairNumber[] {
+  const last = sessionOf(event, event.sessionStarts.length - 1);
+  return allPairs(event).filter(
+    (pair) => pair !== event.phantom && isMissingThroughout(last, pair),
+  );
+}
+
 /** The numbering of a session by itself, whose boards keep their numbers; `first` is its first set. */
 function numberingOfSession(event: Movement, first: number): BoardNumbering {
   const number = boardNumbers(event)[first]?.first ?? 1;
@@ -98,7 +107,8 @@ export function sessionMisfit(
   if (event.pairCount < session.pairCount) {
     return { kind: 'otherCount', event: event.pairCount, session: session.pairCount };
   }
-  const nobodys = numbersOfNobody(event, session).length;
+  // A number whose pair misses all rounds may be anybody's.
+  const nobodys = event.pairCount - session.pairCount + (session.phantom === null ? 0 : 1);
   const missing = missingPairs(event, withdrawn).length;
   return nobodys > missing ? { kind: 'everybodyPlays', nobodys, missing } : null;
 }

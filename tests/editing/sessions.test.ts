@@ -12,6 +12,7 @@ import {
   sessionAlone,
   sessionMisfit,
   sessionOf,
+  withdrawnBefore,
 } from '../../src/editing/sessions.ts';
 import { blankMovement } from '../../src/editing/size.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
@@ -343,4 +344,25 @@ describe('a session by itself', () => {
       'Movement for 10 pairs, 5 rounds, pair 3 missing, pair 5 missing',
     );
   });
+});
+
+it('whoever has withdrawn from a session is not replaced when a copy of it is drawn', () => {
+  const full = built({ familyId: 'mitchell', parameters: { tables: 5 } });
+  const gone = [3, 5] as PairNumber[];
+  const event = after(full, addSession(full, full, seated('numbers', full, full), gone));
+  const copied = sessionOf(event, 1);
+  expect(withdrawnBefore(event)).toEqual(gone);
+  expect(withdrawnBefore(full)).toEqual([]);
+  expect(sessionMisfit(event, copied, gone)).toBeNull();
+  const draw = (count: number) => shuffled(count, createRandom(4));
+  const seats = seatsFor({ seating: 'drawn', draw, chosen: '', withdrawn: gone }, event, copied);
+  if ('fault' in seats) throw new Error(seats.fault.kind);
+  const joined = after(event, addSession(event, copied, seats.seats, gone));
+  expect(seats.seats).not.toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+  expect(joined.missing.map(({ pair, fromRoundIndex }) => [pair, fromRoundIndex])).toEqual([
+    [3, 5],
+    [5, 5],
+    [3, 10],
+    [5, 10],
+  ]);
 });

@@ -101,6 +101,9 @@ it('adds a session for those who are left when a pair has withdrawn', async () =
   expect(movement.missing).toEqual([
     { pair: 5, fromRoundIndex: 7, untilRoundIndex: movement.rounds.length },
   ]);
+  cleanup();
+  const again = open(movement).screen.getByLabelText('Withdrawn pairs');
+  expect((again as HTMLInputElement).value).toBe('5');
 });
 
 it('opens a session by itself, with its own boards, as one edit', () => {

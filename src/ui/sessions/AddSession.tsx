@@ -11,7 +11,13 @@ import {
   RULED_CATALOGUE,
 } from '../../catalogue/index.ts';
 import { SEATINGS, type SeatingKind, seatsFor } from '../../editing/seatings.ts';
-import { addSession, relaysApart, sessionMisfit, sessionOf } from '../../editing/sessions.ts';
+import {
+  addSession,
+  relaysApart,
+  sessionMisfit,
+  sessionOf,
+  withdrawnBefore,
+} from '../../editing/sessions.ts';
 import {
   applyEdit,
   type Edit,
@@ -68,7 +74,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
   // Each session has a draw of its own: the same one again would seat everybody as before.
   const [seed, setSeed] = useState(event.sessionStarts.length);
   const [chosen, setChosen] = useDraftText('seats');
-  const [withdrawnText, setWithdrawn] = useState('');
+  const [withdrawnText, setWithdrawn] = useState(() => withdrawnBefore(event).join(', '));
   const withdrawn = useMemo(
     () => withdrawnIn(withdrawnText, event.pairCount),
     [withdrawnText, event.pairCount],

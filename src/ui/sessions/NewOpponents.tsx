@@ -2,6 +2,7 @@
 // listed. In a worker; what was found is shown beside the event before it is added, as one edit.
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { withdrawnBefore } from '../../editing/sessions.ts';
 import { type Edit, MAX_BOARDS_PER_SET, type Movement } from '../../movement/index.ts';
 import { NEW_OPPONENTS_LIMITS } from '../../replan/newOpponents.ts';
 import {
@@ -44,7 +45,7 @@ interface NewOpponentsProps {
 export function NewOpponents({ event, edit }: NewOpponentsProps) {
   const actions = useActions();
   const verdict = useId();
-  const [withdrawnText, setWithdrawn] = useState('');
+  const [withdrawnText, setWithdrawn] = useState(() => withdrawnBefore(event).join(', '));
   const [rounds, setRounds] = useState<number | null>(null);
   const [boards, setBoards] = useState<number | null>(null);
   const [sets, setSets] = useState<number | null>(null);
