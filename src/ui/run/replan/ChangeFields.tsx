@@ -150,6 +150,7 @@ function PairsInput({ label, value, onChange }: PairsInputProps) {
         type="text"
         inputMode="numeric"
         placeholder="3, 8"
+        maxLength={80}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
