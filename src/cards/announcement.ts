@@ -48,7 +48,7 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
 /** What a session begins with: its rounds and boards, when it ends if the clock knows, who is stationary. */
 function openingOf(
   { movement, words, guides }: CardContext,
-  { sessions }: RunFacts,
+  run: RunFacts,
   { firstRound, lastRound, facts }: SessionFacts,
 ) {
   const played = movement.rounds.slice(firstRound - 1, lastRound).flat();
@@ -57,10 +57,12 @@ function openingOf(
   );
   const rounds = lastRound - firstRound + 1;
   const stationary = facts.flatMap((fact) =>
-    fact.kind === 'stationary' && rounds > 1 ? [words.run.stationary(subjectOf(fact.who))] : [],
+    fact.kind === 'stationary' && rounds > 1
+      ? [words.run.stationary(subjectOf(fact.who, run))]
+      : [],
   );
   const length = words.run.opening(rounds, boards.size === 1 ? ([...boards][0] ?? null) : null);
-  const finish = sessions.length === 1 ? (guides?.finish ?? null) : null;
+  const finish = run.sessions.length === 1 ? (guides?.finish ?? null) : null;
   const end = finish === null ? [] : [`${words.evening.finishAt(finish)}.`];
   return { firstRound, stationary, text: [length, ...end, ...stationary].join(' ') };
 }

@@ -62,6 +62,7 @@ export {
   type IndividualRefusal,
   type Individuals,
   individualMovement,
+  rainbowRounds,
   timesTogether,
   usualCopies,
 } from './individual.ts';

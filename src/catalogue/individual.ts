@@ -5,6 +5,7 @@ import type { Copies, Individual } from '../individual/individual.ts';
 import { createKnownIndividuals, type KnownIndividuals } from '../individual/known.ts';
 import { type IndividualEntry, sizeKey } from '../individual/library.ts';
 import { developIndividual, usualRounds } from '../individual/plan.ts';
+import { turningRainbow } from '../individual/rainbow.ts';
 import { evenOpponents, isOneCopyEnough } from '../individual/whist.ts';
 import {
   createGame,
@@ -25,12 +26,14 @@ export interface IndividualRequest {
   readonly copies?: Copies;
   /** `even`: a whole cycle in which everybody meets everybody twice, even where another is fairer. */
   readonly opponents?: 'even';
+  /** `rainbow`: lines that turn round the tables, which can be announced, even where another is fairer; with one copy. */
+  readonly moves?: 'rainbow';
   readonly boards?: number;
 }
 
 /** Why there is no such individual; `rounds` are the numbers of rounds that there are for these players and copies. */
 export interface IndividualRefusal {
-  readonly kind: 'noIndividual' | 'noEvenOpponents';
+  readonly kind: 'noIndividual' | 'noEvenOpponents' | 'noRainbow';
   readonly players: number;
   readonly roundsAsked: number;
   readonly copies: Copies;
@@ -85,14 +88,16 @@ export function usualCopies(players: number): Copies {
 
 function generateIndividual(
   ofPlayers: KnownIndividuals,
-  {
+  request: IndividualRequest,
+): IndividualGenerated {
+  if (request.moves === 'rainbow') return generateRainbow(request);
+  const {
     players,
     rounds = usualRounds(players),
     copies = rounds === usualRounds(players) ? usualCopies(players) : 'many',
     opponents,
     boards = usualBoardsPerSet(rounds),
-  }: IndividualRequest,
-): IndividualGenerated {
+  } = request;
   const known = opponents === 'even' ? null : ofPlayers.fairest(rounds, copies);
   const isWhole = rounds === usualRounds(players);
   const even = opponents === 'even' && isWhole ? evenOpponents(players, copies) : null;
@@ -120,6 +125,28 @@ function generateIndividual(
     ...(known?.cutFrom && { cutFrom: known.cutFrom }),
   };
   return { ok: true, movement: individualMovement(individual, boards, INDIVIDUAL, parameters) };
+}
+
+function generateRainbow({
+  players,
+  rounds = Math.max(1, Math.floor(players / 4)),
+  boards = usualBoardsPerSet(rounds),
+}: IndividualRequest): IndividualGenerated {
+  const plan = turningRainbow(players, rounds);
+  if (plan === null) {
+    const known = rainbowRounds(players);
+    const refusal = { kind: 'noRainbow', players, roundsAsked: rounds, copies: 'one' } as const;
+    return { ok: false, refusal: { ...refusal, rounds: known, isKnownWithOtherCopies: false } };
+  }
+  const parameters = { players, rounds, copies: 'one', moves: 'rainbow' };
+  const movement = individualMovement(developIndividual(plan), boards, INDIVIDUAL, parameters);
+  return { ok: true, movement };
+}
+
+/** The numbers of rounds of a rainbow that can be announced; none where there is none for so many players. */
+export function rainbowRounds(players: number): readonly number[] {
+  const lengths = Array.from({ length: Math.floor(players / 4) }, (_, index) => index + 1);
+  return lengths.filter((rounds) => turningRainbow(players, rounds) !== null);
 }
 
 /** The fewest and the most times that two players are partners, and opponents. */

@@ -77,6 +77,11 @@ export const generateCommand: TerminalCommand = {
       help: 'everybody meets everybody twice, even where another is fairer (individual: 12 players)',
     },
     {
+      name: 'moves',
+      value: 'rainbow',
+      help: 'lines that turn round the tables, to be announced in a sentence, even where another is fairer (individual: 20, 28, 44, 52 players)',
+    },
+    {
       name: 'sections',
       value: 'T,T…',
       help: 'sections of so many tables side by side, ranked as one, such as 9,9',
@@ -105,7 +110,7 @@ export const generateCommand: TerminalCommand = {
       await outputMovement(withNumbering(given, individual), format, shell, { path });
       return 0;
     }
-    for (const name of ['players', 'opponents']) {
+    for (const name of ['players', 'opponents', 'moves']) {
       if (given.has(name)) throw new CommandError(`generate: --${name} is for individuals only.`);
     }
     if (RULED_CATALOGUE.findFamily(given.operand) === undefined)
@@ -159,12 +164,15 @@ async function individualOf(given: Arguments): Promise<Movement> {
   const rounds = given.number('rounds', { least: 1 });
   const copies = given.choice('copies', COPIES);
   const opponents = given.choice('opponents', ['even']);
+  const moves = given.choice('moves', ['rainbow']);
+  for (const name of ['copies', 'opponents']) given.notBoth('moves', name);
   const boards = given.number('boards', { least: 1, most: MAX_BOARDS_PER_SET });
   const made = individuals.generate({
     players,
     ...(rounds === undefined ? {} : { rounds }),
     ...(copies === undefined ? {} : { copies }),
     ...(opponents === undefined ? {} : { opponents }),
+    ...(moves === undefined ? {} : { moves }),
     ...(boards === undefined ? {} : { boards }),
   });
   if (!made.ok) throw new CommandError(individualRefusalText(made.refusal));
@@ -180,6 +188,7 @@ const OF_INDIVIDUALS: readonly string[] = [
     'rounds',
     'copies',
     'opponents',
+    'moves',
     'boards',
     'first-board',
     'last-board',

@@ -32,6 +32,16 @@ export function fairRainbow(size: IndividualSize): IndividualPlan | null {
   return plan === null ? null : evenSeats(flipped(plan, EFFORT).plan);
 }
 
+/**
+ * The rainbow movement whose lines and boards all turn round the tables, which a director can announce: with a number of tables
+ * prime to 6, for up to as many rounds. Null for other sizes. It is far from fair, since nobody plays against the own line.
+ */
+export function turningRainbow(playerCount: number, roundCount: number): IndividualPlan | null {
+  const tables = playerCount / 4;
+  if (roundCount > tables || turningMoves(tables) === null) return null;
+  return rainbowPlan({ playerCount, roundCount, copies: 'one' });
+}
+
 /** The rainbow movement of a size, or null: four players a table, one copy, at most as many rounds as tables. */
 export function rainbowPlan(size: IndividualSize): IndividualPlan | null {
   const tables = size.playerCount / 4;
@@ -59,6 +69,10 @@ function rainbowMoves(tables: number): Moves | null {
     const [moduli, ...rows] = matrix;
     return { moduli, rows: rows.map((row) => [...row].map((digit) => DIGITS.indexOf(digit))) };
   }
+  return turningMoves(tables);
+}
+
+function turningMoves(tables: number): Moves | null {
   const isPrimeTo6 = Number.isInteger(tables) && tables % 2 !== 0 && tables % 3 !== 0;
   if (!isPrimeTo6) return null;
   const rounds = Array.from({ length: tables }, (_, round) => round);

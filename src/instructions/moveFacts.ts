@@ -15,7 +15,7 @@ import { relaysOf } from './boardWaits.ts';
 import type { FactOf, LaidSet, RunFacts, SeatedPair, SeatMove, TableSeat } from './facts.ts';
 import { layHalves } from './halves.ts';
 import { DIRECTIONS } from './pairRules.ts';
-import { phraseMoves } from './tableMoves.ts';
+import { phraseMoves, ringGoals } from './tableMoves.ts';
 
 /** With more phrases than this for the pairs of a direction or the boards, places are listed or cards are clearer. */
 const MAX_PHRASES = 4;
@@ -186,12 +186,6 @@ function fewestPhrases(
   return step !== null && (others.length === 0 || isShorter)
     ? { moves: ring, others }
     : { moves: every, others: [] };
-}
-
-function ringGoals(tables: number, step: number): ReadonlyMap<number, number> {
-  return new Map(
-    Array.from({ length: tables }, (_, index) => [index + 1, ((index + step) % tables) + 1]),
-  );
 }
 
 function commonest(values: readonly number[]): number | null {

@@ -8,7 +8,7 @@ import { followFacts, stationaryFacts } from './followFacts.ts';
 import { DIRECTIONS, type PairMoveRule, pairRules, seatAt } from './pairRules.ts';
 import { playerFacts } from './playerFacts.ts';
 import { type Session, stopsOf, whenOf } from './session.ts';
-import { phraseMoves } from './tableMoves.ts';
+import { phraseMoves, ringGoals } from './tableMoves.ts';
 import { type PlaceMoves, type TrackRule, type UsualStep, usualStep } from './tracks.ts';
 
 /** With more phrases than this for one direction, another description is tried. */
@@ -63,12 +63,6 @@ function stepFacts(
     }
     return facts;
   });
-}
-
-function ringGoals(tables: number, step: number): ReadonlyMap<number, number> {
-  return new Map(
-    Array.from({ length: tables }, (_, index) => [index + 1, ((index + step) % tables) + 1]),
-  );
 }
 
 function seatFacts(

@@ -6,6 +6,13 @@ import type { TableMove } from './facts.ts';
 /** The table that each table leads to. */
 export type TableGoals = ReadonlyMap<number, number>;
 
+/** The goals of all tables if every one leads as many up, and the last to the first again. */
+export function ringGoals(tables: number, step: number): TableGoals {
+  return new Map(
+    Array.from({ length: tables }, (_, index) => [index + 1, ((index + step) % tables) + 1]),
+  );
+}
+
 /** The phrases that describe exactly these moves. */
 export function phraseMoves(goals: TableGoals): readonly TableMove[] {
   const stays = [...goals].flatMap(([from, to]) => (from === to ? [from] : []));

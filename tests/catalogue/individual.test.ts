@@ -4,17 +4,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { createRandom } from '../../src/balance/random.ts';
-import type { IndividualRequest } from '../../src/catalogue/individual.ts';
+import { type IndividualRequest, rainbowRounds } from '../../src/catalogue/individual.ts';
 import { COPIES, type Individual } from '../../src/individual/individual.ts';
 import { parseLibrary, sizeKey } from '../../src/individual/library.ts';
 import { developIndividual, INDIVIDUAL_PLAYERS, usualRounds } from '../../src/individual/plan.ts';
 import { rainbowPlan } from '../../src/individual/rainbow.ts';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
 import { individualRefusalText } from '../../src/words/english/individuals.ts';
+import { announceRun } from '../../src/words/instructions/announce.ts';
+import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import { encountersOf, fairnessOf, faultsOf } from '../individual/oracle.ts';
+import { wrongCells } from '../instructions/cells.ts';
 import { SEED, seedOr } from '../seed.ts';
 import { individuals } from '../wholeCatalogue.ts';
 
@@ -255,4 +260,80 @@ it('a refusal says that there is one with other copies where that can be generat
     }
   }
   expect(said).toEqual(new Set([true, false]));
+});
+
+describe('a rainbow that can be announced', () => {
+  const plain = (players: number, rounds: number) => made({ players, rounds, moves: 'rainbow' });
+
+  it.each([20, 28, 44, 52])('of %i players turns its lines, and nobody meets again', (players) => {
+    const tables = players / 4;
+    expect(rainbowRounds(players)).toEqual(Array.from({ length: tables }, (_, index) => index + 1));
+    for (const rounds of rainbowRounds(players)) {
+      const { rounds: grid } = plainData(plain(players, rounds));
+      expect(faultsOf(plainData(plain(players, rounds)))).toEqual([]);
+      const encounters = encountersOf(plainData(plain(players, rounds)));
+      for (const { partners, opponents } of encounters) {
+        expect(partners + opponents).toBeLessThanOrEqual(1);
+      }
+      const up = (table: number, by: number) => (((table + by) % tables) + tables) % tables;
+      for (const [index, before] of grid.entries()) {
+        const after = grid[index + 1];
+        if (after === undefined) continue;
+        for (const [table, { north, south, east, west, set }] of before.entries()) {
+          expect(after[table]?.north).toBe(north);
+          expect(after[up(table, 1)]?.south).toBe(south);
+          expect(after[up(table, 2)]?.east).toBe(east);
+          expect(after[up(table, -2)]?.west).toBe(west);
+          expect(after[up(table, -1)]?.set).toBe(set);
+        }
+      }
+    }
+  });
+
+  it('is told in three sentences, which played back are the movement', () => {
+    const movement = plain(20, 5);
+    expect(wrongCells(movement)).toEqual([]);
+    const said = (language: Language) =>
+      announceRun(runFactsOf(movement), wordsOf(language, 'ebu'))
+        .flatMap(({ announcements }) => announcements)
+        .find(({ topic }) => topic === 'pairs')?.sentences;
+    expect(LANGUAGES.map(said)).toEqual([
+      [
+        'Players 1–5 are stationary.',
+        'After each round players 6–10 move up one table.',
+        'After each round players 11–15 move up two tables.',
+        'After each round players 16–20 move down two tables.',
+      ],
+      [
+        'De spelers 1–5 blijven zitten.',
+        'Na elke ronde gaan de spelers 6–10 één tafel omhoog.',
+        'Na elke ronde gaan de spelers 11–15 2 tafels omhoog.',
+        'Na elke ronde gaan de spelers 16–20 2 tafels omlaag.',
+      ],
+      [
+        'Die Spieler 1–5 bleiben sitzen.',
+        'Nach jeder Runde rücken die Spieler 6–10 einen Tisch aufwärts.',
+        'Nach jeder Runde rücken die Spieler 11–15 2 Tische aufwärts.',
+        'Nach jeder Runde rücken die Spieler 16–20 2 Tische abwärts.',
+      ],
+      [
+        'Les joueurs 1–5 restent fixes.',
+        'Après chaque position, les joueurs 6–10 montent d’une table.',
+        'Après chaque position, les joueurs 11–15 montent de 2 tables.',
+        'Après chaque position, les joueurs 16–20 descendent de 2 tables.',
+      ],
+    ]);
+  });
+
+  it('does not exist with an even number of tables, or one that 3 divides, nor for more rounds', () => {
+    const refused = (players: number, rounds: number) => {
+      const generated = individuals.generate({ players, rounds, moves: 'rainbow' });
+      return generated.ok ? '' : individualRefusalText(generated.refusal);
+    };
+    for (const players of [8, 21, 32, 36, 48]) expect(rainbowRounds(players)).toEqual([]);
+    expect(refused(32, 8)).toBe(
+      'No rainbow of 32 players can be announced: the tables are to be full, and their number neither even nor divisible by 3.',
+    );
+    expect(refused(20, 6)).toBe('A rainbow of 20 players has 1 to 5 rounds.');
+  });
 });

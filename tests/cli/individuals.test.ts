@@ -201,3 +201,16 @@ it('says that nothing for 7 players meets the wishes, and lists the nearest', as
   expect(status).toBe(1);
   expect(error).toMatch(/No movement for 7 players meets/);
 });
+
+it('generates a rainbow that can be announced, and says where there is none', async () => {
+  const call = ['generate', 'individual', '--players', '20', '--moves', 'rainbow'];
+  const { out, status } = await run(call);
+  expect(status).toBe(0);
+  expect(JSON.parse(out).rounds).toHaveLength(5);
+  const told = await run(['explain', '-'], { '-': out });
+  expect(told.out).toContain('After each round players 11–15 move up two tables.');
+  expect((await run([...call, '--copies', 'many'])).status).not.toBe(0);
+  expect((await run([...call, '--rounds', '6'])).error).toContain(
+    'A rainbow of 20 players has 1 to 5 rounds.',
+  );
+});

@@ -5,6 +5,7 @@ import {
   createIndividuals,
   type Individuals,
   RULED_CATALOGUE,
+  rainbowRounds,
   readIndividuals,
   usualBoardsPerSet,
   usualCopies,
@@ -20,6 +21,7 @@ import {
 import { COPIES_NAMES, individualSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import type { WantedSize } from '../commands/screens.ts';
 import { focusCursor } from '../grid/gridPlaces.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -56,18 +58,21 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   const [askedCopies, setCopies] = useState<Copies | null>(null);
   const [askedRounds, setRounds] = useState<number | null>(null);
   const [askedBoards, setBoards] = useState<number | null>(null);
-  const copies = askedCopies ?? usualCopies(players);
+  const [isRainbowAsked, setRainbow] = useState(false);
+  const rainbow = useMemo(() => rainbowRounds(players), [players]);
+  const isRainbow = isRainbowAsked && rainbow.length > 0;
+  const copies = isRainbow ? 'one' : (askedCopies ?? usualCopies(players));
   const known = useMemo(
-    () => individuals.knownRounds(players, copies),
-    [individuals, players, copies],
+    () => (isRainbow ? rainbow : individuals.knownRounds(players, copies)),
+    [individuals, players, copies, isRainbow, rainbow],
   );
   const rounds =
     askedRounds !== null && known.includes(askedRounds) ? askedRounds : usualOf(known, players);
   const boards = askedBoards ?? usualBoardsPerSet(rounds);
-  const made = useMemo(
-    () => individuals.generate({ players, rounds, copies, boards }),
-    [individuals, players, rounds, copies, boards],
-  );
+  const made = useMemo(() => {
+    const size = { players, rounds, copies, boards };
+    return individuals.generate(isRainbow ? { ...size, moves: 'rainbow' } : size);
+  }, [individuals, players, rounds, copies, boards, isRainbow]);
   const listed = useMemo(() => (made.ok ? [made.movement] : []), [made]);
   const [figures, failure] = useFigures(listed);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -83,15 +88,30 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   return (
     <Dialog title="Individual" onClose={onClose}>
       <form className="form" onSubmit={submit}>
-        <p>A new partner each round. Everybody meets everybody as evenly as is known.</p>
+        <p>
+          A new partner each round.{' '}
+          {isRainbow
+            ? 'It can be announced in a sentence, but nobody meets the players of the own line, so it is less fair.'
+            : 'Everybody meets everybody as evenly as is known.'}
+        </p>
         <label>
           Players
           <Select data-first-focus value={players} options={PLAYERS} onChange={setPlayers} />
         </label>
-        <label>
-          Copies of the boards
-          <Select value={copies} options={COPIES_OPTIONS} onChange={setCopies} />
-        </label>
+        {rainbow.length > 0 && (
+          <Checkbox
+            className={undefined}
+            label="Rainbow: South moves up one table, East up two, West down two"
+            checked={isRainbow}
+            onChange={setRainbow}
+          />
+        )}
+        {!isRainbow && (
+          <label>
+            Copies of the boards
+            <Select value={copies} options={COPIES_OPTIONS} onChange={setCopies} />
+          </label>
+        )}
         <label>
           Rounds
           <Select

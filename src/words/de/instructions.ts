@@ -279,7 +279,9 @@ function subjectText(subject: Subject): string {
     case 'direction':
       return `die ${DIRECTION_NAMES[subject.direction]}-Paare`;
     case 'pairs':
-      return pairsText(subject.pairs);
+      return subject.contestants === 'players'
+        ? playersText(subject.pairs)
+        : pairsText(subject.pairs);
     case 'boards':
       return 'die Boards';
     case 'others':
@@ -331,6 +333,10 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
 
 export function seatText({ table, direction }: TableSeat): string {
   return `Tisch ${table} ${DIRECTION_NAMES[direction]}`;
+}
+
+function playersText(players: readonly number[]): string {
+  return players.length === 1 ? `Spieler ${players[0]}` : `die Spieler ${numbers(players)}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

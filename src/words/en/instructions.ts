@@ -306,7 +306,9 @@ function subjectText(subject: Subject): string {
     case 'direction':
       return `${DIRECTION_NAMES[subject.direction]} pairs`;
     case 'pairs':
-      return pairsText(subject.pairs);
+      return subject.contestants === 'players'
+        ? playersText(subject.pairs)
+        : pairsText(subject.pairs);
     case 'boards':
       return 'the boards';
     case 'others':
@@ -350,6 +352,10 @@ function moveText(subject: Subject, clause: MoveClause): string {
 
 export function seatText({ table, direction }: TableSeat): string {
   return `Table ${table} ${DIRECTION_NAMES[direction]}`;
+}
+
+function playersText(players: readonly number[]): string {
+  return players.length === 1 ? `player ${players[0]}` : `players ${numbers(players)}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

@@ -15,6 +15,11 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
   if (refusal.kind === 'noEvenOpponents') {
     return `No individual is known ${what} ${how} in which everybody meets everybody twice.`;
   }
+  if (refusal.kind === 'noRainbow') {
+    return rounds.length === 0
+      ? `No rainbow of ${players} players can be announced: the tables are to be full, and their number neither even nor divisible by 3.`
+      : `A rainbow of ${players} players has 1 to ${rounds.length} rounds.`;
+  }
   const there =
     rounds.length === 0
       ? isKnownWithOtherCopies

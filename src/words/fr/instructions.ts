@@ -264,7 +264,9 @@ function subjectText(subject: Subject): string {
     case 'direction':
       return `les paires ${DIRECTION_NAMES[subject.direction]}`;
     case 'pairs':
-      return pairsText(subject.pairs);
+      return subject.contestants === 'players'
+        ? playersText(subject.pairs)
+        : pairsText(subject.pairs);
     case 'boards':
       return 'les étuis';
     case 'others':
@@ -315,6 +317,10 @@ function moveText(subject: Subject, clause: MoveClause): string {
 
 export function seatText({ table, direction }: TableSeat): string {
   return `table ${table} ${DIRECTION_NAMES[direction]}`;
+}
+
+function playersText(players: readonly number[]): string {
+  return players.length === 1 ? `le joueur ${players[0]}` : `les joueurs ${numbers(players)}`;
 }
 
 function pairsText(pairs: readonly number[]): string {

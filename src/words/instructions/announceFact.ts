@@ -106,13 +106,19 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     facts.map(({ rounds, boards, tables }) => phrases.dropped(rounds, boards, tables)),
   sitOut: announceSitOuts,
   halves: announceHalves,
-  stationary: (facts, { phrases }) => facts.map(({ who }) => phrases.stationary(subjectOf(who))),
+  stationary: (facts, { run, phrases }) =>
+    facts.map(({ who }) => phrases.stationary(subjectOf(who, run))),
   pairsMove: (facts, { run, phrases }) =>
     facts.map(({ who, when, moves }) =>
-      moveSentence(phrases, subjectOf(who), moves, when, run.tables),
+      moveSentence(phrases, subjectOf(who, run), moves, when, run.tables),
     ),
-  skip: (facts, { phrases }) =>
-    facts.map(({ who, afterRound }) => phrases.skip(who.map(subjectOf), afterRound)),
+  skip: (facts, { run, phrases }) =>
+    facts.map(({ who, afterRound }) =>
+      phrases.skip(
+        who.map((group) => subjectOf(group, run)),
+        afterRound,
+      ),
+    ),
   follow: (facts, context) => facts.flatMap((fact) => announceFollow(fact, context)),
   toEmptySeat: (facts, { phrases }) =>
     unique(

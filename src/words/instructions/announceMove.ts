@@ -75,9 +75,9 @@ function pairSentences(fact: PairMoveFact, { run, words }: MoveContext): readonl
   const phrases = words.run;
   switch (fact.kind) {
     case 'stationary':
-      return [phrases.stationary(subjectOf(fact.who))];
+      return [phrases.stationary(subjectOf(fact.who, run))];
     case 'pairsMove':
-      return [moveSentence(phrases, subjectOf(fact.who), fact.moves, null, run.tables)];
+      return [moveSentence(phrases, subjectOf(fact.who, run), fact.moves, null, run.tables)];
     case 'follow':
       return announceFollow(fact, { run, phrases, facts: sessionFacts(fact, run) });
     case 'pairsSeated':

@@ -1,6 +1,6 @@
 // The sentence for a move: who or what, when, and where to from each table.
 
-import type { PairGroup, SeatMove, When } from '../../instructions/facts.ts';
+import type { PairGroup, RunFacts, SeatMove, When } from '../../instructions/facts.ts';
 import { sideOfSeat } from '../../movement/index.ts';
 import type { MoveClause, Phrases, Subject } from './phrases.ts';
 
@@ -66,9 +66,9 @@ function tablesFrom({ first, last }: { first: number; last: number }): readonly 
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** A group of pairs as the subject of a sentence. */
-export function subjectOf(who: PairGroup): Subject {
+/** A group of pairs or players as the subject of a sentence. */
+export function subjectOf(who: PairGroup, { contestants }: RunFacts): Subject {
   return typeof who === 'string'
     ? { kind: 'direction', direction: who }
-    : { kind: 'pairs', pairs: who };
+    : { kind: 'pairs', pairs: who, contestants };
 }

@@ -2,16 +2,20 @@
 // Numbers are printed from 1. Lists of numbers are passed as arrays; each language joins them.
 
 import type { TableSeat } from '../../instructions/facts.ts';
-import type { Direction } from '../../movement/index.ts';
+import type { Contestants, Direction } from '../../movement/index.ts';
 
 /** The topics of announcements, in the order in which they are made. */
 export const TOPICS = ['prepare', 'pairs', 'boards', 'shares', 'switches', 'sitOuts'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Who moves: the pairs of a direction, pairs by number, or boards. `others`: those of the same kind not yet named. */
+/** Who moves: the pairs of a direction, pairs or players by number, or boards. `others`: those of the same kind not yet named. */
 export type Subject =
   | { readonly kind: 'direction'; readonly direction: Direction }
-  | { readonly kind: 'pairs'; readonly pairs: readonly number[] }
+  | {
+      readonly kind: 'pairs';
+      readonly pairs: readonly number[];
+      readonly contestants: Contestants;
+    }
   | { readonly kind: 'boards' }
   | { readonly kind: 'others'; readonly of: 'pairs' | 'boards' };
 

@@ -273,7 +273,9 @@ function subjectText(subject: Subject): string {
     case 'direction':
       return `de ${DIRECTION_NAMES[subject.direction]}-paren`;
     case 'pairs':
-      return pairsText(subject.pairs);
+      return subject.contestants === 'players'
+        ? playersText(subject.pairs)
+        : pairsText(subject.pairs);
     case 'boards':
       return 'de spellen';
     case 'others':
@@ -329,6 +331,10 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
 
 export function seatText({ table, direction }: TableSeat): string {
   return `tafel ${table} ${DIRECTION_NAMES[direction]}`;
+}
+
+function playersText(players: readonly number[]): string {
+  return players.length === 1 ? `speler ${players[0]}` : `de spelers ${numbers(players)}`;
 }
 
 function pairsText(pairs: readonly number[]): string {
