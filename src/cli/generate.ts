@@ -14,7 +14,7 @@ import {
   readIndividuals,
 } from '../catalogue/index.ts';
 import { COPIES } from '../individual/individual.ts';
-import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
+import { FEWEST_PLAYERS, INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import { checkMovement, INDIVIDUAL, MAX_BOARDS_PER_SET, type Movement } from '../movement/index.ts';
 import {
   catalogueRefusalText,
@@ -64,7 +64,7 @@ export const generateCommand: TerminalCommand = {
     {
       name: 'players',
       value: 'N',
-      help: `players of an individual, ${INDIVIDUAL_PLAYERS.least} to ${INDIVIDUAL_PLAYERS.most} (also 4 and 5)`,
+      help: `players of an individual, ${INDIVIDUAL_PLAYERS.least} to ${INDIVIDUAL_PLAYERS.most} (also ${FEWEST_PLAYERS} to 7, at one table)`,
     },
     {
       name: 'copies',
@@ -178,9 +178,6 @@ async function individualOf(given: Arguments): Promise<Movement> {
   if (!made.ok) throw new CommandError(individualRefusalText(made.refusal));
   return { ...made.movement, notes: individualNotes(made.movement) };
 }
-
-/** Every number of players from 8 on has an individual; of the smaller ones, 4 and 5 have. */
-const FEWEST_PLAYERS = 4;
 
 const OF_INDIVIDUALS: readonly string[] = [
   ...[

@@ -23,6 +23,9 @@ export interface IndividualPlan extends IndividualSize {
 /** The numbers of players that individuals are made for. */
 export const INDIVIDUAL_PLAYERS = { least: 8, most: 61 } as const;
 
+/** With fewer than 8 players there is one table, where nothing is compared: only rules give individuals of these. */
+export const FEWEST_PLAYERS = 4;
+
 /** The rounds of a whole cycle: everybody partners everybody, or nearly so. */
 export function usualRounds(playerCount: number): number {
   return playerCount % 4 === 0 ? playerCount - 1 : playerCount;

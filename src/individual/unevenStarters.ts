@@ -6,6 +6,8 @@
 import type { StarterText } from './starters.ts';
 
 export const UNEVEN_STARTERS: Readonly<Record<number, StarterText>> = {
+  6: [[6], '0 1|2 4'],
+  7: [[7], '0 1|2 4'],
   41: [
     [41],
     '21 14|18 27 @6, 31 34|19 0 @35, 15 4|32 6 @2, 23 17|35 36 @36, 33 25|9 28 @13, 10 5|11 40 @5, 29 13|24 7 @19, 1 3|30 16 @20, 39 26|8 37 @3, 22 2|38 20 @17',

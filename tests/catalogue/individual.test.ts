@@ -337,3 +337,28 @@ describe('a rainbow that can be announced', () => {
     expect(refused(20, 6)).toBe('A rainbow of 20 players has 1 to 5 rounds.');
   });
 });
+
+it.each([
+  [6, 2, [2, 3]],
+  [7, 3, [2]],
+])(
+  '%i players at one table: everybody sits out %i times, and nobody is a partner twice',
+  (players, out, met) => {
+    const individual = plainData(made({ players }));
+    expect(faultsOf(individual)).toEqual([]);
+    expect(individual.rounds).toHaveLength(players);
+    const seated = individual.rounds
+      .flat()
+      .flatMap(({ north, south, east, west }) => [north, south, east, west]);
+    for (let player = 1; player <= players; player += 1) {
+      expect(seated.filter((one) => one === player)).toHaveLength(players - out);
+    }
+    const encounters = encountersOf(individual);
+    for (const { partners } of encounters) expect(partners).toBeLessThanOrEqual(1);
+    const meetings = encounters.map(({ partners, opponents }) => partners + opponents);
+    expect([...new Set(meetings)].sort()).toEqual(met);
+    for (let rounds = 1; rounds < players; rounds += 1) {
+      expect(made({ players, rounds }).rounds).toHaveLength(rounds);
+    }
+  },
+);

@@ -72,8 +72,8 @@ it.each([
   [['generate', 'individual'], /needs --players/],
   [['generate', 'individual', '--players', '3'], /--players must be a whole number from 4 to 61/],
   [
-    ['generate', 'individual', '--players', '7'],
-    /^No individual is known for 7 players .* There are individuals of 4, 5 and 8 to 61 players\.$/m,
+    ['generate', 'individual', '--players', '7', '--rounds', '9'],
+    /^No individual is known for 7 players and 9 rounds .* There are 1, 2, 3, 4, 5, 6 or 7 rounds\.$/m,
   ],
   [
     ['generate', 'individual', '--players', '14', '--opponents', 'even'],

@@ -11,7 +11,7 @@ import {
   usualCopies,
 } from '../../catalogue/index.ts';
 import type { Copies } from '../../individual/individual.ts';
-import { INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
+import { FEWEST_PLAYERS, INDIVIDUAL_PLAYERS, usualRounds } from '../../individual/plan.ts';
 import { MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import {
   individualNotes,
@@ -33,10 +33,10 @@ const USUAL_PLAYERS = 16;
 /** A whole cycle of more rounds than this is too long for most evenings. */
 const MAX_USUAL_ROUNDS = 15;
 const USUAL_ROUNDS = 8;
-const { least, most } = INDIVIDUAL_PLAYERS;
-const PLAYERS = Array.from({ length: most - least + 1 }, (_, index) => ({
-  value: least + index,
-  label: least + index,
+const { most } = INDIVIDUAL_PLAYERS;
+const PLAYERS = Array.from({ length: most - FEWEST_PLAYERS + 1 }, (_, index) => ({
+  value: FEWEST_PLAYERS + index,
+  label: FEWEST_PLAYERS + index,
 }));
 const COPIES_OPTIONS = (['one', 'many'] as const).map((value) => ({
   value,
@@ -53,7 +53,7 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
   const actions = useActions();
   const [individuals, isReady] = useIndividuals();
   const [players, setPlayers] = useState(() =>
-    Math.min(most, Math.max(least, wanted?.players ?? USUAL_PLAYERS)),
+    Math.min(most, Math.max(FEWEST_PLAYERS, wanted?.players ?? USUAL_PLAYERS)),
   );
   const [askedCopies, setCopies] = useState<Copies | null>(null);
   const [askedRounds, setRounds] = useState<number | null>(null);

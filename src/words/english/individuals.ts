@@ -24,7 +24,7 @@ export function individualRefusalText(refusal: IndividualRefusal): string {
     rounds.length === 0
       ? isKnownWithOtherCopies
         ? ''
-        : ' There are individuals of 4, 5 and 8 to 61 players.'
+        : ' There are individuals of 4 to 61 players.'
       : ` There are ${listText(rounds, 'or')} rounds.`;
   const otherwise = isKnownWithOtherCopies ? ` There is one ${other}.` : '';
   return `No individual is known ${what} ${how}.${otherwise}${there}`;
