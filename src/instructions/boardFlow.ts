@@ -102,14 +102,14 @@ export function setAt(movement: Movement, roundIndex: number, tableIndex: number
 }
 
 /**
- * The set that all tables play in each round, each from its own copy; null if they do not, or there is one table. Such
- * boards rest nowhere: the director brings those of the round.
+ * The set that all tables play in each round from one on (by index), each from its own copy; null if they do not, or there is
+ * one table. Such boards rest nowhere: the director brings those of the round.
  */
-export function setsTogether(movement: Movement): readonly SetIndex[] | null {
+export function setsTogether(movement: Movement, fromRound = 0): readonly SetIndex[] | null {
   if (movement.tableCount < 2) return null;
   const field = completeField(movement);
   const sets: SetIndex[] = [];
-  for (const roundIndex of field.rounds.keys()) {
+  for (let roundIndex = fromRound; roundIndex < field.rounds.length; roundIndex += 1) {
     const [first = null, ...others] = setsInRound(field, roundIndex);
     if (first === null || others.some((set) => set !== first)) return null;
     sets.push(first);

@@ -84,7 +84,7 @@ export function weighedSituation(situation: Situation): Situation {
 
 /** How often boards rest out of play from a round on (by index) and are played later: each set, each round. */
 export function relaysIn(movement: Movement, fromRound: number): number {
-  if (setsTogether(movement) !== null) return 0;
+  if (setsTogether(movement, fromRound) !== null) return 0;
   return traceBoards(movement).paths.reduce((sum, { places }) => {
     const resting = places.slice(fromRound).filter((place) => {
       return place.kind === 'waiting' && place.nextTableIndexes.length > 0;

@@ -204,7 +204,7 @@ export function relaysIn(movement: Movement, from: number): number {
       return isPlayed(own) || !round.some((one) => isPlayed(one) && setOf(one) === own.set);
     }),
   );
-  const isOneForAll = laid.every((sets) => {
+  const isOneForAll = laid.slice(from).every((sets) => {
     const [first, ...others] = tables.map((table) => sets[table]);
     return first != null && others.every((set) => set === first);
   });

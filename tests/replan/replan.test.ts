@@ -78,6 +78,10 @@ it('a table at which nobody plays makes no way of its own', () => {
   expect(checkWays(112_644)).toBeGreaterThan(0);
 });
 
+it('boards that all tables play together rest nowhere, whatever was dropped in a round before', () => {
+  expect(checkWays(91_252_100_004)).toBeGreaterThan(0);
+});
+
 it('weighs a movement as the definitions do', () => {
   for (let seed = SEED; seed < SEED + 40; seed++) {
     const { situation, change, description } = draw(seed);
