@@ -319,6 +319,20 @@ describe('who shares', () => {
     expect(legalValues(web, { tables: 29, rounds: 9 }, 'copies')).toEqual([5]);
   });
 
+  it('web: too many rounds are refused as such, and of the others only what needs over 20 copies', () => {
+    const web = family('web-mitchell');
+    const refused = checkParameters(web, { tables: 5, rounds: 4 });
+    expect(refused?.refusal).toMatchObject({ kind: 'tooManyRounds', most: 3 });
+    for (const tables of legalValues(web, {}, 'tables')) {
+      for (const rounds of [3, 4, 5]) {
+        const most = tables % 2 === 0 ? tables - 1 : tables - 2;
+        // Of the sets of 3 rounds, 59 tables need 21.
+        const isPossible = rounds <= most && !(tables === 59 && rounds === 3);
+        expect(checkParameters(web, { tables, rounds }) === null, `${tables}`).toBe(isPossible);
+      }
+    }
+  });
+
   it('web: a set more than rounds leaves out the last round of the longer one', () => {
     const web = family('web-mitchell');
     expect(legalValues(web, { tables: 20, rounds: 9 }, 'sets')).toEqual([9, 10]);

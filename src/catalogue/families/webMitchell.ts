@@ -42,7 +42,14 @@ export const webMitchell: Family<'web-mitchell'> = {
     tablesSpec(4, 60, 16),
     roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, mostSets(tables))),
     { id: 'sets', min: 3, max: 21, step: 1, defaultFor: (before) => setsFor(before)[0] as number },
-    { id: 'copies', min: 2, max: 20, step: 1, defaultFor: copiesFor },
+    {
+      id: 'copies',
+      min: 2,
+      max: 20,
+      step: 1,
+      // Also where there are too many rounds, so that the refusal is of these.
+      defaultFor: (before) => Math.max(2, copiesFor(before)),
+    },
   ],
 
   refuse(parameters) {
