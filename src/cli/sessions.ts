@@ -12,6 +12,7 @@ import {
   removeSession,
   sessionMisfit,
   sessionOf,
+  withdrawnBefore,
 } from '../editing/sessions.ts';
 import { applyEdit, type Edit, type Movement, type PairNumber } from '../movement/index.ts';
 import { createDrawSearch, type DrawSettings } from '../optimise/index.ts';
@@ -46,6 +47,9 @@ const DRAW_STEPS = 100_000_000;
 /** Between two looks at the clock and at Ctrl+C, a few hundredths of a second. */
 const SLICE_STEPS = 100_000;
 
+/** That nobody has withdrawn. */
+const NOBODY = 'none';
+
 const CHANGES = ['add', 'copy', 'remove', 'move', 'new-opponents'] as const;
 
 export const sessionsCommand: TerminalCommand = {
@@ -73,7 +77,7 @@ export const sessionsCommand: TerminalCommand = {
     {
       name: 'without',
       value: 'P,…',
-      help: 'pairs that have withdrawn and do not play in the session added',
+      help: 'pairs that have withdrawn and do not play in the session added (default those that miss all of the last); none: nobody has',
     },
     ...NEW_OPPONENTS_OPTIONS,
     {
@@ -307,7 +311,11 @@ function added(
 }
 
 /** The pairs that have withdrawn. Throws CommandError for one that the event does not have. */
-function withdrawnIn(given: Arguments, { pairCount }: Movement): readonly PairNumber[] {
+function withdrawnIn(given: Arguments, event: Movement): readonly PairNumber[] {
+  const text = given.text('without');
+  if (text === undefined) return withdrawnBefore(event);
+  if (text === NOBODY) return [];
+  const { pairCount } = event;
   const pairs = given.numbers('without');
   const other = pairs.find((pair) => pair > pairCount);
   if (other !== undefined) throw new CommandError(noSuchWithdrawn(other, pairCount));

@@ -29,6 +29,19 @@ describe('sessions', () => {
     expect(JSON.parse(rest)).toMatchObject({ rounds, sets });
   });
 
+  it('leaves who has withdrawn out of the next session too, unless told otherwise', async () => {
+    const { out: event } = await sessions(one, '--add', 'howell.json', '--without', '3');
+    const missing = async (...args: string[]) => {
+      const { out } = await sessions(event, '--copy', '2', ...args);
+      const rounds = JSON.parse(out).missing as { pair: number; fromRound: number }[];
+      return rounds.filter(({ fromRound }) => fromRound > 20).map(({ pair }) => pair);
+    };
+    expect(await missing('--seating', 'drawn')).toEqual([3]);
+    expect(await missing('--seating', 'seats', '--without', '3,5')).toEqual([3, 5]);
+    const { out: all } = await sessions(event, '--add', 'howell.json', '--without', 'none');
+    expect(JSON.parse(all).missing).toEqual(JSON.parse(event).missing);
+  });
+
   it('moves a session to its place, past all between', async () => {
     const { out: two } = await sessions(one, '--add', 'howell.json');
     const { out: three } = await sessions(two, '--copy', '1');
