@@ -15,10 +15,10 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const { grid, movement, words, flow } = context;
   const run = runFactsOf(grid);
   const openings = run.sessions.map((session) => openingOf(context, run, session));
-  const said = new Set(openings.flatMap(({ stationary }) => stationary));
-  const moves = announceMoves(grid, run, words).map((move) =>
-    move.filter((text) => !said.has(text)),
-  );
+  const moves = announceMoves(grid, run, words).map((move, index) => {
+    const opening = openings.findLast(({ firstRound }) => firstRound <= index + 1);
+    return move.filter((text) => !opening?.stationary.includes(text));
+  });
   const starts = new Set(movement.sessionStarts);
   let usual: readonly string[] = [];
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {

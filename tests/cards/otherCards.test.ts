@@ -299,6 +299,37 @@ test('the announcement leaves out a round with nothing to announce', () => {
   ]);
 });
 
+test('the announcement says of a move who stays, if that is so all through another session only', () => {
+  // So many tables up from where they began, N-S and E-W: E-W pairs are stationary in the first session, in one move of the second.
+  const steps = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [0, 1],
+    [1, 1],
+    [1, 2],
+  ] as const;
+  const movement = createMovement({
+    title: 'Two sessions',
+    pairCount: 10,
+    tableCount: 5,
+    sets: createSets(10, 2),
+    sessionStarts: [0, 3],
+    rounds: steps.map(([northSouth, eastWest], round) =>
+      [0, 1, 2, 3, 4].map((table) =>
+        createPlay(
+          ((table + 5 - northSouth) % 5) + 1,
+          ((table + 5 - eastWest) % 5) + 6,
+          ((table + round) % 5) + (round < 3 ? 0 : 5),
+        ),
+      ),
+    ),
+  });
+  const [sheet = []] = cardsText(movement, { kind: 'announcement' });
+  expect(sheet[1]).toBe('3 rounds of 2 boards. E-W pairs are stationary.');
+  expect(sheet).toContain('Round 5: N-S pairs move up one table. E-W pairs are stationary.');
+});
+
 test.each([
   ['en', '13 rounds of 2 boards. Finish about 22:15. Pair 14 is stationary.'],
   ['nl', '13 ronden van 2 spellen. Klaar omstreeks 22:15. Paar 14 blijft zitten.'],
