@@ -105,6 +105,16 @@ describe('replan --json', () => {
     }
   });
 
+  it('calls only the pair a rover that finds no empty seat', async () => {
+    const size = ['generate', 'mitchell', '--tables', '5', '--boards', '2', '--to', 'json'];
+    const { out: half } = await run([...size, '--missing-pair', '10']);
+    const args = ['--played', '1', '--late=2', '--as', 'rover', '--json'];
+    const { out } = await run(['replan', 'half.json', ...args], { 'half.json': half });
+    const [way] = printed('replan', out).ways;
+    expect(way?.announcement).toMatch(/^Pair 10 joins in round 2 at Table \d E-W\. Pair 11 joins/);
+    expect(way?.announcement.match(/Pair \d+ is the rover/g)).toEqual(['Pair 11 is the rover']);
+  });
+
   it('lets two half pairs play on as one, with no board that either has had', async () => {
     const { status, out } = await replan('--played', '2', '--merge', '2,9', '--json');
     expect(status).toBe(0);

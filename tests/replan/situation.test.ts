@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
+import { LIMITS } from '../../src/movement/structure.ts';
 import { changedCards } from '../../src/replan/cards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
@@ -31,6 +32,16 @@ test('nobody may leave a table of four players, or two pairs', () => {
   const pairs = built({ familyId: 'howell', parameters: { tables: 4 }, boards: 2 });
   expect(fault(withOnly(pairs, 3))).toBe(null);
   expect(fault(withOnly(pairs, 2))).toEqual({ kind: 'tooFewPairs' });
+});
+
+test('as many may come as there are numbers, the free one included', () => {
+  const { pairs } = LIMITS;
+  const size = { familyId: 'howell', parameters: { tables: 4 }, boards: 2, missingPair: 8 };
+  const movement = { ...built(size), pairCount: pairs - 2 };
+  const fault = (arriving: number) =>
+    replanFault({ movement, plan: movement, played: 1 }, { kind: 'pairs', leaving: [], arriving });
+  expect(fault(3)).toBe(null);
+  expect(fault(4)).toEqual({ kind: 'outOfRange', of: 'pairs', most: pairs });
 });
 
 test('a missing number is free only while a table still expects it', () => {
