@@ -61,7 +61,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /\b(?:every(?:body|one)\smoves|(?:no|at\smost\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?stationary(?:\s(?:pair|player)s?)?)\b/,
+      /\b(?:every(?:body|one)\smoves|(?:no|(?:at\smost|no\smore\sthan|max(?:imum)?\.?)\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?stationary(?:\s(?:pair|player)s?)?)\b/,
     take: ({ wishes }, { most }) => {
       wishes.mostStationary = Number(most ?? 0);
     },

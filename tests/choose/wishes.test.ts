@@ -92,6 +92,8 @@ describe('a line of text', () => {
         wishes: { contestants: 'pairs', pairs: 14, mostPairs: 14, mostStationary: 2 },
       },
     ],
+    ['no more than two stationary', { ...usual, wishes: { mostStationary: 2 } }],
+    ['max. 2 pairs stationary', { ...usual, wishes: { mostStationary: 2 } }],
     ['2 stationary', { ...usual, wishes: { stationaryPairs: 2 } }],
     ['2 copies, two winners', { ...usual, wishes: { copies: 2, winners: 2 } }],
     [
