@@ -127,7 +127,7 @@ function readTable(
 
 /**
  * A name on each line; after a tab or a semicolon may come a number, a strength, wishes and remarks, told by what they are.
- * One wish may also stand behind a comma or in brackets.
+ * Wishes and a strength may also stand behind commas or in brackets.
  */
 function readList(text: string, others: readonly string[]): PeopleRead {
   const rows = text.split('\n').flatMap((whole, index): PersonRow[] => {
@@ -135,9 +135,9 @@ function readList(text: string, others: readonly string[]): PeopleRead {
     const line = index + 1;
     const parts = [...whole.matchAll(/[^\t;]+/g)].map(([part]) => part.trim());
     const [first = '', ...more] = parts;
-    const { name, wish } = splitWish(first);
-    const cells: Partial<Record<Column, string>> = wish === null ? { name } : { name, wish };
-    for (const part of more.filter((each) => each !== '')) {
+    const [name = '', ...said] = splitName(first);
+    const cells: Partial<Record<Column, string>> = { name };
+    for (const part of [...said, ...more].filter((each) => each !== '')) {
       const column = columnByContent(part, cells);
       const before = cells[column];
       cells[column] = before === undefined ? part : `${before}; ${part}`;
@@ -147,12 +147,17 @@ function readList(text: string, others: readonly string[]): PeopleRead {
   return readRows(rows, others);
 }
 
-/** A name with a wish behind a comma or in brackets, as people type it: “Ann & Bob, cannot move”. Commas in names stand. */
-function splitWish(text: string): { readonly name: string; readonly wish: string | null } {
-  const [, name, bracketed, typed] = /^(.+?)(?:\(([^()]+)\)|,([^,]+))$/.exec(text) ?? [];
-  const wish = (bracketed ?? typed ?? '').trim();
-  if (name === undefined || readWish(wish) === undefined) return { name: text, wish: null };
-  return { name: name.trim(), wish };
+/**
+ * A name, and what is said of it behind commas or in brackets, as people type it: “Ann & Bob, strong, cannot move”. Commas
+ * in names stand, and so does a bare number, which could be anything.
+ */
+function splitName(text: string): readonly string[] {
+  const [, name, bracketed, typed] =
+    /^(.+?)(?:\(([^()]+)\)|,(?=\D)((?:[^,]|,(?=\d))+))$/.exec(text) ?? [];
+  const said = (bracketed ?? typed ?? '').trim();
+  const isRead =
+    readWish(said) !== undefined || (/\D/.test(said) && readStrength(said) !== undefined);
+  return name === undefined || !isRead ? [text] : [...splitName(name.trim()), said];
 }
 
 function columnByContent(text: string, taken: Readonly<Partial<Record<Column, string>>>): Column {

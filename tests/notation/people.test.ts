@@ -147,6 +147,17 @@ describe('a list of people', () => {
     ]);
   });
 
+  test('may have a strength and several wishes behind commas', () => {
+    const wishes = [{ kind: 'stationary' }, { kind: 'directs' }] as const;
+    const text = 'Ann & Bob, strong, cannot move, directs\nSmith, J., 56,5 %\nEve, 3\nFay,56 %';
+    expect(peopleIn(text)).toEqual([
+      person('Ann & Bob', { strength: { grade: 5 }, wishes }),
+      person('Smith, J.', { strength: { percent: 56.5 } }),
+      person('Eve, 3'),
+      person('Fay,56 %'),
+    ]);
+  });
+
   test('may wish about people who are there already', () => {
     const text = 'Ann; not against Bob';
     expect(readPeople(text).ok).toBe(false);

@@ -83,7 +83,7 @@ export function AddPeople({ people: { movement, present, edit }, here }: AddPeop
           {worded(fault)}
         </p>
       )}
-      <small>A wish may follow a comma: “Ann & Bob, cannot move”.</small>
+      <small>Commas add strength and wishes: “Ann & Bob, strong, cannot move”.</small>
       <small>{PEOPLE_STAY_HERE}</small>
     </form>
   );
