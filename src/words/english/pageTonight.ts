@@ -7,7 +7,7 @@ import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import type { DrawWorth } from '../../people/seat.ts';
-import { counted } from './counted.ts';
+import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { firstIfWords } from './planB.ts';
@@ -168,7 +168,7 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
       'share',
     ],
     ['Stationary pairs', none(stationaryPairs), 'stationary'],
-    ['Shared boards', none(sharing, counted(sharing, 'time')), 'sharing'],
+    ['Shared boards', none(sharing, timesText(sharing)), 'sharing'],
     ['Relays', none(relays), 'relay'],
     ['Copies of the boards', String(copies), 'copies'],
     [

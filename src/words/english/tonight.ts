@@ -4,7 +4,7 @@ import type { WayOfMoving } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
-import { counted } from './counted.ts';
+import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import { leftOutWords, rankingsWords } from './tonightLeftOut.ts';
 
@@ -46,7 +46,7 @@ const REASONS: FactWords<Reason> = {
   cardsNeeded: () => 'players need guide cards',
   repeats: ({ meetings }) =>
     `${counted(meetings, 'pair of opponents meets', 'pairs of opponents meet')} twice`,
-  sharing: ({ rounds }) => `boards are shared ${counted(rounds, 'time')}`,
+  sharing: ({ rounds }) => `boards are shared ${timesText(rounds)}`,
   relays: ({ count: stands }) => `${counted(stands, 'relay')} to watch`,
   noSharingNoRelay: () => 'no sharing and no relay',
   copies: ({ count: copies }) => `needs ${counted(copies, 'copy', 'copies')} of the boards`,
