@@ -163,7 +163,7 @@ describe('each thing that may have happened', () => {
 it('pairs that leave and come at once are one question', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', {
-    'Pairs that leave': '9, 5 9',
+    'Pairs that leave': '9 and 5, 9',
     'Pairs that have come': 1,
   });
   expect(session.asked[0]?.change).toEqual({ kind: 'pairs', leaving: [9, 5], arriving: 1 });

@@ -216,7 +216,7 @@ export function numberFault(
 
 /** The pairs of a list such as `3, 8`, each once, or null. */
 function pairsIn(text: string): readonly PairNumber[] | null {
-  const parts = text.split(/[\s,;&+]+/).filter((part) => part !== '');
+  const parts = text.split(/\band\b|[\s,;&+]+/i).filter((part) => part !== '');
   const isWhole = parts.every((part) => /^[1-9]\d*$/.test(part));
   return isWhole ? ([...new Set(parts.map(Number))] as PairNumber[]) : null;
 }
