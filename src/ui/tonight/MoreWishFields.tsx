@@ -76,7 +76,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           {...limits(WISH_LIMITS.sections)}
           step={1}
           value={answers.sections}
-          placeholder="as needed"
+          placeholder="any"
           onChange={(sections) => onChange({ sections })}
         />
         <NumberField
