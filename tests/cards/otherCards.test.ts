@@ -228,6 +228,16 @@ test('the announcement says once what is the same, then round by round what to r
     'Round 3: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2. For round 3 place the boards like this: 7–8 (D) at Table 2.',
     'Round 4: Boards leaving Table 3 are not played again. For round 4 place the boards like this: 1–2 (A) at Table 2. Arrow-switch round 4 at every table.',
   ]);
+  // The sets of two tables follow no rule: what changes with each move is left to their cards, as in the instructions.
+  const parameters = { tables: 15, rounds: 13, sets: 13, copies: 2 };
+  const web = built({ familyId: 'web-mitchell', parameters, boards: 2 });
+  expect(cardsText(web, { kind: 'announcement' })[0]?.slice(1)).toEqual([
+    '13 rounds of 2 boards. N-S pairs are stationary.',
+    'After each round: E-W pairs move up one table.',
+    'The boards at tables 1–13 move down one table, from Table 1 to Table 13.',
+    'The boards at tables 14 and 15 follow the table cards.',
+    'Round 7: Tables 14 and 15 share boards.',
+  ]);
   const skip = built({ familyId: 'skip-mitchell', parameters: { tables: 8 }, boards: 2 });
   expect(cardsText(skip, { kind: 'announcement' })[0]?.slice(1)).toEqual([
     '7 rounds of 2 boards. N-S pairs are stationary.',

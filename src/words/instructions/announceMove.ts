@@ -44,7 +44,11 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
   const { run, words, next } = context;
   const round = next.roundIndex + 1;
   const areAllStationary = move.pairs.every(({ kind }) => kind === 'stationary');
-  const laid = laidSets(run, move.laid);
+  const cards = tablesByCards(context);
+  const laid = laidSets(
+    run,
+    move.laid.filter(({ table }) => !cards.includes(table)),
+  );
   return [
     ...move.pairs
       .filter((fact) => areAllStationary || !(fact.kind === 'stationary' && fact.who === 'NS'))
@@ -55,10 +59,33 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];
     }),
-    ...move.boards.flatMap((fact) => boardSentences(fact, context)),
+    ...withoutTables(move.boards, cards).flatMap((fact) => boardSentences(fact, context)),
+    ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
     ...roundSentences(context),
   ].map(capital);
+}
+
+/** The tables whose boards follow the cards all session while those of the others follow a rule: no move says them apart. */
+function tablesByCards({ run: { sessions }, next }: MoveContext): readonly number[] {
+  const round = next.roundIndex + 1;
+  const session = sessions.find((one) => one.firstRound <= round && round <= one.lastRound);
+  return (session?.facts ?? []).flatMap((fact) =>
+    fact.kind === 'boardsFollowCards' ? (fact.tables ?? []) : [],
+  );
+}
+
+/** What facts say of the boards that leave other tables than these. */
+function withoutTables(
+  facts: readonly BoardMoveFact[],
+  without: readonly number[],
+): readonly BoardMoveFact[] {
+  return facts.flatMap((fact): readonly BoardMoveFact[] => {
+    if (fact.kind === 'boardsWait') return without.includes(fact.from) ? [] : [fact];
+    if (fact.kind !== 'boardsDone') return [fact];
+    const tables = fact.tables.filter((table) => !without.includes(table));
+    return tables.length === 0 ? [] : [{ ...fact, tables }];
+  });
 }
 
 /** What is special in a round: sharing, arrow switches, who sits out. */
