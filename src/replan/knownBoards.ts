@@ -5,6 +5,7 @@ import {
   type BoardMask,
   boardNumbers,
   boardsPlayed,
+  IDLE,
   isPlayed,
   type KnownBoards,
   type Movement,
@@ -12,6 +13,7 @@ import {
   type PairNumber,
   type Play,
   pairsAt,
+  type Round,
   type SetIndex,
   sessionsOfSets,
 } from '../movement/index.ts';
@@ -32,24 +34,35 @@ function boardsOf(
   return had;
 }
 
-/** Why a wrong board cannot have been played, or null. */
+/** Why a wrong board cannot have been played, or null. Each is judged with those before it, so that none counts twice. */
 export function wrongBoardFault(situation: Situation): ReplanFault | null {
-  const { wrongBoards = [] } = situation;
-  return (
-    wrongBoards.map((wrong) => faultOf(situation, wrong)).find((fault) => fault !== null) ?? null
-  );
+  let before = situation;
+  for (const wrong of situation.wrongBoards ?? []) {
+    const fault = faultOf(before, wrong);
+    if (fault !== null) return fault;
+    before = withWrongBoards({ ...before, wrongBoards: [wrong] });
+  }
+  return null;
 }
 
-function faultOf({ movement, played }: Situation, wrong: WrongBoard): ReplanFault | null {
+function faultOf(
+  { movement, played, known = [] }: Situation,
+  wrong: WrongBoard,
+): ReplanFault | null {
   const { round, table, board, instead } = wrong;
   const own = round > played ? null : playAt(movement, wrong);
   if (own === null) return { kind: 'nobodyPlayed', round, table };
+  const place = placeOf(movement, wrong, board);
+  if (place === null) return { kind: 'noSuchBoard', board };
+  const isBeside = known.some(({ pairs, set, boards, isPlayed: isScored }) => {
+    const isSame = isScored && pairsAt(own).every((pair) => pairs.includes(pair));
+    return isSame && set === place.set && (boards & place.boards) !== NO_BOARDS;
+  });
   const had = (number: number) => {
-    const place = placeOf(movement, round, number);
-    return place?.set === own.set && (place.boards & boardsPlayed(movement, own)) !== NO_BOARDS;
+    const at = placeOf(movement, wrong, number);
+    return at?.set === own.set && (at.boards & boardsPlayed(movement, own)) !== NO_BOARDS;
   };
-  if (placeOf(movement, round, board) === null) return { kind: 'noSuchBoard', board };
-  if (had(board)) return { kind: 'hadBoard', board, round, table };
+  if (isBeside || had(board)) return { kind: 'hadBoard', board, round, table };
   return instead === null || had(instead)
     ? null
     : { kind: 'hadNotBoard', board: instead, round, table };
@@ -60,15 +73,32 @@ function playAt(movement: Movement, { round, table }: WrongBoard): Play | null {
   return sitting && isPlayed(movement, sitting, round - 1) ? sitting : null;
 }
 
-/** The set of a board of that number, if there are several one of the round's session, and the board in it. */
-function placeOf(movement: Movement, round: number, board: number) {
+/**
+ * The set of a board of that number, and the board in it. Where several sets have the number it is the table's own, or else
+ * one that comes to the table, or one of the round's session.
+ */
+function placeOf(movement: Movement, { round, table }: WrongBoard, board: number) {
   const sessions = sessionsOfSets(movement, movement.sets.length);
   const session = movement.sessionStarts.findLastIndex((start) => start < round);
+  const own = setAt(movement.rounds[round - 1], table);
+  const coming = movement.rounds.map((each) => setAt(each, table));
   const places = boardNumbers(movement).flatMap(({ first, last }, set) => {
     if (board < first || board > last) return [];
     return [{ set: set as SetIndex, boards: (1 << (board - first)) as BoardMask }];
   });
-  return places.find(({ set }) => sessions[set] === session) ?? places[0] ?? null;
+  const near = places.filter(({ set }) => sessions[set] === session);
+  return (
+    near.find(({ set }) => set === own) ??
+    near.find(({ set }) => coming.includes(set)) ??
+    near[0] ??
+    places[0] ??
+    null
+  );
+}
+
+function setAt(round: Round | undefined, table: number): SetIndex | null {
+  const sitting = round?.[table - 1] ?? IDLE;
+  return sitting.kind === 'play' ? sitting.set : null;
 }
 
 /** The situation with its wrong boards: what a table did not play is left out of its sitting. */
@@ -79,10 +109,10 @@ function withWrongBoards(situation: Situation): Situation {
   for (const wrong of wrongBoards) {
     const { round, table, board, instead } = wrong;
     const own = playAt(movement, wrong);
-    const place = placeOf(movement, round, board);
+    const place = placeOf(movement, wrong, board);
     if (own === null || place === null) continue;
     more.push({ ...place, pairs: pairsAt(own), isPlayed: true });
-    const left = instead === null ? null : placeOf(movement, round, instead);
+    const left = instead === null ? null : placeOf(movement, wrong, instead);
     if (left === null) continue;
     const dropped = (own.dropped | left.boards) as BoardMask;
     const sittings = movement.rounds[round - 1]?.with(table - 1, { ...own, dropped }) ?? [];

@@ -376,6 +376,14 @@ it.each([
     'session.json: Board 7 is one of the boards of Table 3 in round 1.',
   ],
   [
+    ['--played', '2', '--wrong-board', '1:3:14,1:3:14'],
+    'session.json: Board 14 is one of the boards of Table 3 in round 1.',
+  ],
+  [
+    ['--played', '2', '--wrong-board', '1:3:14:7,1:3:15:7'],
+    'session.json: Board 7 is not one of the boards that Table 3 played in round 1.',
+  ],
+  [
     ['--played', '2', '--wrong-board', '1:3:14:5'],
     'session.json: Board 5 is not one of the boards that Table 3 played in round 1.',
   ],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
 import { changedCards } from '../../src/replan/cards.ts';
+import { withKnownBoards, wrongBoardFault } from '../../src/replan/knownBoards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { type Change, freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
@@ -102,4 +103,28 @@ test('tables are only as many as the pairs fill: one more for two who come late,
   expect(resized(fifteen, LATE)).toEqual(['moreTables']);
   expect(resized(seven, leave)).toEqual(['fewerTables']);
   expect(resized(fifteen, leave)).toEqual([]);
+});
+
+test('of sets with the same numbers, a wrong board is of the one that the table has', () => {
+  const plain = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  // Boards 1–2 are sets A, C and E; Table 3 begins with set C.
+  const movement: Movement = { ...plain, numbering: { firstBoards: [], lastBoard: 4 } };
+  const fault = (...boards: readonly (readonly [number, number | null])[]) => {
+    const wrongBoards = boards.map(([board, instead]) => ({ round: 1, table: 3, board, instead }));
+    return wrongBoardFault({ movement, plan: movement, played: 2, wrongBoards });
+  };
+  expect(fault([1, null])).toMatchObject({ kind: 'hadBoard', board: 1 });
+  expect(fault([3, 1])).toBe(null);
+  expect(fault([3, 1], [3, 2])).toMatchObject({ kind: 'hadBoard', board: 3 });
+});
+
+test('a wrong board that an earlier plan knows of is not counted again', () => {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const wrongBoards = [{ round: 1, table: 3, board: 9, instead: null }];
+  const stated = { movement, plan: movement, played: 2, wrongBoards };
+  const { known = [] } = withKnownBoards(stated, { kind: 'playedOtherwise' });
+  expect([wrongBoardFault(stated), wrongBoardFault({ ...stated, known })?.kind]).toEqual([
+    null,
+    'hadBoard',
+  ]);
 });
