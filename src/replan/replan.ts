@@ -406,6 +406,7 @@ class WayTrack {
   readonly candidate: number;
   readonly search: RestSearch | null;
   readonly #movement: Movement | null;
+  readonly #areMore: boolean;
   #made: { readonly key: string; readonly ways: readonly Way[] } | null = null;
 
   constructor(candidate: WayCandidate, index: number, seed: number) {
@@ -413,6 +414,7 @@ class WayTrack {
     this.candidate = index;
     this.search = 'rest' in candidate ? new RestSearch(candidate.rest, seed) : null;
     this.#movement = 'rest' in candidate ? null : candidate.movement;
+    this.#areMore = 'movement' in candidate && candidate.areMore === true;
   }
 
   ways(
@@ -420,7 +422,7 @@ class WayTrack {
     make: (movement: Movement, isExact: boolean) => readonly Way[],
   ): readonly Way[] {
     const weight = this.search?.bestWeight ?? 0;
-    const isExact = this.search?.isExact ?? true;
+    const isExact = this.search?.isExact ?? !this.#areMore;
     const key = JSON.stringify([weight, isExact, isReswitched]);
     if (this.#made?.key === key) return this.#made.ways;
     const ways = make(this.#movement ?? (this.search as RestSearch).bestMovement(), isExact);

@@ -36,9 +36,9 @@ const WAY_KINDS = [
 ] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** A way to go on: a finished movement, or remaining rounds to be searched. */
+/** A way to go on: a finished movement, or remaining rounds to be searched. `areMore`: not all of the kind are compared. */
 export type WayCandidate =
-  | { readonly kind: WayKind; readonly movement: Movement }
+  | { readonly kind: WayKind; readonly movement: Movement; readonly areMore?: boolean }
   | { readonly kind: WayKind; readonly rest: Rest };
 
 /** Every way to go on after a change that `replanFault` accepts. For an individual nothing is searched. */
@@ -161,7 +161,7 @@ function pairsWays(
 ): readonly WayCandidate[] {
   const { movement, played } = situation;
   const { tableCount } = movement;
-  const { seated, standing } = seatedPairs(situation, change);
+  const { seated, standing, areMore } = seatedPairs(situation, change);
   const [first = movement] = seated;
   const next = standing === 0 ? first : withNewPairs(first, played, standing);
   const tables = Math.floor(pairsInRound(next, played).length / 2);
@@ -172,7 +172,7 @@ function pairsWays(
   if (standing > 0 && tables > tableCount) others.push(planRest('moreTables', next, tables));
   if (standing === 0) {
     const kind = change.arriving === 0 ? 'phantom' : 'vacancy';
-    const seatings = seated.map((each) => ({ kind, movement: each }) as const);
+    const seatings = seated.map((each) => ({ kind, movement: each, areMore }) as const);
     return [...seatings, planRest('new', first, tableCount), ...others];
   }
   // Of two pairs without a seat, neither displaces others: those two would rather play at a table of their own.
@@ -186,29 +186,40 @@ function pairsWays(
   ];
 }
 
+/** The most choices of empty seats that are compared. */
+const MAX_SEATINGS = 100;
+
 /**
  * The movements without the pairs that leave in which those that come take empty seats, as far as there are any: one
- * movement for each seat that the last of them may take. `standing`: how many find none.
+ * movement for each choice of seats, the lowest numbers first. `standing`: how many find none.
  */
 function seatedPairs({ movement, played }: Situation, { leaving, arriving }: PairsChange) {
-  let seated: readonly Movement[] = [withoutPairs(movement, played, leaving)];
-  let standing = arriving;
-  while (standing > 0 && seated[0] !== undefined) {
-    const filled = withOneSeated(seated[0], played);
-    if (filled.length === 0) break;
-    seated = filled;
-    standing -= 1;
-  }
-  return { seated, standing };
+  const left = withoutPairs(movement, played, leaving);
+  const free = freeNumber(left, played);
+  const empty = emptySeats(left, played).toSorted((a, b) => a - b);
+  const seats = free === null ? empty : [free, ...empty];
+  const taken = Math.min(arriving, seats.length);
+  const choices = choicesOf(seats, taken, MAX_SEATINGS + 1);
+  const withSeat = (next: Movement, seat: PairNumber) =>
+    seat === free ? withFreeNumber(next, seat, played) : withSeatsOf(next, seat, played);
+  const seated = choices.slice(0, MAX_SEATINGS).map((chosen) => chosen.reduce(withSeat, left));
+  return { seated, standing: arriving - taken, areMore: choices.length > MAX_SEATINGS };
 }
 
-/** One movement for each empty seat that a pair that comes may take. */
-function withOneSeated(movement: Movement, played: number): readonly Movement[] {
-  const free = freeNumber(movement, played);
-  return [
-    ...(free === null ? [] : [withFreeNumber(movement, free, played)]),
-    ...emptySeats(movement, played).map((gone) => withSeatsOf(movement, gone, played)),
-  ];
+/** The choices of so many items in their order, the first of them at most. */
+function choicesOf<Item>(
+  items: readonly Item[],
+  count: number,
+  most: number,
+): readonly (readonly Item[])[] {
+  if (most < 1 || items.length < count) return [];
+  if (count === 0) return [[]];
+  const found: Item[][] = [];
+  for (const [index, item] of items.entries()) {
+    const others = choicesOf(items.slice(index + 1), count - 1, most - found.length);
+    found.push(...others.map((each) => [item, ...each]));
+  }
+  return found;
 }
 
 /**

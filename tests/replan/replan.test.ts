@@ -408,6 +408,25 @@ describe('each case has its ways', () => {
     expect(kinds(waysOf(away, 4, LATE))).not.toContain('vacancy');
   });
 
+  it('late pairs take the best of the empty seats, in whatever order the others have left', () => {
+    const vacancy = (pairs: readonly number[], arriving: number) => {
+      const leave = pairs as readonly PairNumber[];
+      const change: Change = { kind: 'pairs', leaving: leave, arriving };
+      return waysOf(built('mitchell', 7), 3, change, { kind: 'vacancy', steps: 0 })[0];
+    };
+    const [one, ...others] = [
+      [2, 3, 8],
+      [8, 2, 3],
+      [3, 8, 2],
+    ].map((pairs) => vacancy(pairs, 2));
+    expect(one?.isExact).toBe(true);
+    for (const other of others) {
+      expect(other?.movement.rounds).toEqual(one?.movement.rounds);
+    }
+    // Of too many choices not all are compared, and none is called the best.
+    expect(vacancy([1, 2, 3, 4, 8, 9, 10, 11, 12], 4)?.isExact).toBe(false);
+  });
+
   it('a number that is at no table is not offered to a late pair', () => {
     const rover = built('rover-mitchell', 7.5);
     expect(kinds(waysOf(rover, 2, LATE))).not.toContain('vacancy');
