@@ -1,7 +1,12 @@
 // A session in which nobody meets whom they have met: in the event that it is added to, on evenings remembered, or in a list.
 
 import { setImmediate } from 'node:timers/promises';
-import { MAX_BOARDS_PER_SET, type Movement, type PairNumber } from '../movement/index.ts';
+import {
+  MAX_BOARDS_PER_SET,
+  type Movement,
+  type PairNumber,
+  playErrors,
+} from '../movement/index.ts';
 import { ParseError } from '../notation/format.ts';
 import { readHistory } from '../notation/people.ts';
 import { decodeText } from '../notation/text.ts';
@@ -21,6 +26,7 @@ import {
   nextSessionFaultText,
   spareSetsText,
 } from '../words/english/sessions.ts';
+import { brokenRules } from './brokenRules.ts';
 import { Budget } from './budget.ts';
 import { type Arguments, CommandError, jsonIn, type Option, type Shell } from './command.ts';
 import { writeNotes } from './movementFile.ts';
@@ -52,13 +58,13 @@ export const NEW_OPPONENTS_OPTIONS: readonly Option[] = [
   },
 ];
 
-/** The event with such a session as its last, and whether Ctrl+C ended the search. Throws CommandError. */
+/** The event with such a session as its last, and whether it falls short or Ctrl+C ended the search. Throws CommandError. */
 export async function withNewOpponents(
   given: Arguments,
   shell: Shell,
   event: Movement,
   withdrawn: readonly PairNumber[],
-): Promise<{ readonly movement: Movement; readonly isInterrupted: boolean }> {
+): Promise<{ readonly movement: Movement; readonly isShort: boolean }> {
   const met = await metIn(given, shell, event);
   const budget = new Budget(shell, secondsOf(given));
   const steps = given.number('steps', { least: 1 }) ?? Number.POSITIVE_INFINITY;
@@ -74,10 +80,14 @@ export async function withNewOpponents(
   }
   shell.progress('');
   const { isFinished, repeats, least, sets } = search;
+  const movement = search.best(SWITCH_STEPS);
+  // What the event breaks without the session was said when it was read.
+  const isBroken = playErrors(movement).length > playErrors(event).length;
   const notes = [newOpponentsText(repeats, least)];
   if (!isFinished) notes.push(spareSetsText(sets));
+  if (isBroken) notes.push(...brokenRules(movement));
   writeNotes(notes, shell);
-  return { movement: search.best(SWITCH_STEPS), isInterrupted: budget.isInterrupted };
+  return { movement, isShort: isBroken || !isFinished || budget.isInterrupted };
 }
 
 function secondsOf(given: Arguments): number | undefined {

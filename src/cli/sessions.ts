@@ -135,7 +135,7 @@ export const sessionsCommand: TerminalCommand = {
       const withdrawn = withdrawnIn(given, movement);
       const added = await withNewOpponents(given, shell, movement, withdrawn);
       await outputMovement(withNumbering(given, added.movement), format, shell);
-      return added.isInterrupted ? 1 : 0;
+      return added.isShort ? 1 : 0;
     }
     const edit = await editOf(given, shell, movement);
     const isNumbered = given.has('first-board') || given.has('last-board');

@@ -296,6 +296,18 @@ describe('sessions', () => {
     expect(Number(least ?? 0)).toBeLessThanOrEqual(Number(repeats));
   });
 
+  it('says what rules a session breaks that was not found in time, with status 1', async () => {
+    const { out: event } = await run(['generate', 'mitchell', '--tables', '7']);
+    const { error, status, out } = await run(
+      ['sessions', 'event.json', '--new-opponents', '5', '--sets', '7', '--steps', '1'],
+      { 'event.json': event },
+    );
+    expect(status).toBe(1);
+    expect(error).toMatch(/Not everything wished for was found/);
+    expect(error).toMatch(/This movement cannot be played: \d+ errors\.\nnote: .* again in round/);
+    expect((await run(['validate', 'made.json'], { 'made.json': out })).status).toBe(1);
+  });
+
   it('says before the search that there would be too many rounds', async () => {
     const { out: one } = await run(['generate', 'howell', '--tables', '5', '--rounds', '9']);
     const { out: five } = await run(['sessions', 'one.json', '--copy', '1,1,1,1'], {
