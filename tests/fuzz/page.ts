@@ -14,7 +14,7 @@ export const pageCampaigns: readonly Campaign[] = [
   {
     name: 'the page in a document',
     run(seed, until) {
-      const { status, stdout } = spawnSync(
+      const { status, stdout, stderr } = spawnSync(
         process.execPath,
         [RUNNER, 'run', '--project', 'dom', '--no-color', ...FILES],
         {
@@ -27,7 +27,7 @@ export const pageCampaigns: readonly Campaign[] = [
           maxBuffer: 2 ** 30,
         },
       );
-      if (status !== 0) throw new Error(stdout);
+      if (status !== 0) throw new Error(stdout + stderr);
       const draws = [...stdout.matchAll(/^(.+): (\d+) draws$/gm)];
       return draws.reduce((sum, [, , count]) => sum + Number(count), 0);
     },

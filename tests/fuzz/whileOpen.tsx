@@ -326,6 +326,9 @@ async function offerOf(input: string): Promise<Offer> {
   return { source: 'F', movements: read.movements, remarks: [], layout: read.layout };
 }
 
+/** Called so while the movement on the screen is an individual, which another tab may bring. */
+const PAIRS_TAB = /^(Pairs|Players)/;
+
 /** Goes to a tab of the balance, which is opened unless it is. */
 async function openTab(page: OpenPage, name: RegExp): Promise<void> {
   const { layout } = page.app.store.getState().preferences;
@@ -409,7 +412,7 @@ const OTHERS: Readonly<Record<string, Opener>> = {
     place: 'design',
     file: 'balance/SortedTable.tsx',
     async open(page) {
-      await openTab(page, /^Pairs/);
+      await openTab(page, PAIRS_TAB);
       await contextMenu('[role="tabpanel"] tbody tr');
     },
     shown: menu,
@@ -450,13 +453,13 @@ const OTHERS: Readonly<Record<string, Opener>> = {
     shown: dialog,
   },
   ...Object.fromEntries(
-    (['Pairs', 'Absence'] as const).map((name) => [
+    Object.entries({ Pairs: PAIRS_TAB, Absence: /^Absence/ }).map(([name, tab]) => [
       `tab ${name}`,
       {
         place: 'design',
         file: 'balance/BalancePanel.tsx',
-        open: (page: OpenPage) => openTab(page, new RegExp(`^${name}`)),
-        shown: () => named('[role="tab"]', new RegExp(`^${name}`)),
+        open: (page: OpenPage) => openTab(page, tab),
+        shown: () => named('[role="tab"]', tab),
       } satisfies Opener,
     ]),
   ),
