@@ -358,6 +358,9 @@ test.each([
   };
   expect(opens(howell, guides)).toEqual([opening]);
   expect(opens(howell, null)).toEqual([opening.replace(/ \S+ \S+ 22:15\./, '')]);
+  // The clock knows when the session that is played ends; the sheet is for all of an event.
+  const event = { ...howell, sessionStarts: [0, 6] };
+  expect(opens(event, guides)[0]).not.toContain('22:15');
   const sets = howell.sets.map((set, index) => (index === 0 ? { ...set, boards: 3 } : set));
   expect(opens({ ...howell, sets }, null)[0]).toMatch(/^13 \S+\. /);
 });

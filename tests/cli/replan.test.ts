@@ -10,6 +10,8 @@ beforeAll(async () => {
     .out;
 });
 
+type Cell = { ns: number; ew: number; set: number; dropped?: unknown };
+
 const replan = (...args: string[]) =>
   run(['replan', 'session.json', ...args], { 'session.json': session });
 
@@ -121,7 +123,6 @@ describe('replan --json', () => {
     const { ways } = printed('replan', out);
     // Everybody may keep the seats: what either half has had is left out.
     expect(ways.map(({ way }: { way: string }) => way)).toContain('phantom');
-    type Cell = { ns: number; ew: number; set: number; dropped?: unknown };
     const rounds: Cell[][] = JSON.parse(session).rounds;
     const had = rounds
       .slice(0, 2)
@@ -177,6 +178,19 @@ describe('replan --json', () => {
     );
     expect(text).toContain('all pairs together miss 3 boards');
     expect(text).toMatch(/boards played 5 times: 1–7, 9–15; 4 times: 8/);
+  });
+
+  it('knows of the new pair of two halves also the wrong board that one has had', async () => {
+    const args = ['--played', '2', '--wrong-board', '1:3:14', '--merge', '3,9', '--as', 'phantom'];
+    const { ways } = printed('replan', (await replan(...args, '--json')).out);
+    expect(ways.length).toBeGreaterThan(0);
+    for (const { movement } of ways) {
+      const stays = movement.missing[0]?.pair === 3 ? 9 : 3;
+      const cells: (Cell | null)[] = movement.rounds.slice(2).flat();
+      const onE = cells.filter((one) => one?.set === 5 && [one.ns, one.ew].includes(stays));
+      // Both are still due to play set E.
+      expect(onE.map((one) => one?.dropped)).toEqual([[2]]);
+    }
   });
 
   it('leaves out all that a table did not play, in the session in which it was', async () => {

@@ -8,6 +8,7 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { en } from '../../src/words/en/dictionary.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
+import { announceFollow } from '../../src/words/instructions/announceTogether.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { built } from '../catalogue/built.ts';
 import { cellsOf } from './cells.ts';
@@ -212,4 +213,19 @@ it('seats a rover as it sits when it first plays', () => {
     { kind: 'rover', pair: 9, stops, displacedTo: null, displacedFirst: null, sitsOut: true },
   ]);
   expect(rover).toMatch(/then sits E-W/);
+});
+
+test('of a ring of which few are left nobody is told twice whom to follow', () => {
+  const phrases = wordsOf('en', 'ebu').run;
+  const run = runFactsOf(built({ familyId: 'howell', parameters: { tables: 2 }, boards: 2 }));
+  const told = (ring: readonly number[]) => {
+    const follow = { rings: [ring], lift: null, afterRounds: null, empty: [2] };
+    return announceFollow({ kind: 'follow', ...follow }, { run, facts: [], phrases });
+  };
+  expect(told([4, 3, 2, 1])).toEqual([
+    'Each pair except the last follows the next in this order: 1, 4, 3.',
+  ]);
+  expect(told([5, 4, 3, 2, 1])).toEqual([
+    'Pairs 1, 4 and 5 follow the pair one number lower: 5 follows 4, 4 follows 3 … 1 follows 5.',
+  ]);
 });
