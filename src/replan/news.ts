@@ -14,8 +14,9 @@ import {
   sittingAt,
   switchState,
 } from '../movement/index.ts';
+import type { ChangedCards } from './cards.ts';
 import type { Way } from './replan.ts';
-import { comingAndGoing, mostBoards, type Situation } from './situation.ts';
+import { comingAndGoing, mostBoards, pairsInRound, type Situation } from './situation.ts';
 
 /** One thing to announce. */
 export type News =
@@ -108,6 +109,35 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
     }
   }
   return news;
+}
+
+/** A way whose cards are printed together with those of the change before, which nobody has played from yet. */
+export function alsoPrinting<T extends { readonly way: Way; readonly news: readonly News[] }>(
+  one: T,
+  waiting: ChangedCards,
+): T {
+  const { movement, cards, fromRound: round } = one.way;
+  const left = movement.rounds.flatMap((_, index) =>
+    index < round - 1 ? [] : pairsInRound(movement, index),
+  );
+  const together = (these: readonly number[], those: readonly number[]) =>
+    [...new Set([...these, ...those])].toSorted((a, b) => a - b);
+  const all = {
+    tables: together(
+      cards.tables,
+      waiting.tables.filter((table) => table <= movement.tableCount),
+    ),
+    pairs: together(
+      cards.pairs,
+      waiting.pairs.filter((pair) => left.includes(pair as PairNumber)),
+    ),
+  };
+  if (all.tables.length + all.pairs.length === 0) return one;
+  const news = one.news.map((each): News => {
+    const isOfCards = each.kind === 'goOn' || each.kind === 'newCards';
+    return isOfCards ? { kind: 'newCards', round, ...all } : each;
+  });
+  return { ...one, way: { ...one.way, cards: all }, news };
 }
 
 /** Whether a table still waits for a pair in the rounds that are left. */

@@ -195,6 +195,24 @@ it('two half pairs play on as one, and the next plan knows what both have had', 
   expect(known.map(({ pairs }) => pairs[0]).toSorted()).toEqual([2, 2, 2, 9, 9, 9]);
 });
 
+it('a plan that takes the place of one not begun prints the cards of both', async () => {
+  const session = await underWay(seven, 3);
+  const { screen } = session;
+  const use = async (dialog: ReturnType<typeof within>, way: RegExp) => {
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: way })));
+    const accept = dialog.getByRole('button', { name: 'Use this plan' });
+    await act(async () => void fireEvent.click(accept));
+    return screen.queryByRole('button', { name: /^Print the changed cards/ })?.textContent;
+  };
+  const first = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
+  const printed = await use(first, /^Whoever meets the pair that leaves sits out/);
+  expect(printed).toMatch(/tables? .*pairs /);
+  const second = await ask(session, 'We must finish earlier', {});
+  expect(await use(second, /^The last rounds are dropped/)).toBe(printed);
+  const news = /Round \d is the last\. From round 4 there are new cards for Table 5/;
+  expect(screen.getAllByText(news).length).toBeGreaterThan(0);
+});
+
 it('a single wrong board is planned around, now and when something changes again', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'Wrong boards or wrong seats', {

@@ -2,8 +2,9 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, type MouseEvent, useState } from 'react';
-import { latestChange } from '../../../evening/evening.ts';
+import { isAhead, latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
+import { alsoPrinting } from '../../../replan/news.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
@@ -37,11 +38,8 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const { planning, situation, start, stop, clear } = usePlanning();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const { contestants, rounds } = onScreen;
-  const session = {
-    movement: onScreen,
-    plan,
-    known: evening && latestChange(evening.events)?.known,
-  };
+  const latest = evening && latestChange(evening.events);
+  const session = { movement: onScreen, plan, known: latest?.known };
   const finish = { forecast, wished: wishedFinish };
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
@@ -64,6 +62,10 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   };
   const isPlanning = planning.phase === 'planning';
   const areWaysShown = isPlanning || planning.phase === 'done';
+  const found = areWaysShown ? planning.ways : [];
+  // The cards of a plan that has not begun may not have been printed, and this plan takes its place.
+  const isWaiting = latest && isAhead(latest, state);
+  const ways = isWaiting ? found.map((one) => alsoPrinting(one, latest.cards)) : found;
   const onStop = (event: MouseEvent): void => {
     // The button submits again by the time the browser acts on the click.
     event.preventDefault();
@@ -106,7 +108,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
       {planning.phase === 'failed' && <p role="alert">{planning.message}</p>}
       {areWaysShown && situation !== null && (
         <WayList
-          ways={planning.ways}
+          ways={ways}
           plan={situation.plan}
           finishOf={(movement) => finishOf(plannedRounds(movement))}
           selectedKey={selectedKey}
