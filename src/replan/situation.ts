@@ -135,7 +135,9 @@ function pairsFault(
     if (pair < 1 || pair > pairCount) return { kind: 'noSuchPair', pair, pairCount };
   }
   const isAway = (pair: PairNumber) => isMissing(movement, pair, last);
-  const away = leaving.find(isAway) ?? (merging.every(isAway) ? merging[0] : undefined);
+  const wasNever = (pair: PairNumber) => pair === movement.phantom;
+  const noHalf = merging.every(isAway) ? merging[0] : merging.find(wasNever);
+  const away = leaving.find(isAway) ?? noHalf;
   if (away !== undefined) return { kind: 'pairNotThere', pair: away, round: last + 1 };
   const merged = merging.find((pair, index) => {
     return leaving.includes(pair) || merging.indexOf(pair) < index;

@@ -148,6 +148,24 @@ describe('replan --json', () => {
     }
   });
 
+  it('takes half of a pair that has left, and none of a number that nobody holds', async () => {
+    const left = await replan('--played', '2', '--leave', '3', '--as', 'phantom', '--json');
+    const now = JSON.stringify(printed('replan', left.out).ways[0].movement);
+    const files = { 'now.json': now };
+    const told = await run(
+      ['replan', 'now.json', '--played', '3', '--merge', '3,8', '--steps', '2000'],
+      files,
+    );
+    expect([told.status, told.error]).toEqual([0, '']);
+    expect(told.out).toMatch(/^Everybody goes on as the cards say, but leaves out boards/);
+    expect(told.out).not.toMatch(/the pair that leaves/);
+    const odd = JSON.stringify({ ...JSON.parse(session), phantom: 10 });
+    const args = ['replan', 'odd.json', '--played', '2', '--merge', '3,10'];
+    expect((await run(args, { 'odd.json': odd })).error).toBe(
+      'odd.json: Pair 10 cannot leave: it is not there in round 3.\n',
+    );
+  });
+
   it('gives nobody a single wrong board again, and still gives the one that it replaced', async () => {
     // In round 1 Table 3, of pairs 3 and 8, played board 14 of set E instead of its board 8.
     const args = ['--played', '2', '--wrong-board', '1:3:14:8', '--steps', '20000'];

@@ -17,17 +17,16 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   appendix: (way) =>
     `${lastArrival(way)} takes one seat from now on; the pairs due there sit out in turn`,
   new: 'The rest is replanned',
-  phantom: ({ departures, merged }) => {
+  phantom: (way) => {
+    const { departures, merged } = way;
+    if (departures.length === 0) return onwardText(way);
     const one =
       merged === null
         ? 'the pair that leaves'
         : `pair ${merged.pairs.find((pair) => pair !== merged.into)}`;
     return `Whoever meets ${departures.length > 1 ? 'a pair that leaves' : one} sits out`;
   },
-  onward: ({ known, cards }) => {
-    const isLess = known.length > 0 && cards.tables.length > 0;
-    return `Everybody goes on as the cards say${isLess ? ', but leaves out boards already played' : ''}`;
-  },
+  onward: onwardText,
   shifted: 'Everybody goes on from where they were, in each other’s places',
   fewerTables: 'The rest is replanned with fewer tables',
   moreTables: 'A bigger movement, with more tables',
@@ -36,6 +35,11 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   moreBoards: 'More boards per round: boards that were left out come back',
   furtherRounds: 'Rounds are added',
 };
+
+function onwardText({ known, cards }: Way): string {
+  const isLess = known.length > 0 && cards.tables.length > 0;
+  return `Everybody goes on as the cards say${isLess ? ', but leaves out boards already played' : ''}`;
+}
 
 /** The pair that comes and finds no empty seat. */
 function lastArrival({ arrivals }: Way): string {
