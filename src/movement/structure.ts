@@ -37,7 +37,7 @@ export type CountedItem =
   | 'sectionTables'
   | 'sectionPairs';
 /** The texts of a movement whose length is limited. */
-type LimitedText = 'title' | 'notes' | 'name' | 'label' | 'origin';
+type LimitedText = 'title' | 'notes' | 'name' | 'label' | 'section' | 'origin';
 /** What a lock refers to. */
 type LockedItem = 'round' | 'table' | 'pair' | 'firstSittings';
 
@@ -207,7 +207,7 @@ function sectionFaults({ sections }: Movement): readonly StructureFault[] {
   return [
     ...countFaults('sections', sections.length, 0, LIMITS.sections),
     ...sections.flatMap(({ name, tables, pairs, origin }) => [
-      ...lengthFaults('label', name, LIMITS.labelLength),
+      ...lengthFaults('section', name, LIMITS.labelLength),
       ...originFaults(origin),
       ...countFaults('sectionTables', tables, 1, LIMITS.tables),
       ...countFaults('sectionPairs', pairs, 1, LIMITS.pairs),

@@ -41,7 +41,7 @@ export type ExpectedValue =
   | { readonly kind: 'date' | 'name' }
   | { readonly kind: 'atLeast'; readonly least: number }
   | { readonly kind: 'atMost'; readonly most: number }
-  | { readonly kind: 'atMostItems'; readonly most: number }
+  | { readonly kind: 'atMostItems' | 'atMostCharacters'; readonly most: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };
 

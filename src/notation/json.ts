@@ -188,7 +188,7 @@ function causeOf(issue: v.BaseIssue<unknown>, parent: JsonPath): PathCause {
 }
 
 function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
-  const { type, expected, received, requirement, message } = issue;
+  const { type, expected, received, requirement, message, input } = issue;
   switch (type) {
     case 'number':
       return { kind: 'number' };
@@ -209,8 +209,10 @@ function expectedBy(issue: v.BaseIssue<unknown>): ExpectedValue {
     case 'regex':
       return { kind: 'name' };
     case 'max_length':
-    case 'max_entries':
-      return { kind: 'atMostItems', most: Number(requirement) };
+    case 'max_entries': {
+      const kind = typeof input === 'string' ? 'atMostCharacters' : 'atMostItems';
+      return { kind, most: Number(requirement) };
+    }
     case 'union':
     case 'variant':
       return { kind: message as 'sitting' | 'switchedBoards' | 'parameter' | 'origin' };

@@ -101,6 +101,14 @@ describe('our JSON', () => {
     expect(faultsAfter('"version": 1', '"version": "1"')).toEqual([
       '3:14 version must be 1, 2, 3, 4 or 5.',
     ]);
+    const name = 'x'.repeat(1000);
+    expect(faultsAfter('"phantom"', `"names": ["${name}"], "phantom"`)).toEqual([
+      '8:13 names, number 1 must be at most 200 characters long.',
+    ]);
+    const section = `{"name": "${name}", "tables": 2, "pairs": 4}`;
+    expect(faultsAfter('"phantom"', `"sections": [${section}], "phantom"`)).toEqual([
+      '1:1 The name of a section must be at most 40 characters long; here it is 1000.',
+    ]);
     expect(faultsAfter('"phantom"', '"fantom"')).toEqual([
       '8:13 fantom is not a key of this file; remove it.',
     ]);

@@ -149,6 +149,7 @@ const EXPECTED: FactWords<ExpectedValue> = {
   atMost: ({ most }) => `must be at most ${most}`,
   atLeast: ({ least }) => `must be at least ${least}`,
   atMostItems: ({ most }) => `has more than ${most} items, the limit`,
+  atMostCharacters: ({ most }) => `must be at most ${most} characters long`,
   oneOf: ({ values }) => `must be ${listText(values, 'or')}`,
   sitting: () =>
     'must be null, {"ns", "ew", "set", "switched"}, {"sitsOut", "seat", "set"} or, of players, {"n", "s", "e", "w", "set", "switched"}',

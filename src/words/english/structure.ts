@@ -40,6 +40,7 @@ export function structureFaultText(fault: StructureFault): string {
         notes: 'notes',
         name: 'name of a pair',
         label: 'name of a set',
+        section: 'name of a section',
         origin: 'origin',
       };
       return `The ${what[text]} must be at most ${most} characters long; here it is ${length}.`;
