@@ -136,8 +136,19 @@ export function withKnownBoards(stated: Situation, change: Change): Situation {
     }),
     ...knownTo(situation, by).map((known) => ({ ...known, pairs: [pair], isPlayed: false })),
   ];
-  const known = [...(situation.known ?? []), ...told(one, other), ...told(other, one)];
-  return { ...situation, known };
+  const { known = [] } = situation;
+  const own = new Map(merging.map((pair) => [pair, boardsOf(situation, pair)]));
+  // What they know already is not written down again with each plan: an evening stores all of it.
+  const isNew = ({ pairs: [pair], set, boards }: KnownBoards) =>
+    (boards & ~(own.get(pair as PairNumber)?.get(set) ?? 0)) !== 0 &&
+    !known.some(
+      (each) =>
+        each.pairs.includes(pair as PairNumber) &&
+        each.set === set &&
+        (boards & ~each.boards) === 0,
+    );
+  const more = [...told(one, other), ...told(other, one)].filter(isNew);
+  return { ...situation, known: [...known, ...more] };
 }
 
 function knownTo({ known = [] }: Situation, pair: PairNumber): readonly KnownBoards[] {

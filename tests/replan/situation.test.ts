@@ -118,6 +118,21 @@ test('of sets with the same numbers, a wrong board is of the one that the table 
   expect(fault([3, 1], [3, 2])).toMatchObject({ kind: 'hadBoard', board: 3 });
 });
 
+test('what half pairs know of each other is written down once, however often they are named', () => {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const change: Change = {
+    kind: 'pairs',
+    leaving: [],
+    arriving: 0,
+    merging: [3 as PairNumber, 8 as PairNumber],
+  };
+  const situation = { movement, plan: movement, played: 2 };
+  const once = withKnownBoards(situation, change);
+  // They met on set C; what is left is a set of each.
+  expect(once.known?.length).toBe(2);
+  expect(withKnownBoards(once, change).known).toEqual(once.known);
+});
+
 test('a wrong board that an earlier plan knows of is not counted again', () => {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   const wrongBoards = [{ round: 1, table: 3, board: 9, instead: null }];
