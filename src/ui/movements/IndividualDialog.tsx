@@ -91,7 +91,7 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
         <p>
           A new partner each round.{' '}
           {isRainbow
-            ? 'It can be announced in a sentence, but nobody meets the players of the own line, so it is less fair.'
+            ? 'It can be announced in a sentence, but nobody meets the players of their own line, so it is less fair.'
             : 'Everybody meets everybody as evenly as is known.'}
         </p>
         <label>
