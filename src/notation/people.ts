@@ -247,7 +247,8 @@ function strengthIn(text: string, fail: Fail): Strength | null {
 
 /** An average percentage, a grade from 1 to 5 or its word; undefined if it is none of them. */
 function readStrength(text: string): Strength | undefined {
-  const word = GRADE_WORDS.phrases.indexOf(text.toLowerCase());
+  // “Very strong” has no grade of its own.
+  const word = GRADE_WORDS.phrases.indexOf(text.toLowerCase().replace(/^very (?=weak|strong)/, ''));
   const worded = GRADES[word];
   if (worded !== undefined) return { grade: worded };
   const match = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(%?)$/.exec(text);

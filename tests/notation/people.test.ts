@@ -158,6 +158,14 @@ describe('a list of people', () => {
     ]);
   });
 
+  test('may be called very strong or very weak', () => {
+    expect(peopleIn('Ann, very strong\nBob, Very weak\nCy, very average')).toEqual([
+      person('Ann', { strength: { grade: 5 } }),
+      person('Bob', { strength: { grade: 1 } }),
+      person('Cy, very average'),
+    ]);
+  });
+
   test('may wish about people who are there already', () => {
     const text = 'Ann; not against Bob';
     expect(readPeople(text).ok).toBe(false);

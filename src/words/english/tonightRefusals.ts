@@ -80,7 +80,7 @@ const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
   sameBoards: () => 'if not everybody plays the same boards',
   boards: (to) => `with ${counted(to ?? 0, 'board')}`,
   minutes: (to) => `with ${to} minutes`,
-  mostStationary: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
+  mostStationary: (to) => `with at most ${counted(to ?? 0, 'stationary pair')}`,
   stationaryPairs: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
   sharing: () => 'if tables may share boards',
   relays: () => 'if relays are welcome',
