@@ -113,15 +113,15 @@ function withDropped(movement: Movement, random: Random): Movement {
 }
 
 /** A table that played a board of another set, perhaps instead of one of its own; none where nobody played. */
-function wrongBoard(plan: Movement, played: number, random: Random): readonly WrongBoard[] {
+function wrongBoard(movement: Movement, played: number, random: Random): readonly WrongBoard[] {
   if (played === 0) return [];
-  const [roundIndex, table] = [random.below(played), random.below(plan.tableCount)];
-  const sitting = plan.rounds[roundIndex]?.[table];
-  const numbers = plan.sets.map(({ boards }, set) => {
-    const first = plan.sets.slice(0, set).reduce((sum, one) => sum + one.boards, 1);
+  const [roundIndex, table] = [random.below(played), random.below(movement.tableCount)];
+  const sitting = movement.rounds[roundIndex]?.[table];
+  const numbers = movement.sets.map(({ boards }, set) => {
+    const first = movement.sets.slice(0, set).reduce((sum, one) => sum + one.boards, 1);
     return Array.from({ length: boards }, (_, board) => first + board);
   });
-  if (sitting?.kind !== 'play' || boardsAt(plan, sitting, roundIndex).length === 0) return [];
+  if (sitting?.kind !== 'play' || boardsAt(movement, sitting, roundIndex).length === 0) return [];
   const own = numbers[sitting.set] ?? [];
   const others = numbers.flat().filter((board) => !own.includes(board));
   const board = others[random.below(others.length)];
@@ -158,10 +158,10 @@ export function draw(seed: number): Draw {
     { kind: 'pairs', leaving: [], arriving: 0, merging: [pair, other] },
   ];
   const change = changes[seed % changes.length] as Change;
-  const wrongBoards = random.below(3) === 0 ? wrongBoard(plan, played, random) : [];
-  const isMixed = change.kind === 'playedOtherwise';
+  const asPlayed = change.kind === 'playedOtherwise' ? movement : plan;
+  const wrongBoards = random.below(3) === 0 ? wrongBoard(asPlayed, played, random) : [];
   return {
-    situation: { movement: isMixed ? movement : plan, plan, played, wrongBoards },
+    situation: { movement: asPlayed, plan, played, wrongBoards },
     change,
     description: `seed ${seed}: ${description}, ${played} played, ${JSON.stringify(change)}, ${JSON.stringify(wrongBoards)}`,
   };
