@@ -70,10 +70,11 @@ export interface Room {
   readonly isSwitchedEverywhere: boolean;
 }
 
-/** The room in a round of the movement of a flow. */
+/** The room in a round of the movement of a flow; with nobody at its tables after the last. */
 export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   const { movement } = flow;
   const round = movement.rounds[roundIndex] ?? [];
+  const isThere = roundIndex < movement.rounds.length;
   const names = namesInSections(movement);
   const tables = tablesInRoom(movement).map((tableIndex): RoomTable => {
     const sitting = round[tableIndex] ?? IDLE;
@@ -87,7 +88,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
       }),
       boards: isPlaying
         ? boardsToPlay(movement, sitting)
-        : boardsOf(movement, setAt(movement, roundIndex, tableIndex)),
+        : boardsOf(movement, isThere ? setAt(movement, roundIndex, tableIndex) : null),
       isPlayed: isPlaying,
       switched: tableSwitch(movement, sitting, roundIndex),
       sharesWith: isPlaying
@@ -99,7 +100,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   return {
     roundIndex,
     tables,
-    sitOuts: sitOutsIn(movement, roundIndex),
+    sitOuts: isThere ? sitOutsIn(movement, roundIndex) : [],
     waiting: waitingIn(flow, roundIndex),
     switchedTables: switchedTables.map(({ name }) => name),
     isSwitchedEverywhere:

@@ -54,3 +54,19 @@ it('a guide waits in the last round where the plan was cut short during a pause'
   const paused = { schedule, phase: 'moving', roundIndex: 3, endsAt: null } as const;
   expect(currentGuideClock(paused).waitingAt).toBe(3);
 });
+
+it('has nobody at its tables after the last round, as when a shorter plan comes during a move', () => {
+  const movement = built('mitchell', { tables: 5 });
+  for (const roundIndex of [movement.rounds.length, 300]) {
+    const room = roomIn(traceBoards(movement), roundIndex);
+    expect(room.tables).toHaveLength(5);
+    for (const { seats, boards, isPlayed } of room.tables) {
+      expect([seats.map(({ pair }) => pair), boards, isPlayed]).toEqual([
+        [null, null],
+        null,
+        false,
+      ]);
+    }
+    expect([room.sitOuts, room.waiting, room.switchedTables]).toEqual([[], [], []]);
+  }
+});
