@@ -90,7 +90,7 @@ function isOfTeams({ tableCount }: Movement, rounds: readonly (readonly ScoredCe
   return isNumberedOn && seatsEachTwice(asWritten, tableCount);
 }
 
-/** Whether every number sits N-S and E-W in every round, as both pairs of a team do. */
+/** Whether every number sits N-S and E-W in every round, as both pairs of a team do, of which there are as many as tables. */
 export function seatsEachTwice(
   rounds: readonly (readonly ScoredCell[])[],
   tables: number,
@@ -100,7 +100,7 @@ export function seatsEachTwice(
     const norths = new Set(cells.map(({ northSouth }) => northSouth));
     const easts = new Set(cells.map(({ eastWest }) => eastWest));
     const isEach = norths.size === cells.length && easts.size === cells.length;
-    return isEach && [...easts].every((eastWest) => norths.has(eastWest));
+    return isEach && [...easts].every((team) => norths.has(team) && team <= tables);
   });
 }
 

@@ -282,3 +282,15 @@ describe('an EBUScore file', () => {
     ]);
   });
 });
+
+it('numbers beyond the tables are pairs, not teams, even if each sits N-S and E-W in every round', () => {
+  const text = '[AS1]\n0,4,3,3,1,1\n1,4,1\n5,1,1\n7,5,1\n4,7,1\n';
+  const result = parseMovements(text, { fileName: null, formatId: 'ebuscore' });
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  expect(result.movements[0]?.rounds[0]).toMatchObject([
+    { northSouth: 1, eastWest: 4 },
+    { northSouth: 5, eastWest: 1 },
+    { northSouth: 7, eastWest: 5 },
+    { northSouth: 4, eastWest: 7 },
+  ]);
+});
