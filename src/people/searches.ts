@@ -100,8 +100,8 @@ export function* anneal(value: SeatingValue, allowed: Allowed, seed: number): St
   }
 }
 
-/** From and to these percentage points, and exchanges per place that are tried. */
-const BALANCING = { hot: 6, cold: 0.3, proposalsPerPlace: 200 };
+/** From and to these percentage points, exchanges per place that are tried, and how often, as one run in hundreds falls short. */
+const BALANCING = { hot: 6, cold: 0.3, proposalsPerPlace: 200, runs: 12 };
 
 /**
  * Exchanges people of different sections until these are equally strong, or as good as is found: no single exchange of grades
@@ -120,7 +120,10 @@ function balanceSections(
   const strengths = strengthsOfSections(value, seated);
   let cost = costOfSections(strengths);
   const proposals = BALANCING.proposalsPerPlace * size;
-  for (let proposal = 0; proposal < proposals && cost > 0; proposal++) {
+  let best = { cost, seated: seated.slice() };
+  for (let step = 0; step < BALANCING.runs * proposals && cost > 0; step++) {
+    const proposal = step % proposals;
+    if (proposal === 0 && cost < best.cost) best = { cost, seated: seated.slice() };
     const [p, q] = [random.below(size), random.below(size)];
     const [from, to] = [sectionOf[p]!, sectionOf[q]!];
     const [a, b] = [seated[p]!, seated[q]!];
@@ -143,6 +146,7 @@ function balanceSections(
     strengths[from]! += moved;
     strengths[to]! -= moved;
   }
+  if (cost > best.cost) seated.set(best.seated);
 }
 
 /** Who is where, and what is allowed. */
