@@ -110,7 +110,11 @@ export function setsTogether(movement: Movement, fromRound = 0): readonly SetInd
   const field = completeField(movement);
   const sets: SetIndex[] = [];
   for (let roundIndex = fromRound; roundIndex < field.rounds.length; roundIndex += 1) {
-    const [first = null, ...others] = setsInRound(field, roundIndex);
+    // A table whose boards are dropped for once has them no less together with the others.
+    const laid = (field.rounds[roundIndex] ?? []).map((sitting, tableIndex) =>
+      sitting.kind === 'play' ? sitting.set : setAt(field, roundIndex, tableIndex),
+    );
+    const [first = null, ...others] = laid;
     if (first === null || others.some((set) => set !== first)) return null;
     sets.push(first);
   }

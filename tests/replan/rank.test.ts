@@ -76,6 +76,15 @@ it('counts a relay for each set and round', () => {
   expect(relaysIn(built('mitchell', { tables: 7 }), 0)).toBe(0);
 });
 
+it('counts none where all play the same boards, though a table drops its own for once', () => {
+  const together = built('howell', { tables: 2, rounds: 3 });
+  const { rounds } = structuredClone(together) as { rounds: readonly (readonly Sitting[])[] };
+  const sitting = rounds[1]?.[1];
+  if (sitting?.kind !== 'play') throw new Error('Nobody plays there.');
+  (sitting as { dropped: number }).dropped = 2 ** (together.sets[sitting.set]?.boards ?? 0) - 1;
+  expect(relaysIn({ ...together, rounds }, 0)).toBe(0);
+});
+
 it('announces arrow switches only if they differ, and many of them by the new cards', () => {
   const plan: Movement = {
     ...built('hilton-switches', { tables: 7 }),
