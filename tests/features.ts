@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import {
   type BoardMask,
   createGame,
-  createMovement,
   createPlay,
   IDLE,
   type MissingRounds,
@@ -18,6 +17,7 @@ import {
   type Sitting,
 } from '../src/movement/movement.ts';
 import { createPerson, type Person } from '../src/movement/people.ts';
+import { createMovement } from '../src/movement/structure.ts';
 
 /** Each feature with its values, the plainest first. */
 export const FEATURES = {

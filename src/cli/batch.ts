@@ -5,9 +5,12 @@ import { writableFormats } from '../notation/formats.ts';
 import { formatRows } from '../notation/rows.ts';
 import { counted } from '../words/english/counted.ts';
 import { createPool } from '../worker/pool.ts';
-import type { BatchJob, BatchReply, BatchResult, BatchService } from './batchService.ts';
 import {
   type Arguments,
+  type BatchJob,
+  type BatchReply,
+  type BatchResult,
+  type BatchService,
   CommandError,
   type ExitStatus,
   type Option,

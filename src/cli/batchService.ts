@@ -5,47 +5,18 @@ import type { Remote } from 'comlink';
 import type { WorkerClient } from '../worker/client.ts';
 import { createOptimiserService, type OptimiserShell } from '../worker/optimiserService.ts';
 import type { OptimiserService } from '../worker/protocol.ts';
-import { Arguments, CommandError, type ExitStatus, type Row, type Shell } from './command.ts';
+import {
+  Arguments,
+  type BatchJob,
+  type BatchResult,
+  type BatchService,
+  CommandError,
+  type ExitStatus,
+  type Row,
+  type Shell,
+} from './command.ts';
 import { commands } from './commands.ts';
 import { countMovements, whichOfSeveral } from './movementFile.ts';
-
-/** A command on some movements of a file. */
-export interface BatchJob {
-  readonly command: string;
-  /** The command's options, without the file. */
-  readonly options: readonly string[];
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  /** The numbers of the movements in the file, from `first` to `last` if it holds as many; null for the one that is read. */
-  readonly numbers: { readonly first: number; readonly last: number } | null;
-  /** As a shell gives it. */
-  readonly today: string;
-}
-
-/** What became of one movement. */
-export interface BatchResult {
-  /** Its number in the file; null for the one that is read. */
-  readonly number: number | null;
-  readonly status: ExitStatus;
-  /** What the command printed or wrote. */
-  readonly output: Uint8Array;
-  readonly error: string;
-  readonly notes: readonly string[];
-  readonly row: Row;
-}
-
-export interface BatchReply {
-  /** How many movements the file holds; 1 if it cannot be read or only one was asked for. */
-  readonly count: number;
-  readonly results: readonly BatchResult[];
-}
-
-export interface BatchService {
-  /** Results in order of their numbers; after `stop`, of those that are done. */
-  run(job: BatchJob): Promise<BatchReply>;
-  /** Ends the run under way, and later ones. */
-  stop(): void;
-}
 
 export function createBatchService(shell: OptimiserShell): BatchService {
   const stopping = new AbortController();

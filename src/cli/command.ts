@@ -9,7 +9,6 @@ import type {
   RestService,
   RowService,
 } from '../worker/protocol.ts';
-import type { BatchService } from './batchService.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** 0: success; 1: the movement breaks a rule or the result falls short; 2: unreadable input or wrong use. */
@@ -62,6 +61,44 @@ export interface Workers {
   rests(count: number): readonly WorkerClient<RestService>[];
   rows(count: number): readonly WorkerClient<RowService>[];
   batches(count: number): readonly WorkerClient<BatchService>[];
+}
+
+/** A command on some movements of a file. */
+export interface BatchJob {
+  readonly command: string;
+  /** The command's options, without the file. */
+  readonly options: readonly string[];
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** The numbers of the movements in the file, from `first` to `last` if it holds as many; null for the one that is read. */
+  readonly numbers: { readonly first: number; readonly last: number } | null;
+  /** As a shell gives it. */
+  readonly today: string;
+}
+
+/** What became of one movement. */
+export interface BatchResult {
+  /** Its number in the file; null for the one that is read. */
+  readonly number: number | null;
+  readonly status: ExitStatus;
+  /** What the command printed or wrote. */
+  readonly output: Uint8Array;
+  readonly error: string;
+  readonly notes: readonly string[];
+  readonly row: Row;
+}
+
+export interface BatchReply {
+  /** How many movements the file holds; 1 if it cannot be read or only one was asked for. */
+  readonly count: number;
+  readonly results: readonly BatchResult[];
+}
+
+export interface BatchService {
+  /** Results in order of their numbers; after `stop`, of those that are done. */
+  run(job: BatchJob): Promise<BatchReply>;
+  /** Ends the run under way, and later ones. */
+  stop(): void;
 }
 
 export interface Option {

@@ -5,7 +5,7 @@ import { sessionAlone } from '../editing/sessions.ts';
 import { LIMITS, type Movement } from '../movement/index.ts';
 import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
-import { type LayoutWishes, ROWS_ARE } from '../notation/layout/roles.ts';
+import { type LayoutWishes, ROWS_ARE } from '../notation/layout/table.ts';
 import { ROLES, type Role } from '../notation/layout/words.ts';
 import {
   faultCauseWords,

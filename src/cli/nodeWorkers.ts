@@ -9,8 +9,7 @@ import type {
   RestService,
   RowService,
 } from '../worker/protocol.ts';
-import type { BatchService } from './batchService.ts';
-import type { ThreadEntry, Workers } from './command.ts';
+import type { BatchService, ThreadEntry, Workers } from './command.ts';
 
 export interface NodeWorkers extends Workers {
   /** Ends every thread, without which the process would wait for them. */

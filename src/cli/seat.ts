@@ -11,7 +11,8 @@ import {
 import { ParseError } from '../notation/format.ts';
 import { readHistory, readPeople, writePeople } from '../notation/people.ts';
 import { namesSeated, type Person, type RememberedEvening } from '../people/field.ts';
-import { type PersonWish, type Seated, type SeatSettings, seat } from '../people/seat.ts';
+import { type Seated, type SeatSettings, seat } from '../people/seat.ts';
+import type { PersonWish } from '../people/wishes.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { faultCauseWords } from '../words/english/notation.ts';
 import {

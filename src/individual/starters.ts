@@ -7,15 +7,12 @@
 // Where a choice was left, as many as possible are met once on the left and once on the right.
 
 import { INFINITY, type StarterGame } from './develop.ts';
-import { UNEVEN_STARTERS } from './unevenStarters.ts';
+import { type StarterText, UNEVEN_STARTERS } from './unevenStarters.ts';
 
 export interface GameStarter {
   readonly moduli: readonly number[];
   readonly games: readonly StarterGame[];
 }
-
-/** A starter as text. */
-export type StarterText = readonly [moduli: readonly number[], games: string];
 
 const STARTERS: Readonly<Record<number, StarterText>> = {
   4: [[3], '∞ 0|1 2'],

@@ -3,7 +3,8 @@
 // a cyclic group, with a fixed point if 4 divides the number of players; the shifts make one copy of the boards enough, and
 // were found as in src/individual/oneCopy.ts. The notation is that of src/individual/starters.ts.
 
-import type { StarterText } from './starters.ts';
+/** A starter as text. */
+export type StarterText = readonly [moduli: readonly number[], games: string];
 
 export const UNEVEN_STARTERS: Readonly<Record<number, StarterText>> = {
   6: [[6], '0 1|2 4'],

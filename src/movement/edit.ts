@@ -8,7 +8,6 @@ import {
   type BoardMask,
   type BoardNumbering,
   type BoardSet,
-  createMovement,
   isLocked,
   isPlayed,
   type Locks,
@@ -27,16 +26,15 @@ import {
   switchState,
 } from './movement.ts';
 import type { Person } from './people.ts';
-import { type Refused, refuse } from './refusal.ts';
+import { type Axis, type Refused, refuse } from './refusal.ts';
 import {
-  type Axis,
   changeSets,
   permute,
   type Restructured,
   spliceRounds,
   spliceTables,
 } from './restructure.ts';
-import { StructureError, sittingFault } from './structure.ts';
+import { createMovement, StructureError, sittingFault } from './structure.ts';
 
 export interface SwitchToggle extends SittingRef {
   /** The boards to switch; toggling them twice restores them. */

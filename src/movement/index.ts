@@ -41,7 +41,6 @@ export {
   type Contestants,
   countBits,
   createGame,
-  createMovement,
   createPlay,
   createSets,
   type Direction,
@@ -60,7 +59,6 @@ export {
   type Locks,
   type MissingRounds,
   type Movement,
-  type MovementDraft,
   NO_BOARDS,
   NO_LOCKS,
   NUMBERED_FROM_1,
@@ -120,9 +118,9 @@ export {
   withWishesAmong,
 } from './people.ts';
 // Why an edit was refused, as a fact.
-export { type Refusal, refusedCell } from './refusal.ts';
+export { AXES, type Axis, type Refusal, refusedCell } from './refusal.ts';
 // Edits that change the shape of the grid.
-export { AXES, type Axis, sizeOf } from './restructure.ts';
+export { sizeOf } from './restructure.ts';
 // Movements side by side, the sections of a field that is ranked as one.
 export {
   joinSections,
@@ -136,9 +134,11 @@ export {
 // The structure of a movement.
 export {
   type CountedItem,
+  createMovement,
   isWithin,
   LIMITS,
   MAX_BOARDS_PER_SET,
+  type MovementDraft,
   type SittingFault,
   StructureError,
   type StructureFault,

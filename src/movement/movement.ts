@@ -4,7 +4,6 @@
 // A draft may break the rules of play (findings.ts) but never the rules of structure (structure.ts).
 
 import type { Person } from './people.ts';
-import { StructureError, structureFaults } from './structure.ts';
 
 declare const brand: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
@@ -509,34 +508,4 @@ export function createGame(
 ): Play {
   const partners = { south: s as PairNumber, west: w as PairNumber };
   return { ...createPlay(n, e, set, switched), partners };
-}
-
-/** What a movement must be given; the rest has defaults (one session, no relays, no locks, drawn by hand). */
-export type MovementDraft = Pick<Movement, 'pairCount' | 'sets' | 'rounds'> & Partial<Movement>;
-
-/**
- * Creates a movement, fills in the defaults and checks its structure.
- * Throws StructureError when something refers to a pair, set or cell that does not exist; broken rules of play are allowed.
- */
-export function createMovement(draft: MovementDraft): Movement {
-  const movement: Movement = {
-    title: '',
-    notes: '',
-    names: [],
-    people: [],
-    contestants: 'pairs',
-    phantom: null,
-    missing: [],
-    tableCount: draft.rounds[0]?.length ?? 0,
-    sessionStarts: [0],
-    numbering: NUMBERED_FROM_1,
-    sections: [],
-    relays: [],
-    locks: NO_LOCKS,
-    origin: { kind: 'drawn' },
-    ...draft,
-  };
-  const faults = structureFaults(movement);
-  if (faults.length > 0) throw new StructureError(faults);
-  return movement;
 }

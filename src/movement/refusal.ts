@@ -1,8 +1,11 @@
 // Why an edit was refused, as a fact.
 
 import type { SittingRef } from './movement.ts';
-import type { Axis } from './restructure.ts';
 import type { SittingFault, StructureFault } from './structure.ts';
+
+/** What can be reordered. */
+export const AXES = ['rounds', 'tables', 'pairs', 'sets'] as const;
+export type Axis = (typeof AXES)[number];
 
 /** The reason and what it concerns. Cells by indexes from 0; `number` counts from 1. */
 export type Refusal =

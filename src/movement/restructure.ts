@@ -21,11 +21,7 @@ import {
 } from './movement.ts';
 import { permutedNames } from './names.ts';
 import type { Person } from './people.ts';
-import { type Refused, refuse } from './refusal.ts';
-
-/** What can be reordered. */
-export const AXES = ['rounds', 'tables', 'pairs', 'sets'] as const;
-export type Axis = (typeof AXES)[number];
+import { type Axis, type Refused, refuse } from './refusal.ts';
 
 export type Restructured = { readonly ok: true; readonly change: Partial<Movement> } | Refused;
 

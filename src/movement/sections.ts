@@ -4,7 +4,6 @@
 
 import {
   type BoardSet,
-  createMovement,
   isMissingThroughout,
   type MissingRounds,
   type Movement,
@@ -21,7 +20,7 @@ import {
 } from './movement.ts';
 import { withoutEmptyEnd } from './names.ts';
 import type { Person } from './people.ts';
-import { LIMITS } from './structure.ts';
+import { createMovement, LIMITS } from './structure.ts';
 
 const DRAWN: Origin = { kind: 'drawn' };
 

@@ -2,7 +2,16 @@
 // The only definition: files, links, stored records and edits are all checked here. Faults are facts; src/words has the sentences.
 // Names ending in Index count from 0, everything else from 1.
 
-import type { Contestants, Locks, Movement, Origin, Sitting, SittingRef } from './movement.ts';
+import {
+  type Contestants,
+  type Locks,
+  type Movement,
+  NO_LOCKS,
+  NUMBERED_FROM_1,
+  type Origin,
+  type Sitting,
+  type SittingRef,
+} from './movement.ts';
 
 /** Limits for every movement: numbers of items, boards per set, and lengths of texts in characters. */
 export const LIMITS = {
@@ -355,4 +364,34 @@ function lengthFaults(
 /** Whether a value is a whole number within limits. */
 export function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** What a movement must be given; the rest has defaults (one session, no relays, no locks, drawn by hand). */
+export type MovementDraft = Pick<Movement, 'pairCount' | 'sets' | 'rounds'> & Partial<Movement>;
+
+/**
+ * Creates a movement, fills in the defaults and checks its structure.
+ * Throws StructureError when something refers to a pair, set or cell that does not exist; broken rules of play are allowed.
+ */
+export function createMovement(draft: MovementDraft): Movement {
+  const movement: Movement = {
+    title: '',
+    notes: '',
+    names: [],
+    people: [],
+    contestants: 'pairs',
+    phantom: null,
+    missing: [],
+    tableCount: draft.rounds[0]?.length ?? 0,
+    sessionStarts: [0],
+    numbering: NUMBERED_FROM_1,
+    sections: [],
+    relays: [],
+    locks: NO_LOCKS,
+    origin: { kind: 'drawn' },
+    ...draft,
+  };
+  const faults = structureFaults(movement);
+  if (faults.length > 0) throw new StructureError(faults);
+  return movement;
 }

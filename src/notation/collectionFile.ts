@@ -5,8 +5,7 @@ import type { FaultCause } from './facts.ts';
 import type { Collected } from './format.ts';
 import { fileOf } from './jsonFile.ts';
 import { MAX_COLLECTION_BYTES } from './text.ts';
-
-export const COLLECTION_NAME = 'arrowswitch-collection';
+import { COLLECTION_NAME } from './versions.ts';
 
 /** Migrations: entry i turns a movement of version i + 1 into one of the next version. */
 const MIGRATIONS: readonly ((item: object) => object)[] = [(item) => ({ folder: '', ...item })];

@@ -1,8 +1,8 @@
 // The schemas of collection files and of the collection in the browser.
 
 import * as v from 'valibot';
-import { COLLECTION_NAME } from './collectionFile.ts';
 import { listOf } from './jsonSchema.ts';
+import { COLLECTION_NAME } from './versions.ts';
 
 const MAX_TAGS = 100;
 

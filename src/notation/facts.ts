@@ -3,7 +3,7 @@
 // Rounds, tables, pairs, boards, lines and columns count from 1.
 
 import type { StructureFault } from '../movement/index.ts';
-import type { RowsAre } from './layout/roles.ts';
+import type { RowsAre } from './layout/table.ts';
 import type { Counted, Role } from './layout/words.ts';
 
 /** A position in a text, from 1. The column is null if the whole line is meant, and both are null if there is no position. */

@@ -14,13 +14,32 @@ import {
   type Fault,
   type FaultCause,
   faultAt,
+  type Guess,
   NOWHERE,
   type Remark,
   type TextPosition,
 } from './facts.ts';
-import type { FormatId } from './formats.ts';
-import type { LayoutReading, LayoutTable } from './layout/layout.ts';
+
+import type { LayoutTable } from './layout/table.ts';
 import type { Loss } from './losses.ts';
+
+/** Every format, in the order in which they are asked whether a text is theirs; the first that recognises it reads it. */
+export const FORMAT_IDS = [
+  'acblscore',
+  'bridgescorer',
+  'howellcards',
+  'bridgemate-json',
+  'json',
+  'ebuscore',
+  'csv',
+  'magiccontest',
+  'asc',
+  'block',
+  'bridgemate',
+  'xlsx',
+] as const;
+/** A format without its id here does not compile. */
+export type FormatId = (typeof FORMAT_IDS)[number];
 
 /** What was read: at least one movement, and remarks for the director. */
 export interface Reading {
@@ -35,6 +54,11 @@ export interface Collected {
   readonly movement: Movement;
   readonly tags: readonly string[];
   readonly folder: string;
+}
+
+/** One way to read a text as a movement. */
+export interface LayoutReading extends Reading, LayoutTable {
+  readonly guesses: readonly Guess[];
 }
 
 export type ParseResult =

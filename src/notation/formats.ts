@@ -14,7 +14,9 @@ import { ebuScore } from './ebuScore.ts';
 import { faultAt, NOWHERE } from './facts.ts';
 import {
   type FileSource,
+  FORMAT_IDS,
   type Format,
+  type FormatId,
   type NamedText,
   ParseError,
   type ParseResult,
@@ -25,29 +27,11 @@ import {
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
 import { parseLayout } from './layout/layout.ts';
-import type { LayoutWishes } from './layout/roles.ts';
 import { countedSheets } from './layout/sheets.ts';
+import type { LayoutWishes } from './layout/table.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
-
-/** Every format, in the order in which they are asked whether a text is theirs; the first that recognises it reads it. */
-const FORMAT_IDS = [
-  'acblscore',
-  'bridgescorer',
-  'howellcards',
-  'bridgemate-json',
-  'json',
-  'ebuscore',
-  'csv',
-  'magiccontest',
-  'asc',
-  'block',
-  'bridgemate',
-  'xlsx',
-] as const;
-/** A format without its id here does not compile. */
-export type FormatId = (typeof FORMAT_IDS)[number];
 
 const registry: { readonly [Id in FormatId]: Format & { readonly id: Id } } = {
   acblscore: acblScore,

@@ -4,7 +4,7 @@
 
 import * as v from 'valibot';
 import { type Movement, StructureError } from '../movement/index.ts';
-import { COLLECTION_NAME, COLLECTION_VERSION, migrateCollected } from './collectionFile.ts';
+import { COLLECTION_VERSION, migrateCollected } from './collectionFile.ts';
 import { collectedSchema, collectionSchema } from './collectionSchema.ts';
 import {
   type ExpectedValue,
@@ -25,11 +25,12 @@ import {
   type Reading,
   reading,
 } from './format.ts';
-import { FILE_VERSION, FORMAT_NAME, fileOf } from './jsonFile.ts';
+import { fileOf } from './jsonFile.ts';
 import { type FileMovement, joinRemarks, movementOfFile } from './jsonMovement.ts';
 import { offsetsOfPaths, syntaxErrorOffset, tooDeepOffset } from './jsonPositions.ts';
 import { fileSchema, type MovementFile } from './jsonSchema.ts';
 import { createPositions, isJsonLines, positionAt } from './text.ts';
+import { COLLECTION_NAME, FILE_VERSION, FORMAT_NAME } from './versions.ts';
 
 const ID = 'json';
 

@@ -15,10 +15,7 @@ import {
   setOf,
 } from '../movement/index.ts';
 import type { MovementFile, SittingFile } from './jsonSchema.ts';
-
-export const FORMAT_NAME = 'arrowswitch';
-/** The newest version. */
-export const FILE_VERSION = 5;
+import { FILE_VERSION, FORMAT_NAME } from './versions.ts';
 
 /** The file of a movement, with its title as displayed. */
 export function fileOf(movement: Movement, title = movement.title): MovementFile {

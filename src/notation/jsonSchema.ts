@@ -23,7 +23,7 @@ import {
   withoutEmptyEnd,
 } from '../movement/index.ts';
 import { fieldSchema } from '../people/field.ts';
-import { FILE_VERSION, FORMAT_NAME } from './jsonFile.ts';
+import { FILE_VERSION, FORMAT_NAME } from './versions.ts';
 
 const MAX_PARAMETERS = 50;
 

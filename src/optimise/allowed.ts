@@ -8,8 +8,7 @@
 
 import type { Random } from '../balance/index.ts';
 import type { Movement, SittingRef } from '../movement/index.ts';
-import type { SwitchUnit } from './settings.ts';
-import type { Variable } from './variables.ts';
+import type { SwitchUnit, Variable } from './variables.ts';
 
 interface LimitKind {
   /** The group of a sitting, given the number in the settings; null if the rule does not concern it. */

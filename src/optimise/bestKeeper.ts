@@ -5,8 +5,9 @@
 
 import { competitionOn, figures, scoredBoards, vacancies } from '../balance/index.ts';
 import type { Problem } from './problem.ts';
-import { countSwitches, movementWith, simplestState } from './solution.ts';
+import { countSwitches, simplestState } from './solution.ts';
 import type { Score } from './value.ts';
+import { movementWith } from './variables.ts';
 
 /** The restart index of a state that existed before any restart. */
 export const BEFORE_RESTARTS = -1;

@@ -17,8 +17,8 @@ import {
   sessionsOfSets,
 } from '../movement/index.ts';
 import type { Problem } from './problem.ts';
-import { movementFromState, movementWith, stateWith } from './solution.ts';
-import type { Variable } from './variables.ts';
+import { movementFromState, stateWith } from './solution.ts';
+import { movementWith, type Variable } from './variables.ts';
 
 /** A sitting that may be switched: the parts that it scores N-S and E-W while off, and its columns. */
 interface Flip {

@@ -44,7 +44,7 @@ export { isBetter, resultOf } from './result.ts';
 // The interface of every search over a problem.
 export { SEARCH_METHODS, type Search, type SearchMethod } from './search.ts';
 // What a run should optimise.
-export { DEFAULT_SETTINGS, type Settings, SWITCH_UNITS, type SwitchUnit } from './settings.ts';
+export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 // Fairness against simplicity.
 export { createSimplicityFront } from './simplicity.ts';
 // Converts between states of a search and movements, with as few switched sittings as possible.
@@ -53,3 +53,4 @@ export { flipVariable } from './solution.ts';
 export { type RoundSwitch, type SwitchPlan, switchedCells, switchPlanOf } from './switchPlan.ts';
 // The objective of a problem computed from scratch.
 export { type Score, stateValue } from './value.ts';
+export { SWITCH_UNITS, type SwitchUnit } from './variables.ts';

@@ -8,9 +8,10 @@ import { Plans, RESTART_STEPS } from './plans.ts';
 import type { Problem } from './problem.ts';
 import { type Bound, createGeneralBound, meetsBound } from './proof/bound.ts';
 import type { Search, SearchShare } from './search.ts';
-import { movementFromState, onIn, stateWith } from './solution.ts';
+import { movementFromState, stateWith } from './solution.ts';
 import { switchPlanOf } from './switchPlan.ts';
 import { type Score, scoreOf } from './value.ts';
+import { onIn } from './variables.ts';
 
 /** Creates a search among plans of at most so many announcements; no work is done until `advance`. */
 export function createPlanSearch(

@@ -6,8 +6,8 @@ import type { Movement } from '../movement/index.ts';
 import { PlanState } from './planState.ts';
 import type { Problem } from './problem.ts';
 import { COLDEST, HOTTEST } from './schedule.ts';
-import { movementWith } from './solution.ts';
 import { TWIN_TOLERANCE } from './twin.ts';
+import { movementWith } from './variables.ts';
 
 /** The proposals for one plan. */
 export const RESTART_STEPS = 2000;

@@ -22,10 +22,9 @@ import {
 } from './encounters.ts';
 import { type FieldSize, indexScaleOf, OBJECTIVES } from './objective.ts';
 import type { Settings } from './settings.ts';
-import { movementWith, onIn, sameSwitches } from './solution.ts';
 import { switchPlanOf } from './switchPlan.ts';
 import { createTargets, type Targets } from './targets.ts';
-import { type Variable, variablesOf } from './variables.ts';
+import { movementWith, onIn, sameSwitches, type Variable, variablesOf } from './variables.ts';
 
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 

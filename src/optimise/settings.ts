@@ -3,10 +3,7 @@
 import type { PairNumber } from '../movement/index.ts';
 import type { LimitId } from './allowed.ts';
 import type { ObjectiveId } from './objective.ts';
-
-/** What is switched together: a sitting, a whole round, a table throughout, or single boards of a sitting. */
-export const SWITCH_UNITS = ['sitting', 'round', 'table', 'board'] as const;
-export type SwitchUnit = (typeof SWITCH_UNITS)[number];
+import type { SwitchUnit } from './variables.ts';
 
 /** The objective, the unit of switching, and the limits on the result; null for no limit. */
 export interface Settings extends Readonly<Record<LimitId, number | null>> {

@@ -3,9 +3,9 @@
 
 import type { Movement } from '../movement/index.ts';
 import type { Problem } from './problem.ts';
-import { movementWith } from './solution.ts';
 import { createFineTwin, TWIN_TOLERANCE } from './twin.ts';
 import { scoreOfMovement, stateValue } from './value.ts';
+import { movementWith } from './variables.ts';
 
 /**
  * The given movement (if the problem allows it), or the problem's movement with one or two whole rounds switched, if it is

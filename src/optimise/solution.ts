@@ -2,15 +2,9 @@
 // Flipping every play of a column does not change F, nor does flipping variables that together cover whole columns:
 // the free flips.
 
-import {
-  type BoardMask,
-  isPlayed,
-  type Movement,
-  type PairNumber,
-  type SittingRef,
-} from '../movement/index.ts';
+import type { Movement } from '../movement/index.ts';
 import type { Problem } from './problem.ts';
-import type { Variable } from './variables.ts';
+import { movementWith } from './variables.ts';
 
 /** The variables that are on in a state. If there are no limits, free flips are used to reduce the number of switches. */
 export function simplestState(problem: Problem, directions: Int8Array): boolean[] {
@@ -36,67 +30,6 @@ export function stateWith(problem: Problem, on: readonly boolean[]): Int8Array {
     if (on[variable]) flipVariable(problem, directions, variable);
   }
   return directions;
-}
-
-/** The problem's movement with exactly these variables switched. */
-export function movementWith(
-  { movement, variables }: Pick<Problem, 'movement' | 'variables'>,
-  on: readonly (boolean | undefined)[],
-): Movement {
-  const rounds = movement.rounds.map((round) => round.slice());
-  for (const [variable, { switches }] of variables.entries()) {
-    if (!on[variable]) continue;
-    for (const { roundIndex, tableIndex, boards } of switches) {
-      const sitting = rounds[roundIndex]?.[tableIndex];
-      if (sitting?.kind !== 'play') continue;
-      const switched = (sitting.switched ^ boards) as BoardMask;
-      rounds[roundIndex]![tableIndex] = { ...sitting, switched };
-    }
-  }
-  return { ...movement, rounds };
-}
-
-/** The variables that are on in another movement, compared with the unswitched one; only scored sittings count. */
-export function onIn(
-  given: Movement,
-  unswitched: Movement,
-  variables: readonly Variable[],
-  absent: PairNumber | null,
-): boolean[] {
-  return variables.map(({ switches }) =>
-    switches.some((own) => (switchedInOne(given, unswitched, own, absent) & own.boards) !== 0),
-  );
-}
-
-/** Whether two movements with the same sittings have the same switches wherever a result is scored. */
-export function sameSwitches(one: Movement, other: Movement, absent: PairNumber | null): boolean {
-  return one.rounds.every((round, roundIndex) =>
-    round.every(
-      (_, tableIndex) => switchedInOne(one, other, { roundIndex, tableIndex }, absent) === 0,
-    ),
-  );
-}
-
-/** The scored boards of a sitting that are switched in one of two movements and not in the other, as bits. */
-function switchedInOne(
-  one: Movement,
-  other: Movement,
-  cell: SittingRef,
-  absent: PairNumber | null,
-): number {
-  const { roundIndex, tableIndex } = cell;
-  // Movements share what is the same in both, as most sittings are.
-  if (one.rounds[roundIndex]![tableIndex] === other.rounds[roundIndex]![tableIndex]) return 0;
-  return switchedAt(one, cell, absent) ^ switchedAt(other, cell, absent);
-}
-
-function switchedAt(
-  movement: Movement,
-  { roundIndex, tableIndex }: SittingRef,
-  absent: PairNumber | null,
-): number {
-  const sitting = movement.rounds[roundIndex]![tableIndex]!;
-  return isPlayed(movement, sitting, roundIndex, absent) ? sitting.switched & ~sitting.dropped : 0;
 }
 
 function isOn(problem: Problem, directions: Int8Array, variable: number): boolean {

@@ -18,7 +18,6 @@ import {
   type Seating,
   strengthErrorsOf,
   strengthsOf,
-  type Wish,
 } from './field.ts';
 import {
   drawMatrixOf,
@@ -33,18 +32,15 @@ import {
 import { type Past, pastOf } from './past.ts';
 import { type Places, placesOf } from './places.ts';
 import { anneal, everySeating, MOST_TRIED_PLACES, randomSeating } from './searches.ts';
-import { noParts, type PersonParts, seatingValue, worthOf } from './value.ts';
+import { noParts, type PersonParts, type SeatAim, seatingValue, worthOf } from './value.ts';
 import {
   type Allowed,
   allowedBy,
   type HardWishOf,
   hardWishesOf,
+  type PersonWish,
   possibleWishes,
 } from './wishes.ts';
-
-/** What a seating makes least: the root mean square of L and then the greatest |L|, or the greatest |L| first. */
-export const SEAT_AIMS = ['rms', 'worst'] as const;
-export type SeatAim = (typeof SEAT_AIMS)[number];
 
 export interface SeatSettings {
   readonly aim: SeatAim;
@@ -55,12 +51,6 @@ export interface SeatSettings {
   readonly isEachSessionDrawn?: boolean;
   /** Whether the strengths of the sections are made to add up to the same before luck is made least. */
   readonly areSectionsBalanced?: boolean;
-}
-
-/** A wish of a person, by its position in the field; a locked number is a wish for that number. */
-export interface PersonWish {
-  readonly person: number;
-  readonly wish: Wish;
 }
 
 /** Sizes of luck, in percentage points of the final score. */

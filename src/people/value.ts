@@ -7,7 +7,10 @@ import { type Field, strengthsOf } from './field.ts';
 import { edgesOf, luckParts } from './luck.ts';
 import type { Past } from './past.ts';
 import type { Places } from './places.ts';
-import type { SeatAim } from './seat.ts';
+
+/** What a seating makes least: the root mean square of L and then the greatest |L|, or the greatest |L| first. */
+export const SEAT_AIMS = ['rms', 'worst'] as const;
+export type SeatAim = (typeof SEAT_AIMS)[number];
 
 /**
  * What soft wishes cost, in percentage points of luck: the order in which they count (docs/people.md). Down to the spread of

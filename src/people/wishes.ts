@@ -4,7 +4,12 @@
 
 import type { Field, Wish } from './field.ts';
 import type { Place, Places } from './places.ts';
-import type { PersonWish } from './seat.ts';
+
+/** A wish of a person, by its position in the field; a locked number is a wish for that number. */
+export interface PersonWish {
+  readonly person: number;
+  readonly wish: Wish;
+}
 
 /** Entries of domains looked at before a search for an allowed seating gives up; it then counts as impossible. */
 const MOST_WORK = 50_000_000;

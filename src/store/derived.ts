@@ -2,25 +2,14 @@
 // asked for. As soon as something else is on the screen, the result is dropped or the calculation aborted.
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { EventsReport } from '../balance/index.ts';
-import type { SimplicityReply } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
-import { type AppState, basisOf, isCurrent, type ResultBasis } from './state.ts';
-
-/** What can be worked out, by name. */
-export interface DerivedValues {
-  readonly simplicity: SimplicityReply;
-  readonly simulation: EventsReport;
-}
-
-export type Derived<Value> =
-  | { readonly phase: 'idle' }
-  /** `share` is how much of the work is done, from 0 to 1. */
-  | { readonly phase: 'working'; readonly basis: ResultBasis; readonly share: number }
-  | { readonly phase: 'done'; readonly basis: ResultBasis; readonly value: Value }
-  | { readonly phase: 'failed'; readonly basis: ResultBasis; readonly message: string };
-
-export type DerivedState = { readonly [Key in keyof DerivedValues]: Derived<DerivedValues[Key]> };
+import {
+  type AppState,
+  basisOf,
+  type DerivedState,
+  type DerivedValues,
+  isCurrent,
+} from './state.ts';
 
 const IDLE = { phase: 'idle' } as const;
 

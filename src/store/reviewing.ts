@@ -7,7 +7,6 @@ import { sameButForSwitches } from '../editing/comparison.ts';
 import {
   applyEdit,
   type Movement,
-  type PairNumber,
   type SittingRef,
   type SwitchToggle,
   switchDifference,
@@ -21,24 +20,10 @@ import {
   basisOf,
   isProposalOffered,
   type ResultBasis,
+  type ReviewState,
   type RunRecord,
   withFailure,
 } from './state.ts';
-
-/** What the director has chosen for a proposal. */
-export interface ReviewState {
-  readonly run: RunRecord;
-  readonly revision: number;
-  readonly side: 'before' | 'after';
-  /** The cells whose change is not wanted. */
-  readonly leftOut: readonly SittingRef[];
-  /** The measures of a movement that was shown as it would be. */
-  readonly evaluated: {
-    readonly movement: Movement;
-    readonly absent: PairNumber | null;
-    readonly analysis: Analysis;
-  } | null;
-}
 
 /** A proposal as it is shown. */
 export interface Review {

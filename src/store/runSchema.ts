@@ -1,13 +1,16 @@
-// Reads the stored runs of the optimiser, which are untrusted: an unreadable run is left out alone.
+// What is stored of a run of the optimiser.
 
 import * as v from 'valibot';
 import { BOUND_METHODS, SEARCH_METHODS } from '../optimise/index.ts';
 import { pairNumber } from './editSchema.ts';
 import { movementSchema } from './movementSchema.ts';
 import { settingsSchema } from './preferences.ts';
-import { MAX_CURVE_POINTS, MAX_RUNS } from './runs.ts';
-import type { RunRecord } from './state.ts';
-import { MAX_RUN_CHARACTERS, rememberText, runPartKey } from './storedRuns.ts';
+import type { Read } from './records.ts';
+
+/** The length of the list of runs. */
+export const MAX_RUNS = 30;
+/** The number of points stored of a run's curve. */
+export const MAX_CURVE_POINTS = 400;
 
 const number = v.pipe(v.number(), v.finite());
 const whole = v.pipe(number, v.integer(), v.minValue(0));
@@ -45,26 +48,10 @@ export const runSchema = v.object({
   }),
 });
 
+/** A run as it is stored, with its title and what was asked of the optimiser. */
+export type StoredRun = Read<typeof runSchema>;
+
 export const listedSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   revision: v.pipe(v.number(), v.integer(), v.maxValue(0)),
 });
-const textSchema = v.pipe(v.string(), v.maxLength(MAX_RUN_CHARACTERS), v.parseJson(), runSchema);
-
-/** The runs that a head lists, those that can be read. */
-export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>): RunRecord[] {
-  if (!Array.isArray(listed)) return [];
-  const runs = listed.slice(0, MAX_RUNS).flatMap((value): RunRecord[] => {
-    const entry = v.safeParse(listedSchema, value);
-    if (!entry.success) return [];
-    const { id, revision } = entry.output;
-    const text = parts.get(runPartKey(id));
-    const parsed = v.safeParse(textSchema, text, { abortEarly: true });
-    if (!parsed.success || parsed.output.id !== id) return [];
-    const run = parsed.output;
-    const read = { ...run, basis: { revision, absent: run.settings.absent } };
-    rememberText(read, String(text));
-    return [read];
-  });
-  return runs.filter(({ id }, index) => runs.findIndex((run) => run.id === id) === index);
-}

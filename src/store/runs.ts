@@ -16,6 +16,7 @@ import type {
 import type { EvaluatorServices } from './evaluating.ts';
 import type { Effort } from './preferences.ts';
 import { reasonOf } from './reason.ts';
+import { MAX_CURVE_POINTS, MAX_RUNS } from './runSchema.ts';
 import {
   type AppState,
   type BestSoFar,
@@ -50,11 +51,6 @@ export const STEP_BUDGETS: Readonly<Record<Effort, number | null>> = {
   thorough: 500_000_000,
   endless: null,
 };
-
-/** The length of the list of runs. */
-export const MAX_RUNS = 30;
-/** The number of points stored of a run's curve. */
-export const MAX_CURVE_POINTS = 400;
 
 export interface Runs {
   /** Starts a run on what is on the screen, unless one is under way. */

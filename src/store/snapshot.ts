@@ -19,11 +19,10 @@ import {
 import { DOCUMENT_VERSION, entryPartKey, migrate } from './migrations.ts';
 import { movementSchema } from './movementSchema.ts';
 import { objectFields, type Written } from './records.ts';
-import { parseRuns } from './runSchema.ts';
 import { interruptedRun } from './runs.ts';
 import type { AppState, DocumentScope, RunRecord } from './state.ts';
 import { formatEntry, rememberStored } from './storedEdits.ts';
-import { formatRuns } from './storedRuns.ts';
+import { formatRuns, parseRuns } from './storedRuns.ts';
 
 /** The document scope as it is stored. Revisions belong to the running app: those of the runs count from that of the document, at most 0. */
 export interface Snapshot

@@ -1,9 +1,12 @@
 // The state of the page, as one plain value; tagged unions, so that impossible combinations have no value.
 
-import type { Analysis } from '../balance/index.ts';
+import type { Analysis, EventsReport } from '../balance/index.ts';
+import type { TonightChoice } from '../choose/list.ts';
+import type { RowDetails } from '../choose/rowDetails.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
 import type { Finding, Movement, PairNumber, SittingRef } from '../movement/index.ts';
-import type { LayoutReading, LayoutTable } from '../notation/layout/layout.ts';
+import type { LayoutReading } from '../notation/format.ts';
+import type { LayoutTable } from '../notation/layout/table.ts';
 import { type Bound, OBJECTIVES } from '../optimise/index.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
@@ -14,15 +17,14 @@ import type {
   HowellSearchRequest,
   OptimisationProgress,
   ReadRequest,
+  SimplicityReply,
+  TonightRequest,
 } from '../worker/protocol.ts';
-import type { DerivedState } from './derived.ts';
 import type { DocumentState } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import { reasonOf } from './reason.ts';
-import type { ReviewState } from './reviewing.ts';
+import type { StoredRun } from './runSchema.ts';
 import type { GridSelection } from './selection.ts';
-import type { StoredRun } from './storedRuns.ts';
-import type { TonightState } from './tonight.ts';
 
 /** What a result was worked out for. The result is current only while this is on the screen. */
 export interface ResultBasis {
@@ -99,6 +101,56 @@ export type RunOutcome = StoredRun['outcome'];
 
 /** The figures of a movement before or after a run. */
 export type RunFigures = RunOutcome['before'];
+
+/** What the director has chosen for a proposal. */
+export interface ReviewState {
+  readonly run: RunRecord;
+  readonly revision: number;
+  readonly side: 'before' | 'after';
+  /** The cells whose change is not wanted. */
+  readonly leftOut: readonly SittingRef[];
+  /** The measures of a movement that was shown as it would be. */
+  readonly evaluated: {
+    readonly movement: Movement;
+    readonly absent: PairNumber | null;
+    readonly analysis: Analysis;
+  } | null;
+}
+
+/** What can be worked out, by name. */
+export interface DerivedValues {
+  readonly simplicity: SimplicityReply;
+  readonly simulation: EventsReport;
+}
+
+export type Derived<Value> =
+  | { readonly phase: 'idle' }
+  /** `share` is how much of the work is done, from 0 to 1. */
+  | { readonly phase: 'working'; readonly basis: ResultBasis; readonly share: number }
+  | { readonly phase: 'done'; readonly basis: ResultBasis; readonly value: Value }
+  | { readonly phase: 'failed'; readonly basis: ResultBasis; readonly message: string };
+
+export type DerivedState = { readonly [Key in keyof DerivedValues]: Derived<DerivedValues[Key]> };
+
+/** A list, as far as it is known. */
+export interface TonightListSoFar {
+  readonly request: TonightRequest;
+  readonly choice: TonightChoice;
+  /** By the key of the row. */
+  readonly details: ReadonlyMap<string, RowDetails>;
+}
+
+export type TonightState =
+  | { readonly phase: 'idle'; readonly list: null }
+  /** `list`: the previous one, or the first rows of this one; null where there is neither. */
+  | {
+      readonly phase: 'listing';
+      readonly request: TonightRequest;
+      readonly list: TonightListSoFar | null;
+    }
+  /** `searching`: the list is complete, and better switches are being searched for. */
+  | { readonly phase: 'searching' | 'done'; readonly list: TonightListSoFar }
+  | { readonly phase: 'failed'; readonly list: null; readonly message: string };
 
 /** What the pointer is on; grid and heatmap highlight it together. */
 export type Highlight =

@@ -2,18 +2,14 @@
 // Bounded: the newest runs that fit. What is read back is untrusted; an unreadable run is left out alone, since the same
 // seed finds it again. Revisions of runs count from that of the document.
 
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { fileOf } from '../notation/jsonFile.ts';
-import type { Read, Written } from './records.ts';
-import type { listedSchema, runSchema } from './runSchema.ts';
-import { MAX_RUNS } from './runs.ts';
+import type { Written } from './records.ts';
+import { listedSchema, MAX_RUNS, runSchema } from './runSchema.ts';
 import type { RunRecord } from './state.ts';
 
 /** Room for some twenty runs of 30 tables and 20 rounds, in characters. */
-export const MAX_RUN_CHARACTERS = 1_000_000;
-
-/** A run as it is stored, with its title and what was asked of the optimiser. */
-export type StoredRun = Read<typeof runSchema>;
+const MAX_RUN_CHARACTERS = 1_000_000;
 
 /** The texts, by the part of a run that never changes. */
 const texts = new WeakMap<RunRecord['outcome'], string>();
@@ -46,7 +42,7 @@ export function runPartKey(id: number): string {
 }
 
 /** Remembers the text that a run was read from. */
-export function rememberText(run: RunRecord, text: string): void {
+function rememberText(run: RunRecord, text: string): void {
   texts.set(run.outcome, text);
 }
 
@@ -58,4 +54,24 @@ function outcomeText({ basis, outcome, ...run }: RunRecord): string {
   const text = JSON.stringify(stored);
   texts.set(outcome, text);
   return text;
+}
+
+const textSchema = v.pipe(v.string(), v.maxLength(MAX_RUN_CHARACTERS), v.parseJson(), runSchema);
+
+/** The runs that a head lists, those that can be read. */
+export function parseRuns(listed: unknown, parts: ReadonlyMap<string, unknown>): RunRecord[] {
+  if (!Array.isArray(listed)) return [];
+  const runs = listed.slice(0, MAX_RUNS).flatMap((value): RunRecord[] => {
+    const entry = v.safeParse(listedSchema, value);
+    if (!entry.success) return [];
+    const { id, revision } = entry.output;
+    const text = parts.get(runPartKey(id));
+    const parsed = v.safeParse(textSchema, text, { abortEarly: true });
+    if (!parsed.success || parsed.output.id !== id) return [];
+    const run = parsed.output;
+    const read = { ...run, basis: { revision, absent: run.settings.absent } };
+    rememberText(read, String(text));
+    return [read];
+  });
+  return runs.filter(({ id }, index) => runs.findIndex((run) => run.id === id) === index);
 }

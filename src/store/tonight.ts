@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { TonightChoice } from '../choose/list.ts';
-import { NO_DETAILS, type RowDetails, withDetail } from '../choose/rowDetails.ts';
+import { NO_DETAILS, withDetail } from '../choose/rowDetails.ts';
 import type {
   FreeOption,
   FreeOptionsRequest,
@@ -10,7 +10,7 @@ import type {
   TonightRequest,
 } from '../worker/protocol.ts';
 import { reasonOf } from './reason.ts';
-import type { AppState } from './state.ts';
+import type { AppState, TonightListSoFar, TonightState } from './state.ts';
 
 /** What the list needs from its worker. */
 export interface TonightServices {
@@ -18,26 +18,6 @@ export interface TonightServices {
   listTonight(request: TonightRequest, onNews: (news: TonightNews) => void): Promise<void>;
   freeOptions(request: FreeOptionsRequest): Promise<readonly FreeOption[]>;
 }
-
-/** A list, as far as it is known. */
-export interface TonightListSoFar {
-  readonly request: TonightRequest;
-  readonly choice: TonightChoice;
-  /** By the key of the row. */
-  readonly details: ReadonlyMap<string, RowDetails>;
-}
-
-export type TonightState =
-  | { readonly phase: 'idle'; readonly list: null }
-  /** `list`: the previous one, or the first rows of this one; null where there is neither. */
-  | {
-      readonly phase: 'listing';
-      readonly request: TonightRequest;
-      readonly list: TonightListSoFar | null;
-    }
-  /** `searching`: the list is complete, and better switches are being searched for. */
-  | { readonly phase: 'searching' | 'done'; readonly list: TonightListSoFar }
-  | { readonly phase: 'failed'; readonly list: null; readonly message: string };
 
 export interface Tonight {
   /** Makes the list for a request; what earlier ones still find is ignored. */

@@ -18,9 +18,8 @@ import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
 import type { RunFacts } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/index.ts';
-import type { Format, ParseResult, WriteOptions } from '../notation/format.ts';
-import type { FormatId } from '../notation/formats.ts';
-import type { LayoutWishes } from '../notation/layout/roles.ts';
+import type { Format, FormatId, ParseResult, WriteOptions } from '../notation/format.ts';
+import type { LayoutWishes } from '../notation/layout/table.ts';
 import type { Loss } from '../notation/losses.ts';
 import type {
   BestDraw,

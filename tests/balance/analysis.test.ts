@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { barrierOf, remarksOn } from '../../src/balance/applicability.ts';
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  IDLE,
-  type PairNumber,
-} from '../../src/movement/movement.ts';
+import { createPlay, createSets, IDLE, type PairNumber } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { remarkText } from '../../src/words/english/balance.ts';
 import { lastRounds, mitchell } from './movements.ts';
 

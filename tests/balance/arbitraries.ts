@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import {
-  createMovement,
   IDLE,
   type MissingRounds,
   type Movement,
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { mitchell, relayShare } from './movements.ts';
 
 const { array, boolean, integer, nat, record } = fc;

@@ -4,12 +4,12 @@ import { analyse } from '../../src/balance/analysis.ts';
 import type { ScoringOptions } from '../../src/balance/boards.ts';
 import { type Contest, contest } from '../../src/balance/contest.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { contest12, contest12Columns, contest14Columns } from '../golden/values.ts';
 import { completeCase } from './arbitraries.ts';
 import { mitchell } from './movements.ts';

@@ -3,13 +3,13 @@ import { analyse } from '../../src/balance/analysis.ts';
 import { inequity } from '../../src/balance/inequity.ts';
 import {
   allBoards,
-  createMovement,
   createPlay,
   createSets,
   type Movement,
   NO_BOARDS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { built } from '../catalogue/built.ts';
 import { SWITCHED_TABLES } from '../golden/relayShare20.ts';
 import {

@@ -8,11 +8,11 @@ import { contest } from '../../src/balance/contest.ts';
 import { encounters } from '../../src/balance/encounters.ts';
 import {
   createGame,
-  createMovement,
   createSets,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { playableIndividual, whist16 } from '../movement/individuals.ts';
 import { allCompetition, inequityIndex, pairsOf } from './oracle.ts';
 import { scoreMatrix } from './scoreMatrix.ts';

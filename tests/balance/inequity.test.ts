@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { inequity, ratingOf } from '../../src/balance/inequity.ts';
 import { figures } from '../../src/balance/measures.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   IDLE,
@@ -11,6 +10,7 @@ import {
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { completeCase, playableCase } from './arbitraries.ts';
 import { closedIndex } from './hilton.ts';
 import { barometer, lastRounds, mitchell, modulo } from './movements.ts';

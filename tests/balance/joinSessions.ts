@@ -1,7 +1,6 @@
 // Joins sessions of the same pairs into one event in the simplest way: the oracle of addSession.
 
 import {
-  createMovement,
   IDLE,
   type MissingRounds,
   type Movement,
@@ -10,6 +9,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 
 /** A session of an event: its movement, and which pair of the event plays under each of its numbers. */
 export interface SessionPlan {

@@ -1,11 +1,7 @@
 // Movements generated directly from their formulas, independently of the catalogue.
 
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  type Movement,
-} from '../../src/movement/movement.ts';
+import { createPlay, createSets, type Movement } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 
 /** How a table of a Mitchell-type movement is filled: tables and rounds from 1, set and E-W pair from 0. */
 type Rule = (table: number, round: number) => { set: number; eastWest: number };

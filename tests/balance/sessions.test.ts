@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { encounters } from '../../src/balance/encounters.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { encounterQualities } from '../golden/values.ts';
 import { joinSessions } from './joinSessions.ts';
 import { barometer, lastRounds, mitchell, modulo } from './movements.ts';

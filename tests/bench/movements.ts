@@ -1,11 +1,7 @@
 // The movements that the bench works on, straight from their formulas, so that no size is too large.
 
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  type Movement,
-} from '../../src/movement/movement.ts';
+import { createPlay, createSets, type Movement } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { writeMovement } from '../../src/notation/formats.ts';
 import { doubleWeave, mitchell, relayShare } from '../balance/movements.ts';
 

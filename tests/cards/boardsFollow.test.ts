@@ -15,12 +15,12 @@ import { setAt } from '../../src/instructions/boardFlow.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import {
   boardNumbers,
-  createMovement,
   createPlay,
   createSets,
   IDLE,
   type Movement,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';

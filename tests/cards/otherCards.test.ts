@@ -11,7 +11,6 @@ import { itineraryOf } from '../../src/instructions/itinerary.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import {
   type BoardMask,
-  createMovement,
   createPlay,
   createSets,
   type Movement,
@@ -19,6 +18,7 @@ import {
   pairsAt,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
 import { withFamilyNotes } from '../../src/words/english/catalogue.ts';

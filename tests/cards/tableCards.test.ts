@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   type BoardMask,
-  createMovement,
   createPlay,
   createSets,
   type Movement,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { lastRounds, mitchell, relayShare } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';

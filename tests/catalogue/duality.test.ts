@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dualOf, standardForm, transpose } from '../../src/catalogue/development/duality.ts';
 import { withInferredRelays } from '../../src/instructions/boardWaits.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  type Movement,
-} from '../../src/movement/movement.ts';
+import { createPlay, createSets, type Movement } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import {
   renumberPairs,
   withRoundsReversed,

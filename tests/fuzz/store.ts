@@ -3,7 +3,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { createMovement, type Movement } from '../../src/movement/movement.ts';
+import type { Movement } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { formatSnapshot, parseSnapshot, snapshotOf } from '../../src/store/snapshot.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { mitchell, type StartedStore, startStore } from '../store/fakeServices.ts';

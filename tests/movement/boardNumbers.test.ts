@@ -6,10 +6,10 @@ import { applyEdit } from '../../src/movement/edit.ts';
 import {
   type BoardNumbering,
   boardNumbers,
-  createMovement,
   createPlay,
   createSets,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 
 /** Rounds of one table, each with its own set of three boards. */
 function event(numbering: BoardNumbering, sessionStarts: readonly number[], rounds = 6) {

@@ -4,7 +4,6 @@ import { applyEdit, type Edit, switchCells, switchDifference } from '../../src/m
 import {
   type BoardMask,
   boardsPlayed,
-  createMovement,
   createPlay,
   createSets,
   isPlayed,
@@ -12,7 +11,7 @@ import {
   NO_LOCKS,
   type PairNumber,
 } from '../../src/movement/movement.ts';
-import { structureFaults } from '../../src/movement/structure.ts';
+import { createMovement, structureFaults } from '../../src/movement/structure.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
 import { anyIntent, type Intent } from '../store/randomEdits.ts';
 import { anyOfAllKinds as anyMovement } from './individuals.ts';

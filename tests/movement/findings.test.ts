@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { findingSet } from '../../src/movement/finding.ts';
 import { checkMovement, isPlayable, playErrors } from '../../src/movement/findings.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   isPlayed,
@@ -11,6 +10,7 @@ import {
   type PairNumber,
   pairsAt,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { playableCase } from '../balance/arbitraries.ts';
 import { catalogue } from '../wholeCatalogue.ts';
 import { anyMovement } from './randomMovement.ts';

@@ -6,7 +6,6 @@
 
 import {
   allBoards,
-  createMovement,
   createPlay,
   createSets,
   IDLE,
@@ -17,6 +16,7 @@ import {
   type Sitting,
   type SittingRef,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 
 const BOARDS = 3;
 

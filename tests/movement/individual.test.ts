@@ -8,14 +8,17 @@ import type { Rule } from '../../src/movement/finding.ts';
 import { checkMovement } from '../../src/movement/findings.ts';
 import {
   createGame,
-  createMovement,
   createPlay,
   createSets,
   type FourPlayers,
   type Movement,
   pairsAt,
 } from '../../src/movement/movement.ts';
-import { StructureError, type StructureFault } from '../../src/movement/structure.ts';
+import {
+  createMovement,
+  StructureError,
+  type StructureFault,
+} from '../../src/movement/structure.ts';
 import {
   renumberPairs,
   withRoundsReversed,

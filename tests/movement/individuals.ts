@@ -3,7 +3,6 @@
 import fc from 'fast-check';
 import {
   createGame,
-  createMovement,
   createSets,
   IDLE,
   type Movement,
@@ -11,6 +10,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { anyFeatured } from '../features.ts';
 import { anyMovement } from './randomMovement.ts';
 

@@ -1,13 +1,8 @@
 // Random movements for property tests: consistent drafts that may break every rule of play.
 
 import fc from 'fast-check';
-import {
-  createMovement,
-  createPlay,
-  type Movement,
-  NO_BOARDS,
-  type Sitting,
-} from '../../src/movement/movement.ts';
+import { createPlay, type Movement, NO_BOARDS, type Sitting } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 
 const { nat, integer, array, record, constantFrom } = fc;
 

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   type Movement,
@@ -18,6 +17,7 @@ import {
   sectionMovement,
   sectionsOf,
 } from '../../src/movement/sections.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { fileOf } from '../../src/notation/jsonFile.ts';
 import { draftOf, fileSchema } from '../../src/notation/jsonSchema.ts';
 import { titleOf } from '../../src/words/titles.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkMovement } from '../../src/movement/findings.ts';
-import { createMovement, createPlay, createSets, NO_LOCKS } from '../../src/movement/movement.ts';
+import { createPlay, createSets, NO_LOCKS } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import {
   reletterSets,
   renumberPairs,

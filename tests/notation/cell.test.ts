@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BoardMask,
-  createMovement,
   createPlay,
   createSets,
   IDLE,
   type PairNumber,
   type SetIndex,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { blockCells, formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
 import { createForms } from '../../src/notation/layout/forms.ts';
 import { cellFaultWords } from '../../src/words/english/cellFaults.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  createMovement,
   createPlay,
   createSets,
   type Movement,
@@ -9,6 +8,7 @@ import {
   pairsAt,
   setOf,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import {
   BESIDE_SIT_OUT,
-  createMovement,
   type Movement,
   type Origin,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { anyOfBothKinds } from '../movement/individuals.ts';
 import { anyMovement, anyTitle } from '../movement/randomMovement.ts';
 

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  type PairNumber,
-} from '../../src/movement/movement.ts';
+import { createPlay, createSets, type PairNumber } from '../../src/movement/movement.ts';
 import { createPerson } from '../../src/movement/people.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import {
   formats,
   parseMovements,

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { COPIES } from '../../src/individual/individual.ts';
 import {
   createGame,
-  createMovement,
   createSets,
   type Movement,
   type PairNumber,
   pairsAt,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
 import {
   canHold,

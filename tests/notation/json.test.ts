@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMovement, createPlay, createSets } from '../../src/movement/movement.ts';
+import { createPlay, createSets } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { anyFileOfBothKinds } from './fileMovement.ts';

@@ -2,14 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  createMovement,
   createPlay,
   createSets,
   IDLE,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
-import { LIMITS } from '../../src/movement/structure.ts';
+import { createMovement, LIMITS } from '../../src/movement/structure.ts';
 import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStationary } from '../../src/movement/flow.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { inferSeats } from '../../src/notation/seats.ts';
 

@@ -13,7 +13,8 @@ import type {
 } from '../../src/movement/movement.ts';
 import { parseMovements } from '../../src/notation/formats.ts';
 import { OBJECTIVE_IDS } from '../../src/optimise/objective.ts';
-import { type Settings, SWITCH_UNITS } from '../../src/optimise/settings.ts';
+import type { Settings } from '../../src/optimise/settings.ts';
+import { SWITCH_UNITS } from '../../src/optimise/variables.ts';
 import { families, generate, library } from '../wholeCatalogue.ts';
 import { countChoices } from './bruteForce.ts';
 

@@ -4,8 +4,9 @@ import { compareBest } from '../../src/optimise/bestKeeper.ts';
 import { createExhaustion, exhaustionCost } from '../../src/optimise/exhaustive.ts';
 import { createExhaustiveSearch } from '../../src/optimise/exhaustiveSearch.ts';
 import type { Problem } from '../../src/optimise/problem.ts';
-import { flipVariable, movementWith } from '../../src/optimise/solution.ts';
+import { flipVariable } from '../../src/optimise/solution.ts';
 import { stateValue } from '../../src/optimise/value.ts';
+import { movementWith } from '../../src/optimise/variables.ts';
 import { anyProblem, mitchell, problemOf, withLocks } from './movements.ts';
 
 function bits(problem: Problem, on: readonly number[]): boolean[] {

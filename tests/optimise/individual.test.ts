@@ -8,8 +8,8 @@ import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { createExhaustion } from '../../src/optimise/exhaustive.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createGeneralBound } from '../../src/optimise/proof/bound.ts';
-import { movementWith } from '../../src/optimise/solution.ts';
 import { stateValue, sumOfSquares } from '../../src/optimise/value.ts';
+import { movementWith } from '../../src/optimise/variables.ts';
 import { allCompetition, inequityIndex } from '../balance/oracle.ts';
 import { playableIndividual, whist16 } from '../movement/individuals.ts';
 

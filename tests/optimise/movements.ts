@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { createRandom } from '../../src/balance/random.ts';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   IDLE,
@@ -12,6 +11,7 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import {
   createProblem,
   DEFAULT_SETTINGS,

@@ -5,7 +5,6 @@ import { figures } from '../../src/balance/measures.ts';
 import {
   allBoards,
   type BoardMask,
-  createMovement,
   createPlay,
   createSets,
   type Movement,
@@ -14,6 +13,7 @@ import {
   setOf,
   switchState,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { createAnnealing } from '../../src/optimise/annealing.ts';
 import { compareBest } from '../../src/optimise/bestKeeper.ts';
 import { createProblem, DEFAULT_SETTINGS, settingsInUse } from '../../src/optimise/problem.ts';

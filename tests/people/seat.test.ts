@@ -12,15 +12,9 @@ import { drawMatrixOf, luckOf } from '../../src/people/luck.ts';
 import { pastOf } from '../../src/people/past.ts';
 import { eveningOf, placesOf } from '../../src/people/places.ts';
 import { anneal } from '../../src/people/searches.ts';
-import {
-  createSeatSearch,
-  type PersonWish,
-  type Seated,
-  type SeatSettings,
-  seat,
-} from '../../src/people/seat.ts';
+import { createSeatSearch, type Seated, type SeatSettings, seat } from '../../src/people/seat.ts';
 import { seatingValue, worthOf } from '../../src/people/value.ts';
-import { allowedBy, hardWishesOf } from '../../src/people/wishes.ts';
+import { allowedBy, hardWishesOf, type PersonWish } from '../../src/people/wishes.ts';
 import '../properties.ts';
 import { mitchell } from '../balance/movements.ts';
 import { anyMovement, everybody, made } from './anyMovement.ts';

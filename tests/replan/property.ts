@@ -3,12 +3,8 @@
 import assert from 'node:assert/strict';
 import { type Analysis, analyse } from '../../src/balance/analysis.ts';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import {
-  createMovement,
-  type Movement,
-  NO_BOARDS,
-  type PairNumber,
-} from '../../src/movement/movement.ts';
+import { type Movement, NO_BOARDS, type PairNumber } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { freeNumber, type Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';

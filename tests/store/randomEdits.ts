@@ -12,7 +12,8 @@ import {
 } from '../../src/movement/movement.ts';
 import { withoutEmptyEnd } from '../../src/movement/names.ts';
 import { createPerson } from '../../src/movement/people.ts';
-import { type Axis, sizeOf } from '../../src/movement/restructure.ts';
+import type { Axis } from '../../src/movement/refusal.ts';
+import { sizeOf } from '../../src/movement/restructure.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { anyTitle } from '../movement/randomMovement.ts';
 

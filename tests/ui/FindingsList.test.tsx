@@ -8,13 +8,13 @@ import { applyEdit } from '../../src/movement/edit.ts';
 import type { Finding } from '../../src/movement/finding.ts';
 import {
   type BoardMask,
-  createMovement,
   createPlay,
   createSets,
   IDLE,
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { FindingsList } from '../../src/ui/findings/FindingsList.tsx';
 import { watchFocus } from '../../src/ui/watchFocus.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMovement } from '../../src/movement/findings.ts';
-import {
-  createMovement,
-  createPlay,
-  createSets,
-  type PairNumber,
-  pairsAt,
-} from '../../src/movement/movement.ts';
+import { createPlay, createSets, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import { findingsByCell } from '../../src/ui/grid/cells.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText } from '../../src/words/dictionary.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BoardMask,
-  createMovement,
   createPlay,
   createSets,
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
+import { createMovement } from '../../src/movement/structure.ts';
 import type { SetNames } from '../../src/store/preferences.ts';
 import { describeSitting, mostDigits, setNamesOf } from '../../src/ui/grid/cells.ts';
 

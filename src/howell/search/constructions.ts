@@ -2,7 +2,7 @@
 // Pairs include the missing one of an odd field.
 
 import { isStarter, type PlanSymmetry } from '../../catalogue/index.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 
 /** What to make fair: the field as it is, or the mean over the absence of each pair. */
 export const FIELD_OBJECTIVES = ['field', 'absences'] as const;

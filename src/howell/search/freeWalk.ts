@@ -10,7 +10,7 @@ import { indexOfPairings } from './freeIndex.ts';
 import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { planInRounds } from './freePlan.ts';
 import { type CoverEffort, RoundCover } from './roundCover.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 import { COST_TOLERANCE, DirectedWalk, type PlanCost } from './walk.ts';
 
 /** Proposals in a few milliseconds: a slice. */

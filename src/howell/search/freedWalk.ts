@@ -7,7 +7,7 @@
 import type { Random } from '../../balance/index.ts';
 import { type Construction, type HowellRequest, placesFor } from './constructions.ts';
 import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 import type { PairingStarts } from './symmetricStarts.ts';
 import type { PlanCost } from './walk.ts';
 

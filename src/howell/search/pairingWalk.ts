@@ -7,7 +7,7 @@ import type { Construction } from './constructions.ts';
 import { createPairings, type Pairings } from './pairings.ts';
 import { createRoundMaker, type RoundMaker } from './rounds.ts';
 import { unswitchedPlan } from './sittings.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 import { COST_TOLERANCE, DirectedWalk, doublingsOf, type PlanCost } from './walk.ts';
 
 /** Whether pairings can be annealed: directions are per orbit, so a missing pair must be stationary. */

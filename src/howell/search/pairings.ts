@@ -14,7 +14,7 @@ import { EncounterCounts } from './encounterCounts.ts';
 import { PairingStart } from './pairingStart.ts';
 import { SetDirections } from './setDirections.ts';
 import { SitOutCounts } from './sitOuts.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 import { type OpponentSwap, SymmetryReduction } from './symmetryReduction.ts';
 
 /** Two pairs that meet on a set; represents all images of this meeting under the symmetry. */

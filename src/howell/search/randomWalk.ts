@@ -6,7 +6,7 @@ import { type Construction, type HowellRequest, placesFor } from './construction
 import { directedAtRandom } from './freePlan.ts';
 import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
 import { PairingStart } from './pairingStart.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 import { SymmetryReduction } from './symmetryReduction.ts';
 import { doublingsOf, type PlanCost } from './walk.ts';
 

@@ -9,7 +9,7 @@ import { type PlannedSitting, type PlanSymmetry, sessionOfRound } from '../../ca
 import { ExactCover } from './exactCover.ts';
 import { movesOf, type Orbits, placeOrbits } from './orbits.ts';
 import type { Pairing } from './pairings.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 
 export interface RoundMaker {
   /** One sitting per pairing, in the given order, that represents its orbit; null if none was found. */

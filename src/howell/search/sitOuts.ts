@@ -2,7 +2,7 @@
 // The search decides who sits out. Pairs count from 0, as in a Plan.
 
 import type { Deviations } from './deviations.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 import type { OpponentSwap, SymmetryReduction } from './symmetryReduction.ts';
 
 /** A pair that now plays instead of sitting out, and the pair that sits out in its place. */

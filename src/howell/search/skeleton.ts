@@ -11,21 +11,7 @@ import {
   sessionOfRound,
 } from '../../catalogue/index.ts';
 import { ExactCover } from './exactCover.ts';
-import { PlaceNumbering } from './skeletonPlaces.ts';
-
-/** The rules for a skeleton beyond the rules of play. */
-export interface SkeletonRules {
-  /** Most tables that play one set in a round. */
-  readonly tablesPerSet: number;
-  /** Whether pairs may meet again, as they must if there are more rounds than opponents. */
-  readonly mayMeetAgain: boolean;
-  /** Whether everybody must meet everybody equally often, but for one time. */
-  readonly isEven: boolean;
-  /** The missing pair, or null. Nobody plays at its table, so the boards there may also be at another table. */
-  readonly phantom: number | null;
-  /** Maximum number of rounds that a pair may sit out. */
-  readonly mostSitOuts: number;
-}
+import { PlaceNumbering, type SkeletonRules } from './skeletonPlaces.ts';
 
 /** One sitting per orbit. */
 export type Skeleton = readonly PlannedSitting[];

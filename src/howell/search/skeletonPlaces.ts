@@ -12,7 +12,20 @@ import {
   type PlanSymmetry,
   sessionOfRound,
 } from '../../catalogue/index.ts';
-import type { SkeletonRules } from './skeleton.ts';
+
+/** The rules for a skeleton beyond the rules of play. */
+export interface SkeletonRules {
+  /** Most tables that play one set in a round. */
+  readonly tablesPerSet: number;
+  /** Whether pairs may meet again, as they must if there are more rounds than opponents. */
+  readonly mayMeetAgain: boolean;
+  /** Whether everybody must meet everybody equally often, but for one time. */
+  readonly isEven: boolean;
+  /** The missing pair, or null. Nobody plays at its table, so the boards there may also be at another table. */
+  readonly phantom: number | null;
+  /** Maximum number of rounds that a pair may sit out. */
+  readonly mostSitOuts: number;
+}
 
 /** Numbers the orbits of places; primary ones (places of pairs) come first. */
 export class PlaceNumbering {

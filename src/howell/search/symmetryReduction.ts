@@ -3,7 +3,7 @@
 
 import { type PlanSymmetry, sessionOfRound } from '../../catalogue/index.ts';
 import { meetingOrbits, movesOf, type Orbits } from './orbits.ts';
-import type { SkeletonRules } from './skeleton.ts';
+import type { SkeletonRules } from './skeletonPlaces.ts';
 
 /** The meetings a–c and d–e of a set become a–e and d–c. */
 export interface OpponentSwap {

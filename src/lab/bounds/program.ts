@@ -8,25 +8,13 @@ import { completePrices } from './completion.ts';
 import { Conditions, matrixOf } from './conditions.ts';
 import { coupleCount } from './couples.ts';
 import type { Prices, Squares, State } from './prices.ts';
-import { negativeSquares } from './squares.ts';
+import { type Counts, negativeSquares } from './squares.ts';
 import { type ClassedTriple, type TripleField, triplesOfDivision } from './tripleField.ts';
-import type { Triple, TripleClasses } from './triples.ts';
 
 const highs = await loadHighs();
 
 /** The solver gives up after so many steps. */
 const MOST_STEPS = 40_000;
-
-/** The numbers of couples and triples in each state, in a solution. */
-export interface Counts {
-  /** By state. */
-  readonly couples: ReadonlyMap<number, number>;
-  readonly triples: readonly {
-    readonly triple: Triple;
-    readonly classes: TripleClasses;
-    readonly count: number;
-  }[];
-}
 
 /** The program for a division of the pairs into classes. */
 export class TripleProgram {

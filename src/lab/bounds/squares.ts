@@ -4,8 +4,8 @@ import type { ClassSizes } from '../../howell/theory/distanceDemands.ts';
 import { CLASSES, type PairClass, viewsOf } from './couples.ts';
 import { eigenvectorsOf, hasEigenvaluesAbove } from './eigenvectors.ts';
 import type { Squares } from './prices.ts';
-import type { Counts } from './program.ts';
 import type { TripleField } from './tripleField.ts';
+import type { Triple, TripleClasses } from './triples.ts';
 
 /** An eigenvalue above this is not negative; of matrices with ones on the diagonal. */
 const NEGLIGIBLE = -1e-4;
@@ -13,6 +13,17 @@ const NEGLIGIBLE = -1e-4;
 const NONE = 1e-7;
 /** Weights are rounded to multiples of one in so many of the largest. */
 const GRAIN = 1000;
+
+/** The numbers of couples and triples in each state, in a solution. */
+export interface Counts {
+  /** By state. */
+  readonly couples: ReadonlyMap<number, number>;
+  readonly triples: readonly {
+    readonly triple: Triple;
+    readonly classes: TripleClasses;
+    readonly count: number;
+  }[];
+}
 
 /** Squares that are negative at the given counts, at most so many, the most negative ones first. */
 export function negativeSquares(

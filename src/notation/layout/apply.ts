@@ -12,10 +12,9 @@ import {
 } from '../facts.ts';
 import { type Block, captionIn, type DataRow, groupStarts, isYes } from './blocks.ts';
 import { type Boards, type Forms, type FormsOf, type Sign, saysSwitched } from './forms.ts';
-import { expanded, type Layout, ROW_LEVEL, type Structure } from './roles.ts';
-import type { Cell } from './split.ts';
-import type { Role } from './words.ts';
-import { directionNamed, headingNamed, isPauseWord } from './words.ts';
+import { expanded, ROW_LEVEL, type Structure } from './roles.ts';
+import type { Cell, Layout } from './table.ts';
+import { directionNamed, headingNamed, isPauseWord, type Role } from './words.ts';
 
 /** One table in one round, as the text says it. */
 export interface ReadSitting {

@@ -1,9 +1,8 @@
 // Sorts the rows of a sheet into headings, data, labels and what stands beside them: blocks of data under one set of headings,
 // each row with what the labels above it say. Nothing is left out: what is not understood is listed. Linear in the rows.
 
-import type { Boards, Forms, FormsOf } from './forms.ts';
-import { saidIn, saysSwitched } from './forms.ts';
-import type { Cell, Row, Sheet } from './split.ts';
+import { type Boards, type Forms, type FormsOf, saidIn, saysSwitched } from './forms.ts';
+import type { Cell, Row, Sheet } from './table.ts';
 import { type Counted, type Heading, headingNamed } from './words.ts';
 
 /** What stands above a column. */

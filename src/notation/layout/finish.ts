@@ -8,7 +8,7 @@ import type { SetMention } from '../rowSets.ts';
 import { readRows, readScoredRows, type SittingRow } from '../sittingRows.ts';
 import type { Applied, ReadSitting, SitOut } from './apply.ts';
 import type { Boards } from './forms.ts';
-import type { Layout } from './roles.ts';
+import type { Layout } from './table.ts';
 
 export const LAYOUT_ID = 'layout' as const;
 

@@ -2,7 +2,7 @@
 // one cell. A scanner only for tables: other tags are skipped. A cell that spans rows is repeated in each of them; one that
 // spans columns is followed by empty cells. Lines and columns count from 1. Linear in the text.
 
-import type { Cell, Row } from './split.ts';
+import type { Cell, Row } from './table.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ndash: '-', mdash: '-' },

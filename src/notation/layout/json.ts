@@ -7,7 +7,7 @@ import { isMeantAsJson, parseJson } from '../json.ts';
 import { offsetsOfPaths, tooDeepOffset } from '../jsonPositions.ts';
 import { createPositions, isJsonLines } from '../text.ts';
 import { BY_ORDER } from './blocks.ts';
-import type { Row } from './split.ts';
+import type { Row } from './table.ts';
 import { headingNamed, LONGEST_CELL } from './words.ts';
 
 type Path = readonly (string | number)[];

@@ -14,35 +14,18 @@ import {
 import {
   type FileSource,
   fileTitle,
+  type LayoutReading,
   ParseError,
   type ParseResult,
-  type Reading,
 } from '../format.ts';
 import { type Applied, applyLayout } from './apply.ts';
 import { type Blocks, blocksOf } from './blocks.ts';
 import { LAYOUT_ID, movementOf } from './finish.ts';
 import { createForms, type FormsOf } from './forms.ts';
-import {
-  candidatesOf,
-  type Layout,
-  type LayoutCandidate,
-  type LayoutWishes,
-  type Structure,
-  structuresOf,
-} from './roles.ts';
-import { quoted, type Sheet, sheetsOf } from './split.ts';
+import { candidatesOf, type LayoutCandidate, type Structure, structuresOf } from './roles.ts';
+import { quoted, sheetsOf } from './split.ts';
+import type { Layout, LayoutTable, LayoutWishes, Sheet } from './table.ts';
 import type { Role } from './words.ts';
-
-/** A text as a table: its first rows, and what its columns were taken for. */
-export interface LayoutTable {
-  readonly layout: Layout;
-  readonly sample: readonly (readonly string[])[];
-}
-
-/** One way to read a text as a movement. */
-export interface LayoutReading extends Reading, LayoutTable {
-  readonly guesses: readonly Guess[];
-}
 
 const MOST_READINGS = 6;
 const LONG = 2000;

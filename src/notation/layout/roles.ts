@@ -4,33 +4,8 @@
 import { isWithin, MAX_BOARDS_PER_SET } from '../../movement/index.ts';
 import { type Block, groupStarts, type Head } from './blocks.ts';
 import type { Forms, FormsOf } from './forms.ts';
-import type { Split } from './split.ts';
+import type { Layout, LayoutWishes, RowsAre, Split } from './table.ts';
 import type { Counted, Heading, Role } from './words.ts';
-
-/** What a row of a table is. */
-export const ROWS_ARE = ['rounds', 'tables', 'pairs', 'sittings'] as const;
-export type RowsAre = (typeof ROWS_ARE)[number];
-
-/** Whether the pairs beside an arrow switch are who sits there, or how they score. */
-export const SWITCHED_PAIRS = ['seats', 'scores'] as const;
-
-/** How a text is read as a movement. */
-export interface Layout {
-  readonly split: Split;
-  /** Which of the tables in the text is read. */
-  readonly part: number;
-  /** What each column holds; where there are fewer than columns, those of the last group go on. */
-  readonly columns: readonly Role[];
-  readonly rows: RowsAre;
-  /** Where the text does not say it. */
-  readonly boardsPerSet: number | null;
-  /** Of a plan of boards: by how many tables E-W pairs move up after each round. */
-  readonly move: number | null;
-  readonly switched: (typeof SWITCHED_PAIRS)[number] | null;
-}
-
-/** What the director says of a layout; the rest is found out. */
-export type LayoutWishes = Partial<Layout>;
 
 export interface LayoutCandidate {
   readonly layout: Layout;

@@ -7,38 +7,8 @@ import { excerpt } from '../facts.ts';
 import { fail } from '../format.ts';
 import { htmlRows } from './html.ts';
 import { jsonRows } from './json.ts';
+import type { Cell, Row, Sheet, Split } from './table.ts';
 import { countedBy, isVersus } from './words.ts';
-
-export const SPLITS = [
-  'json',
-  'html',
-  'tabs',
-  'pipes',
-  'semicolons',
-  'commas',
-  'blanks',
-  'words',
-] as const;
-export type Split = (typeof SPLITS)[number];
-
-export interface Cell {
-  readonly text: string;
-  readonly column: number;
-}
-
-export interface Row {
-  readonly line: number;
-  /** All that the row says, as text. */
-  readonly text: string;
-  /** None in an empty line. */
-  readonly cells: readonly Cell[];
-}
-
-/** A text split in one way. */
-export interface Sheet {
-  readonly split: Split;
-  readonly rows: readonly Row[];
-}
 
 const MOST_ROWS = LIMITS.rounds * LIMITS.tables + 2000;
 const MOST_CELLS = 500_000;

@@ -2,7 +2,7 @@
 // worker, so that thousands do not hold up the page.
 
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { FormatId } from '../../notation/formats.ts';
+import type { FormatId } from '../../notation/format.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { libraryCodes } from '../../notation/writeEbuScore.ts';
 import type { StoredMovement } from '../../store/collectionListing.ts';

@@ -3,8 +3,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { checkMovement, LIMITS, MAX_BOARDS_PER_SET } from '../../movement/index.ts';
-import type { LayoutReading } from '../../notation/layout/layout.ts';
-import { type Layout, ROWS_ARE, SWITCHED_PAIRS } from '../../notation/layout/roles.ts';
+import type { LayoutReading } from '../../notation/format.ts';
+import { type Layout, ROWS_ARE, SWITCHED_PAIRS } from '../../notation/layout/table.ts';
 import { ROLES } from '../../notation/layout/words.ts';
 import { scoredCells, setName } from '../../notation/scored.ts';
 import type { LayoutOffer, Offered } from '../../store/state.ts';

@@ -25,10 +25,9 @@ import {
   parseCell,
   type UnreadableCell,
 } from '../../notation/cell.ts';
-import { isSameCell } from '../../store/selection.ts';
+import { type GridPlace, isSameCell } from '../../store/selection.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { swapCells } from './gridCommands.ts';
-import type { useClickedSwitch } from './gridInput.ts';
 import { cellAt, gridContextOf, gridPlaceAt, gridPlaceOf } from './gridPlaces.ts';
 
 /** Cells as lines of text with tabs between tables; cells that are not listed are left empty. */
@@ -83,7 +82,7 @@ function spread(block: readonly (readonly string[])[], cells: readonly SittingRe
 /** Handles copying and pasting while a cell or a header of the grid has the focus. */
 export function useGridClipboard(
   grid: RefObject<HTMLTableElement | null>,
-  clicked: ReturnType<typeof useClickedSwitch>,
+  clicked: { undoAt(place: GridPlace): void; forget(): void },
 ): void {
   const { store, actions } = useArrowswitch();
   const hasFocus = (): boolean => {

@@ -400,7 +400,7 @@ interface ClickedSwitch {
   readonly future: readonly HistoryEntry[];
 }
 
-export function useClickedSwitch({ store, actions }: Arrowswitch) {
+function useClickedSwitch({ store, actions }: Arrowswitch) {
   const last = useRef<ClickedSwitch | null>(null);
   const revisionNow = () => store.getState().document.revision;
   /** The clicks at this place, if they were the last changes. */

@@ -4,15 +4,10 @@
 import { lazy, Suspense } from 'react';
 import { PartBoundary } from '../PartBoundary.tsx';
 import styles from './BarPlot.module.css';
+import type { NamedBars } from './Bars.tsx';
 import { SaveMenu } from './SaveMenu.tsx';
 
 const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
-
-export interface NamedBars {
-  readonly name: string;
-  readonly before: number;
-  readonly after: number;
-}
 
 interface BarPlotProps {
   /** Two or three words, for its file. */

@@ -1,13 +1,18 @@
 // The bars of a plot with a name each, by the charting library.
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { NamedBars } from './BarPlot.tsx';
 
 const TICK = { fontSize: 11, fill: 'var(--text-soft)' };
 const NO_MARGIN = { top: 0, right: 12, bottom: 0, left: 0 };
 /** The room for names, in CSS pixels and in characters. */
 const NAMES_PIXELS = 150;
 const NAME_LETTERS = 18;
+
+export interface NamedBars {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
 
 export function Bars({ bars }: { readonly bars: readonly NamedBars[] }) {
   const line = 'var(--line-strong)';

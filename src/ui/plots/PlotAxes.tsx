@@ -2,7 +2,6 @@
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { roundTicks } from '../../cards/ticks.ts';
-import type { PlotPoint } from './PointPlot.tsx';
 
 const TICK = { fontSize: 11, fill: 'var(--text-soft)' };
 /** The space of the axes in CSS pixels, which `.plot ol` of PointPlot.module.css leaves free. */
@@ -13,6 +12,17 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 export interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+export interface PlotPoint {
+  readonly id: string | number;
+  readonly x: number;
+  readonly y: number;
+  /** The text in the point, a few characters. */
+  readonly label: string;
+  /** What the point is and what pressing it does, for its tooltip and for screen readers. */
+  readonly name: string;
+  readonly onChosen: () => void;
 }
 
 interface PlotAxesProps {

@@ -4,21 +4,11 @@
 import { lazy, Suspense } from 'react';
 import { exactValue } from '../../cards/card.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
+import type { PlotPoint } from './PlotAxes.tsx';
 import styles from './PointPlot.module.css';
 import { SaveMenu } from './SaveMenu.tsx';
 
 const PlotAxes = lazy(async () => ({ default: (await import('./PlotAxes.tsx')).PlotAxes }));
-
-export interface PlotPoint {
-  readonly id: string | number;
-  readonly x: number;
-  readonly y: number;
-  /** The text in the point, a few characters. */
-  readonly label: string;
-  /** What the point is and what pressing it does, for its tooltip and for screen readers. */
-  readonly name: string;
-  readonly onChosen: () => void;
-}
 
 interface PointPlotProps {
   readonly name: string;

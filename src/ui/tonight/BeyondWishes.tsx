@@ -4,7 +4,7 @@
 import type { FirstIf } from '../../choose/firstIf.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
-import type { TonightListSoFar } from '../../store/tonight.ts';
+import type { TonightListSoFar } from '../../store/state.ts';
 import { beyondWishes, wishWords } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { hasTwelveHours } from './clock.ts';

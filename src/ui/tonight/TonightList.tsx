@@ -5,7 +5,7 @@ import { everyLength, type TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
 import type { Movement } from '../../movement/index.ts';
-import type { TonightListSoFar } from '../../store/tonight.ts';
+import type { TonightListSoFar } from '../../store/state.ts';
 import { moreRows } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { foundFor, useFinds, withFound } from './foundHere.ts';

@@ -13,8 +13,8 @@ import type {
   NumberName,
   Remark,
 } from '../../notation/facts.ts';
-import type { FormatId } from '../../notation/formats.ts';
-import type { Layout, RowsAre } from '../../notation/layout/roles.ts';
+import type { FormatId } from '../../notation/format.ts';
+import type { Layout, RowsAre } from '../../notation/layout/table.ts';
 import type { Counted, Role } from '../../notation/layout/words.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { type FactWords, textOf } from '../facts.ts';

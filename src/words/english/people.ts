@@ -9,7 +9,8 @@ import {
   type Strength,
   type Wish,
 } from '../../people/field.ts';
-import type { DrawWorth, PersonWish, Seated, SeatFault } from '../../people/seat.ts';
+import type { DrawWorth, Seated, SeatFault } from '../../people/seat.ts';
+import type { PersonWish } from '../../people/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
 import { SEAT_LABELS } from './contestants.ts';

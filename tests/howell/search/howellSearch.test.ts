@@ -17,7 +17,8 @@ import { createHowellSearch, type HowellFound } from '../../../src/howell/search
 import { canAnnealPairings, PairingWalk } from '../../../src/howell/search/pairingWalk.ts';
 import { waysFor } from '../../../src/howell/search/searchTracks.ts';
 import { createSittingSearch, unswitchedPlan } from '../../../src/howell/search/sittings.ts';
-import { createSkeletonMaker, type SkeletonRules } from '../../../src/howell/search/skeleton.ts';
+import { createSkeletonMaker } from '../../../src/howell/search/skeleton.ts';
+import type { SkeletonRules } from '../../../src/howell/search/skeletonPlaces.ts';
 import { classicPlans } from '../../../src/howell/theory/classics.ts';
 import { checkMovement } from '../../../src/movement/findings.ts';
 import { isStationary } from '../../../src/movement/flow.ts';

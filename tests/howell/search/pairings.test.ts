@@ -16,12 +16,12 @@ import { createPairings, type Pairing } from '../../../src/howell/search/pairing
 import { canAnnealPairings } from '../../../src/howell/search/pairingWalk.ts';
 import { indexOfDeviations } from '../../../src/howell/theory/fairness.ts';
 import {
-  createMovement,
   createPlay,
   createSets,
   type Movement,
   type PairNumber,
 } from '../../../src/movement/movement.ts';
+import { createMovement } from '../../../src/movement/structure.ts';
 import { inequityIndex } from '../../balance/oracle.ts';
 
 /** Small fields, odd ones most of the time, with one of their constructions and perhaps a limit on sit-outs. */

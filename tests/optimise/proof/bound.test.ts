@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/balance/random.ts';
-import { createMovement, createPlay, createSets } from '../../../src/movement/movement.ts';
+import { createPlay, createSets } from '../../../src/movement/movement.ts';
+import { createMovement } from '../../../src/movement/structure.ts';
 import { createAnnealing } from '../../../src/optimise/annealing.ts';
 import { createExhaustion, exhaustionCost } from '../../../src/optimise/exhaustive.ts';
 import { qfFromSquares } from '../../../src/optimise/objective.ts';

@@ -9,7 +9,7 @@ import { isPlayed, type Movement, type PairNumber } from '../../../src/movement/
 import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
-import type { Services } from '../../../src/store/arrowswitch.ts';
+import type { Services } from '../../../src/store/serviceActions.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { LATE, leaving } from '../../replan/changes.ts';
 import { mitchell } from '../../store/fakeServices.ts';
