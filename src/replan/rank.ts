@@ -3,11 +3,11 @@
 // docs/replan.md gives the reasons. Never fails.
 
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
-import type { Movement } from '../movement/index.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import type { ChangedCards } from './cards.ts';
 import { mostBoardsIn, pairsInRound, type Situation } from './situation.ts';
 import type { SessionFairness } from './switches.ts';
-import { type Tally, WEIGHTS } from './tally.ts';
+import { type Tally, tally, WEIGHTS } from './tally.ts';
 
 /** How much each thing weighs beside what a tally weighs. */
 const RANK_WEIGHTS = {
@@ -28,8 +28,17 @@ const RANK_WEIGHTS = {
 /** The time of a move, in boards. */
 const BOARDS_PER_MOVE = 1 / 3;
 
+/** What a session costs that nobody would change for its own sake. */
+interface Accepted {
+  readonly seatingWeight: number;
+  readonly missed: number;
+  readonly relays: number;
+}
+
 interface RankedWay {
   readonly tally: Tally;
+  /** The boards that those who play on miss, summed. */
+  readonly missed: number;
   readonly after: SessionFairness;
   readonly relays: number;
   readonly cards: ChangedCards;
@@ -39,6 +48,50 @@ interface RankedWay {
   readonly saved: number;
   /** Whether the rounds that are left begin with a session. */
   readonly isBetween: boolean;
+  /** What the plan costs already, where only something was played otherwise: to save it is no reason for new cards. */
+  readonly accepted: Accepted | null;
+}
+
+/**
+ * The boards that somebody plays and a pair does not, for those who play in a round (by index) that is left, ascending by
+ * pair; after the last round for all. Of those who have gone home nobody asks.
+ */
+export function missedByThose(
+  movement: Movement,
+  boardsMissed: Tally['boardsMissed'],
+  roundIndex: number,
+): readonly (readonly [PairNumber, number])[] {
+  return pairsInRound(movement, Math.min(roundIndex, movement.rounds.length - 1)).map(
+    (pair) => [pair, boardsMissed.get(pair) ?? 0] as const,
+  );
+}
+
+/** The boards missed by those who play on, summed. */
+export function boardsMissedInAll(
+  movement: Movement,
+  boardsMissed: Tally['boardsMissed'],
+  roundIndex: number,
+): number {
+  return missedByThose(movement, boardsMissed, roundIndex).reduce(
+    (sum, [, count]) => sum + count,
+    0,
+  );
+}
+
+/** What a plan has cost all along, with those away who are missing now; nothing that was played otherwise counts. */
+export function acceptedCosts(
+  { movement, plan, played }: Situation,
+  isTwoWinners: boolean,
+): Accepted {
+  const { phantom, missing } = movement;
+  const planned = { ...plan, phantom, missing };
+  const situation = { movement: planned, plan: planned, played };
+  const { seatingWeight, boardsMissed } = tally(situation, planned, isTwoWinners);
+  return {
+    seatingWeight,
+    missed: boardsMissedInAll(planned, boardsMissed, played),
+    relays: relaysIn(planned, played),
+  };
 }
 
 /** The time that a way saves from the next round on, in boards summed over the pairs present; moves count too. */
@@ -52,16 +105,22 @@ export function timeSaved({ movement, played }: Situation, after: Movement): num
   }, 0);
 }
 
+/** What a way weighs at least, if it saves no time: all but its fairness, relays and cards is in its tally. */
+export function leastRankWeight({ weight, repeats }: Tally, isBetween: boolean): number {
+  // Over several sessions most opponents meet again, whatever is done.
+  return weight - (isBetween ? WEIGHTS.repeat * repeats : 0);
+}
+
 /** The weight by which a way is ranked; the lightest is first. */
 export function rankWeight(way: RankedWay): number {
-  const { tally, after, relays, cards, needed, saved, isBetween } = way;
-  const missed = [...tally.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
+  const { tally: counted, after, cards, needed, saved, isBetween } = way;
+  const accepted = way.accepted ?? { seatingWeight: 0, missed: 0, relays: 0 };
+  const missed = Math.max(way.missed, accepted.missed);
+  const relays = Math.max(way.relays, accepted.relays);
   const index = isBetween ? RANK_WEIGHTS.indexBetween : RANK_WEIGHTS.index;
-  // Over several sessions most opponents meet again, whatever is done.
-  const noise = isBetween ? WEIGHTS.repeat * tally.repeats : 0;
   return (
-    tally.weight -
-    noise +
+    leastRankWeight(counted, isBetween) +
+    Math.max(0, accepted.seatingWeight - counted.seatingWeight) +
     (Number.isNaN(after.index) ? 0 : index * after.index) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +

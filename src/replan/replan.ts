@@ -13,7 +13,16 @@ import {
 } from '../movement/index.ts';
 import { type ChangedCards, changedCards } from './cards.ts';
 import { withKnownBoards, wrongBoardFault } from './knownBoards.ts';
-import { isBetweenSessions, rankWeight, relaysIn, timeSaved, weighedSituation } from './rank.ts';
+import {
+  acceptedCosts,
+  boardsMissedInAll,
+  isBetweenSessions,
+  leastRankWeight,
+  rankWeight,
+  relaysIn,
+  timeSaved,
+  weighedSituation,
+} from './rank.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
@@ -33,8 +42,6 @@ import { type Replay, type Tally, tally } from './tally.ts';
 import { candidatesFor, furtherCandidates, type WayCandidate, type WayKind } from './ways.ts';
 
 const SWITCH_STEPS = 60_000;
-/** Movements of one kind whose fairness is compared. */
-const MAX_COMPARED = 3;
 /** How many tables an exhaustive search may try. */
 const EXHAUSTIVE_NODES = 400_000;
 /** Kinds in which everybody else keeps the planned seats, so that the printed switches may stay too. */
@@ -137,6 +144,8 @@ export class Replanning {
   readonly #isTwoWinners: boolean;
   readonly #before: SessionFairness;
   readonly #plannedRelays: number;
+  /** What the plan costs already, where that is no reason to change it. */
+  readonly #accepted: ReturnType<typeof acceptedCosts> | null;
   /** The time that meets the request: the least that a shorter way saves, as `timeSaved` counts it. */
   readonly #timeAsked: number;
   readonly #change: Change;
@@ -162,6 +171,10 @@ export class Replanning {
     this.#isTwoWinners = isTwoWinners(situation.plan);
     this.#before = sessionFairness(this.#situation.movement);
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
+    this.#accepted =
+      change.kind === 'playedOtherwise' && !isBetweenSessions(this.#situation)
+        ? acceptedCosts(this.#situation, this.#isTwoWinners)
+        : null;
     this.#change = change;
     this.#asked = { seed, kind, share };
     const candidates = candidatesFor(this.#weighed, change, this.#isTwoWinners);
@@ -193,23 +206,28 @@ export class Replanning {
     this.#tracks = [...this.#tracks, ...this.#tracksOf(further)];
   }
 
-  /** Without the many movements of one kind that weigh more than its lightest: judging each of them would take long. */
+  /** Of the movements of each kind only that which ranks first: more would fill the list with choices nobody makes. */
   #lightest(candidates: readonly WayCandidate[]): readonly WayCandidate[] {
+    const isBetween = isBetweenSessions(this.#situation);
     const weighed = candidates.flatMap((candidate) => {
       if ('rest' in candidate) return [];
-      const { movement } = candidate;
-      return [{ candidate, weight: tally(this.#weighed, movement, this.#isTwoWinners).weight }];
+      const found = tally(this.#weighed, candidate.movement, this.#isTwoWinners);
+      return [{ candidate, least: leastRankWeight(found, isBetween) }];
     });
-    const least = (kind: WayKind) => {
-      const own = weighed.filter(({ candidate }) => candidate.kind === kind);
-      const few = own.toSorted((a, b) => a.weight - b.weight).slice(0, MAX_COMPARED);
-      const judged = few.map(({ candidate }) => {
-        const { weight } = this.#wayOf(kind, candidate.movement, candidate.movement, false);
-        return { candidate, weight };
-      });
-      return judged.toSorted((a, b) => a.weight - b.weight)[0]?.candidate;
-    };
-    const best = new Set([...new Set(candidates.map(({ kind }) => kind))].map(least));
+    const best = new Set<WayCandidate>();
+    for (const kind of new Set(candidates.map((candidate) => candidate.kind))) {
+      const own = weighed
+        .filter(({ candidate }) => candidate.kind === kind)
+        .toSorted((a, b) => a.least - b.least);
+      let [first, weight] = [own[0]?.candidate, Number.POSITIVE_INFINITY];
+      for (const { candidate, least } of own) {
+        // Judging the fairness of each would take long at twenty tables.
+        if (least >= weight || own.length === 1) break;
+        const judged = this.#wayOf(kind, candidate.movement, candidate.movement, false).weight;
+        if (judged < weight) [first, weight] = [candidate, judged];
+      }
+      if (first !== undefined) best.add(first);
+    }
     return candidates.filter((candidate) => 'rest' in candidate || best.has(candidate));
   }
 
@@ -333,6 +351,8 @@ export class Replanning {
       before: this.#before,
       weight: rankWeight({
         tally: found,
+        missed: boardsMissedInAll(movement, found.boardsMissed, played),
+        accepted: this.#accepted,
         after,
         relays: added,
         cards,

@@ -66,6 +66,8 @@ export interface Tally {
   readonly crossed: readonly PairNumber[];
   /** How often each board is played, by its number in the pack (from 1); boards that nobody plays are left out. */
   readonly boardPlays: ReadonlyMap<number, number>;
+  /** The part of the weight that comes from who meets whom where: sit-outs, meetings, sharing, directions and homes. */
+  readonly seatingWeight: number;
   readonly weight: number;
 }
 
@@ -169,22 +171,24 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       rounds.set(pair, (rounds.get(pair) ?? 0) + 1);
     }
   });
-  if (changed.size > 0) weight += WEIGHTS.newCards;
-  for (const stops of changed.values()) {
-    weight += WEIGHTS.changedPair + WEIGHTS.changedStop * stops;
-  }
   const crossed = isTwoWinners
     ? [...directions].filter(([, [one, other]]) => Math.min(one, other) > 0)
     : [];
   for (const [, [one, other]] of crossed) weight += WEIGHTS.crossed * Math.min(one, other);
+  weight += WEIGHTS.repeat * repeats;
+  const seatingWeight = weight;
+  if (changed.size > 0) weight += WEIGHTS.newCards;
+  for (const stops of changed.values()) {
+    weight += WEIGHTS.changedPair + WEIGHTS.changedStop * stops;
+  }
   const again = replays.reduce((sum, { boards }) => sum + countBits(boards), 0);
   weight += WEIGHTS.replay * again + WEIGHTS.missedBoard * missed;
-  weight += WEIGHTS.repeat * repeats;
   return {
     replays,
     repeats,
     sharing,
     sitOuts,
+    seatingWeight,
     weight,
     crossed: crossed.map(([pair]) => pair).sort((a, b) => a - b),
     boardsMissed: boardsMissedIn(movement, given),

@@ -194,7 +194,7 @@ describe('replan --json', () => {
     expect(text).toContain(
       'Everybody goes on as the cards say, but leaves out boards already played\n',
     );
-    expect(text).toContain('all pairs together miss 3 boards');
+    expect(text).toContain('pairs 3, 6, 8 miss 1 board each');
     expect(text).toMatch(/boards played 5 times: 1–7, 9–15; 4 times: 8/);
   });
 

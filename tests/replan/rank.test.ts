@@ -5,11 +5,12 @@ import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.
 import { changedCards } from '../../src/replan/cards.ts';
 import { newsOf } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
-import { createReplanning } from '../../src/replan/replan.ts';
+import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { withBoards, withRounds } from '../../src/replan/resized.ts';
-import type { Situation } from '../../src/replan/situation.ts';
+import { type Situation, withoutPairs } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
+import { missedWords } from '../../src/words/english/replan.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { generate } from '../wholeCatalogue.ts';
 import { LATE, leaving } from './changes.ts';
@@ -30,15 +31,19 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
     relays: 0,
     cards: none,
     needed: none,
+    missed: 0,
     saved: 0,
     isBetween: false,
+    accepted: null,
   };
   const least = rankWeight(way);
   expect(least).toBe(found.weight + 60);
   expect(rankWeight({ ...way, relays: 3 })).toBe(least + 15);
   expect(rankWeight({ ...way, saved: 8 })).toBe(least - 40);
-  const boardsMissed = new Map([3, 4].map((pair) => [pair as PairNumber, 6]));
-  expect(rankWeight({ ...way, tally: { ...found, boardsMissed } })).toBe(least + 60);
+  expect(rankWeight({ ...way, missed: 12 })).toBe(least + 60);
+  const accepted = { seatingWeight: found.seatingWeight + 100, missed: 4, relays: 2 };
+  expect(rankWeight({ ...way, accepted })).toBe(least + 100 + 20 + 10);
+  expect(rankWeight({ ...way, accepted, missed: 5, relays: 3 })).toBe(least + 100 + 25 + 15);
   const cards = { tables: [1, 2], pairs: [5] };
   expect(rankWeight({ ...way, cards, needed: { ...none, tables: [2] } })).toBe(least + 10);
 });
@@ -60,7 +65,10 @@ it('between sessions cards and meetings weigh nothing, and the index much', () =
   const uncarded = { ...movement, rounds: movement.rounds.slice(0, 4) };
   for (const way of ways) {
     const found = tally({ movement, plan: uncarded, played: 4 }, way.movement, isTwo);
-    const missed = [...way.boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
+    const gone = new Set(way.departures);
+    const missed = [...way.boardsMissed]
+      .filter(([pair]) => !gone.has(pair))
+      .reduce((sum, [, boards]) => sum + boards, 0);
     const rest = 5 * missed + 5 * way.relays + 1000 * way.after.index;
     expect(way.weight).toBeCloseTo(found.weight - 200 * way.repeats + rest, 6);
     // Where somebody sits is still compared with the cards.
@@ -190,6 +198,48 @@ it('cards stand, unless they leave many pairs sitting out a second time', () => 
   const [anew, ...others] = leading(built('howell', { tables: 5 }), 3);
   expect(anew).toEqual(['new', true, 0]);
   expect(others).toContainEqual(['phantom', false, 6]);
+});
+
+it('after a wrong board the cards stand, however many sit-outs they have brought before', () => {
+  const [pair, other] = [3, 10] as PairNumber[];
+  for (const tables of [5, 6]) {
+    const movement = withoutPairs(built('howell', { tables }), 2, [pair, other] as PairNumber[]);
+    const leading = (wrongBoards: NonNullable<Situation['wrongBoards']>) => {
+      const situation = { movement, plan: movement, played: 3, wrongBoards };
+      const made = createReplanning(situation, { kind: 'playedOtherwise' }, { seed: 1 });
+      if (!made.ok) throw new Error(made.fault.kind);
+      made.replanning.advance(100_000);
+      const ways = made.replanning.ways({ isReswitched: false });
+      expect(ways.length).toBeGreaterThan(1);
+      return ways[0]?.kind;
+    };
+    const wrong = (board: number) => ({ round: 3, table: 2, board, instead: null });
+    expect(leading([wrong(22)])).toBe('onward');
+    // A whole set that four pairs would lose is worth new cards.
+    expect(leading([22, 23, 24].map(wrong))).toBe('new');
+  }
+});
+
+it('boards missed are those of pairs that play on, told per pair', () => {
+  const movement = withoutPairs(built('howell', { tables: 5 }), 2, [10 as PairNumber]);
+  const situation = { movement, plan: movement, played: 3 };
+  const made = createReplanning(situation, leaving(3), { seed: 1, kind: 'phantom' });
+  if (!made.ok) throw new Error(made.fault.kind);
+  const [way] = made.replanning.ways({ isReswitched: false });
+  const told = (missed: Record<number, number>) =>
+    missedWords({
+      ...(way as Way),
+      boardsMissed: new Map(
+        Object.entries(missed).map(([one, boards]) => [+one as PairNumber, boards]),
+      ),
+    });
+  expect(told({})).toEqual([]);
+  expect(told({ 3: 18, 10: 21 })).toEqual([]);
+  expect(told({ 3: 18, 4: 6 })).toEqual(['pair 4 misses 6 boards']);
+  expect(told({ 3: 18, 4: 3, 5: 1 })).toEqual(['pairs 4–5 miss 1 to 3 boards each']);
+  const all = Object.fromEntries([1, 2, 4, 5, 6, 7, 8, 9].map((one) => [one, 4]));
+  expect(told(all)).toEqual(['each pair misses 4 boards']);
+  expect(told({ ...all, 9: 8 })).toEqual(['each pair misses 4 to 8 boards']);
 });
 
 it('a rover displaces nobody twice if it can', () => {

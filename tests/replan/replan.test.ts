@@ -16,11 +16,13 @@ import {
 import { fileOf } from '../../src/notation/jsonFile.ts';
 import { fileSchema } from '../../src/notation/jsonSchema.ts';
 import { withKnownBoards } from '../../src/replan/knownBoards.ts';
+import { withSeatsOf } from '../../src/replan/late.ts';
+import { relaysIn } from '../../src/replan/rank.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { RestSearch } from '../../src/replan/restSearch.ts';
 import { RestState } from '../../src/replan/restState.ts';
-import type { Change } from '../../src/replan/situation.ts';
+import { type Change, pairsInRound, withoutPairs } from '../../src/replan/situation.ts';
 import { isTwoWinners, reswitch, sessionFairness } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
@@ -425,6 +427,37 @@ describe('each case has its ways', () => {
     }
     // Of too many choices not all are compared, and none is called the best.
     expect(vacancy([1, 2, 3, 4, 8, 9, 10, 11, 12], 4)?.isExact).toBe(false);
+  });
+
+  it('two late pairs take the seats that weigh least of all, their fairness and boards missed included', () => {
+    const movement = built('howell', 8);
+    // The fairest of them is not among the three of least tally.
+    for (const [leave, played] of [
+      [[1, 10, 11, 13, 15], 3],
+      [[2, 9, 11, 16], 7],
+    ] as const) {
+      const left = withoutPairs(movement, 2, leave as readonly number[] as readonly PairNumber[]);
+      const change: Change = { kind: 'pairs', leaving: [], arriving: 2 };
+      const vacancy = (of: Movement, arriving: number) =>
+        waysOf(of, played, { ...change, arriving }, { kind: 'vacancy', steps: 0 });
+      const [chosen] = vacancy(left, 2).filter(({ switches }) => switches !== 'anew');
+      // Each choice by itself: with seats for two alone.
+      const weights = leave.flatMap((one, index) =>
+        leave.slice(index + 1).map((other) => {
+          const situation = { movement: left, plan: left, played };
+          const two = [one, other].reduce(
+            (next, seat) => withSeatsOf(next, seat as PairNumber, played),
+            left,
+          );
+          const after = sessionFairness(two).index;
+          const found = tally(situation, two, isTwoWinners(left));
+          const there = pairsInRound(two, played);
+          const missed = there.reduce((sum, pair) => sum + (found.boardsMissed.get(pair) ?? 0), 0);
+          return found.weight + 30 * after + 5 * missed + 5 * relaysIn(two, played);
+        }),
+      );
+      expect(chosen?.weight).toBeCloseTo(Math.min(...weights), 6);
+    }
   });
 
   it('a number that is at no table is not offered to a late pair', () => {

@@ -1,6 +1,7 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
 import type { Contestants } from '../../movement/index.ts';
+import { missedByThose } from '../../replan/rank.ts';
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
@@ -167,7 +168,6 @@ function costsOf(way: Way): readonly string[] {
   const {
     movement,
     sitOuts,
-    boardsMissed,
     changedPairs,
     unseated,
     repeats,
@@ -184,7 +184,6 @@ function costsOf(way: Way): readonly string[] {
     const label = movement.sets[set]?.label ?? '';
     return `pair ${pair} would play set ${label} again in round ${roundIndex + 1}`;
   });
-  const missed = [...boardsMissed.values()].reduce((sum, boards) => sum + boards, 0);
   return [
     ...(replays.length > 0 ? [`boards played again: ${replays.join('; ')}`] : []),
     ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
@@ -197,7 +196,7 @@ function costsOf(way: Way): readonly string[] {
     ...(sharing > 0 ? [`tables share boards ${timesText(sharing)}`] : []),
     ...(relays > plannedRelays ? [relaysText(relays - plannedRelays)] : []),
     ...sitOutWords(sitOuts),
-    ...(missed > 0 ? [`all pairs together miss ${counted(missed, 'board')}`] : []),
+    ...missedWords(way),
     ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, ${indexText(way)}`,
     ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
@@ -233,6 +232,21 @@ function relaysText(extra: number): string {
 export function repeatsText({ repeats, movement }: Way): string {
   const again = movement.contestants === 'pairs' ? 'opponents meet' : 'partners play together';
   return `${again} again ${timesText(repeats)}`;
+}
+
+/** How many boards others play and a pair does not, of those who play on: a clause, or none if nobody misses any. */
+export function missedWords({ movement, boardsMissed, fromRound }: Way): readonly string[] {
+  const all = missedByThose(movement, boardsMissed, fromRound - 1);
+  const missing = all.filter(([, boards]) => boards > 0);
+  if (missing.length === 0) return [];
+  const counts = missing.map(([, boards]) => boards);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const boards = least === most ? counted(most, 'board') : `${least} to ${most} boards`;
+  if (missing.length === all.length) return [`each pair misses ${boards}`];
+  const pairs = rangesText(missing.map(([pair]) => pair));
+  return [
+    missing.length === 1 ? `pair ${pairs} misses ${boards}` : `pairs ${pairs} miss ${boards} each`,
+  ];
 }
 
 /** Which boards are played how often, if not all equally often, most first. */

@@ -7,6 +7,7 @@ import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import {
   departuresText,
   indexText,
+  missedWords,
   repeatsText,
   wayCosts,
   wayName,
@@ -73,7 +74,8 @@ function costWords(way: Way): string {
   const { contestants } = way.movement;
   const departures = wordedFor(contestants, departuresText(way.changedPairs.length));
   const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
-  return [departures, ...repeats, indexText(way)].join('; ');
+  const missed = missedWords(way).map((words) => wordedFor(contestants, words));
+  return [departures, ...repeats, ...missed, indexText(way)].join('; ');
 }
 
 interface SelectedWayProps {
