@@ -52,6 +52,13 @@ const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s?[ap]m)?|\s?[ap
 /** In the order in which they are read: a phrase before those that it contains, such as "2 pairs cannot move". */
 const PATTERNS: readonly Pattern[] = [
   {
+    pattern:
+      /\b(?:every(?:body|one)\smoves|(?:no|(?:at\smost|no\smore\sthan|max(?:imum)?\.?)\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?(?:stationary(?:\s(?:pair|player)s?)?|can\s?not\smove|stays?(?:\s(?:put|seated))?))\b/,
+    take: ({ wishes }, { most }) => {
+      wishes.mostStationary = Number(most ?? 0);
+    },
+  },
+  {
     pattern: new RegExp(
       String.raw`${FEW}\s?(?:pairs?\s?)?(?:who\s?)?(?:can\s?not|can['’]?t|must\snot)\s?move\b`,
     ),
@@ -60,14 +67,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern:
-      /\b(?:every(?:body|one)\smoves|(?:no|(?:at\smost|no\smore\sthan|max(?:imum)?\.?)\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?stationary(?:\s(?:pair|player)s?)?)\b/,
-    take: ({ wishes }, { most }) => {
-      wishes.mostStationary = Number(most ?? 0);
-    },
-  },
-  {
-    pattern: new RegExp(String.raw`${FEW}\s?stationary\b`),
+    pattern: new RegExp(String.raw`${FEW}\s?stationary(?:\s(?:pair|player)s?)?\b`),
     take: ({ wishes }, { count }) => {
       wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
     },

@@ -9,8 +9,18 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     ['(?:per|pro|par) (?:spel|board|donne|étui)', 'per board'],
     [
       'kunnen niet (?:lopen|verplaatsen|opstaan)|blijven zitten|können nicht (?:gehen|wechseln|aufstehen)|' +
-        'bleiben sitzen|ne peuvent pas (?:bouger|se déplacer)|restent assise?s',
+        'bleiben sitzen|ne peuvent pas (?:bouger|se déplacer)|restent assise?s?',
       'cannot move',
+    ],
+    [
+      '(?:vaste|stationaire) paren|(?:feste|ortsfeste|stationäre) paare|paires (?:fixes|stationnaires)',
+      'stationary pairs',
+    ],
+    ['iedereen loopt|alle wechseln|tout le monde (?:bouge|se déplace)', 'everybody moves'],
+    [
+      '(?:höchstens|maximal|nicht mehr als|hoogstens|ten hoogste|maximaal|niet meer dan|au (?:plus|maximum)|pas plus de)' +
+        String.raw`(?=(?:\s\S{1,12}){1,2}\s(?:cannot move|stationary))`,
+      'at most',
     ],
     ['geen gedeelde spellen|kein boardaustausch|sans (?:partage|échange)', 'no sharing'],
     ['geen (?:relais|relaistafels?)|keine (?:relais|relaistische)|sans guéridons?', 'no relays'],

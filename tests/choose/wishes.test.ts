@@ -94,6 +94,26 @@ describe('a line of text', () => {
     ],
     ['no more than two stationary', { ...usual, wishes: { mostStationary: 2 } }],
     ['max. 2 pairs stationary', { ...usual, wishes: { mostStationary: 2 } }],
+    ['at most 2 pairs cannot move', { ...usual, wishes: { mostStationary: 2 } }],
+    ['no more than two stay put', { ...usual, wishes: { mostStationary: 2 } }],
+    ...[
+      'höchstens 2 bleiben sitzen',
+      'höchstens zwei Paare bleiben sitzen',
+      'maximal 2 feste Paare',
+      'au plus 2 paires fixes',
+      'au maximum deux paires restent assises',
+      'pas plus de 2 restent assis',
+      'hoogstens 2 blijven zitten',
+      'niet meer dan twee paren blijven zitten',
+      'hoogstens 2 vaste paren',
+    ].map((text): [string, ReturnType<typeof parseWishes>] => [
+      text,
+      { ...usual, wishes: { mostStationary: 2 } },
+    ]),
+    ['alle wechseln', { ...usual, wishes: { mostStationary: 0 } }],
+    ['2 feste Paare', { ...usual, wishes: { stationaryPairs: 2 } }],
+    // What is not read stays as it was typed.
+    ['höchstens 24 Boards', { ...usual, wishes: { boards }, unknown: ['höchstens'] }],
     ['2 stationary', { ...usual, wishes: { stationaryPairs: 2 } }],
     ['2 copies, two winners', { ...usual, wishes: { copies: 2, winners: 2 } }],
     [
