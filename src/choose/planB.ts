@@ -17,7 +17,7 @@ import {
 } from '../movement/index.ts';
 import { switchPlanOf } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
-import { unevennessOf } from './features.ts';
+import { featuresOf, unevennessOf } from './features.ts';
 import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';
 
 /** A late pair that displaces another each round from 2 on. It meets nobody twice, and nobody sits out twice for it. */
@@ -54,8 +54,10 @@ export interface OneLess {
 
 /** The movement without its last round. */
 export interface LastRoundDropped {
-  /** Whether boards are played equally often then. */
-  readonly isEven: boolean;
+  /** By how many plays boards differ then. */
+  readonly unevenPlays: number;
+  /** Whether that is no reason to play it: as evenly as with it, or by one play less so. */
+  readonly isHarmless: boolean;
   readonly fairness: Fairness;
   /** The rounds to switch in place of the last ones, if the change is known early enough; null where nothing is lost. */
   readonly switchInstead: {
@@ -167,7 +169,8 @@ function withoutLastRound(movement: Movement): LastRoundDropped {
   }
   const fairness = fairnessOf(short);
   return {
-    isEven: unevennessOf(plays) === 0,
+    unevenPlays: unevennessOf(plays),
+    isHarmless: featuresOf(movement).isLastRoundDroppable,
     fairness,
     switchInstead: switchedInstead(movement, short, fairness),
   };

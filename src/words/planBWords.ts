@@ -27,7 +27,8 @@ export interface PlanBWords {
   readonly cannotJoin: string;
   /** So many pairs sit out per round, nobody for more than so many boards. */
   readonly goesHome: (sittingOut: number, boards: number) => string;
-  readonly lastRoundDropped: (isEven: boolean) => string;
+  /** `unevenPlays`: by how much boards then differ in how often they are played; harmless if that is no reason to play on. */
+  readonly lastRoundDropped: (unevenPlays: number, isHarmless: boolean) => string;
   /** The rounds to switch instead; `orTwoWinners`: without them there are two winners. */
   readonly switchInstead: (rounds: readonly number[], orTwoWinners: boolean) => string;
   /** `forDirector`: the number that a playing director takes; null where another sentence says it. */
@@ -89,10 +90,10 @@ function lateStop({ roundNumber, tableNumber, direction, displaced }: RoverStop)
 }
 
 function lastRoundSentence(
-  { isEven, fairness, switchInstead }: NonNullable<PlanB['lastRoundDropped']>,
+  { unevenPlays, isHarmless, fairness, switchInstead }: NonNullable<PlanB['lastRoundDropped']>,
   words: PlanBWords,
 ): string {
-  const dropped = words.lastRoundDropped(isEven);
+  const dropped = words.lastRoundDropped(unevenPlays, isHarmless);
   if (switchInstead === null) return dropped;
   return `${dropped} ${words.switchInstead(switchInstead.roundNumbers, fairness.index === null)}`;
 }

@@ -1,6 +1,6 @@
 // Plan B in German.
 
-import { listsOf, listText } from '../numbers.ts';
+import { capital, listsOf, listText } from '../numbers.ts';
 import type { PlanBWords } from '../planBWords.ts';
 
 const { numbers } = listsOf('de');
@@ -32,8 +32,15 @@ export const planB: PlanBWords = {
       sittingOut === 1 ? 'Seine Gegner setzen aus' : `Je Runde setzen ${sittingOut} Paare aus`;
     return `Ein Paar geht nach Hause: ${who}, niemand für mehr als ${boardCount(boards)}.`;
   },
-  lastRoundDropped: (isEven) =>
-    `Die letzte Runde entfällt: Die Boards werden ${isEven ? 'immer noch gleich oft' : 'dann nicht gleich oft'} gespielt.`,
+  lastRoundDropped: (by, isHarmless) => {
+    if (by === 0)
+      return 'Die letzte Runde kann entfallen: Die Boards werden immer noch gleich oft gespielt.';
+    const often = by === 1 ? 'einmal' : `${by}-mal`;
+    const uneven = `einige Boards werden dann ${often} öfter gespielt als andere`;
+    return isHarmless
+      ? `Die letzte Runde kann entfallen; ${uneven}.`
+      : `Die letzte Runde entfällt: ${capital(uneven)}.`;
+  },
   switchInstead: (rounds, orTwoWinners) =>
     `Entscheiden Sie früh und drehen Sie die Boards stattdessen in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${numbers(rounds)}${orTwoWinners ? '; sonst gibt es zwei Sieger' : ''}.`,
   leaveFree: (pair, neverSitOut, forDirector) => {

@@ -32,8 +32,14 @@ export const planB: PlanBWords = {
       sittingOut === 1 ? 'its opponents sit out' : `${sittingOut} pairs sit out per round`;
     return `One pair goes home: ${who}, nobody for more than ${boardCount(boards)}.`;
   },
-  lastRoundDropped: (isEven) =>
-    `Last round dropped: ${isEven ? 'boards are still played equally often' : 'boards are then played unequally often'}.`,
+  lastRoundDropped: (by, isHarmless) => {
+    if (by === 0) return 'The last round can be dropped: boards are still played equally often.';
+    const often = by === 1 ? 'once more' : `${by} times more`;
+    const uneven = `some boards are then played ${often} than others`;
+    return isHarmless
+      ? `The last round can be dropped; ${uneven}.`
+      : `Last round dropped: ${uneven}.`;
+  },
   switchInstead: (rounds, orTwoWinners) =>
     `Decide early, and arrow-switch ${rounds.length === 1 ? 'round' : 'rounds'} ${list(rounds)} instead${orTwoWinners ? ', or there are two winners' : ''}.`,
   leaveFree: (pair, neverSitOut, forDirector) => {

@@ -36,8 +36,15 @@ export const planB: PlanBWords = {
         : `${sittingOut} paires sont en relais à chaque position`;
     return `Une paire s’en va\u00a0: ${who}, personne pour plus de ${boardCount(boards)}.`;
   },
-  lastRoundDropped: (isEven) =>
-    `Dernière position supprimée\u00a0: les étuis ${isEven ? 'restent joués le même nombre de fois' : 'ne sont plus joués le même nombre de fois'}.`,
+  lastRoundDropped: (by, isHarmless) => {
+    if (by === 0) {
+      return 'On peut supprimer la dernière position\u00a0: les étuis restent joués le même nombre de fois.';
+    }
+    const uneven = `certains étuis sont alors joués ${by} fois de plus que d’autres`;
+    return isHarmless
+      ? `On peut supprimer la dernière position\u00a0; ${uneven}.`
+      : `Dernière position supprimée\u00a0: ${uneven}.`;
+  },
   switchInstead: (rounds, orTwoWinners) =>
     `Décidez tôt et tournez plutôt les étuis ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${numbers(rounds)}${orTwoWinners ? '\u00a0; sinon il y a deux vainqueurs' : ''}.`,
   leaveFree: (pair, neverSitOut, forDirector) => {

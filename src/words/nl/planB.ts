@@ -34,8 +34,14 @@ export const planB: PlanBWords = {
         : `per ronde zitten ${sittingOut} paren stil`;
     return `Eén paar gaat naar huis: ${who}, niemand meer dan ${boardCount(boards)}.`;
   },
-  lastRoundDropped: (isEven) =>
-    `De laatste ronde vervalt: de spellen worden ${isEven ? 'nog steeds even vaak' : 'dan niet even vaak'} gespeeld.`,
+  lastRoundDropped: (by, isHarmless) => {
+    if (by === 0)
+      return 'De laatste ronde kan vervallen: de spellen worden nog steeds even vaak gespeeld.';
+    const uneven = `sommige spellen worden dan ${by === 1 ? 'één' : by} keer vaker gespeeld dan andere`;
+    return isHarmless
+      ? `De laatste ronde kan vervallen; ${uneven}.`
+      : `De laatste ronde vervalt: ${uneven}.`;
+  },
   switchInstead: (rounds, orTwoWinners) =>
     `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${numbers(rounds)}${orTwoWinners ? '; anders zijn er twee winnaars' : ''}.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
