@@ -4,7 +4,7 @@
 // What is read back is untrusted; what cannot be read is set aside under a key of its own and reported.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EveningEvent, PlanChange } from '../evening/evening.ts';
+import { type EveningEvent, eveningAt, type PlanChange } from '../evening/evening.ts';
 import { withEvent } from '../evening/folding.ts';
 import { MINUTE_MS, plannedRounds } from '../evening/schedule.ts';
 import type { Movement } from '../movement/index.ts';
@@ -44,6 +44,12 @@ const LONGEST_MS = 18 * 60 * MINUTE_MS;
 /** Whether an evening may still be going on: otherwise it is one of another day that nobody has closed. */
 export function isRecent({ events }: Pick<Evening, 'events'>, now: number): boolean {
   return now - (events[0]?.at ?? 0) < LONGEST_MS;
+}
+
+/** Whether a session is being played: it has begun, is not over, and is not one of another day. */
+export function isUnderWay({ events }: Pick<Evening, 'events'>, now: number): boolean {
+  const { phase } = eveningAt(events, now);
+  return phase !== 'before' && phase !== 'over' && isRecent({ events }, now);
 }
 
 /**

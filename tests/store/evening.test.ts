@@ -9,7 +9,7 @@ import {
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
 import type { BoardMask, PairNumber, SetIndex } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
-import { createEveningKeeper } from '../../src/store/evening.ts';
+import { createEveningKeeper, isUnderWay } from '../../src/store/evening.ts';
 import { formatEvening, parseEvening } from '../../src/store/eveningRecord.ts';
 import { DEFAULT_RUN_SETTINGS, parseRunSettings } from '../../src/store/runSettings.ts';
 
@@ -70,6 +70,26 @@ describe('the evening that is stored', () => {
     expect(state).toMatchObject({ planIndex: 1, roundIndex: 0, phase: 'playing' });
     keeper.close();
     expect(createEveningKeeper(storage.open).store.getState().evening).toBe(null);
+  });
+
+  it('is under way from its first round to its end, on its own day', () => {
+    const { store, ...keeper } = createEveningKeeper(createSharedStorage().open);
+    keeper.open(movementOf(7), timing);
+    const isPlayed = (at: number) => {
+      const { evening } = store.getState();
+      return evening !== null && isUnderWay(evening, at);
+    };
+    expect(isPlayed(SEVEN + MINUTE)).toBe(false);
+    keeper.add({ kind: 'next', at: SEVEN + 2 * MINUTE });
+    expect(isPlayed(SEVEN + 3 * MINUTE)).toBe(true);
+    expect(isPlayed(SEVEN + 24 * 60 * MINUTE)).toBe(false);
+    keeper.add({ kind: 'back', at: SEVEN + 4 * MINUTE });
+    expect(isPlayed(SEVEN + 5 * MINUTE)).toBe(false);
+    for (let step = 0; step < 14; step++) keeper.add({ kind: 'next', at: SEVEN + 6 * MINUTE });
+    expect(eveningAt(store.getState().evening?.events ?? [], SEVEN + 7 * MINUTE).phase).toBe(
+      'over',
+    );
+    expect(isPlayed(SEVEN + 7 * MINUTE)).toBe(false);
   });
 
   it('is shared by two windows: neither loses what the other has added', () => {

@@ -12,6 +12,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { isUnderWay } from '../../store/evening.ts';
 import { type PageView, PLACES, THEMES, type Theme } from '../../store/preferences.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -20,6 +21,7 @@ import { type DialogId, useScreens } from '../commands/screens.ts';
 import { OpenButton } from '../files/OpenArea.tsx';
 import { focusMain } from '../grid/gridPlaces.ts';
 import { addressOf } from '../places.ts';
+import { useNow } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
 import { Select, type SelectOption } from '../Select.tsx';
 import styles from './Header.module.css';
@@ -100,7 +102,9 @@ const PLACE_NAMES: Readonly<Record<PageView, string>> = {
 };
 
 function Places({ place }: { readonly place: PageView }) {
-  const isRunning = useStore(useEveningKeeper().store, ({ evening }) => evening !== null);
+  const { store } = useEveningKeeper();
+  const now = useNow();
+  const isRunning = useStore(store, ({ evening }) => evening !== null && isUnderWay(evening, now));
   return (
     <nav className={styles.places} aria-label="Places">
       {PLACES.map((one) => (
