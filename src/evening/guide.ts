@@ -56,6 +56,25 @@ export interface PairGuide {
   readonly clock: GuideClock;
 }
 
+/** Between what a number is called in its section and who holds it. */
+const THEN_NAME = ' · ';
+
+/** The name in a guide: in a section what the number is called (`B7`; otherwise empty), and who holds it, if that is told. */
+export function nameInGuide(called: string, name: string): string {
+  return [called, name].filter((text) => text !== '').join(THEN_NAME);
+}
+
+/** What a guide is headed by: what its number is called, in a section `B7`, and who holds it; empty if that is not told. */
+export function guideHeading({ pair, name }: Pick<PairGuide, 'pair' | 'name'>): {
+  readonly called: string;
+  readonly name: string;
+} {
+  const [first = '', ...others] = name.split(THEN_NAME);
+  return /^[A-Z]{1,2}\d/.test(first) && first.replace(/^[A-Z]+/, '') === `${pair}`
+    ? { called: first, name: others.join(THEN_NAME) }
+    : { called: `${pair}`, name };
+}
+
 /** What a guide is made of besides the movement. */
 export interface GuideContext {
   readonly planIndex: number;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // What Design shows of sections: the figures of each by itself, beside those of the whole, and pairs by their names.
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { guideHeading } from '../../src/evening/guide.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
@@ -15,6 +16,7 @@ import { parseGuide } from '../../src/notation/packedGuide.ts';
 import { SectionFigures } from '../../src/ui/balance/FigureLists.tsx';
 import { FairnessTable } from '../../src/ui/balance/PairTables.tsx';
 import { describeSitting } from '../../src/ui/grid/cells.ts';
+import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { guideLinks } from '../../src/ui/run/guideLinks.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { pairOfPairs } from '../../src/words/english/pageBalance.ts';
@@ -116,5 +118,13 @@ it('a guide counts as the cards of its section do, under the name of its pair', 
   if (!read.ok) throw new Error(read.fault);
   expect(link?.pair).toBe(28);
   expect([read.guide.pair, read.guide.name]).toEqual([10, 'B10']);
+  const phone = render(<GuidePage text={link?.link.split(GUIDE_HASH)[1] ?? ''} />);
+  expect(phone.getByRole('heading', { level: 1 }).textContent).toBe('Pair B10');
+  expect(guideHeading({ pair: 10, name: 'B10 · Ann & Bob' })).toEqual({
+    called: 'B10',
+    name: 'Ann & Bob',
+  });
+  for (const name of ['', 'Ann & Bob', 'B1', 'B101 · Ann', '10'])
+    expect(guideHeading({ pair: 10, name })).toEqual({ called: '10', name });
   expect(read.guide.stops[0]).toMatchObject({ seat: { table: 1 }, play: { opponents: [1] } });
 });

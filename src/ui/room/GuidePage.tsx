@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { planLetter } from '../../evening/evening.ts';
 import {
   type GuideStop,
+  guideHeading,
   type PairGuide,
   roundByClock,
   startForRound,
@@ -40,7 +41,8 @@ function languageOf(code: string): Language {
 }
 
 function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: string }) {
-  const { contestants, stops, clock, pair } = guide;
+  const { contestants, stops, clock } = guide;
+  const { called, name } = guideHeading(guide);
   const language = languageOf(guide.language);
   const words = useMemo(
     () => wordsFor(wordsOf(language, 'ebu'), contestants),
@@ -54,8 +56,8 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
   const letter = planLetter(guide.planIndex);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = `${words.pairTitle(pair)} · ${words.evening.plan(letter)}`;
-  }, [language, words, pair, letter]);
+    document.title = `${words.pairTitle(called)} · ${words.evening.plan(letter)}`;
+  }, [language, words, called, letter]);
   const stop = stops[roundIndex] ?? { isAway: false, seat: null, play: null };
   const next = stops[roundIndex + 1];
   const isLast = next === undefined;
@@ -63,8 +65,8 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
     <main className={`stack ${styles.page}`}>
       <header className={styles.top}>
         <h1>
-          {words.pairTitle(pair)}
-          {guide.name !== '' && <small className={styles.name}>{guide.name}</small>}
+          {words.pairTitle(called)}
+          {name !== '' && <small className={styles.name}>{name}</small>}
         </h1>
         <p className={styles.letterNow}>{words.evening.plan(letter)}</p>
       </header>

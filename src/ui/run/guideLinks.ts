@@ -1,7 +1,7 @@
 // The links of every pair's guide for the plan being played.
 
 import type { EveningState } from '../../evening/evening.ts';
-import { currentGuideClock, type GuideState, guideOf } from '../../evening/guide.ts';
+import { currentGuideClock, type GuideState, guideOf, nameInGuide } from '../../evening/guide.ts';
 import {
   allPairs,
   type Movement,
@@ -41,8 +41,7 @@ export function guideLinks(
       .map((own) => {
         const pair = own + pairsBefore;
         const called = names[pair - 1] ?? `${pair}`;
-        const heading = [part === movement ? '' : called, isNamed ? nameOf(part, own) : ''];
-        const name = heading.filter((text) => text !== '').join(' · ');
+        const name = nameInGuide(part === movement ? '' : called, isNamed ? nameOf(part, own) : '');
         const guide = guideOf(part, own, { planIndex, language, clock, name });
         return { pair, called, link: `${base}${GUIDE_HASH}${formatGuide(guide)}` };
       }),
