@@ -30,6 +30,20 @@ it('shows how the matrices differ, or says that they do not', async () => {
   expect(other.container.querySelector('canvas')).not.toBeNull();
 });
 
+it('explains every figure that it compares, in a sentence and without a formula', async () => {
+  const movement = mitchell();
+  const screen = await compare(movement, movement);
+  const meanings = screen.getByLabelText('What the figures mean');
+  const said = [...meanings.children].map(({ textContent }) => textContent ?? '');
+  const names = screen
+    .getAllByRole('row')
+    .filter(({ children }) => children.length === 4)
+    .map(({ children }) => children[0]?.textContent ?? '')
+    .filter((name) => name !== '');
+  expect(said.map((line) => line.split(':')[0])).toEqual(names);
+  for (const line of said) expect(line).toMatch(/^[^=√Σ²]{20,}\.$/);
+});
+
 it('prints a change only between figures that count the same', async () => {
   const movement = mitchell();
   const inPart = applyEdit(movement, {

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/index.ts';
 import type { Movement, Sitting } from '../../movement/index.ts';
+import { wordedFor } from '../../words/english/contestants.ts';
 import {
   COMPARED,
   FIGURES,
@@ -95,6 +96,13 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
           ))}
         </tbody>
       </table>
+      <ul className="note" aria-label="What the figures mean">
+        {COMPARED.map((id) => (
+          <li key={id}>
+            <strong>{FIGURES[id].name}:</strong> {wordedFor(now.contestants, FIGURES[id].meaning)}
+          </li>
+        ))}
+      </ul>
       {!hasOneUnit && (
         <p className="remark">
           Single boards are switched in one of them only. Compare the inequity index; the other
