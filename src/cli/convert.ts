@@ -2,6 +2,7 @@
 
 import { parseRenumbering, renumber } from '../editing/renumbering.ts';
 import { applyEdit, LIMITS, type Movement } from '../movement/index.ts';
+import { firstNumbersFor, numberedFrom } from '../notation/eastWestNumbers.ts';
 import { CSV_SEPARATORS, type Format } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
 import { type SplitMovement, splitRounds } from '../notation/splitRounds.ts';
@@ -40,6 +41,11 @@ export const convertCommand: TerminalCommand = {
       help: 'where FORMAT knows no part-round switches, write each round as several in which whole sets are switched',
     },
     {
+      name: 'ew-from',
+      value: 'N',
+      help: 'number of the first E-W pair in a file for a scoring program or spreadsheet: 11, 21, 51, 101 … (default: on from N-S)',
+    },
+    {
       name: 'sections',
       value: 'N',
       help: 'sections that play the movement, in a file for Bridgemate (default 1)',
@@ -49,6 +55,7 @@ export const convertCommand: TerminalCommand = {
     'convert movement.asc --to json',
     'convert club.txt --from ebuscore --pick 3 --to csv --csv-separator semicolon',
     'convert movement.json --to xlsx --out movement.xlsx',
+    'convert mitchell.json --to bridgemate-json --ew-from 21',
     'convert movement.json --renumber 1:5,5:9,9:1 --to json',
   ],
   async run(given, shell): Promise<ExitStatus> {
@@ -63,6 +70,8 @@ export const convertCommand: TerminalCommand = {
     expectHolding('convert', formatId, movement);
     const split = given.has('split-rounds') ? splitFor(format, movement) : null;
     const written = split?.movement ?? movement;
+    const eastWestFrom = given.number('ew-from', { least: 1, most: LIMITS.pairs });
+    if (eastWestFrom !== undefined) expectNumbering(format, written, eastWestFrom);
     const lost = lossesWords(movement.contestants, format?.losses?.(written) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
     const told = split && splitWords(movement.rounds.length, written.rounds.length, split.boards);
@@ -70,6 +79,7 @@ export const convertCommand: TerminalCommand = {
     await outputMovement(written, formatId, shell, {
       title: titleOf(movement),
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
+      eastWestFrom,
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),
       path: given.text('out'),
       mayReplaceInput: given.has('force'),
@@ -88,6 +98,23 @@ function renumbered(movement: Movement, typed: string): Movement {
   const result = applyEdit(movement, renumber(read.numbers));
   if (!result.ok) throw new CommandError(refusalText(result.refusal));
   return result.movement;
+}
+
+/** Throws CommandError where E-W pairs cannot have numbers from `from` on, or a format numbers them itself. */
+function expectNumbering(format: Format | undefined, movement: Movement, from: number): void {
+  if (format?.takesEastWestFrom !== true) {
+    const able = writableFormats.filter((each) => each.takesEastWestFrom).map(({ id }) => id);
+    throw new CommandError(
+      `convert: ${format?.id} numbers E-W pairs itself; --ew-from is for ${able.join(', ')}.`,
+    );
+  }
+  if (numberedFrom(movement, from) !== null) return;
+  const firsts = firstNumbersFor(movement);
+  throw new CommandError(
+    firsts.length === 0
+      ? 'convert: --ew-from is for movements in which N-S pairs meet E-W pairs only, one of each at a table, without sections.'
+      : `convert: --ew-from must be one of ${firsts.join(', ')}.`,
+  );
 }
 
 /** The movement in split rounds, where a format does not hold its part-round switches; null where it does. */

@@ -14,6 +14,7 @@ export const block = {
   recognises: () => false,
   parse: (text, source) => parseLayout(text, source),
   write,
+  takesEastWestFrom: true,
   losses: (movement) =>
     lossesOf(movement, ['title', 'boards', 'phantom', 'lastPhantom', 'unused', ...BEYOND_SCORES]),
 } satisfies Format;

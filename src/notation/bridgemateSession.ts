@@ -46,6 +46,7 @@ export const bridgemateSession = {
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,
+  takesEastWestFrom: true,
   losses: (movement) =>
     lossesOf(movement, ['lastPhantom', 'unused', ...BEYOND_SCORES], {
       names: (given) => losesNames(given, new Set(startersOf(given)), isKeptOf(given)),

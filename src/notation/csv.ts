@@ -59,6 +59,7 @@ export const csv = {
   parse: (text, source) => reading(ID, () => read(text, source)),
   write,
   holdsPlayers: true,
+  takesEastWestFrom: true,
   losses: (movement) => csvLosses(movement, isKeptInCell),
 } satisfies Format;
 

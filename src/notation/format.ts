@@ -100,6 +100,8 @@ export interface WriteOptions {
   readonly date?: string | undefined;
   /** For a movement that has no code of its own, in a format that has codes. */
   readonly code?: string | undefined;
+  /** The number of the first E-W pair, as in numberedFrom, in a format that takes it; by default they follow the N-S pairs. */
+  readonly eastWestFrom?: number | undefined;
   /** The competition of every two pairs, for a spreadsheet. */
   readonly matrix?: readonly (readonly number[])[] | undefined;
 }
@@ -139,6 +141,8 @@ export interface Format {
     title: string,
     options?: WriteOptions,
   ): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether E-W pairs may have numbers of their own in it. */
+  readonly takesEastWestFrom?: boolean;
   /** Whether it can be written of an individual. */
   readonly holdsPlayers?: boolean;
   /** What this movement would lose in this format; empty if nothing. */

@@ -10,6 +10,7 @@ import { bridgemateSession } from './bridgemateSession.ts';
 import { bridgeScorer } from './bridgeScorer.ts';
 import { csv } from './csv.ts';
 import { doubtsAbout } from './doubts.ts';
+import { numberedFrom } from './eastWestNumbers.ts';
 import { ebuScore } from './ebuScore.ts';
 import { faultAt, NOWHERE } from './facts.ts';
 import {
@@ -215,7 +216,17 @@ export function writeMovement(
 ): string {
   const format = formats.find(({ id }) => id === formatId);
   if (format?.write === undefined) throw new RangeError(`There is no format ${formatId} to write.`);
-  return format.write(movement, title, options);
+  return format.write(asNumbered(movement, format, options), title, options);
+}
+
+/** The movement with its E-W pairs numbered as asked for. Throws RangeError where numberedFrom or the format does not take it. */
+function asNumbered(movement: Movement, format: Format, { eastWestFrom }: WriteOptions): Movement {
+  if (eastWestFrom === undefined) return movement;
+  const numbered = format.takesEastWestFrom ? numberedFrom(movement, eastWestFrom) : null;
+  if (numbered !== null) return numbered;
+  throw new RangeError(
+    `${format.id} cannot number E-W pairs of this movement from ${eastWestFrom}.`,
+  );
 }
 
 /** The contents of a movement's file in any format. Throws RangeError if the format cannot be written. */
@@ -226,6 +237,6 @@ export async function encodeMovement(
   options: WriteOptions = {},
 ): Promise<string | Uint8Array<ArrayBuffer>> {
   const format = formats.find(({ id }) => id === formatId);
-  const bytes = await format?.writeBytes?.(movement, title, options);
+  const bytes = await format?.writeBytes?.(asNumbered(movement, format, options), title, options);
   return bytes ?? writeMovement(movement, formatId, title, options);
 }

@@ -38,6 +38,7 @@ export const magicContest = {
       .filter(({ northSouth, eastWest }) => northSouth + eastWest > 0)
       .map((s) => `${[s.table, s.round, s.northSouth, s.eastWest, s.first, s.last].join('\t')}\n`)
       .join(''),
+  takesEastWestFrom: true,
   losses,
 } satisfies Format;
 
@@ -58,6 +59,7 @@ export const bridgemate = {
       ],
       separator,
     ),
+  takesEastWestFrom: true,
   losses: (movement) =>
     losses(movement).filter((loss) => loss !== 'sections' || !isDivided(movement)),
 } satisfies Format;

@@ -17,6 +17,7 @@ import {
   type SetIndex,
   type Sitting,
 } from '../movement/index.ts';
+import { inMovement, ownNumbersIn } from './eastWestNumbers.ts';
 import { excerpt, type Fault, faultAt, NOWHERE, type Remark, type TextPosition } from './facts.ts';
 import { buildMovement, fail, failIfAny, type Reading } from './format.ts';
 import { findMissingPair } from './missingPair.ts';
@@ -61,15 +62,40 @@ export function readScoredRows(rows: RowsRead): Reading {
 }
 
 /** A movement from rows that give seats; a pair that never plays may be the phantom. */
-export function readRows(rows: RowsRead): Reading {
+export function readRows(given: RowsRead): Reading {
+  const { rows, from } = numberedOn(given);
   const { movement: read, isRenumbered } = movementOfRows(rows);
   const notes: readonly Remark[] = [
+    ...(from === null
+      ? []
+      : [{ kind: 'guessed', guess: { kind: 'eastWestApart', from } } as const]),
     ...(isRenumbered ? [{ kind: 'boardsRenumbered', title: '' } as const] : []),
     ...severalNames(rows.rows),
   ];
   if (rows.phantom !== null) return { movements: [read], remarks: notes };
   const { movement, remarks } = findMissingPair(read);
   return { movements: [movement], remarks: [...remarks, ...notes] };
+}
+
+/** The rows with E-W pairs numbered on from the N-S pairs, from `from`; null if they are, or are not of two fields. */
+function numberedOn(read: RowsRead): { readonly rows: RowsRead; readonly from: number | null } {
+  const { phantom, rows } = read;
+  const named = [phantom ?? 0, ...rows.flatMap(({ missing = [] }) => missing)];
+  const areOfPairs = rows.every(({ partners }) => partners === undefined);
+  const own = areOfPairs ? ownNumbersIn(rows, named) : null;
+  if (own === null) return { rows: read, from: null };
+  const numberOf = (pair: number) => inMovement(own, pair);
+  const moved = rows.map((row) => ({
+    ...row,
+    northSouth: numberOf(row.northSouth),
+    eastWest: numberOf(row.eastWest),
+    missing: row.missing?.map(numberOf) ?? [],
+    names: row.names?.map(([pair, name]) => [numberOf(pair), name] as const) ?? [],
+  }));
+  return {
+    rows: { ...read, phantom: phantom === null ? null : numberOf(phantom), rows: moved },
+    from: own.inMovement,
+  };
 }
 
 /** A movement just large enough for the highest round, table and pair in the rows. */

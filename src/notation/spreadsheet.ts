@@ -33,6 +33,7 @@ export const spreadsheet = {
   textsIn,
   writeBytes: write,
   holdsPlayers: true,
+  takesEastWestFrom: true,
   losses: (movement) =>
     csvLosses(movement, (name) => name.trim() === name && !/^$|[\0\t\r\n]/.test(name)),
 } satisfies Format;
@@ -125,13 +126,16 @@ type Value = string | number;
 async function write(
   movement: Movement,
   _title: string,
-  { matrix }: WriteOptions = {},
+  { matrix, eastWestFrom = 0 }: WriteOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: writeSheets } = await import('write-excel-file/universal');
+  // Of the pairs that there are: those of E-W may be numbered from a number of their own.
+  const shift = matrix === undefined ? 0 : movement.pairCount - matrix.length;
+  const numberOf = (pair: number) => (pair < eastWestFrom - shift ? pair : pair + shift);
   const sheets: { sheet: string; rows: readonly (readonly Value[])[] }[] = [
     { sheet: 'Grid', rows: gridRows(movement) },
     { sheet: SITTINGS_SHEET, rows: csvRows(movement) },
-    ...(matrix === undefined ? [] : [{ sheet: 'Matrix', rows: matrixRows(matrix) }]),
+    ...(matrix === undefined ? [] : [{ sheet: 'Matrix', rows: matrixRows(matrix, numberOf) }]),
   ];
   const { toBlob } = await writeSheets(
     sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map(writtenCells), stickyRowsCount: 1 })),
@@ -168,8 +172,11 @@ function gridRows(movement: Movement): readonly (readonly Value[])[] {
   return [['Round', ...heading], ...rows];
 }
 
-/** The competition of every two pairs, numbered from 1. */
-function matrixRows(matrix: readonly (readonly number[])[]): readonly (readonly Value[])[] {
-  const pairs = matrix.map((_, index) => index + 1);
-  return [['Pair', ...pairs], ...matrix.map((row, index) => [index + 1, ...row])];
+/** The competition of every two pairs, under their numbers. */
+function matrixRows(
+  matrix: readonly (readonly number[])[],
+  numberOf: (pair: number) => number,
+): readonly (readonly Value[])[] {
+  const pairs = matrix.map((_, index) => numberOf(index + 1));
+  return [['Pair', ...pairs], ...matrix.map((row, index) => [pairs[index] ?? 0, ...row])];
 }

@@ -32,6 +32,7 @@ export function createFileService(): FileService {
           id: format.id,
           extension: format.extension,
           mediaType: format.mediaType,
+          takesEastWestFrom: format.takesEastWestFrom === true,
           losses: format.losses?.(movement) ?? [],
         })),
     async writeEach({ items, formatId, options }) {

@@ -55,6 +55,8 @@ export interface ReadRequest {
 
 /** A format in which a movement can be saved. */
 export type WritableFormat = Pick<Format, 'id' | 'extension' | 'mediaType'> & {
+  /** Whether E-W pairs may have numbers of their own in it. */
+  readonly takesEastWestFrom: boolean;
   /** What the movement would lose in it. */
   readonly losses: readonly Loss[];
 };

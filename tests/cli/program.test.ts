@@ -690,6 +690,40 @@ it('convert --renumber gives pairs new numbers, with their names, or says why no
   expect(refused.error).toMatch(/--renumber: More than one pair would have number 2/);
 });
 
+it('E-W pairs are numbered as asked for where a format takes it', async () => {
+  const given = (await run(['generate', 'mitchell', '--tables', '7', '--boards', '3'])).out;
+  const convert = (text: string, ...more: readonly string[]) =>
+    run(['convert', '-', ...more], { '-': text });
+  for (const format of ['magiccontest', 'bridgemate', 'bridgemate-json', 'block', 'csv']) {
+    const written = await convert(given, '--to', format, '--ew-from', '21');
+    expect(written.status, written.error).toBe(0);
+    expect(written.out).toMatch(/\b27\b/);
+    const [back, plain] = await Promise.all([
+      convert(written.out, '--to', 'block'),
+      convert((await convert(given, '--to', format)).out, '--to', 'block'),
+    ]);
+    expect(back.out).toBe(plain.out);
+    expect(back.error).toContain('E-W pairs have numbers of their own');
+  }
+  const refusals = [
+    [given, 'ebuscore', '21', /numbers E-W pairs itself; --ew-from is for/],
+    [given, 'csv', '12', /--ew-from must be one of 11, 21, 31/],
+    [
+      (await run(['generate', 'howell', '--tables', '4'])).out,
+      ...([
+        'csv',
+        '21',
+        /--ew-from is for movements in which N-S pairs meet E-W pairs only/,
+      ] as const),
+    ],
+  ] as const;
+  for (const [text, format, from, message] of refusals) {
+    const refused = await convert(text, '--to', format, '--ew-from', from);
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.error).toMatch(message);
+  }
+});
+
 it('split rounds keep part-round switches where a format knows none', async () => {
   const given = (await run(['generate', 'hilton-switches', '--tables', '6', '--boards', '2'])).out;
   const convert = (...more: readonly string[]) => run(['convert', '-', ...more], { '-': given });

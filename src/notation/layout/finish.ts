@@ -2,6 +2,7 @@
 // the table does not say is assumed and named. Fails with ParseError at the line that does not fit. Linear in the sittings.
 
 import { LIMITS, MAX_BOARDS_PER_SET, type Movement, playErrors } from '../../movement/index.ts';
+import { inMovement, ownNumbersIn } from '../eastWestNumbers.ts';
 import { type Fault, faultAt, type Guess, type Remark } from '../facts.ts';
 import { type FileSource, failIfAny, type Reading } from '../format.ts';
 import type { SetMention } from '../rowSets.ts';
@@ -35,9 +36,15 @@ export function movementOf(applied: Applied, layout: Layout, around: Around): Fi
   }
   const isPlan = sittings.length > 0 && sittings.every(({ ns, ew }) => ns === 0 && ew === 0);
   if (isPlan) sittings = seatedByMove(sittings, layout.move ?? 1, guesses);
-  const missing = missingIn(sittings, around.missing);
-  if (!isPlan) sittings = fieldsApart(sittings, guesses);
-  sittings = [...sittings, ...outsideTables(sittings, applied.sitsOut)];
+  let missing = missingIn(sittings, around.missing);
+  let sitsOut = applied.sitsOut;
+  if (!isPlan) {
+    const apart = fieldsApart(sittings, missing, guesses);
+    sittings = apart.sittings;
+    missing = missing === null ? null : apart.numberOf(missing);
+    sitsOut = sitsOut.map((each) => ({ ...each, pair: apart.numberOf(each.pair) }));
+  }
+  sittings = [...sittings, ...outsideTables(sittings, sitsOut)];
   const setOf = setsOf(sittings, layout, guesses);
   nameGaps(sittings, guesses);
   const isTurned = sittings.some(({ sign }) => sign !== null);
@@ -87,21 +94,34 @@ function missingIn(sittings: readonly ReadSitting[], said: readonly number[]): n
   return null;
 }
 
-/** Where E-W pairs are numbered for themselves, from 1 again or from 11, 21, 51, 101 …, they follow the N-S pairs. */
-function fieldsApart(sittings: readonly ReadSitting[], guesses: Guess[]): readonly ReadSitting[] {
-  if (sittings.some(({ partners }) => partners !== null)) return sittings;
-  const norths = new Set(sittings.map(({ ns }) => ns).filter((pair) => pair > 0));
-  const easts = new Set(sittings.map(({ ew }) => ew).filter((pair) => pair > 0));
-  const highest = Math.max(0, ...norths);
-  const lowest = Math.min(...easts);
-  const isFar =
-    lowest % 10 === 1 &&
-    lowest > highest + 1 &&
-    [...easts].every((pair) => pair < lowest + 2 * norths.size + 2);
-  if (!isFar && !areOfTwoFields(sittings)) return sittings;
-  const shift = isFar ? highest + 1 - lowest : highest;
+/**
+ * Where E-W pairs are numbered for themselves, from 1 again or from 11, 21, 51, 101 …, they follow the N-S pairs; `numberOf`
+ * is the number of a pair that is named beside the tables.
+ */
+function fieldsApart(
+  sittings: readonly ReadSitting[],
+  missing: number | null,
+  guesses: Guess[],
+): { readonly sittings: readonly ReadSitting[]; readonly numberOf: (pair: number) => number } {
+  const asNamed = { sittings, numberOf: (pair: number) => pair };
+  if (sittings.some(({ partners }) => partners !== null)) return asNamed;
+  const seated = sittings.map(({ table, ns, ew }) => ({ table, northSouth: ns, eastWest: ew }));
+  const own = ownNumbersIn(seated, missing === null ? [] : [missing]);
+  if (own !== null) {
+    guesses.push({ kind: 'eastWestApart', from: own.inMovement });
+    const numberOf = (pair: number) => inMovement(own, pair);
+    return {
+      sittings: sittings.map((each) => ({ ...each, ns: numberOf(each.ns), ew: numberOf(each.ew) })),
+      numberOf,
+    };
+  }
+  if (!areOfTwoFields(sittings)) return asNamed;
+  const highest = Math.max(0, ...sittings.map(({ ns }) => ns));
   guesses.push({ kind: 'eastWestApart', from: highest + 1 });
-  return sittings.map((each) => (each.ew > 0 ? { ...each, ew: each.ew + shift } : each));
+  return {
+    ...asNamed,
+    sittings: sittings.map((each) => (each.ew > 0 ? { ...each, ew: each.ew + highest } : each)),
+  };
 }
 
 /** Whether numbers are seated twice in most rounds, but never twice in one direction. */

@@ -1,12 +1,14 @@
 // Saves the movement in a file format. Formats that cannot store the same stand together.
 
 import { useId, useMemo, useState } from 'react';
+import { firstNumbersFor } from '../../notation/eastWestNumbers.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { splitRounds } from '../../notation/splitRounds.ts';
 import {
   FORMAT_TITLES,
   insteadOfLosses,
   lossNames,
+  ownNumbersWords,
   replaceFromText,
   splitWords,
 } from '../../words/english/notation.ts';
@@ -15,6 +17,7 @@ import type { WritableFormat } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { listSeparator } from '../browserLanguage.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Select } from '../Select.tsx';
 import { useCalculated } from '../useCalculated.ts';
 import { download, fileNameOf } from './download.ts';
 import { useFiles } from './filesContext.ts';
@@ -26,8 +29,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   if (failure !== null) throw failure.error;
   const { formatsFor, write } = useFiles();
   const splitId = useId();
+  const fromId = useId();
   const [isSplit, setSplit] = useState(false);
   const split = useMemo(() => splitRounds(movement), [movement]);
+  const [eastWestFrom, setEastWestFrom] = useState<number | null>(null);
+  const firstNumbers = useMemo(() => firstNumbersFor(movement), [movement]);
   const listed = useCalculated([movement, split], async () => {
     const formats = await formatsFor(movement);
     const ofSplit = split === null ? [] : await formatsFor(split.movement);
@@ -46,6 +52,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const options = {
         separator: listSeparator(),
+        eastWestFrom: format.takesEastWestFrom ? (eastWestFrom ?? undefined) : undefined,
         date: new Date().toLocaleDateString('sv'),
         matrix: format.id === 'xlsx' ? (await actions.analyse(written)).matrix : undefined,
       };
@@ -76,6 +83,25 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           </label>
           <small className="aside" id={splitId}>
             {splitWords(movement.rounds.length, split.movement.rounds.length, split.boards)}
+          </small>
+        </div>
+      )}
+      {firstNumbers.length > 0 && (
+        <div>
+          <label className="field">
+            E-W pairs numbered from
+            <Select
+              value={eastWestFrom}
+              aria-describedby={fromId}
+              options={[
+                { value: null, label: `${movement.tableCount + 1} (on from N-S)` },
+                ...firstNumbers.map((from) => ({ value: from, label: from })),
+              ]}
+              onChange={setEastWestFrom}
+            />
+          </label>
+          <small className="aside" id={fromId}>
+            {ownNumbersWords(formats.filter((format) => !format.takesEastWestFrom))}
           </small>
         </div>
       )}

@@ -413,6 +413,13 @@ export function splitWords(rounds: number, split: number, boards: number): strin
   return `Part-round switches are written as split rounds: ${counted(rounds, 'round')} become ${split}, of ${counted(boards, 'board')} each. Boards, opponents and scoring stay the same.`;
 }
 
+/** The formats in which E-W pairs always have the same numbers; empty while none are known. */
+export function ownNumbersWords(formats: readonly { readonly id: FormatId }[]): string {
+  if (formats.length === 0) return '';
+  const titles = formats.map(({ id }) => FORMAT_TITLES[id]);
+  return `For scoring programs and spreadsheets, which show these numbers. Not in ${listText(titles, 'or')}: these number them in their own way.`;
+}
+
 /** The same without what is written instead, where {@link insteadOfLosses} says it once for several formats. */
 export function lossNames(contestants: Contestants, losses: readonly Loss[]): string {
   return lossSentence(

@@ -77,6 +77,36 @@ it('says what splitting does, and what is lost then; nothing where nothing is sw
   expect(plain.screen.queryByLabelText(/^Split rounds/)).toBeNull();
 });
 
+it('numbers E-W pairs as asked for, in the formats that take it', async () => {
+  const movement = mitchell([]);
+  const { screen } = renderInApp(<ExportDialog onClose={() => undefined} />, movement);
+  const field = await screen.findByLabelText('E-W pairs numbered from');
+  const offered = [...field.querySelectorAll('option')].map((each) => each.textContent);
+  expect(offered.slice(0, 3)).toEqual([`${movement.tableCount + 1} (on from N-S)`, '11', '21']);
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  fireEvent.change(field, { target: { value: '51' } });
+  for (const [title, first] of [
+    [FORMAT_TITLES.csv, 51],
+    [FORMAT_TITLES.json, movement.tableCount + 1],
+  ] as const) {
+    const before = saved.length;
+    fireEvent.click(await screen.findByText((text) => text.startsWith(`${title} (.`)));
+    await waitFor(() => expect(saved.length).toBe(before + 1));
+    const text = await (saved[before] as Blob).text();
+    expect(/"ew":\s*(\d+)|^1,1,1,(\d+)/m.exec(text)?.slice(1).join('')).toBe(String(first));
+    expect((await movementsIn(text))[0]?.rounds).toEqual(movement.rounds);
+  }
+});
+
+it('asks for no numbers of E-W pairs where there are no two fields', async () => {
+  const howell = built({ familyId: 'howell', parameters: { tables: 4 }, boards: 2 });
+  const { screen } = renderInApp(<ExportDialog onClose={() => undefined} />, howell);
+  await screen.findByText(/^EBUScore/);
+  expect(screen.queryByLabelText('E-W pairs numbered from')).toBeNull();
+});
+
 async function movementsIn(text: string) {
   const read = await readMovements(new TextEncoder().encode(text), { fileName: null });
   return read.ok ? read.movements : [];
