@@ -4,6 +4,7 @@
 import { followedPair, itineraryOf, type Stop } from '../instructions/itinerary.ts';
 import {
   allPairs,
+  awaitedPair,
   type Direction,
   isMissing,
   isPlayed,
@@ -74,7 +75,12 @@ function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {
   const { words, movement } = context;
   const { roundIndex, seat, partner, opponents, set } = stop;
   const sitting = seat && sittingAt(movement, roundIndex, seat.tableIndex);
-  const idle = isMissing(movement, pair, roundIndex) ? '–' : words.sitOut;
+  const isAway = isMissing(movement, pair, roundIndex);
+  // Somebody may still come: the slip then says what is played.
+  const awaited = sitting === null || isAway ? null : awaitedPair(movement, sitting, roundIndex);
+  const sitOut = awaited === null ? words.sitOut : words.sitOutWithout(awaited);
+  const idle = isAway ? '–' : sitOut;
+  const hasBoards = set !== null || awaited !== null;
   const switchHere = switchOf(context, stop);
   const cells = [
     plainCell(String(roundIndex + 1)),
@@ -82,7 +88,7 @@ function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {
     plainCell(seat === null ? '–' : directionText(context, seat.direction)),
     ...(movement.contestants === 'players' ? [pairCell(context, partner, roundIndex)] : []),
     opponents.length === 0 ? plainCell(idle) : opponentsCell(context, opponents, roundIndex),
-    plainCell(sitting === null || set === null ? '–' : boardsAtTable(context, sitting)),
+    plainCell(sitting !== null && hasBoards ? boardsAtTable(context, sitting) : '–'),
   ];
   if (opponents.length === 0) return createRow(cells, 'sitOut');
   if (switchHere === null) return createRow(cells);

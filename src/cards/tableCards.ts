@@ -9,6 +9,7 @@ import {
   tablesInRoom,
 } from '../instructions/boardFlow.ts';
 import {
+  awaitedPair,
   isMissing,
   isPlayed,
   pairInSeat,
@@ -130,7 +131,10 @@ function remarkOn(context: CardContext, roundIndex: number, tableIndex: number):
   const { movement, words } = context;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return words.notInPlay;
-  if (!isPlayed(movement, sitting, roundIndex)) return words.sitOut;
+  if (!isPlayed(movement, sitting, roundIndex)) {
+    const awaited = awaitedPair(movement, sitting, roundIndex);
+    return awaited === null ? words.sitOut : words.sitOutWithout(awaited);
+  }
   const { state } = scoredPairs(movement, sitting, roundIndex);
   if (state === 'none') return '';
   if (state === 'all') return words.arrowSwitch;

@@ -41,7 +41,9 @@ export interface MoveFacts {
   readonly pairs: readonly PairMoveFact[];
   readonly destinations: readonly PairDestination[];
   readonly boards: readonly BoardMoveFact[];
-  /** Sets that come to a table from out of play, or by no rule. */
+  /** Relays all of whose boards go to one table, in order. */
+  readonly fromRelays: readonly { readonly relay: number; readonly table: number }[];
+  /** Sets that come to a table from out of play but from none of these relays, or by no rule. */
   readonly laid: readonly LaidSet[];
 }
 
@@ -246,7 +248,7 @@ function boardMoves(
   { movement }: BoardFlow,
   sets: readonly HomedSet[],
   roundIndex: number,
-): Pick<MoveFacts, 'boards' | 'laid'> {
+): Pick<MoveFacts, 'boards' | 'fromRelays' | 'laid'> {
   const next = sets.flatMap(({ path, homes }): readonly (LaidSet & { from: number | null })[] => {
     const table = homes[roundIndex + 1] ?? null;
     const from = homes[roundIndex] ?? null;
@@ -277,9 +279,17 @@ function boardMoves(
   const named = isRing ? others : arriving;
   if (moves.length > MAX_PHRASES) {
     if (next.length > MAX_LISTED)
-      return { boards: [{ kind: 'boardsFollowCards', tables: null, rounds: [] }], laid: [] };
-    return { boards: [], laid: next.map(({ set, table }) => ({ set, table })) };
+      return {
+        boards: [{ kind: 'boardsFollowCards', tables: null, rounds: [] }],
+        fromRelays: [],
+        laid: [],
+      };
+    return { boards: [], fromRelays: [], laid: next.map(({ set, table }) => ({ set, table })) };
   }
+  const fromRelays = emptiedRelays(sets, roundIndex);
+  const brought = new Set(
+    fromRelays.flatMap((one) => one.sets.map((set) => `${set} ${one.table}`)),
+  );
   // The halves of a set leave their table together.
   const tablesLeft = new Map(leaving.map((one) => [one.homes[roundIndex], one]));
   const away = [...tablesLeft.values()].map((one) => waitOf(one, roundIndex));
@@ -292,8 +302,31 @@ function boardMoves(
         ? []
         : [{ kind: 'boardsDone', when: 'eachRound', tables: done } as const]),
     ],
-    laid: named.map(({ set, table }) => ({ set, table })),
+    fromRelays: fromRelays.map(({ relay, table }) => ({ relay, table })),
+    laid: named.flatMap(({ set, table, from }) =>
+      from === null && brought.has(`${set} ${table}`) ? [] : [{ set, table }],
+    ),
   };
+}
+
+/** The relays of which every set comes to one table in the next round, with these sets, in order of the relays. */
+function emptiedRelays(sets: readonly HomedSet[], roundIndex: number) {
+  const restingAt = new Map<number, HomedSet[]>();
+  for (const one of sets) {
+    const place = one.path.places[roundIndex];
+    if (place?.kind !== 'waiting' || place.standIndex === null) continue;
+    restingAt.set(place.standIndex, [...(restingAt.get(place.standIndex) ?? []), one]);
+  }
+  return [...restingAt]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([standIndex, resting]) => {
+      const [home = null, ...others] = new Set(
+        resting.map(({ homes }) => homes[roundIndex + 1] ?? null),
+      );
+      if (home === null || others.length > 0) return [];
+      const own = resting.map(({ path }) => path.set + 1);
+      return [{ relay: standIndex + 1, table: home + 1, sets: own }];
+    });
 }
 
 /** Where boards that leave play rest; the number of their table if they are finished. */

@@ -30,6 +30,7 @@ export type { KnownBoards } from './knownBoards.ts';
 export {
   allBoards,
   allPairs,
+  awaitedPair,
   BESIDE_SIT_OUT,
   type BoardMask,
   type BoardNumbering,

@@ -305,6 +305,22 @@ export function isPlayed(
   );
 }
 
+/**
+ * The pair that nobody is in a round, for want of whom alone its opponents sit out: with it the sitting is played, and
+ * nothing is switched. Null for any other sitting, and in an individual.
+ */
+export function awaitedPair(
+  movement: Movement,
+  sitting: Sitting,
+  roundIndex: number,
+): PairNumber | null {
+  if (sitting.kind !== 'play' || sitting.partners !== undefined) return null;
+  const away = pairsAt(sitting).filter((pair) => isMissing(movement, pair, roundIndex));
+  const boards = boardsPlayed(movement, sitting);
+  const isPlain = boards !== NO_BOARDS && (sitting.switched & boards) === NO_BOARDS;
+  return away.length === 1 && isPlain ? (away[0] ?? null) : null;
+}
+
 function isAway(
   movement: Movement,
   pair: PairNumber,

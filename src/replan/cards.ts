@@ -5,6 +5,7 @@ import { inRoom, tablesInRoom } from '../instructions/boardFlow.ts';
 import { followedPair, isLedBy } from '../instructions/itinerary.ts';
 import {
   allPairs,
+  awaitedPair,
   boardsPlayed,
   isMissing,
   isPlayed,
@@ -13,6 +14,7 @@ import {
   type Play,
   pairInSeat,
   pairsAt,
+  type Sitting,
   seatsOfTable,
   sittingAt,
 } from '../movement/index.ts';
@@ -27,18 +29,32 @@ export interface ChangedCards {
 export function changedCards({ plan: grid, played }: Situation, to: Movement): ChangedCards {
   const [plan, movement] = [inRoom(grid), inRoom(to)];
   const rounds = movement.rounds.map((_, index) => index).slice(played);
-  const isChanged = (rowOf: (of: Movement, roundIndex: number) => string) =>
-    rounds.some((r) => (r < plan.rounds.length ? rowOf(plan, r) : '') !== rowOf(movement, r));
+  const isChanged = (rowOf: (of: Movement, roundIndex: number, isFilled: boolean) => string) =>
+    rounds.some((r) => {
+      const said = [false, true].map((isFilled) =>
+        r < plan.rounds.length ? rowOf(plan, r, isFilled) : '',
+      );
+      return !said.includes(rowOf(movement, r, false));
+    });
   const there = rounds.map((r) => new Set(pairsInRound(to, r)));
-  const slips = rounds.map((r) => [slipsAt(plan, r), slipsAt(movement, r)] as const);
+  const slips = rounds.map((r) => {
+    return {
+      said: [slipsAt(plan, r, false), slipsAt(plan, r, true)],
+      now: slipsAt(movement, r, false),
+    };
+  });
   return {
     tables: tablesInRoom(movement)
-      .filter((t) => isChanged((of, r) => (t < of.tableCount ? tableRow(of, r, t) : '–')))
+      .filter((t) =>
+        isChanged((of, r, isFilled) => (t < of.tableCount ? tableRow(of, r, t, isFilled) : '–')),
+      )
       .map((t) => t + 1),
     pairs: allPairs(movement).filter(
       (pair) =>
         there.some((pairs) => pairs.has(pair)) &&
-        (slips.some(([before, now]) => before.get(pair) !== now.get(pair)) ||
+        (slips.some(({ said, now }) =>
+          said.every((before) => before.get(pair) !== now.get(pair)),
+        ) ||
           isMisled({ plan, movement }, pair, rounds)),
     ),
   };
@@ -54,21 +70,47 @@ function isMisled(
   return leader !== null && !isLedBy(movement, pair, leader, rounds.slice(1));
 }
 
-function tableRow(movement: Movement, roundIndex: number, tableIndex: number): string {
+/** What a table card says of a round; `isFilled`: to those who find their opponents there after all. */
+function tableRow(
+  movement: Movement,
+  roundIndex: number,
+  tableIndex: number,
+  isFilled: boolean,
+): string {
   const sitting = sittingAt(movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return '–';
-  const named = (pair: PairNumber) => (isMissing(movement, pair, roundIndex) ? `(${pair})` : pair);
+  const isPlay = isPlayedAs(movement, sitting, roundIndex, isFilled);
+  const named = (pair: PairNumber) =>
+    isMissing(movement, pair, roundIndex) && !isPlay ? `(${pair})` : pair;
   if (sitting.kind === 'sitOut') {
     return JSON.stringify([named(sitting.pair), sitting.seat, sitting.set]);
   }
   const { set } = sitting;
-  const boards = isPlayed(movement, sitting, roundIndex) ? boardsPlayed(movement, sitting) : 0;
+  const boards = isPlay ? boardsPlayed(movement, sitting) : 0;
   const pairs = pairsAt(sitting).map(named);
   return JSON.stringify([...pairs, set, boards, sitting.switched & boards]);
 }
 
-/** What the slip of each pair says of a round; of a round that a movement does not have, nothing. */
-function slipsAt(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber, string> {
+/** Whether a sitting is played, or is on the cards as one that will be as soon as somebody comes. */
+function isPlayedAs(
+  movement: Movement,
+  sitting: Sitting,
+  roundIndex: number,
+  isFilled: boolean,
+): sitting is Play {
+  if (isPlayed(movement, sitting, roundIndex)) return true;
+  return isFilled && awaitedPair(movement, sitting, roundIndex) !== null;
+}
+
+/**
+ * What the slip of each pair says of a round, `isFilled`: to those who find their opponents there after all. Nothing of a
+ * round that a movement does not have.
+ */
+function slipsAt(
+  movement: Movement,
+  roundIndex: number,
+  isFilled: boolean,
+): ReadonlyMap<PairNumber, string> {
   const slips = new Map<PairNumber, string>();
   const round = movement.rounds[roundIndex];
   if (round === undefined) return slips;
@@ -77,7 +119,8 @@ function slipsAt(movement: Movement, roundIndex: number): ReadonlyMap<PairNumber
   }
   const seats = seatsOfTable(movement);
   for (const [tableIndex, sitting] of round.entries()) {
-    const play = isPlayed(movement, sitting, roundIndex) ? playRow(movement, sitting) : '';
+    const isPlay = isPlayedAs(movement, sitting, roundIndex, isFilled);
+    const play = isPlay ? playRow(movement, sitting) : '';
     for (const seat of seats) {
       const pair = pairInSeat(sitting, seat);
       if (pair !== null && !slips.has(pair)) slips.set(pair, `${tableIndex} ${seat} ${play}`);

@@ -88,6 +88,8 @@ export interface Dictionary {
   readonly partSwitchRule: string;
   readonly slipSwitchRule: string;
   readonly sitOut: string;
+  /** Where a pair sits out unless somebody comes to be its opponents. */
+  readonly sitOutWithout: (pair: number) => string;
   /** Of a pair, below its number. */
   readonly sitsOut: string;
   readonly notInPlay: string;

@@ -106,8 +106,18 @@ function checkSlips(movement: Movement): void {
       const place = [String(round), at ? String(at.table) : '–', names[seat] ?? '–'];
       const idle = isAway(movement, pair, round) ? '–' : 'sit-out';
       if (at === undefined || !at.isPlayed) {
-        const cells = [...place, ...(isOfPlayers ? ['–'] : []), idle];
-        return { cells, boards: [], mark: 'sitOut', score: null, switched: [] };
+        // One pair that may still come is all that is wanting, and nothing is switched.
+        const away = at?.seats.filter((other) => other !== null && isAway(movement, other, round));
+        const isAwaited =
+          !isOfPlayers &&
+          idle !== '–' &&
+          away?.length === 1 &&
+          (at?.boards.length ?? 0) > 0 &&
+          at?.switched.length === 0;
+        const without = isAwaited && away ? ` without ${away[0]}` : '';
+        const cells = [...place, ...(isOfPlayers ? ['–'] : []), `${idle}${without}`];
+        const boards = without === '' ? [] : (at?.boards ?? []);
+        return { cells, boards, mark: 'sitOut', score: null, switched: [] };
       }
       const side = seat < names.length / 2 ? 0 : 1;
       const half = names.length / 2;

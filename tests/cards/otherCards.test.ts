@@ -69,7 +69,7 @@ test('a pair slip has a row for a sit-out; the phantom has no slip', () => {
   const movement = { ...switched, phantom: createPlay(14, 1, 0).northSouth };
   const slips = cardsText(movement, { kind: 'pair' });
   expect(slips).toHaveLength(13);
-  expect(slips[3]).toContain('- 5 | 4 | N-S | sit-out | –');
+  expect(slips[3]).toContain('- 5 | 4 | N-S | sit-out without 14 | 1–3');
 });
 
 test('a relay card says which boards rest when, where from and where to', () => {
@@ -223,10 +223,11 @@ test('the announcement says once what is the same, then round by round what to r
     'Round 1: Tables 1 and 4 share boards.',
     'After each round: E-W pairs move up one table.',
     'The boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
+    'The boards at the relay go to Table 2.',
     'Tables 1 and 4 share boards.',
-    'Round 2: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2. For round 2 place the boards like this: 5–6 (C) at Table 2.',
-    'Round 3: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2. For round 3 place the boards like this: 7–8 (D) at Table 2.',
-    'Round 4: Boards leaving Table 3 are not played again. For round 4 place the boards like this: 1–2 (A) at Table 2. Arrow-switch round 4 at every table.',
+    'Round 2: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
+    'Round 3: Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
+    'Round 4: Boards leaving Table 3 are not played again. Arrow-switch round 4 at every table.',
   ]);
   // The sets of two tables follow no rule: what changes with each move is left to their cards, as in the instructions.
   const parameters = { tables: 15, rounds: 13, sets: 13, copies: 2 };

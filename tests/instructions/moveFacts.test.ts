@@ -8,6 +8,10 @@ import { layHalves } from '../../src/instructions/halves.ts';
 import { createMoveFinder, type MoveFacts } from '../../src/instructions/moveFacts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import { isMissing, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { announceMoves } from '../../src/words/instructions/announceMove.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
+import { built } from '../catalogue/built.ts';
 import { SEED } from '../seed.ts';
 import { roomOf } from './cells.ts';
 import { isFullSweep, movementsOf, SWEPT_IDS, variationsOf } from './sweep.ts';
@@ -121,6 +125,7 @@ function carryOutPairs(
 /** The table of each set, as "set table" in order; null where cards must say. */
 function carryOutBoards(
   homes: readonly (readonly [set: number, table: number])[],
+  resting: readonly (readonly [set: number, relay: number])[],
   move: MoveFacts,
   { sets }: Movement,
 ) {
@@ -138,6 +143,9 @@ function carryOutBoards(
       .find((one) => one !== null);
     return to == null ? [] : [`${set} ${to.split(' ')[0]}`];
   });
+  const brought = resting.flatMap(([set, relay]) =>
+    move.fromRelays.flatMap((one) => (one.relay === relay ? [`${set} ${one.table}`] : [])),
+  );
   const laidTables = new Set(move.laid.map(({ table }) => table));
   // Of a set with copies another one may be led by the rule.
   const isAlone = (set: number) => sets[set - 1]?.copies === 1;
@@ -146,7 +154,7 @@ function carryOutBoards(
     const [set, table] = one.split(' ').map(Number) as [number, number];
     return !laidSets.has(set) && !laidTables.has(table);
   });
-  return [...rest, ...named.keys()].sort();
+  return [...rest, ...brought, ...named.keys()].sort();
 }
 
 describe('the move after each round leads to the next, in every family to 20 tables', () => {
@@ -188,10 +196,38 @@ describe('the move after each round leads to the next, in every family to 20 tab
         );
         if (pairs)
           expect([...pairs].sort(), where).toEqual([...seatsIn(movement, roundIndex + 1)].sort());
-        const boards = carryOutBoards(homesIn(roundIndex), move, movement);
+        const resting = sets.flatMap(({ path }): (readonly [number, number])[] => {
+          const one = path.places[roundIndex];
+          const isThere = one?.kind === 'waiting' && one.standIndex !== null;
+          return isThere ? [[path.set + 1, one.standIndex + 1]] : [];
+        });
+        const boards = carryOutBoards(homesIn(roundIndex), resting, move, movement);
         const wanted = homesIn(roundIndex + 1).map(([set, table]) => `${set} ${table}`);
         if (boards) expect(boards, where).toEqual(wanted.sort());
       }
     }
   });
+});
+
+it('says of boards at relays where they go, alike after every round that brings some', () => {
+  for (const tables of [7, 8]) {
+    const movement = built({ familyId: 'hilton', parameters: { tables }, boards: 2 });
+    const run = runFactsOf(movement);
+    for (const language of LANGUAGES) {
+      const words = wordsOf(language, 'ebu');
+      const moves = announceMoves(movement, run, words).slice(0, -1);
+      const find = createMoveFinder(movement, run);
+      const told = moves.map((_, roundIndex) => find(roundIndex)?.fromRelays ?? []);
+      const tablesFed = tables === 7 ? [1, 3, 4] : [1, 8];
+      for (const one of told) expect(one.map(({ table }) => table)).toEqual(tablesFed);
+      // The boards by their numbers are said of no round.
+      const first = words.run.laid(2, []).split(':')[0] ?? '';
+      expect(moves.flat().filter((text) => text.startsWith(first))).toEqual([]);
+    }
+  }
+  const seven = built({ familyId: 'hilton', parameters: { tables: 7 }, boards: 2 });
+  const moves = announceMoves(seven, runFactsOf(seven), wordsOf('en', 'ebu')).slice(0, -1);
+  const relays =
+    'The boards at relay 1 go to Table 1, those at relay 3 to Table 3 and those at relay 4 to Table 4.';
+  for (const move of moves) expect(move).toContain(relays);
 });

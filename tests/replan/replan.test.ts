@@ -460,6 +460,31 @@ describe('each case has its ways', () => {
     }
   });
 
+  it('a late pair takes a free number, and the cards that say so stay as they are', () => {
+    const odd = { ...built('mitchell', 7), phantom: 14 as PairNumber };
+    const [way] = waysOf(odd, 1, LATE, { kind: 'vacancy', steps: 0 });
+    expect(way?.cards).toEqual({ tables: [], pairs: [14] });
+    // The cards do not say what would be switched there.
+    const made = generate({
+      familyId: 'mitchell',
+      parameters: { tables: 7 },
+      boards: 2,
+      switchRounds: [7],
+    });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const last = { ...made.movement, phantom: 14 as PairNumber };
+    const [other] = waysOf(last, 1, LATE, { kind: 'vacancy', steps: 0 });
+    const meets = last.rounds[6]?.find(
+      (one) => one.kind === 'play' && [one.northSouth, one.eastWest].includes(14 as PairNumber),
+    );
+    if (meets?.kind !== 'play') throw new Error('Nobody waits for pair 14.');
+    expect(other?.cards.pairs).toEqual([Math.min(meets.northSouth, meets.eastWest), 14]);
+    // The next pair takes the seats of one that has left under a number of its own.
+    const [left] = waysOf(built('mitchell', 7), 2, leaving(5), { kind: 'phantom', steps: 0 });
+    const [back] = waysOf(left?.movement as Movement, 3, LATE, { kind: 'vacancy', steps: 0 });
+    expect(back?.cards.pairs).toEqual([8, 9, 13, 14, 15]);
+  });
+
   it('a number that is at no table is not offered to a late pair', () => {
     const rover = built('rover-mitchell', 7.5);
     expect(kinds(waysOf(rover, 2, LATE))).not.toContain('vacancy');

@@ -46,6 +46,7 @@ export function de(): Dictionary {
       'Sitzen bleiben und diese Boards um 90° drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
     slipSwitchRule: 'Sitzen bleiben und die genannten Boards um 90° drehen.',
     sitOut: 'Aussetzen',
+    sitOutWithout: (pair) => `Aussetzen ohne ${pair}`,
     sitsOut: 'setzt aus',
     notInPlay: 'nicht besetzt',
 

@@ -143,6 +143,16 @@ export function phrases(): Phrases {
         ? `${who} in dieser Reihenfolge, je Runde ein Satz, an Tisch ${to}.`
         : `${who} in ${roundsText(rounds)} an Tisch ${to}.`;
     },
+    fromRelays: (moves) => {
+      const items = moves.map(({ place, table }, index) => {
+        const where =
+          place.numbers.length === 0 ? 'auf dem Relaistisch' : `auf ${relayName(place)}`;
+        return index === 0
+          ? `Die Boards ${where} gehen an Tisch ${table}`
+          : `die ${where} an Tisch ${table}`;
+      });
+      return `${list(items)}.`;
+    },
     laid: (round, sets) => {
       const places = sets.map(
         ({ boards, tables }) => `${rangeName(boards)} an ${tablesDative(tables)}`,

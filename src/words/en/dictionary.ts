@@ -46,6 +46,7 @@ export function en(terms: Terms): Dictionary {
       'Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',
     slipSwitchRule: 'Stay seated and turn the switched boards through 90°.',
     sitOut: 'sit-out',
+    sitOutWithout: (pair) => `sit-out without ${pair}`,
     sitsOut: 'sits out',
     notInPlay: 'not in play',
 

@@ -171,6 +171,13 @@ export function phrases(terms: Terms): Phrases {
         return `${who} and ${come} to Table ${to} in that order, one set per round.`;
       return `${who} and ${come} to Table ${to} in ${roundsText(rounds)}.`;
     },
+    fromRelays: (moves) => {
+      const items = moves.map(
+        ({ place, table }, index) =>
+          `${index === 0 ? 'The boards' : 'those'} at ${relayName(place)} ${index === 0 ? 'go ' : ''}to Table ${table}`,
+      );
+      return `${list(items)}.`;
+    },
     laid: (round, sets) => {
       const places = sets.map(
         ({ boards, tables }) => `${rangeName(boards)} at ${tablesText(tables)}`,

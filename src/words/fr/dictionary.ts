@@ -46,6 +46,7 @@ export function fr(): Dictionary {
       'Restez assis et tournez ces étuis de 90°\u00a0: la paire N-S y marque en E-O, la paire E-O en N-S.',
     slipSwitchRule: 'Restez assis et tournez les étuis indiqués de 90°.',
     sitOut: 'relais',
+    sitOutWithout: (pair) => `relais sans ${pair}`,
     sitsOut: 'en relais',
     notInPlay: 'inoccupée',
 

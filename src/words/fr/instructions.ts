@@ -139,6 +139,14 @@ export function phrases(): Phrases {
         ? `${who} dans cet ordre, un jeu par position, à la table ${to}.`
         : `${who} à la table ${to} ${roundsText(rounds)}.`;
     },
+    fromRelays: (moves) => {
+      const items = moves.map(({ place, table }, index) =>
+        index === 0
+          ? `Les étuis sur ${relayName(place)} vont à la table ${table}`
+          : `ceux sur ${relayName(place)} à la table ${table}`,
+      );
+      return `${list(items)}.`;
+    },
     laid: (round, sets) => {
       const places = sets.map(({ boards, tables }) => `${rangeName(boards)} ${atTables(tables)}`);
       return `Pour la position ${round}, placez les étuis ainsi${COLON} ${places.join('\u00a0; ')}.`;
@@ -229,10 +237,14 @@ export function phrases(): Phrases {
   };
 }
 
-function relayText({ numbers, before, after }: RelayPlace): string {
+function relayName({ numbers }: RelayPlace): string {
   const noun = numbers.length > 1 ? 'les guéridons' : 'le guéridon';
-  const name = numbers.length === 0 ? noun : `${noun} ${list(numbers.map(String))}`;
-  return `${name} ${before === 0 ? 'avant la table 1' : `entre les tables ${before} et ${after}`}`;
+  return numbers.length === 0 ? noun : `${noun} ${list(numbers.map(String))}`;
+}
+
+function relayText(place: RelayPlace): string {
+  const { before, after } = place;
+  return `${relayName(place)} ${before === 0 ? 'avant la table 1' : `entre les tables ${before} et ${after}`}`;
 }
 
 function insteadAfter(rounds: readonly number[]): string {

@@ -45,6 +45,10 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
   const round = next.roundIndex + 1;
   const areAllStationary = move.pairs.every(({ kind }) => kind === 'stationary');
   const cards = tablesByCards(context);
+  const relays = move.fromRelays.flatMap(({ relay, table }) => {
+    const place = relayPlace(run, [relay]);
+    return place === null || cards.includes(table) ? [] : [{ place, table }];
+  });
   const laid = laidSets(
     run,
     move.laid.filter(({ table }) => !cards.includes(table)),
@@ -61,6 +65,7 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
     }),
     ...withoutTables(move.boards, cards).flatMap((fact) => boardSentences(fact, context)),
     ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
+    ...(relays.length === 0 ? [] : [words.run.fromRelays(relays)]),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
     ...roundSentences(context),
   ].map(capital);

@@ -166,6 +166,10 @@ export interface Phrases {
     place: RelayPlace | null,
     rounds: readonly number[] | null,
   ) => string;
+  /** The tables to which the boards at relays go, each relay by itself. */
+  readonly fromRelays: (
+    moves: readonly { readonly place: RelayPlace; readonly table: number }[],
+  ) => string;
   readonly laid: (
     round: number,
     sets: readonly { readonly boards: SetRange; readonly tables: readonly number[] }[],

@@ -44,6 +44,7 @@ export function nl(): Dictionary {
       'Blijf zitten en draai deze spellen een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
     slipSwitchRule: 'Blijf zitten en draai de genoemde spellen een kwartslag.',
     sitOut: 'stilzit',
+    sitOutWithout: (pair) => `stilzit zonder ${pair}`,
     sitsOut: 'zit stil',
     notInPlay: 'niet in gebruik',
 

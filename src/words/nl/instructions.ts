@@ -148,6 +148,14 @@ export function phrases(): Phrases {
         ? `${who} in deze volgorde, elke ronde één spelgroep, naar tafel ${to}.`
         : `${who} in ${roundsText(rounds)} naar tafel ${to}.`;
     },
+    fromRelays: (moves) => {
+      const items = moves.map(({ place, table }, index) =>
+        index === 0
+          ? `De spellen op ${relayName(place)} gaan naar tafel ${table}`
+          : `die op ${relayName(place)} naar tafel ${table}`,
+      );
+      return `${list(items)}.`;
+    },
     laid: (round, sets) => {
       const places = sets.map(
         ({ boards, tables }) => `${rangeName(boards)} op ${tablesText(tables)}`,
@@ -235,12 +243,14 @@ export function phrases(): Phrases {
   };
 }
 
-function relayText({ numbers, before, after }: RelayPlace): string {
-  const name =
-    numbers.length === 0
-      ? 'de spellentafel'
-      : `${numbers.length > 1 ? 'de spellentafels' : 'spellentafel'} ${list(numbers.map(String))}`;
-  return `${name} ${before === 0 ? 'vóór tafel 1' : `tussen tafel ${before} en ${after}`}`;
+function relayName({ numbers }: RelayPlace): string {
+  if (numbers.length === 0) return 'de spellentafel';
+  return `${numbers.length > 1 ? 'de spellentafels' : 'spellentafel'} ${list(numbers.map(String))}`;
+}
+
+function relayText(place: RelayPlace): string {
+  const { before, after } = place;
+  return `${relayName(place)} ${before === 0 ? 'vóór tafel 1' : `tussen tafel ${before} en ${after}`}`;
 }
 
 function afterText(after: After): string {
