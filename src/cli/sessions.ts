@@ -20,6 +20,7 @@ import { refusalText } from '../words/english/refusals.ts';
 import {
   drawFaultText,
   drawFoundText,
+  drawProgressText,
   noSuchSession,
   noSuchWithdrawn,
   ONLY_SESSION,
@@ -91,6 +92,10 @@ export const sessionsCommand: TerminalCommand = {
     },
     { name: 'keep-switches', help: 'with --fairest: search the draw alone' },
     {
+      name: 'even-encounters',
+      help: 'with --fairest: everybody meets everybody as evenly as can be (Qo), and among such draws the best Qf',
+    },
+    {
       name: 'steps',
       value: 'N',
       help: `with --fairest or --new-opponents: steps of the search (with --fairest by default ${DRAW_STEPS.toLocaleString('en-GB')}, unless --seconds is given)`,
@@ -117,6 +122,7 @@ export const sessionsCommand: TerminalCommand = {
     'sessions event.json --add nineteen.json --without 5 --seating drawn',
     'sessions qualifying.json --new-opponents 11 --boards 2',
     'sessions howell.json --copy 1,1 --fairest',
+    'sessions howell.json --copy 1,1,1 --fairest --even-encounters',
     'sessions event.json --fairest --played 1 --seconds 60',
     'sessions event.json --move 2,1 --to csv',
     'sessions event.json --first-board 1,1,1',
@@ -164,7 +170,7 @@ function refuseUnusedSearch(given: Arguments): void {
   const isNew = given.has('new-opponents');
   if (isNew) given.notBoth('new-opponents', 'fairest');
   const unused = [
-    ...(isSearched ? [] : ['played', 'keep-switches']),
+    ...(isSearched ? [] : ['played', 'keep-switches', 'even-encounters']),
     ...(isNew ? [] : ['met', 'boards', 'sets']),
     ...(isSearched || isNew ? [] : ['steps', 'seconds']),
   ].find((name) => given.has(name));
@@ -179,6 +185,7 @@ function drawSettings(given: Arguments): DrawSettings | null {
   return {
     played: given.number('played') ?? 0,
     keepsSwitches: given.has('keep-switches'),
+    meetsEvenly: given.has('even-encounters'),
     seed: given.number('seed', { most: 2 ** 32 - 1 }) ?? 1,
   };
 }
@@ -203,9 +210,7 @@ async function fairestDraw(
   budget.check();
   while (!search.isFinished && search.steps < stepLimit && !budget.signal.aborted) {
     search.advance(Math.min(SLICE_STEPS, stepLimit - search.steps));
-    shell.progress(
-      progressText(`Qf ${search.qf.toFixed(2)}`, search.steps, 1000 * budget.elapsed()),
-    );
+    shell.progress(progressText(drawProgressText(search), search.steps, 1000 * budget.elapsed()));
     await setImmediate();
     budget.check();
   }

@@ -3,9 +3,9 @@
 // and a draw only reorders one of them. Pairs, parts, sessions and columns count from 0; a part is what the pair with that
 // index does in the session of the given event.
 
-import { competitionOn, scoredBoards } from '../balance/index.ts';
+import { competitionOn, encounters, scoredBoards } from '../balance/index.ts';
 import { sessionRounds } from '../editing/sessionSets.ts';
-import { redrawSessions } from '../editing/sessions.ts';
+import { redrawSessions, sessionOf } from '../editing/sessions.ts';
 import {
   allPairs,
   applyEdit,
@@ -52,6 +52,8 @@ export interface DrawProblem {
   readonly directions: Int8Array;
   /** s at the start by session and parts: that of session k at (k·size + i)·size + j. */
   readonly matrices: Int32Array;
+  /** How often parts meet in each session, as `matrices`. */
+  readonly meetings: Int32Array;
 }
 
 /** What must not change. */
@@ -81,6 +83,10 @@ export function compileDraw(event: Movement, whole: Problem, limits: DrawLimits)
     columnSessions.flatMap((own, column) => (own === session ? column : [])),
   );
   const indexOf = new Map<number, number>(whole.pairs.map((pair, index) => [pair, index]));
+  const meetings = new Int32Array(sessionCount * size * size);
+  for (let session = 0; session < sessionCount; session++) {
+    meetings.set(meetingsIn(event, session, indexOf), session * size * size);
+  }
   const problem = withoutFixed(event, whole, given, limits);
   const { first, second, column } = problem.cells;
   const flips = problem.variables.map(({ cells, switches }): Flip => {
@@ -110,7 +116,27 @@ export function compileDraw(event: Movement, whole: Problem, limits: DrawLimits)
     columnsOf,
     directions,
     matrices,
+    meetings,
   };
+}
+
+/** How often the pairs of an event, by their indexes, meet in a session. */
+function meetingsIn(
+  event: Movement,
+  session: number,
+  indexOf: ReadonlyMap<number, number>,
+): Int32Array {
+  const met = encounters(sessionOf(event, session));
+  const size = indexOf.size;
+  const own = new Int32Array(size * size);
+  for (const [i, one] of met.pairs.entries()) {
+    for (const [j, other] of met.pairs.entries()) {
+      const [at, to] = [indexOf.get(one), indexOf.get(other)];
+      if (at === undefined || to === undefined) continue;
+      own[at * size + to] = met.count[i * met.pairs.length + j]!;
+    }
+  }
+  return own;
 }
 
 /** The session of each column: columns are sets, or the boards of one set after another. */

@@ -24,7 +24,7 @@ export function createDrawService(pause: () => Promise<void>): DrawService {
       const { search } = created;
       for (let slice = 0; search.steps < STEPS; slice++) {
         if (slice % SLICES_PER_REPORT === 0) {
-          onProgress({ share: search.steps / STEPS, qf: search.qf });
+          onProgress({ share: search.steps / STEPS, qf: search.qf, qo: search.qo });
         }
         await pause();
         if (search.isFinished || stopping.aborted) break;

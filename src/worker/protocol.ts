@@ -518,8 +518,9 @@ export interface DrawRequest {
 export interface DrawProgress {
   /** The share of the search that is done, 0 to 1. */
   readonly share: number;
-  /** Qf of the best so far, in per cent. */
+  /** Qf of the best so far, in per cent, and Qo if even meetings come first. */
   readonly qf: number;
+  readonly qo: number | null;
 }
 
 export type DrawReply =

@@ -73,6 +73,7 @@ describe('sessions', () => {
     [['--fairest'], /event.json: A draw is searched for an event of several sessions. Add/],
     [['--copy', '1', '--fairest', '--played', '2'], /No session can be drawn anew/],
     [['--copy', '1', '--played', '1'], /--played is for the search of --fairest/],
+    [['--copy', '1', '--even-encounters'], /--even-encounters is for the search of --fairest/],
     [['--met', 'x.txt', '--copy', '1'], /--met is for the search of --new-opponents/],
     [['--new-opponents', '3', '--fairest'], /--new-opponents and --fairest cannot be used/],
     [['--fairest', '--json'], /--json and --fairest cannot be used together/],
@@ -128,6 +129,15 @@ describe('sessions', () => {
     expect((await sessions(one, ...args, '--seed', '2')).out).not.toBe(out);
     const { out: kept } = await sessions(out, '--fairest', '--played', '2', '--steps', '50000');
     expect(JSON.parse(kept).rounds.slice(0, 14)).toEqual(JSON.parse(out).rounds.slice(0, 14));
+  });
+
+  it('draws so that everybody meets as evenly as can be, if asked', async () => {
+    const args = ['--copy', '1,1', '--fairest', '--steps', '100000'];
+    const qoOf = async (...more: string[]) => {
+      const { out } = await sessions(one, ...args, ...more);
+      return JSON.parse((await sessions(out, '--json')).out).event.qo;
+    };
+    expect(await qoOf('--even-encounters')).toBeGreaterThan((await qoOf()) + 1);
   });
 
   it('says that it makes one ranking of an event with two winners', async () => {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
+import { encounters } from '../../src/balance/encounters.ts';
 import { createRandom, shuffled } from '../../src/balance/random.ts';
 import { sessionRounds } from '../../src/editing/sessionSets.ts';
 import { addSession, sessionOf } from '../../src/editing/sessions.ts';
@@ -14,6 +15,7 @@ import {
   type PairNumber,
   pairsAt,
 } from '../../src/movement/movement.ts';
+import { DrawMeetings } from '../../src/optimise/drawMeetings.ts';
 import { createDrawSearch, type DrawSettings } from '../../src/optimise/drawSearch.ts';
 import {
   compileDraw,
@@ -26,7 +28,12 @@ import { allCompetition } from '../balance/oracle.ts';
 import { anyFeatured } from '../features.ts';
 import { mitchell } from './movements.ts';
 
-const FREE: DrawSettings = { played: 0, keepsSwitches: false, seed: 1 };
+const FREE: DrawSettings = {
+  played: 0,
+  keepsSwitches: false,
+  meetsEvenly: false,
+  seed: 1,
+};
 
 /** An event whose sessions are all like the first, everybody under the same number. */
 function repeated(session: Movement, count: number): Movement {
@@ -64,6 +71,7 @@ describe('a state', () => {
         const of = compileDraw(event, created.problem, { played, keepsSwitches: false });
         const boards = of.problem.columnUnit === 'set' ? (event.sets[0]?.boards ?? 1) : 1;
         const state = new DrawState(of);
+        const meetings = new DrawMeetings(of);
         const random = createRandom(seed);
         for (let step = 0; step < 8; step++) {
           if (of.flips.length > 0 && (of.open.length === 0 || random.below(2) === 0)) {
@@ -75,10 +83,21 @@ describe('a state', () => {
               number,
               number,
             ];
+            const pairIn = (part: number) => state.pairOf[session * of.size + part]!;
+            const [first, second] = [pairIn(one), pairIn(other)];
+            meetings.exchange(
+              session,
+              first,
+              second,
+              meetings.exchangeCost(session, first, second),
+            );
             state.exchange(session, one, other, state.exchangeCost(session, one, other));
           }
           const { movement } = drawnEvent(of, state.readDirections(), state.pairOf);
           expect(state.value * boards ** 2).toBe(squares(movement));
+          const met = encounters(movement);
+          expect(2 * meetings.squares).toBe(met.count.reduce((sum, e) => sum + e * e, 0));
+          if (meetings.squares > 0) expect(meetings.qo).toBeCloseTo(met.quality);
         }
       }),
       { numRuns: 80 },
@@ -120,11 +139,29 @@ describe('the search', () => {
     expect(again.best().qf).toBeGreaterThanOrEqual(search.best().qf);
   });
 
+  it('draws so that everybody meets as evenly as can be, if asked, and then as fairly', () => {
+    const given = repeated(mitchell(5), 3);
+    const [fair, even] = [false, true].map((meetsEvenly) => {
+      const search = searchOf(given, { meetsEvenly });
+      search.advance(300_000);
+      return { ...analyse(search.best().movement), told: search.qo };
+    });
+    expect(even?.qo).toBeGreaterThan(fair?.qo ?? 0);
+    expect(even?.qo).toBeGreaterThan(analyse(given).qo);
+    expect([fair?.told, even?.told]).toEqual([null, even?.qo]);
+    expect(even?.qf).toBeGreaterThan(analyse(given).qf);
+  });
+
   it('leaves what has been played, is locked or is to keep its switches', () => {
     fc.assert(
       fc.property(anyEvent, fc.nat(), fc.boolean(), (given, seed, keepsSwitches) => {
         const played = seed % 2;
-        const created = createDrawSearch(given, { played, keepsSwitches, seed });
+        const created = createDrawSearch(given, {
+          played,
+          keepsSwitches,
+          meetsEvenly: false,
+          seed,
+        });
         if (!created.ok) return;
         created.search.advance(2000);
         const { movement, seats } = created.search.best();

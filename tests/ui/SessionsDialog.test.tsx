@@ -171,12 +171,16 @@ it('searches draw and switches together, shows both, and uses the better as one 
   const { screen, document, press, choose, calls, app } = await openDrawing();
   const before = document().movement;
   choose('Sessions played already', 'session 1');
+  fireEvent.click(screen.getByLabelText(/^Everybody meets as evenly as can be/));
   press('Find the fairest draw');
   const [call] = calls;
   if (call === undefined) throw new Error('Nothing was searched.');
-  expect(call.request.settings).toMatchObject({ played: 1, keepsSwitches: false });
-  act(() => call.onProgress({ share: 0.25, qf: 93.456 }));
+  const wanted = { played: 1, keepsSwitches: false, meetsEvenly: true };
+  expect(call.request.settings).toMatchObject(wanted);
+  act(() => call.onProgress({ share: 0.25, qf: 93.456, qo: null }));
   expect(screen.getByText('Qf 93.46 so far')).toBeDefined();
+  act(() => call.onProgress({ share: 0.25, qf: 93.456, qo: 88.2 }));
+  expect(screen.getByText('Qf 93.46, Qo 88.20 so far')).toBeDefined();
   const bar = screen.getByRole('progressbar', { name: 'Searching draw and switches' });
   expect((bar as HTMLProgressElement).value).toBe(0.25);
   press('Stop');

@@ -6,7 +6,7 @@ import { createDrawService } from '../../src/worker/drawService.ts';
 import type { DrawProgress } from '../../src/worker/protocol.ts';
 import { mitchell } from '../optimise/movements.ts';
 
-const settings = { played: 0, keepsSwitches: false, seed: 1 };
+const settings = { played: 0, keepsSwitches: false, meetsEvenly: false, seed: 1 };
 
 function twoSessions(): Movement {
   const session = mitchell(7);

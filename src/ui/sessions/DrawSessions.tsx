@@ -4,9 +4,15 @@
 import { useMemo, useState } from 'react';
 import type { Edit, Movement } from '../../movement/index.ts';
 import type { BestDraw, DrawSettings } from '../../optimise/index.ts';
-import { drawFaultText, oneRankingText, SESSION_EDITS } from '../../words/english/sessions.ts';
+import {
+  drawFaultText,
+  drawProgressText,
+  oneRankingText,
+  SESSION_EDITS,
+} from '../../words/english/sessions.ts';
 import type { DrawProgress } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { Select } from '../Select.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
 import styles from './sessions.module.css';
@@ -25,6 +31,7 @@ interface DrawSessionsProps {
 export function DrawSessions({ event, edit }: DrawSessionsProps) {
   const [played, setPlayed] = useState(0);
   const [keepsSwitches, setKeepsSwitches] = useState(false);
+  const [meetsEvenly, setMeetsEvenly] = useState(false);
   const { searching, start, stop, discard } = useDrawing(event);
   const best = searching.phase === 'found' ? searching.found : null;
   const found = best?.isBetter ? best.movement : null;
@@ -53,14 +60,18 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
             onChange={(count) => setPlayed(Number(count))}
           />
         </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={keepsSwitches}
-            onChange={({ target }) => setKeepsSwitches(target.checked)}
-          />{' '}
-          Keep the switches as they are
-        </label>
+        <Checkbox
+          className="check"
+          label="Keep the switches as they are"
+          checked={keepsSwitches}
+          onChange={setKeepsSwitches}
+        />
+        <Checkbox
+          className="check"
+          label="Everybody meets as evenly as can be, before anything else"
+          checked={meetsEvenly}
+          onChange={setMeetsEvenly}
+        />
       </fieldset>
       <div className="row">
         {searching.phase === 'running' ? (
@@ -72,10 +83,10 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
               aria-label="Searching draw and switches"
               value={searching.progress?.share ?? 0}
             />
-            <span>{searching.progress && `Qf ${searching.progress.qf.toFixed(2)} so far`}</span>
+            <span>{searching.progress && `${drawProgressText(searching.progress)} so far`}</span>
           </>
         ) : (
-          <button type="button" onClick={() => start({ played, keepsSwitches })}>
+          <button type="button" onClick={() => start({ played, keepsSwitches, meetsEvenly })}>
             {searching.phase === 'idle' ? 'Find the fairest draw' : 'Search again'}
           </button>
         )}

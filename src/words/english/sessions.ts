@@ -240,6 +240,11 @@ export function oneRankingText(winners: number): string {
   return `The event has ${winnersText(winners)}; draw and switches together make one ranking of it.`;
 }
 
+/** How good the best draw of a search is so far; Qo where even meetings come first. */
+export function drawProgressText({ qf, qo }: { readonly qf: number; readonly qo: number | null }) {
+  return qo === null ? `Qf ${qf.toFixed(2)}` : `Qf ${qf.toFixed(2)}, Qo ${qo.toFixed(2)}`;
+}
+
 /** The figures of an event before and after the search for draw and switches. */
 export function drawFoundText(before: string, now: string): string {
   return before === now ? `No fairer draw was found: ${now}` : `Before: ${before}. Now: ${now}.`;
