@@ -3,7 +3,6 @@
 
 import { Component, type ReactNode } from 'react';
 import { isDownloadFailure, wordsForFailure } from './failureWords.ts';
-import styles from './PartBoundary.module.css';
 
 interface BoundaryProps {
   /** The name of the part, for the error message. */
@@ -51,7 +50,7 @@ interface FailureProps {
 /** What went wrong, and what the director can do about it. */
 export function FailureMessage({ title, error, onTryAgain }: FailureProps) {
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className="stack failure">
       <p>
         <strong>
           {title} could not be {isDownloadFailure(error) ? 'loaded' : 'shown'}.

@@ -51,7 +51,7 @@ export function BalancePanel() {
         </p>
       )}
       {analysis === null ? (
-        <p className={styles.waiting}>Calculating the balance …</p>
+        <p className="soft">Calculating the balance …</p>
       ) : (
         <FigureLists analysis={reviewed ?? analysis} hasSessions={hasSessions} />
       )}

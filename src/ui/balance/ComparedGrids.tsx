@@ -20,13 +20,13 @@ export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
   const width = { '--digits': digits } as CSSProperties;
   const scrollTogether = useScrollTogether();
   return (
-    <section aria-label="The grids compared" className={styles.compared}>
+    <section aria-label="The grids compared" className="stack small">
       <p>
         <strong>{differingCells(differing, cells)}</strong>
       </p>
       {differing > 0 && (
         <div
-          className={styles.grids}
+          className={`row ${styles.grids}`}
           style={width}
           data-all={differing === cells || undefined}
           onScrollCapture={scrollTogether}
@@ -67,7 +67,7 @@ interface OneGridProps {
 function OneGrid({ movement, other, title }: OneGridProps) {
   const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
   return (
-    <Scroller className={styles.scroller}>
+    <Scroller className={`shaded ${styles.scroller}`}>
       <table className={styles.grid} data-many={movement.tableCount > MOST_ON_A_LINE || undefined}>
         <caption>
           <span>{title}</span>

@@ -52,10 +52,10 @@ export function ContestPanel() {
       {result === null ? (
         <p className="failure">{worded(strengthsFault(movement.pairCount))}</p>
       ) : (
-        <ol className={`list ${styles.percents}`} aria-labelledby={results}>
+        <ol className="list tiles" data-tile="small" aria-labelledby={results}>
           {result.pairs.map((pair, position) => (
-            <li key={pair} data-strong={strengths?.has(pair) || undefined}>
-              <span>{pair}</span>
+            <li key={pair} className={strengths?.has(pair) ? 'bar strong' : 'bar'}>
+              <span className="soft">{pair}</span>
               {Number.isFinite(result.percent[position])
                 ? `${result.percent[position]?.toFixed(2)} %`
                 : '–'}
@@ -160,7 +160,7 @@ function Bars({ title, most, here, fair, digits }: BarsProps) {
   ];
   const share = (value: number) => `${((100 * Math.max(0, value)) / most).toFixed(1)}%`;
   return (
-    <figure className={`aside ${styles.eventBars}`} aria-hidden="true">
+    <figure className="aside stack tight" aria-hidden="true">
       <figcaption>{title}</figcaption>
       {rows.map(({ name, estimate: { mean, low, high } }) => (
         <div key={name} className={styles.row}>
@@ -172,7 +172,7 @@ function Bars({ title, most, here, fair, digits }: BarsProps) {
               style={{ left: share(low), width: share(high - Math.max(0, low)) }}
             />
           </span>
-          <span className={styles.eventValue}>{mean.toFixed(digits)}</span>
+          <span className={`strong ${styles.eventValue}`}>{mean.toFixed(digits)}</span>
         </div>
       ))}
     </figure>

@@ -47,7 +47,7 @@ export const SectionFigures = memo(function Sections({ movement }: { movement: M
   const sections = useMemo(() => fairnessBySection(movement), [movement]);
   if (sections.length === 0) return null;
   return (
-    <ul className={styles.sections} aria-label="Each section by itself">
+    <ul className="list note" aria-label="Each section by itself">
       {sections.map(({ section, fairness }) => (
         <li key={section.name}>
           {sectionTitle(section)}: {fairnessFigures(fairness)}
@@ -106,10 +106,10 @@ export function FigureName({ id, analysis, label }: FigureProps & { readonly lab
   const shown = figureText(analysis[id], digits);
   return (
     <>
-      <button type="button" data-inline className={styles.explain} popoverTarget={popover}>
+      <button type="button" data-inline className="plain explained" popoverTarget={popover}>
         {label ?? name}
       </button>
-      <div id={popover} popover="auto" className={styles.popover}>
+      <div id={popover} popover="auto" className={`over small ${styles.popover}`}>
         <strong>{name}</strong>
         <p>{wordedFor(analysis.contestants, meaning)}</p>
         <p>{wordedFor(analysis.contestants, formula)}</p>
@@ -118,7 +118,7 @@ export function FigureName({ id, analysis, label }: FigureProps & { readonly lab
             {wordedFor(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
           </p>
         )}
-        <p className={styles.source}>Source: {source}</p>
+        <p className="soft">Source: {source}</p>
         <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
           In plain words
         </button>
@@ -139,11 +139,11 @@ function FigureEntry({ id, analysis }: FigureProps) {
       <dd>
         {barrier === null ? (
           <>
-            <span className={styles.value}>{shown}</span>{' '}
-            <span className={`aside ${styles.unit}`}>{unit(analysis)}</span>
+            <span className={`strong ${styles.value}`}>{shown}</span>{' '}
+            <span className="aside nowrap">{unit(analysis)}</span>
           </>
         ) : (
-          <span className={styles.notApplying}>not applicable</span>
+          <span className="warning small strong">not applicable</span>
         )}
       </dd>
     </div>
@@ -173,8 +173,8 @@ export const Distribution = memo(function Distribution({
   const isLabelled = Math.min(span, ...gaps) / span >= DIGIT_SHARE * String(most).length;
   const values = roundTicks(first, first + span, 1, MAX_VALUES);
   return (
-    <figure className={styles.distribution}>
-      <figcaption>How often each s occurs: {words}</figcaption>
+    <figure>
+      <figcaption className="note">How often each s occurs: {words}</figcaption>
       {bars.length > 1 && (
         <div className={styles.chart} aria-hidden="true">
           <div

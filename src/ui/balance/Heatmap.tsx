@@ -70,13 +70,12 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   });
 
   return (
-    <figure className={styles.heatmap} data-stale={!isCurrent || undefined}>
+    <figure className={`stack tight ${styles.heatmap}`} data-stale={!isCurrent || undefined}>
       <div
         role="application"
         aria-label={worded('Score matrix. Arrow keys move from pair to pair.')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is read cell by cell with the arrow keys
         tabIndex={0}
-        className={styles.canvasFrame}
         {...context.handlers}
         {...handlers}
       >
@@ -98,7 +97,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
       <MatrixLegend analysis={analysis} />
       <BandsKey movement={movement} pairNumbers={analysis.pairNumbers} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
-      <div className={`bar ${styles.orderLine}`}>
+      <div className="bar">
         <label className="note">
           Order{' '}
           <Select
@@ -280,7 +279,7 @@ function PairWords({
     });
   }, [analysis, isCurrent, cell, movement, absent, names]);
   return (
-    <p className={styles.pairWords} aria-live="polite">
+    <p className="small" aria-live="polite">
       {worded(words)}
     </p>
   );
@@ -328,7 +327,7 @@ export function MatrixDialog(props: MatrixDialogProps) {
   return (
     <Dialog title={MATRIX} isRoomy onClose={onClose}>
       {sizes.length > 1 && (
-        <p className={`note ${styles.zoom}`}>
+        <p className="note line">
           <button type="button" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
             Smaller
           </button>

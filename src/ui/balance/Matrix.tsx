@@ -194,11 +194,11 @@ export function BandsKey({ movement, pairNumbers }: GroupsProps) {
   );
   return (
     <ul
-      className={`aside ${styles.key}`}
+      className={`aside list row ${styles.key}`}
       aria-label={wordedFor(movement.contestants, 'Groups of pairs')}
     >
       {groups.map((group) => (
-        <li key={group}>
+        <li key={group} className="line">
           <span aria-hidden="true" data-group={group} />
           {MATRIX_GROUPS[group]}
         </li>
@@ -244,7 +244,7 @@ export function MatrixLegend({ analysis }: { readonly analysis: Analysis }) {
   if (most === least) {
     const colour = `rgb(${colourOf(least, scale, palette).join(' ')})`;
     return (
-      <div className={`aside ${styles.legend}`}>
+      <div className="aside line">
         <span className={styles.legendColour} style={{ background: colour }} aria-hidden="true" />
         <span>{numberText(least)}</span>
         <span className={styles.legendMean}>{worded(ALL_COMPARED_ALIKE)}</span>
@@ -257,7 +257,7 @@ export function MatrixLegend({ analysis }: { readonly analysis: Analysis }) {
     return `rgb(${colourOf(value, scale, palette).join(' ')}) ${(100 * share).toFixed(1)}%`;
   });
   return (
-    <div className={`aside ${styles.legend}`}>
+    <div className="aside line">
       <span>{numberText(least)}</span>
       <span
         className={styles.legendBar}
@@ -293,8 +293,8 @@ export function MatrixLens({ analysis, cell }: MatrixLensProps) {
   return (
     <table
       aria-hidden="true"
-      className={styles.lens}
-      data-at={`${isHigh ? 'bottom' : 'top'} ${isLeft ? 'right' : 'left'}`}
+      className={`over ${styles.lens}`}
+      style={{ [isHigh ? 'bottom' : 'top']: 0, [isLeft ? 'right' : 'left']: 0 }}
     >
       <tbody>
         <tr>

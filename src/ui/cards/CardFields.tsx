@@ -20,7 +20,6 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Select } from '../Select.tsx';
-import styles from './cards.module.css';
 
 /** The choices of a closed list with their titles. */
 function titled<Id extends string>(ids: readonly Id[], titles: Readonly<Record<Id, string>>) {
@@ -113,7 +112,7 @@ function ChoiceField<Value extends string | number>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    <label className={styles.field}>
+    <label className="field" data-long>
       {label}
       <Select
         disabled={disabled}
@@ -133,7 +132,7 @@ interface TextFieldProps {
 
 function TextField({ label, value, onChange }: TextFieldProps) {
   return (
-    <label className={styles.field}>
+    <label className="field" data-long>
       {label}
       <input
         type="text"

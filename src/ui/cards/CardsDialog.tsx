@@ -42,7 +42,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const layout = useCardsLayout(options, guides);
   return (
     <Dialog title="Cards" wide onClose={onClose}>
-      <div className={styles.columns}>
+      <div className="split" data-form>
         <div className="stack">
           {isChosen && (
             <label className="check">

@@ -79,7 +79,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
     }
   };
   return (
-    <div ref={area} className={`row ${styles.print}`}>
+    <div ref={area} className="row">
       {printing.phase === 'printing' ? (
         <>
           <progress value={printing.share} aria-label="Making the PDF" />
@@ -95,7 +95,11 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
           <BrowserPrint layout={layout} />
         </>
       )}
-      {printing.phase === 'failed' && <p role="alert">{printing.message}</p>}
+      {printing.phase === 'failed' && (
+        <p role="alert" className="failure">
+          {printing.message}
+        </p>
+      )}
     </div>
   );
 }

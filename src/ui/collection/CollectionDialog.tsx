@@ -127,10 +127,11 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   }, [printed]);
   return (
     <Dialog title="My movements" wide onClose={onClose}>
-      <div className={styles.bar}>
+      <div className="row">
         <input
           ref={search}
           type="search"
+          className={styles.search}
           data-first-focus
           aria-label="Find among my movements"
           maxLength={LONGEST_SEARCH}
@@ -168,17 +169,17 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       />
       {collection.progress}
       {problem !== null && (
-        <p role="alert" className={`failure ${styles.problem}`}>
+        <p role="alert" className={`failure ${styles.said}`}>
           {problem}
         </p>
       )}
       {collection.remark !== null && (
-        <p role="status" className={styles.remark}>
+        <p role="status" className={styles.said}>
           {collection.remark}
         </p>
       )}
       {collection.lastChange !== null && (
-        <p role="status" className={styles.lastChange}>
+        <p role="status" className="line anywhere">
           {collection.lastChange}{' '}
           <button type="button" onClick={() => void collection.undo()}>
             Undo
@@ -246,7 +247,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
       )}
       {printed !== null && <PrintedOverview rows={printed} />}
       {before !== undefined && now !== undefined && (
-        <section className={`stack ${styles.comparison}`} aria-label="Comparison">
+        <section className="stack small" aria-label="Comparison">
           <h3>
             {nameOf(before)} and {nameOf(now)}
           </h3>
@@ -314,7 +315,7 @@ function copyOf({ movement, tags, folder }: StoredMovement) {
 
 function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
-    <label className={styles.file}>
+    <label className={`covered ${styles.file}`}>
       Add from a file
       <input
         type="file"
@@ -354,7 +355,7 @@ function FolderBar({ folders, folder, onChoose, onRename }: FolderBarProps) {
   };
   return (
     <form
-      className={styles.bar}
+      className="row"
       aria-label="Folders"
       onSubmit={(event) => {
         event.preventDefault();

@@ -118,9 +118,9 @@ export function MovementTable(props: MovementTableProps) {
     : virtualizer.getVirtualItems();
   const count = rows.filter(({ item }) => selected.has(item.id)).length;
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={`tall ${styles.scroller}`}>
       <table
-        className={`numbers ${styles.table}`}
+        className={`numbers small ${styles.table}`}
         aria-label="My movements"
         aria-rowcount={rows.length + 1}
       >
@@ -149,6 +149,7 @@ export function MovementTable(props: MovementTableProps) {
                 >
                   <button
                     type="button"
+                    className="plain strong"
                     onClick={() =>
                       onOrder({ column: id, isReversed: isSorted && !order.isReversed })
                     }
@@ -240,8 +241,8 @@ function Row(props: RowProps) {
         />
       </td>
       <th scope="row">
-        <span className={styles.name}>
-          {folder !== '' && <span className={styles.folder}>{folder} / </span>}
+        <span className={`line nowrap ${styles.name}`}>
+          {folder !== '' && <span className="strong">{folder} / </span>}
           <button
             type="button"
             className="quiet"
@@ -253,11 +254,13 @@ function Row(props: RowProps) {
             {row.title}
           </button>
           {tags.map((tag) => (
-            <span key={tag} className={styles.tag}>
+            <span key={tag} className="tint accent small fixed">
               {tag}
             </span>
           ))}
-          {movement.notes !== '' && <span className={styles.notes}>{movement.notes}</span>}
+          {movement.notes !== '' && (
+            <span className={`soft grow ${styles.notes}`}>{movement.notes}</span>
+          )}
         </span>
       </th>
       {COLUMNS.map((column) => (

@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {selectedOf(selected, shown)}
       </p>
       {selected > 0 && (
-        <div className={styles.actions} role="toolbar" aria-label="Selected movements">
+        <div className="row tight" role="toolbar" aria-label="Selected movements">
           {selected === 1 && quiet('Open', props.onOpen)}
           {selected === 1 && quiet('Edit details', props.onEdit)}
           {selected === 1 && quiet('Overwrite with the movement on screen', props.onOverwrite)}
@@ -100,7 +100,7 @@ function AskedText({ asked, folders, onDone, onClose }: AskedTextProps) {
     if (await onDone(String(new FormData(event.currentTarget).get('text')))) onClose();
   };
   return (
-    <form className={styles.bar} onSubmit={(event) => void submit(event)}>
+    <form className="row" onSubmit={(event) => void submit(event)}>
       <label>
         {label}{' '}
         <input

@@ -15,7 +15,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Dialog title="Keyboard" wide onClose={onClose}>
-      <div className={`row ${styles.about}`}>
+      <div className="row">
         <p>On a Mac, Cmd stands for Ctrl and Option for Alt.</p>
         <label>
           <input
@@ -66,7 +66,7 @@ interface ShortcutGroupProps {
 
 function ShortcutGroup({ title, children }: ShortcutGroupProps) {
   return (
-    <table className={styles.keys}>
+    <table className={`wide ${styles.keys}`}>
       <caption>{title}</caption>
       <tbody>{children}</tbody>
     </table>

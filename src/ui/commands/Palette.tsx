@@ -53,7 +53,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               maxLength={LONGEST_SEARCH}
               role="combobox"
               aria-expanded
-              className={styles.query ?? ''}
+              className="wide"
               placeholder={worded('Print, lock, new … or pair 7, round 4')}
             />
           </TextField>
@@ -66,8 +66,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           onAction={(id) => run(found.find((command) => command.id === id))}
         >
           {found.map(({ id, name, group, keys }) => (
-            <ListBoxItem key={id} id={id} textValue={name} className={styles.command ?? ''}>
-              <span>{name}</span>
+            <ListBoxItem key={id} id={id} textValue={name} className="item">
+              <span className="grow">{name}</span>
               <span className="aside">
                 {query.trim() === '' && recent.includes(id) ? 'Recent' : worded(group)}
               </span>

@@ -61,7 +61,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Board sets" onClose={onClose}>
       <form key={about} className="form" onSubmit={submit} onInput={keep}>
-        <table className={styles.sets}>
+        <table className={`table ${styles.sets}`}>
           <thead>
             <tr>
               <th scope="col">Set</th>

@@ -36,7 +36,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
   return (
     <Dialog title={`${offered.source}: is this what it means?`} onClose={actions.dismissOffer} wide>
       {readings.length > 1 && (
-        <fieldset className={`stack ${styles.readings}`}>
+        <fieldset className="stack">
           <legend>It can be read in {readings.length} ways</legend>
           {readings.map((each, index) => (
             <label key={JSON.stringify(each.layout)}>
@@ -66,7 +66,7 @@ export function LayoutDialog({ offered }: { readonly offered: LayoutOffered }) {
       {reading === null ? <Examples /> : <BecomesOf reading={reading} />}
       <button
         type="button"
-        className={styles.open}
+        className="primary start"
         data-first-focus
         disabled={movement === undefined}
         onClick={() => movement !== undefined && actions.openOffered(movement)}
@@ -112,8 +112,8 @@ function TakenRows({ layout, sample, onCorrect }: TakenRowsProps) {
   const { columns, rows } = layout;
   const width = Math.max(0, ...sample.map(({ length }) => length));
   return (
-    <div className={styles.scroller}>
-      <table className={styles.sample}>
+    <div className="tall">
+      <table className={`table rounds ${styles.sample}`}>
         <caption>The text as a table, with what it was taken for:</caption>
         <thead>
           <tr>
@@ -189,7 +189,7 @@ function OtherFields({ layout, reading, onCorrect }: OtherFieldsProps) {
   const isOne = reading?.remarks.some(({ kind }) => kind === 'oneBoardAssumed') === true;
   const size = reading?.movements[0]?.sets[0]?.boards ?? 1;
   return (
-    <p className={styles.axes}>
+    <p className="row">
       {(isOne || layout.boardsPerSet !== null || guessed.has('firstBoards')) && (
         <label>
           Boards per set{' '}
@@ -255,8 +255,8 @@ function BecomesOf({ reading: { movements, remarks } }: { readonly reading: Layo
   const wrong = checkMovement(movement).filter(({ severity }) => severity !== 'note');
   return (
     <>
-      <div className={styles.scroller}>
-        <table className={styles.sample}>
+      <div className="tall">
+        <table className={`table rounds ${styles.sample}`}>
           <caption>
             What becomes of it: {pairCount} {contestants}, {tableCount} tables, {rounds.length}{' '}
             rounds, {sets.length} board sets
@@ -321,7 +321,7 @@ function Examples() {
   return (
     <details>
       <summary>Layouts that can be read</summary>
-      <div className={styles.layouts}>
+      <div className="tiles">
         {LAYOUT_EXAMPLES.map(({ name, example }) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>

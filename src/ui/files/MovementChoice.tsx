@@ -10,7 +10,6 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { useCalculated } from '../useCalculated.ts';
 import { useFigures } from '../useFigures.tsx';
-import styles from './files.module.css';
 import { LayoutDialog } from './LayoutDialog.tsx';
 
 export function MovementChoice() {
@@ -71,7 +70,7 @@ function FilteredMovements({ movements, files, onOpen }: FilteredMovementsProps)
     <>
       <input
         type="search"
-        className={styles.search}
+        className="wide"
         aria-label="Find a movement in the file"
         maxLength={LONGEST_SEARCH}
         placeholder="Find by title or size: howell 7 tables"

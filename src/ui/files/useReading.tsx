@@ -63,7 +63,7 @@ export function useReading(): readonly [Readers, ReactNode] {
 
 function ReadingProgress({ source, share, stop }: Progress) {
   return (
-    <div className={styles.reading} role="status">
+    <div className={`row over ${styles.reading}`} role="status">
       <label>
         Reading {source} <progress value={share} />
       </label>

@@ -34,7 +34,7 @@ export function Clashes() {
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   if (errors + warnings === 0) {
     return (
-      <p className={styles.good}>
+      <p className="accent">
         <span aria-hidden="true">✓</span> {NO_CLASHES}
       </p>
     );
@@ -42,7 +42,7 @@ export function Clashes() {
   return (
     <button
       type="button"
-      className={`quiet ${errors > 0 ? styles.error : styles.warning}`}
+      className={`quiet ${errors > 0 ? 'error strong' : 'warning strong'}`}
       title="Go to the list"
       onClick={() => document.getElementById(LIST_ID)?.focus()}
     >
@@ -62,16 +62,16 @@ export function FindingsList() {
   const notes = findings.filter(({ severity }) => severity === 'note');
   const errors = serious.filter(({ severity }) => severity === 'error').length;
   return (
-    <section className={styles.findings} aria-label="Findings">
+    <section className="small" aria-label="Findings">
       {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
       {!isEmpty && serious.length === 0 && (
-        <p className={styles.good}>
+        <p className="accent">
           <span aria-hidden="true">✓</span> {noClashes(contestants, notes)}
         </p>
       )}
       {serious.length > 0 && (
         <>
-          <p className={errors > 0 ? styles.error : styles.warning}>
+          <p className={errors > 0 ? 'error strong' : 'warning strong'}>
             <span aria-hidden="true">▲</span> {findingCounts(errors, serious.length - errors)}
           </p>
           <Items findings={serious} id={LIST_ID} />
@@ -97,7 +97,7 @@ function Items({ findings, id }: ItemsProps) {
   const words = useFindingWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <ul id={id} className={styles.items} tabIndex={0} aria-label="List of findings">
+    <ul id={id} className={`shaded ${styles.items}`} tabIndex={0} aria-label="List of findings">
       {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
           // Their words alone may be the same: a pair at two tables with one set.
@@ -128,7 +128,7 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: P
     <>
       <button
         type="button"
-        className={styles.fix}
+        className="small"
         aria-expanded={isFixing}
         aria-label={`Fix: ${message}`}
         onClick={() => setFixing(!isFixing)}
@@ -155,9 +155,9 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: P
   };
   return (
     <li data-severity={severity}>
-      <button type="button" className={styles.place} title="Go to its cell" onClick={goThere}>
+      <button type="button" className="plain" title="Go to its cell" onClick={goThere}>
         {sentence}
-      </button>
+      </button>{' '}
       {fixes}
     </li>
   );
@@ -193,9 +193,9 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   }));
   if (fixes.length === 0) return <span> No single change here fixes it.</span>;
   return (
-    <span className={styles.fixes}>
+    <span className={`row ${styles.fixes}`}>
       {fixes.map(({ name, edit }) => (
-        <button key={name} type="button" onClick={() => actions.edit(edit, name)}>
+        <button key={name} type="button" className="small" onClick={() => actions.edit(edit, name)}>
           {name}
         </button>
       ))}

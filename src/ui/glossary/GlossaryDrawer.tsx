@@ -78,11 +78,7 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </header>
-      {isReady && (
-        <p className={`note ${styles.offline}`}>
-          Ready for offline: this browser has all of Arrowswitch.
-        </p>
-      )}
+      {isReady && <p className="note">Ready for offline: this browser has all of Arrowswitch.</p>}
       <div className={styles.entries}>
         {GLOSSARY_TOPICS.map((id, index) => (
           <section
@@ -90,13 +86,11 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
             data-topic={id}
             data-current={id === topic || undefined}
             tabIndex={-1}
-            className={styles.entry}
+            className={`stack tight ${styles.entry}`}
           >
-            {index === 0 && <p className={`note ${styles.part}`}>Five minutes on fair movements</p>}
-            {index === INTRODUCTION_LENGTH && (
-              <p className={`note ${styles.part}`}>Words to look up</p>
-            )}
-            <h3 className={styles.title}>{GLOSSARY[id].title}</h3>
+            {index === 0 && <p className="note">Five minutes on fair movements</p>}
+            {index === INTRODUCTION_LENGTH && <p className="note">Words to look up</p>}
+            <h3>{GLOSSARY[id].title}</h3>
             {GLOSSARY[id].paragraphs.map((paragraph) => (
               <p key={paragraph}>{GLOSSARY[id].isOfPairs ? paragraph : worded(paragraph)}</p>
             ))}

@@ -36,7 +36,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const table = namesInSections(movement).tables[tableIndex];
 
   return (
-    <div className={`row ${styles.inspector}`}>
+    <div className={`row small ${styles.inspector}`}>
       <p id={name}>
         <strong>{placeTitle(cursor, table)}</strong>
         {sitting === undefined
@@ -44,8 +44,8 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
           : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
       </p>
       {play !== null && (
-        <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>
-          <span>Boards</span>
+        <fieldset className={`row tight ${styles.boards}`} aria-labelledby={name}>
+          <span className="soft">Boards</span>
           {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
             const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;
             const boards = (1 << board) as BoardMask;
@@ -96,9 +96,13 @@ export function DragWords({ offered, done, onUndo }: DragWordsProps) {
   // Hide the message after the next edit.
   const isCurrent = done?.revision === revision;
   return (
-    <p role="status" className={styles.drag} data-offered={offered !== null || undefined}>
+    <p
+      role="status"
+      className={`small ${styles.drag}`}
+      data-offered={offered !== null || undefined}
+    >
       {offered !== null && (
-        <span className={styles.offer}>{dropOffer(offered.from, offered.to)}</span>
+        <span className={`tint ${styles.offer}`}>{dropOffer(offered.from, offered.to)}</span>
       )}
       {offered === null && done !== null && isCurrent && (
         <>
@@ -127,10 +131,10 @@ export function PreviewWords() {
   const change = analysis.qf - before.qf;
   return (
     <div className={styles.preview}>
-      <p>
+      <p className="note">
         {`${switchPreview({ cell, qf, index })} `}
         {isComparable && (
-          <strong data-worse={change < 0 || undefined}>{`(${signedFigure(change)})`}</strong>
+          <strong className={change < 0 ? 'error' : 'accent'}>{`(${signedFigure(change)})`}</strong>
         )}
       </p>
     </div>
@@ -158,9 +162,9 @@ export const GridKey = memo(function GridKey({ rows }: { readonly rows: readonly
   const present = new Set(rows.flatMap((row) => [...row.values()].flatMap(marksShown)));
   const ids = (Object.keys(GRID_KEY) as KeyId[]).filter((id) => present.has(id));
   return (
-    <ul className={`aside list ${styles.key}`} aria-label="Key to the marks in the grid">
+    <ul className={`aside list row ${styles.key}`} aria-label="Key to the marks in the grid">
       {ids.map((id) => (
-        <li key={id} data-mark={id}>
+        <li key={id} className="line" data-mark={id}>
           <span className={styles.swatch} aria-hidden="true">
             {SIGNS[id]}
           </span>

@@ -186,11 +186,11 @@ const SittingCell = memo(function SittingCell({
       title={finding?.message}
     >
       <span aria-hidden="true" className={styles.sitting}>
-        <span className={styles.pairs}>{pairs}</span>
-        <span className={`note ${styles.set}`}>{set}</span>
-        {mark !== '' && <span className={styles.mark}>{mark}</span>}
+        <span className={`nowrap ${styles.pairs}`}>{pairs}</span>
+        <span className={`note strong nowrap ${styles.set}`}>{set}</span>
+        {mark !== '' && <span className={`switch nowrap ${styles.mark}`}>{mark}</span>}
         {(finding !== null || isLocked) && (
-          <span className={styles.signs}>
+          <span className={`soft line tight ${styles.signs}`}>
             {isLocked && <Lock size={11} strokeWidth={2.5} />}
             {finding !== null && <TriangleAlert size={13} strokeWidth={2.5} />}
           </span>
@@ -266,7 +266,7 @@ function CellEditor({ name, opening, isWhole, onCommit, onCancel }: CellEditorPr
     if (!isDone.current && onCommit(text, 'leave') !== null) onCancel(null);
   };
   return (
-    <span className={styles.editor}>
+    <span className={`grow ${styles.editor}`}>
       <input
         ref={input}
         type="text"
@@ -287,7 +287,7 @@ function CellEditor({ name, opening, isWhole, onCommit, onCancel }: CellEditorPr
         onBlur={onBlur}
       />
       {fault !== null && (
-        <span id={faultId} role="alert" className={`failure ${styles.fault}`}>
+        <span id={faultId} role="alert" className={`failure small left ${styles.fault}`}>
           {fault}
         </span>
       )}
@@ -321,7 +321,7 @@ export const SessionHeading = memo(function SessionHeading(props: SessionHeading
         {...GRID_ROLES.cell}
         aria-colindex={1}
         colSpan={movement.tableCount + 1}
-        className={styles.sessionName}
+        className={`small grow ${styles.sessionName}`}
       >
         {words}
       </td>

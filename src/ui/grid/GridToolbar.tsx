@@ -21,7 +21,7 @@ import styles from './GridToolbar.module.css';
 export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
   const { openDialog, togglePanel } = useScreens();
   return (
-    <section aria-label="Edit the movement" className={`row ${styles.toolbar}`}>
+    <section aria-label="Edit the movement" className={`row small ${styles.toolbar}`}>
       <button
         type="button"
         title={`The catalogue: find a movement by name, size or time (${hintOf('movements')})`}
@@ -33,12 +33,12 @@ export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
       <SelectSeveral />
       <MissingPair />
       <FollowingNote />
-      <span className={styles.figures}>
+      <span className={`row ${styles.figures}`}>
         <Fairness />
         <Clashes />
       </span>
       <OptimiseButtons />
-      <span className={styles.panels}>
+      <span className={`row tight ${styles.panels}`}>
         {PANELS.map((id) => (
           <button
             key={id}
@@ -102,9 +102,9 @@ function FollowingNote() {
   const actions = useActions();
   if (!isFollowing) return null;
   return (
-    <span className={styles.following}>
+    <span className="switch strong">
       All rounds follow round 1{' '}
-      <button type="button" onClick={() => actions.followRoundOne(null)}>
+      <button type="button" className="small" onClick={() => actions.followRoundOne(null)}>
         Unlink
       </button>
     </span>
@@ -118,7 +118,7 @@ function MissingPair() {
   const actions = useActions();
   const pairs = allPairs({ pairCount });
   return (
-    <label className={styles.missing}>
+    <label className={`soft nowrap ${styles.missing}`}>
       {worded('Missing pair')}{' '}
       <Select
         title={worded('The pair number that nobody holds tonight: grid and cards leave it out')}
@@ -141,19 +141,23 @@ export function GridHint() {
   const actions = useActions();
   if (!isShown) return null;
   return (
-    <p className={styles.hint}>
-      <span className={styles.mouse}>
+    <p className="tint line small">
+      <span className={`grow ${styles.mouse}`}>
         Click a cell, round or table to arrow-switch it. To edit a cell, type{' '}
         <kbd>{TYPED_CELL[contestants]}</kbd> or double-click. <kbd>Ctrl</kbd>+click selects without
         switching; <kbd>Shift</kbd>+click selects a range. Drag a cell onto another to swap them.{' '}
         <kbd>{hintOf('palette')}</kbd> finds every command; <kbd>{hintOf('keys')}</kbd> shows the
         keys.
       </span>
-      <span className={styles.touch}>
+      <span className={`grow ${styles.touch}`}>
         Tap a cell, round or table to arrow-switch it. Tap “Select several” to select without
         switching, then use the menus.
       </span>
-      <button type="button" onClick={() => actions.setPreferences({ hints: false })}>
+      <button
+        type="button"
+        className="fixed"
+        onClick={() => actions.setPreferences({ hints: false })}
+      >
         Hide
       </button>
     </p>

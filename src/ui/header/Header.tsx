@@ -34,7 +34,7 @@ export function Header({ place }: { readonly place: PageView }) {
     document.title = `${PLACE_NAMES[place]} – ${title} – Arrowswitch`;
   }, [place, title]);
   return (
-    <header className={styles.header} data-place={place}>
+    <header className={`line ${styles.header}`} data-place={place}>
       <button type="button" className={styles.skip} onClick={focusMain}>
         {place === 'design' ? 'Skip to the grid' : 'Skip to the main part'}
       </button>
@@ -42,18 +42,18 @@ export function Header({ place }: { readonly place: PageView }) {
         <span aria-hidden="true">⇄</span> <span className={styles.name}>Arrowswitch</span>
       </h1>
       <Places place={place} />
-      <p className={styles.title}>
+      <p className={`grow soft ${styles.title}`}>
         <button
           type="button"
-          className="quiet"
+          className="quiet left"
           title={`${title}: change its name and notes`}
           onClick={() => openDialog('details')}
         >
-          <span>{title}</span>
+          <span className="twoLines">{title}</span>
         </button>
       </p>
       <UndoRedo />
-      <div className={`${styles.group} ${styles.files}`}>
+      <div className={`line tight ${styles.group} ${styles.files}`}>
         <IconButton name="My movements …" dialog="collection">
           <Library aria-hidden="true" size={18} />
         </IconButton>
@@ -106,7 +106,7 @@ function Places({ place }: { readonly place: PageView }) {
   const now = useNow();
   const isRunning = useStore(store, ({ evening }) => evening !== null && isUnderWay(evening, now));
   return (
-    <nav className={styles.places} aria-label="Places">
+    <nav className={`line tight ${styles.places}`} aria-label="Places">
       {PLACES.map((one) => (
         <a
           key={one}
@@ -116,7 +116,7 @@ function Places({ place }: { readonly place: PageView }) {
         >
           {PLACE_NAMES[one]}
           {one === 'run' && isRunning && (
-            <span className={styles.running} aria-hidden="true">
+            <span className={`accent ${styles.running}`} aria-hidden="true">
               ●
             </span>
           )}
@@ -155,7 +155,7 @@ function UndoRedo() {
   const done = useApp((state) => state.document.past.at(-1)?.label ?? null);
   const actions = useActions();
   return (
-    <div className={styles.group}>
+    <div className={`line tight ${styles.group}`}>
       <button
         type="button"
         className="quiet icon"
@@ -212,7 +212,7 @@ function ThemeChoice() {
     colourBrowser(theme);
   }, [theme]);
   return (
-    <span className={styles.theme} title="Light or dark">
+    <span className={`covered ${styles.theme}`} title="Light or dark">
       <SunMoon aria-hidden="true" size={18} />
       <Select
         aria-label="Theme"

@@ -18,7 +18,6 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/Matrix.tsx';
 import type { WantedSize } from '../commands/screens.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import styles from './HowellDialog.module.css';
 import {
   FIRST_WISHES,
   type HowellWishes,
@@ -53,7 +52,7 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   };
   return (
     <Dialog title="Search for a new movement" wide onClose={onClose}>
-      <div className={styles.columns}>
+      <div className="split" data-form>
         <form className="stack" noValidate onSubmit={submit}>
           <WishFields
             wishes={wishes}
@@ -133,7 +132,7 @@ function SearchUnderWay({ request, progress, best }: SearchUnderWayProps) {
           bestPublished(published && { index: published.inequityIndex, source: published.source })}
       </p>
       {best !== null && (
-        <div className={styles.matrix}>
+        <div>
           <MatrixCanvas picture={best.analysis} />
         </div>
       )}
@@ -170,7 +169,7 @@ function FoundMovements({ request, outcome, onOpened }: FoundProps) {
           (end === 'stopped' || end === 'budget') &&
           ` ${indexBoundWords(bound)}`}
       </p>
-      <table className={styles.choices}>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">Movement</th>
@@ -188,7 +187,7 @@ function FoundMovements({ request, outcome, onOpened }: FoundProps) {
             <tr key={index}>
               <th scope="row">
                 {index + 1}. {titleOf(movement)}
-                <div className={styles.manner}>{movement.notes}</div>
+                <div className="soft">{movement.notes}</div>
               </th>
               {!isForField && <td>{value.toFixed(2)}</td>}
               <td>{analysis.inequityIndex.toFixed(2)}</td>
@@ -208,7 +207,7 @@ function FoundMovements({ request, outcome, onOpened }: FoundProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.matrix}>
+      <div>
         <MatrixCanvas picture={first.analysis} />
       </div>
     </>

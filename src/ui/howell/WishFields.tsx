@@ -15,7 +15,6 @@ import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
 import { NumberField, RangeField } from '../parts/NumberField.tsx';
 import { formatNumberList, parseNumberList } from '../parts/numberList.ts';
 import { Select, type SelectOption } from '../Select.tsx';
-import styles from './HowellDialog.module.css';
 
 interface WishFieldsProps {
   readonly wishes: HowellWishes;
@@ -46,7 +45,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
   const { stationaryPairs, mostStationary, stationaryText } = wishes;
   const want = (part: Partial<HowellWishes>): void => onChange({ ...wishes, ...part });
   return (
-    <fieldset disabled={disabled} className={`stack ${styles.fields}`}>
+    <fieldset disabled={disabled} className="stack small">
       <legend className="visuallyHidden">What is wanted</legend>
       <NumberField
         label="Pairs"
@@ -107,7 +106,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
           onChange={(most) => want({ mostSitOutBoards: most })}
         />
       )}
-      <label>
+      <label className="field" data-long>
         Sharing{' '}
         <Select
           value={wishes.tablesPerSet}
@@ -116,7 +115,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         />
       </label>
       <ShareNote wishes={wishes} pairs={pairs ?? usualPairs} />
-      <label>
+      <label className="field" data-long>
         Arrow-switch{' '}
         <Select
           value={wishes.parts}
@@ -127,7 +126,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
           }}
         />
       </label>
-      <label>
+      <label className="field" data-long>
         Fair for{' '}
         <Select
           value={wishes.objective}
@@ -136,14 +135,14 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         />
       </label>
       <Checkbox
-        className={styles.check}
+        className="check"
         label="Cyclic: everyone follows the pair ahead"
         checked={wishes.isSimple}
         onChange={(isSimple) => want({ isSimple })}
       />
       {(parseSessions(wishes.roundsText)?.length ?? 0) > 1 && (
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Everybody meets equally often (±1)"
           checked={wishes.isEven}
           onChange={(isEven) => want({ isEven })}
@@ -151,7 +150,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
       )}
       {stationaryText.trim() === '' && (
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Round 1 is 1 v 2, 3 v 4, …"
           checked={wishes.hasUniversalStart}
           onChange={(hasUniversalStart) => want({ hasUniversalStart })}
@@ -175,7 +174,7 @@ function ListField({ label, placeholder, text, fault, onChange }: ListFieldProps
   const id = useId();
   return (
     <>
-      <label>
+      <label className="field" data-long>
         {label}{' '}
         <input
           type="text"
@@ -202,7 +201,7 @@ function ShareNote({ wishes, pairs }: { readonly wishes: HowellWishes; readonly 
   const tables = Math.ceil(pairs / 2);
   const leastRounds = Math.min(...(parseSessions(wishes.roundsText) ?? [tables]));
   if (leastRounds === 0 || wishes.tablesPerSet >= Math.ceil(tables / leastRounds)) return null;
-  return <p className={styles.note}>{mustShare(tables, leastRounds)}</p>;
+  return <p className="note">{mustShare(tables, leastRounds)}</p>;
 }
 
 type RequestChoices = Pick<

@@ -31,7 +31,7 @@ export function InstructionsPanel() {
     [facts, cards.terms],
   );
   return (
-    <div className={styles.panel} aria-busy={isOld} data-stale={isOld || undefined}>
+    <div className={`small ${styles.panel}`} aria-busy={isOld} data-stale={isOld || undefined}>
       <label>
         Terms{' '}
         <Select

@@ -26,7 +26,6 @@ import { useActions } from '../arrowswitchContext.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { winnersWords } from '../useFigures.tsx';
 import type { FamilyChoice } from './choice.ts';
-import styles from './movements.module.css';
 
 interface FamilyFormProps {
   readonly family: Family;
@@ -62,7 +61,7 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
         </p>
         {otherNames.length > 0 && <p>Also called {otherNames.join(', ')}.</p>}
         <p>Sizes: {legalSizes}.</p>
-        <p className={styles.source}>Source: {family.source}</p>
+        <p className="aside">Source: {family.source}</p>
       </div>
       {family.parameters.map((spec) => (
         <NumberField
@@ -150,7 +149,7 @@ function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
   }
   const { refusal, nearest } = generated;
   return (
-    <div className={`stack failure ${styles.refusal}`}>
+    <div className="stack failure small">
       <p>{catalogueRefusalText(refusal)}</p>
       {nearest !== null && (
         <button type="button" onClick={() => onUse(nearest)}>

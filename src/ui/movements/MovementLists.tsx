@@ -88,9 +88,14 @@ export function CandidateList(props: CandidateListProps) {
           const { familyId, request, pairs, rounds, boards, fairness } = candidate;
           const isShown = isChosen(candidate);
           return (
-            <li key={familyId} data-chosen={isShown || undefined}>
-              <button type="button" aria-pressed={isShown} onClick={() => onChoose(candidate)}>
-                <span className={styles.name}>{familyTitle(familyId)}</span>
+            <li key={familyId} className={styles.line} data-chosen={isShown || undefined}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-pressed={isShown}
+                onClick={() => onChoose(candidate)}
+              >
+                <span className="strong">{familyTitle(familyId)}</span>
                 <span className="aside">{listedSize(pairs, rounds, boards)}</span>
                 <span className="aside">{fairness ? fairnessText(fairness) : '…'}</span>
                 <span className="aside">{switchedRounds(request.switchRounds?.length ?? 0)}</span>
@@ -140,15 +145,16 @@ function MovementList({ heading, movements, onOpened }: MovementListProps) {
       <summary>{heading}</summary>
       <ul className={`stack list ${styles.families}`}>
         {movements.map((one) => (
-          <li key={favouriteKey(one)}>
+          <li key={favouriteKey(one)} className={styles.line}>
             <button
               type="button"
+              className={styles.entry}
               onClick={() => {
                 void openFavourite(one, actions);
                 onOpened();
               }}
             >
-              <span className={styles.name}>{one.title}</span>
+              <span className="strong">{one.title}</span>
             </button>
             <Star favourite={one} />
           </li>
@@ -197,9 +203,13 @@ function RecommendationList({ shown, onOpened }: RecommendationListProps) {
         const title = recommendationTitle(each);
         const note = recommendationNote(each);
         return (
-          <li key={`${each.pairs} ${each.boards} ${title}`} title={note ?? undefined}>
-            <div className={styles.recommendation}>
-              <span className={styles.name}>
+          <li
+            key={`${each.pairs} ${each.boards} ${title}`}
+            className={styles.line}
+            title={note ?? undefined}
+          >
+            <div className={styles.entry}>
+              <span className="strong">
                 {each.pairs} pairs, {each.boards} boards
               </span>
               <span className="aside">{title}</span>
@@ -211,7 +221,7 @@ function RecommendationList({ shown, onOpened }: RecommendationListProps) {
             {each.movement !== null && (
               <button
                 type="button"
-                className={styles.open}
+                className="small"
                 aria-label={`Open ${title} for ${each.pairs} pairs, ${each.boards} boards`}
                 onClick={() => open(each)}
               >

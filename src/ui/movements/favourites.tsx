@@ -50,7 +50,7 @@ export function Star({ favourite }: { readonly favourite: Favourite }) {
   return (
     <button
       type="button"
-      className={`quiet icon ${styles.star}`}
+      className={`quiet icon soft ${styles.star}`}
       aria-label={name}
       aria-pressed={isOn}
       title={name}

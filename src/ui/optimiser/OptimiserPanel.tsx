@@ -49,9 +49,9 @@ export function OptimiserPanel() {
       <RunChoices isRunning={optimisation.phase === 'running'} />
       <SettingsFields disabled={optimisation.phase === 'running'} />
       {(optimisation.phase === 'running' || optimisation.phase === 'proposal') && (
-        <div className={styles.run}>
+        <div className="stack apart">
           {hasCurve(optimisation) && (
-            <div className={styles.curve}>
+            <div>
               <QfCurve
                 curve={
                   optimisation.phase === 'running' ? optimisation.curve : optimisation.run.curve
@@ -143,14 +143,14 @@ export function RunAnswer() {
   if (phase !== 'proposal') return null;
   return (
     <section
-      className={`row ${styles.answer}`}
+      className={`row tint small ${styles.answer}`}
       aria-label={review === null ? 'Result of the optimiser' : 'What would change'}
     >
       <p role="status">
         <RunVerdict run={optimisation.run} review={review} />
       </p>
       {review !== null && (
-        <fieldset className={styles.sides} aria-label="What grid and balance show">
+        <fieldset className="line tight" aria-label="What grid and balance show">
           {SIDES.map(({ id, name }) => (
             <button
               key={id}
@@ -218,7 +218,7 @@ function RunChoices({ isRunning }: { readonly isRunning: boolean }) {
   // If single boards are switched already, a run cannot keep to whole sittings, so the option is not offered.
   const units = UNITS_OFFERED.filter(({ value }) => unitInUse(value) === value);
   return (
-    <div className={`row ${styles.choices}`}>
+    <div className="row small">
       <label>
         What may switch{' '}
         <Select
@@ -266,7 +266,7 @@ function RunUnderWay({ progress, best }: RunUnderWayProps) {
   const { bound, steps, allSteps, restarts, elapsedMs } = progress;
   const hasQf = best === null || barrierOf(best.analysis.applicability, 'qf') === null;
   return (
-    <dl className={styles.facts}>
+    <dl className="tiles" data-tile="middle">
       <RunFigure
         name="Best Qf"
         value={hasQf ? `${progress.best.qf.toFixed(2)} %` : 'not applicable yet'}
@@ -328,7 +328,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
   }, [outcome, settings]);
   return (
     <section className="stack" aria-label="Proposal">
-      <table className={styles.compare}>
+      <table className="numbers small">
         <thead>
           <tr>
             <td />
@@ -398,7 +398,7 @@ function RunFigure({ name, value }: { readonly name: string; readonly value: str
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className="strong">{value}</dd>
     </div>
   );
 }

@@ -119,7 +119,7 @@ export function RunList() {
     <details className="details">
       <summary>Runs ({runs.length})</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <div className={styles.runs} tabIndex={0}>
+      <div className="tall" tabIndex={0}>
         <table className="numbers">
           <thead>
             <tr>

@@ -8,7 +8,6 @@ import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { formatNumberList, parseNumberList } from '../parts/numberList.ts';
 import { Select } from '../Select.tsx';
-import styles from './OptimiserPanel.module.css';
 
 const OBJECTIVES_OFFERED = OBJECTIVE_IDS.map((id) => ({
   value: id,
@@ -26,7 +25,7 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
   return (
     <details className="details">
       <summary>Settings{isDefault ? '' : ' (some switches are limited or locked)'}</summary>
-      <fieldset disabled={disabled} className={styles.fields}>
+      <fieldset disabled={disabled} className="tiles" data-tile="middle">
         <legend className="visuallyHidden">Settings of the search</legend>
         <LabelledField
           label="Optimise for"
@@ -130,7 +129,7 @@ interface LabelledFieldProps {
 function LabelledField({ label, hint, children }: LabelledFieldProps) {
   const id = useId();
   return (
-    <div className={`stack ${styles.field}`}>
+    <div className="stack tight">
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': `${id}hint` })}
       <small id={`${id}hint`}>{hint}</small>

@@ -12,14 +12,13 @@ import {
 import type { SimplicityPoint, SimplicityReply } from '../../worker/protocol.ts';
 import { useActions, useApp, useAppState } from '../arrowswitchContext.ts';
 import { PointPlot } from '../plots/PointPlot.tsx';
-import styles from './OptimiserPanel.module.css';
 
 export function SimplicityPanel() {
   const work = useApp((state) => derivedFor(state, 'simplicity'));
   const { workOutSimplicity } = useActions();
   const isWorking = work.phase === 'working';
   return (
-    <div className={`stack ${styles.simplicity}`}>
+    <div className="stack">
       <p className="aside">
         An announcement is a round to switch at every table, or at all except one or two, in whole
         or in part, or the same boards of each set at one table by itself, in whichever rounds. The
@@ -73,7 +72,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
   return (
     <>
       {points.length > 1 && (
-        <div className={styles.simplicityChart}>
+        <div>
           <PointPlot
             name="Simplicity v fairness"
             points={points}
@@ -83,7 +82,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
           />
         </div>
       )}
-      <ol ref={list} className={`list ${styles.points}`}>
+      <ol ref={list} className="list tiles" data-tile="middle">
         {reply.points.map((point) => (
           <Point
             key={point.plan.announcements}
@@ -116,14 +115,19 @@ function Point({ point, isChosen }: PointProps) {
       ? `Qf not applicable${winners === 2 ? ': two winners' : ''}`
       : `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`;
   return (
-    <li data-plan={plan.announcements} data-chosen={isChosen || undefined}>
+    <li className="stack box" data-plan={plan.announcements} data-chosen={isChosen || undefined}>
       <p>
         <strong>
           {count}: {figures}
         </strong>
       </p>
       <p className="aside">{planWords(plan)}</p>
-      <button type="button" aria-label={`Use this plan of ${count}`} onClick={use}>
+      <button
+        type="button"
+        className="start"
+        aria-label={`Use this plan of ${count}`}
+        onClick={use}
+      >
         Use this plan
       </button>
     </li>

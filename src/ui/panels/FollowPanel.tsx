@@ -59,8 +59,8 @@ export function FollowPanel() {
         : followedName('set', labelOf(movement, each.at)),
   }));
   return (
-    <div className={styles.columns}>
-      <div>
+    <div className="stack apart small">
+      <div className="stack">
         <FindField />
         <label>
           Follow{' '}
@@ -74,7 +74,7 @@ export function FollowPanel() {
         </label>
         {followed?.kind === 'pair' && <PairLock pair={followed.at as PairNumber} />}
         {followed !== null && (
-          <table className={styles.stops}>
+          <table className="table nowrap">
             <thead>
               <tr>
                 <th scope="col">Round</th>
@@ -254,8 +254,8 @@ function RoomPlan({ movement, followed }: RoomPlanProps) {
   const roundIndex = Math.min(wanted, movement.rounds.length - 1);
   const flow = traceBoards(movement);
   return (
-    <div>
-      <div className={styles.player}>
+    <div className="stack">
+      <div className="row">
         <button type="button" disabled={roundIndex === 0} onClick={() => setRound(roundIndex - 1)}>
           <ChevronLeft size={16} aria-hidden="true" /> Back
         </button>
@@ -270,7 +270,7 @@ function RoomPlan({ movement, followed }: RoomPlanProps) {
           Play this round <ChevronRight size={16} aria-hidden="true" />
         </button>
       </div>
-      <ol className={`list ${styles.room}`} aria-label={`The room in round ${roundIndex + 1}`}>
+      <ol className={`list row ${styles.room}`} aria-label={`The room in round ${roundIndex + 1}`}>
         <Stands flow={flow} afterTable={0} roundIndex={roundIndex} followed={followed} />
         {Array.from({ length: movement.tableCount }, (_, tableIndex) => (
           <TableAndStands
@@ -345,7 +345,7 @@ function Stands({
     });
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a stand is its place
-      <li key={standIndex} className={styles.stand}>
+      <li key={standIndex} className={`soft ${styles.table} ${styles.stand}`}>
         <strong>Relay</strong>
         {waiting.map(({ set }) => (
           <span

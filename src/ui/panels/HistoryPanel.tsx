@@ -17,17 +17,17 @@ export function HistoryPanel() {
   const shown = steps.toReversed().slice(0, mostShown);
   return (
     <>
-      <ol className={`list ${styles.steps}`} aria-label="Edits, the latest first">
+      <ol className="list tall" aria-label="Edits, the latest first">
         {shown.map(({ label, editCount }) => (
           <li key={editCount} value={editCount}>
             <button
               type="button"
-              className="quiet"
+              className={`quiet wide ${styles.step}`}
               aria-current={editCount === past.length ? 'step' : undefined}
               data-undone={editCount > past.length || undefined}
               onClick={() => actions.goTo(editCount)}
             >
-              <span className={styles.number}>{editCount}</span> {label}
+              <span className={`soft ${styles.number}`}>{editCount}</span> {label}
               {editCount === past.length && <em> – now</em>}
               {editCount > past.length && <em> – undone</em>}
             </button>

@@ -22,7 +22,7 @@ export function Dialog(props: DialogProps) {
   const { title, wide = false, isRoomy = false, isEditing = false, onClose, children } = props;
   return (
     <OverPage
-      className={styles.dialog}
+      className={`over ${styles.dialog}`}
       data-wide={wide || undefined}
       data-roomy={isRoomy || undefined}
       data-editing={isEditing || undefined}
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={`stack ${styles.body}`}>{children}</div>
     </OverPage>
   );
 }

@@ -45,7 +45,7 @@ export function MenuButton({ label, name = label, entries }: MenuButtonProps) {
         {label}
         <ChevronDown size={12} aria-hidden="true" />
       </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom start" offset={2}>
+      <Popover className={`over ${styles.popover}`} placement="bottom start" offset={2}>
         <Items
           label={name}
           entries={entries}
@@ -72,20 +72,15 @@ interface ItemsProps {
 function Items({ label, entries, isFirstFocused = false, onChosen }: ItemsProps) {
   const [shown] = useState(entries);
   return (
-    <Menu
-      aria-label={label}
-      className={styles.menu ?? ''}
-      shouldFocusWrap
-      {...(isFirstFocused && { autoFocus: 'first' })}
-    >
+    <Menu aria-label={label} shouldFocusWrap {...(isFirstFocused && { autoFocus: 'first' })}>
       {shown.map((entry) =>
         'entries' in entry ? (
           <SubmenuTrigger key={entry.name}>
-            <MenuItem textValue={entry.name} className={styles.item ?? ''}>
+            <MenuItem textValue={entry.name} className="item">
               <span>{entry.name}</span>
               <ChevronRight size={14} aria-hidden="true" />
             </MenuItem>
-            <Popover className={styles.popover ?? ''} offset={-2}>
+            <Popover className={`over ${styles.popover}`} offset={-2}>
               <Items label={entry.name} entries={() => entry.entries} onChosen={onChosen} />
             </Popover>
           </SubmenuTrigger>
@@ -93,7 +88,7 @@ function Items({ label, entries, isFirstFocused = false, onChosen }: ItemsProps)
           <MenuItem
             key={entry.id}
             textValue={entry.name}
-            className={styles.item ?? ''}
+            className="item"
             onAction={() => {
               onChosen();
               entry.run();
@@ -157,9 +152,9 @@ export function useContextMenu<Area extends Element>(
       placement="bottom start"
       offset={0}
       aria-label={open.label}
-      className={styles.popover ?? ''}
+      className={`over ${styles.popover}`}
     >
-      <p aria-hidden="true" className={`aside ${styles.about}`}>
+      <p aria-hidden="true" className={`aside strong ${styles.about}`}>
         {open.label}
       </p>
       <Items

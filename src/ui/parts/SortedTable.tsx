@@ -93,7 +93,11 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
               const sorted = header.column.getIsSorted();
               return (
                 <th key={header.id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}>
-                  <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                  <button
+                    type="button"
+                    className="plain strong"
+                    onClick={header.column.getToggleSortingHandler()}
+                  >
                     <table.FlexRender header={header} />
                     {sorted && <span aria-hidden="true">{sorted === 'desc' ? ' ↓' : ' ↑'}</span>}
                   </button>
@@ -113,7 +117,7 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
                     ) : (
                       <button
                         type="button"
-                        className={`quiet ${styles.rowMenu}`}
+                        className="quiet plain"
                         aria-haspopup="menu"
                         aria-label={menu.nameOf(row.original)}
                         tabIndex={place === Math.min(reached, last) ? 0 : -1}

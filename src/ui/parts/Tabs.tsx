@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     <TabsWithPanels>
       <TabList aria-label={label} className={styles.tabs ?? ''}>
         {tabs.map(({ id, title }) => (
-          <Tab key={id} id={id} className={styles.tab ?? ''}>
+          <Tab key={id} id={id} className={`soft small nowrap fixed ${styles.tab}`}>
             {title}
           </Tab>
         ))}

@@ -64,6 +64,7 @@ export function AddPeople({ people: { movement, present, edit }, here }: AddPeop
       <label htmlFor={id}>{worded('Add a pair, or paste a list: one per line')}</label>
       <textarea
         id={id}
+        className="wide"
         rows={2}
         maxLength={100_000}
         value={text}
@@ -79,7 +80,7 @@ export function AddPeople({ people: { movement, present, edit }, here }: AddPeop
       />
       <button type="submit">Add</button>
       {fault !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`failure ${styles.problem}`}>
           {worded(fault)}
         </p>
       )}

@@ -4,7 +4,6 @@ import { forget, historyWithout } from '../../store/remembered.ts';
 import { eveningText, unreadableText } from '../../words/english/pagePeople.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { download } from '../files/download.ts';
-import styles from './people.module.css';
 import type { RememberedHere } from './useRemembered.ts';
 
 export function EveningsRemembered({ here }: { readonly here: RememberedHere }) {
@@ -18,11 +17,11 @@ export function EveningsRemembered({ here }: { readonly here: RememberedHere }) 
       'application/json',
     );
   return (
-    <Disclosure className={styles.remembered} summary={`Evenings remembered (${evenings.length})`}>
+    <Disclosure className="anywhere" summary={`Evenings remembered (${evenings.length})`}>
       <p>The next seating avoids the last sit-outs and the last opponents where it can.</p>
-      <ul>
+      <ul className="list">
         {evenings.map((stored) => (
-          <li key={stored.id} className={styles.evening}>
+          <li key={stored.id} className="bar">
             <span>{eveningText(stored.evening)}</span>
             <button
               type="button"
@@ -35,7 +34,7 @@ export function EveningsRemembered({ here }: { readonly here: RememberedHere }) 
         ))}
       </ul>
       {unreadable > 0 && <p role="alert">{unreadableText(unreadable)}</p>}
-      <div className={styles.buttons}>
+      <div className="row">
         <button type="button" onClick={save}>
           Save as a file
         </button>

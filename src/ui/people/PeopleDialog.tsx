@@ -53,18 +53,18 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="People" wide isEditing onClose={onClose}>
-      <div className={styles.columns}>
-        <section aria-label="Who is here">
+      <div className="split">
+        <section className="stack" aria-label="Who is here">
           <AddPeople people={people} here={here} />
-          <p role="status" className={styles.count}>
+          <p role="status" className="soft">
             {worded(presentText(present.length, numbers))}
           </p>
           {present.length > numbers && (
-            <button type="button" className={styles.save} onClick={showMovements}>
+            <button type="button" className="start" onClick={showMovements}>
               {worded(`Movements for ${present.length} pairs`)}
             </button>
           )}
-          <ul className={styles.people}>
+          <ul className="list">
             {present.map(({ person }) => (
               <PersonRow
                 key={rowOf(person.name)}
@@ -83,18 +83,18 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
           {present.length > 0 && (
-            <button type="button" className={styles.save} onClick={() => saveList(people)}>
+            <button type="button" className="start" onClick={() => saveList(people)}>
               Save the list
             </button>
           )}
           <PeopleRemembered people={people} here={here} onDrag={setDragged} />
           {here.problem !== null && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={`failure ${styles.problem}`}>
               {here.problem}
             </p>
           )}
         </section>
-        <section aria-label="Where they sit">
+        <section className="stack" aria-label="Where they sit">
           <SeatEverybody people={people} remembered={here.remembered} />
           <StartingPositions people={people} dragged={dragged} onDrag={setDragged} />
           <EveningsRemembered here={here} />

@@ -24,7 +24,7 @@ export function PeopleRemembered({ people, here, onDrag }: PeopleRememberedProps
   if (remembered.people.length === 0) return null;
   return (
     <Disclosure
-      className={styles.remembered}
+      className="anywhere"
       summary={`Who has come? (${remembered.people.length} remembered)`}
     >
       <TickList people={people} here={here} onDrag={onDrag} />
@@ -53,10 +53,10 @@ function TickList({ people, here, onDrag }: PeopleRememberedProps) {
           onChange={({ target }) => setWanted(target.value)}
         />
       )}
-      <ul className={styles.ticks}>
+      <ul className={`list ${styles.ticks}`}>
         {found.map(({ person }) => (
           <li key={person.name} {...draggedAs(person, onDrag)}>
-            <label className={styles.check}>
+            <label className="check">
               <input
                 type="checkbox"
                 checked={tonight.has(person.name)}

@@ -68,7 +68,7 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
       <NumberField people={people} present={present} />
       {number !== null && (
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Keep this number when everybody is seated"
           checked={person.lockedNumber !== null}
           onChange={(isLocked) =>
@@ -81,7 +81,7 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
         onChange={(strength) => describe({ strength }, 'strength')}
       />
       <Checkbox
-        className={styles.check}
+        className="check"
         label="Does not move"
         checked={has('stationary')}
         onChange={(on) =>
@@ -89,7 +89,7 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
         }
       />
       <Checkbox
-        className={styles.check}
+        className="check"
         label="Must move"
         checked={has('moves')}
         onChange={(on) =>
@@ -97,7 +97,7 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
         }
       />
       <Checkbox
-        className={styles.check}
+        className="check"
         label="Directs tonight"
         checked={has('directs')}
         onChange={(on) => wishing('directs', on ? { kind: 'directs' } : null, 'directs')}
@@ -178,6 +178,7 @@ export function PersonFields({ people, here, present, onRenamed }: PersonFieldsP
       />
       <button
         type="button"
+        className="start"
         onClick={() => edit(removePerson(movement, person.name), `${person.name} go`)}
       >
         {worded('Not here tonight')}
@@ -220,7 +221,7 @@ function NameField({ name, taken, onRename }: NameFieldProps) {
         />
       </label>
       {isTaken && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`failure ${styles.problem}`}>
           {plainName(typed)} are here already.
         </p>
       )}
@@ -359,7 +360,7 @@ function AboutOthers({ kind, people, person, onChange }: AboutOthersProps) {
         />
       </label>
       {wishes.length > 0 && (
-        <ul className={styles.avoided}>
+        <ul className="row list">
           {wishes.map((wish) => (
             <li key={wish.name}>
               <button

@@ -34,21 +34,21 @@ export function PersonRow(props: PersonRowProps) {
     >
       <button
         type="button"
-        className="quiet"
+        className="quiet bar wide"
         aria-expanded={isOpen}
         onClick={() => onOpen(isOpen ? null : name)}
       >
-        <span className={styles.number}>
+        <span className={`fixed strong ${styles.number}`}>
           {number === null ? '–' : people.called.pairs[number - 1]}
         </span>
-        <span className={styles.name}>
+        <span className="grow anywhere">
           {name}
           <small>{personText(person)}</small>
         </span>
         {person.lockedNumber !== null && (
           <LockKeyhole size={14} role="img" aria-label="keeps this number" />
         )}
-        {luck !== null && <span className={styles.luck}>{luckText(luck)} %</span>}
+        {luck !== null && <span className="fixed">{luckText(luck)} %</span>}
       </button>
       {isOpen && (
         <PersonFields people={people} here={here} present={present} onRenamed={onRenamed} />

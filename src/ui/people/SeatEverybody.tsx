@@ -47,14 +47,14 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
   return (
     <div className={styles.seat}>
       {seating.phase === 'running' ? (
-        <div className={styles.buttons}>
+        <div className="row">
           <button type="button" onClick={() => seating.stopping.abort()}>
             Stop
           </button>
           <progress aria-label="Seating everybody" value={seating.share} />
         </div>
       ) : (
-        <div className={styles.buttons}>
+        <div className="row">
           <button
             type="button"
             className="primary"
@@ -99,7 +99,7 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
         </div>
       )}
       {seating.phase === 'failed' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`failure ${styles.problem}`}>
           {worded(seating.message)}
         </p>
       )}
@@ -123,7 +123,7 @@ function Outcome({
   return (
     <>
       {conflicts.map((sentence) => (
-        <p key={sentence} role="alert" className={styles.problem}>
+        <p key={sentence} role="alert" className={`failure ${styles.problem}`}>
           {worded(sentence)}
         </p>
       ))}

@@ -32,7 +32,7 @@ export function StartingPositions({ people, dragged, onDrag }: StartingPositions
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the number of a person does the same by keyboard
       <div
-        className={styles.place}
+        className={`anywhere ${styles.place}`}
         {...draggedAs(person, onDrag)}
         data-over={(dragged !== null && over === number) || undefined}
         onDragOver={(event) => {
@@ -56,7 +56,7 @@ export function StartingPositions({ people, dragged, onDrag }: StartingPositions
   const worst = dragged === null || over === null ? null : worstIf(dragged, over);
   return (
     <>
-      <table className={styles.positions}>
+      <table className={`table ${styles.positions}`}>
         <thead>
           <tr>
             <th scope="col">Table</th>
@@ -80,14 +80,14 @@ export function StartingPositions({ people, dragged, onDrag }: StartingPositions
         </tbody>
       </table>
       {outside.length > 0 && (
-        <div className={styles.outside}>
+        <div className="row">
           Sitting out first:
           {outside.map((start) => (
             <div key={start.number}>{cell(start)}</div>
           ))}
         </div>
       )}
-      <p role="status" className={styles.effect}>
+      <p role="status" className={`soft ${styles.effect}`}>
         {dragged !== null &&
           over !== null &&
           droppedText(

@@ -25,8 +25,8 @@ const AXIS_PIXELS = 28;
 
 export function BarPlot({ title, name, before, after, bars }: BarPlotProps) {
   return (
-    <figure className={styles.figure}>
-      <p className={styles.key}>
+    <figure>
+      <p className={`row note ${styles.key}`}>
         <span data-bar="before">{before}</span> <span data-bar="after">{after}</span>
       </p>
       <div

@@ -51,7 +51,7 @@ export function PointPlot(props: PointPlotProps) {
             </Suspense>
           </div>
         </PartBoundary>
-        <ol aria-label={name}>
+        <ol className="list" aria-label={name}>
           {spread(inOrder, top).map(({ point, shift }) => (
             <li
               key={point.id}

@@ -44,7 +44,7 @@ export function RecoveryScreen(props: RecoveryScreenProps) {
     location.reload();
   });
   return (
-    <main className={styles.screen}>
+    <main className={`stack apart ${styles.screen}`}>
       <h1>Arrowswitch</h1>
       {children}
       <p>What is stored in this browser has not been changed. You can:</p>

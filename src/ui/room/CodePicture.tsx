@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { codeOf, QUIET_ZONE } from '../../cards/code.ts';
-import styles from './CodePicture.module.css';
 
 interface CodePictureProps {
   readonly text: string;
@@ -23,7 +22,7 @@ export function CodePicture({ text, label, tooLong }: CodePictureProps) {
   }, [text]);
   if (picture === null) {
     return (
-      <span className={styles.text}>
+      <span className="aside anywhere tall">
         {tooLong} {text}
       </span>
     );

@@ -28,7 +28,7 @@ export function GuidePage({ text }: { readonly text: string }) {
   if (result.ok) return <GuideView guide={result.guide} text={text} />;
   const words = wordsOf(languageOf(browserLanguage().slice(0, 2)), 'ebu').evening;
   return (
-    <main className={`stack ${styles.page}`}>
+    <main className={`stack apart ${styles.page}`}>
       <p role="alert">
         {result.fault === 'damaged' ? words.damagedGuide : words.otherGuideVersion}
       </p>
@@ -62,15 +62,15 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
   const next = stops[roundIndex + 1];
   const isLast = next === undefined;
   return (
-    <main className={`stack ${styles.page}`}>
-      <header className={styles.top}>
+    <main className={`stack apart ${styles.page}`}>
+      <header className="bar">
         <h1>
           {words.pairTitle(called)}
-          {name !== '' && <small className={styles.name}>{name}</small>}
+          {name !== '' && <small className={`anywhere ${styles.name}`}>{name}</small>}
         </h1>
-        <p className={styles.letterNow}>{words.evening.plan(letter)}</p>
+        <p className="pill strong">{words.evening.plan(letter)}</p>
       </header>
-      <section className={styles.now} aria-live="polite">
+      <section className={`card stack tight ${styles.now}`} aria-live="polite">
         <h2>{words.evening.roundOf(roundIndex + 1, stops.length)}</h2>
         <StopView stop={stop} words={words} />
       </section>
@@ -99,11 +99,9 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
           </button>
         )}
       </nav>
-      <p className={styles.hint}>
-        {startedAt === null ? words.evening.byTap : words.evening.byClock}
-      </p>
+      <p className="note">{startedAt === null ? words.evening.byTap : words.evening.byClock}</p>
       {startedAt === null && stops.length > 1 && (
-        <label className={`row ${styles.ask}`}>
+        <label className="row">
           {words.evening.whichRound}
           <select value={roundIndex} onChange={({ target }) => goTo(Number(target.value))}>
             {stops.map((_, index) => (
@@ -115,7 +113,7 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
           </select>
         </label>
       )}
-      <p className={styles.letter}>{words.evening.letterRule(letter)}</p>
+      <p className="box">{words.evening.letterRule(letter)}</p>
       <AllRounds guide={guide} roundIndex={roundIndex} words={words} />
     </main>
   );
@@ -143,7 +141,7 @@ function StopView({ stop: { isAway, seat, play }, words }: { stop: GuideStop; wo
       <p>{words.evening.against(opponents)}</p>
       <p>{words.evening.boards(rangesText(boards))}</p>
       {switched !== 'none' && (
-        <p className={styles.switch}>
+        <p className="tint switch stack tight">
           <strong>
             {switched === 'all'
               ? words.arrowSwitchAs(scored)
@@ -176,7 +174,7 @@ function AllRounds({ guide: { contestants, stops }, roundIndex, words }: AllRoun
   return (
     <details>
       <summary>{words.evening.allRounds}</summary>
-      <table>
+      <table className="table centred">
         <thead>
           <tr>
             <th scope="col">{words.round}</th>

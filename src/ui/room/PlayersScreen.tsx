@@ -44,7 +44,7 @@ export function DisplayPage() {
     const { language, terms } = message ?? DEFAULT_CARD_OPTIONS;
     return (
       <main className={`stack ${styles.display}`}>
-        <p className={styles.over}>
+        <p className={`strong centred ${styles.over}`}>
           {isDisconnected ? wordsOf(language, terms).evening.disconnected : '…'}
         </p>
       </main>

@@ -45,7 +45,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
       : words.evening.roundOf(room.roundIndex + 1, movement.rounds.length);
   return (
     <main className={`stack ${styles.display}`} lang={language} data-phase={state.phase}>
-      <header className={styles.bar}>
+      <header className={`soft ${styles.bar}`}>
         <p>{section.trim() !== '' && words.sectionTitle(section)}</p>
         <h1>{title}</h1>
         <p>
@@ -53,7 +53,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
         </p>
       </header>
       {isDisconnected && (
-        <p role="alert" className={`failure ${styles.disconnected}`}>
+        <p role="alert" className={`failure strong centred ${styles.disconnected}`}>
           {words.evening.disconnected}
         </p>
       )}
@@ -102,7 +102,7 @@ function Positions({ room, movement, words }: PartProps & { readonly movement: M
           <TableTile key={table.table} table={table} movement={movement} words={words} />
         ))}
       </ul>
-      <p className={styles.notes}>
+      <p className={`row ${styles.notes}`}>
         {waiting.map(({ relayIndex, boards }) => (
           <span key={relayIndex}>
             {words.labelled(
@@ -135,19 +135,19 @@ function TableTile({ table, movement, words }: TileProps) {
         data-named={movement.names.length > 0 || undefined}
         data-divided={movement.sections.length > 0 || undefined}
       >
-        <strong className={styles.number}>
+        <strong className={`nowrap ${styles.number}`}>
           <span className="visuallyHidden">{words.table} </span>
           {table.name}
         </strong>
         <span className={styles.seats}>
           {seats.map(({ seat, pair, name }) => (
             <span key={seat}>
-              <span className={styles.seat}>{seatName(words, seat)}</span> <b>{name ?? '–'}</b>
-              {pair !== null && <i>{nameOf(movement, pair)}</i>}
+              <span className="nowrap">{seatName(words, seat)}</span> <b>{name ?? '–'}</b>
+              {pair !== null && <i className="grow anywhere twoLines">{nameOf(movement, pair)}</i>}
             </span>
           ))}
         </span>
-        <span className={styles.boards}>
+        <span className={`soft ${styles.boards}`}>
           {words.boards} <b>{boards === null ? '–' : rangesText(boards)}</b>
           {sharesWith.length > 0 && (
             <span className={styles.sharing}>
@@ -183,7 +183,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
   const change = latestChange(evening.events);
   const news = change !== null && isAhead(change, state) ? change.announcement : null;
   if (phase === 'over' || phase === 'betweenSessions') {
-    return <p className={styles.over}>{words.evening.sessionOver}</p>;
+    return <p className={`strong centred ${styles.over}`}>{words.evening.sessionOver}</p>;
   }
   const isPlaying = phase === 'playing';
   const heading = isPlaying ? words.evening.nextMove : words.evening.moveNow;
@@ -210,7 +210,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
       <SwitchBand room={room} words={words} />
       <section
         ref={box}
-        className={styles.move}
+        className={`centred ${styles.move}`}
         data-now={!isPlaying || undefined}
         data-length={lengthOf([...announced, ...(news === null ? [] : [news])])}
       >
@@ -224,7 +224,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
           <p key={sentence}>{sentence}</p>
         ))}
       </section>
-      <footer className={styles.later}>{later.join(' · ')}</footer>
+      <footer className={`soft centred ${styles.later}`}>{later.join(' · ')}</footer>
     </>
   );
 }
@@ -239,7 +239,7 @@ function moveMs({ schedule: { timing }, roundIndex }: EveningState): number {
 }
 
 function Banner({ children }: { readonly children: ReactNode }) {
-  return children === '' ? null : <p className={styles.banner}>{children}</p>;
+  return children === '' ? null : <p className={`centred strong ${styles.banner}`}>{children}</p>;
 }
 
 /** The band in rounds with an arrow switch. */
@@ -248,7 +248,7 @@ function SwitchBand({ room, words }: PartProps) {
   if (switchedTables.length === 0) return null;
   const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
   return (
-    <p className={styles.switch}>
+    <p className={`tint switch row centred ${styles.switch}`}>
       <strong>
         ⇄{' '}
         {isSwitchedEverywhere
@@ -281,7 +281,7 @@ function Codes({ codes, movement, words }: CodesProps) {
   const called = namesInSections(movement).pairs;
   return (
     <section className={`stack ${styles.codes}`}>
-      <h2 className={styles.codesTitle}>{words.evening.scanYourGuide}</h2>
+      <h2 className={`centred ${styles.codesTitle}`}>{words.evening.scanYourGuide}</h2>
       <ul
         className={`list ${styles.codeTiles}`}
         style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}

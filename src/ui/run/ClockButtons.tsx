@@ -10,9 +10,9 @@ export function ClockButtons() {
   const { state } = useEvening();
   const isTimed = state.leftMs !== null;
   return (
-    <div className={styles.controls}>
+    <div className={`stack ${styles.controls}`}>
       <NextButton />
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <AdjustButton minutes={-1} isDisabled={!isTimed} />
         <AdjustButton minutes={1} isDisabled={!isTimed} />
         <PauseButton isPaused={state.isPaused} isDisabled={!isTimed} />
@@ -27,7 +27,7 @@ function NextButton() {
   return (
     <button
       type="button"
-      className={`primary ${styles.next}`}
+      className={`primary wide ${styles.next}`}
       title="Key: N"
       disabled={state.phase === 'over'}
       // The second click of a double click would skip what the first one shows.

@@ -40,11 +40,15 @@ export function ClockFace() {
       : `${phase === 'before' ? 'If you start now, finish' : 'Finish'} about ${timeText(finishAt, 'en')}`,
   ].filter((one) => one !== null);
   return (
-    <section className={styles.clock} aria-label="Clock" data-warning={warning ?? undefined}>
-      <p className={styles.round}>
+    <section
+      className={`centred ${styles.clock}`}
+      aria-label="Clock"
+      data-warning={warning ?? undefined}
+    >
+      <p className={`row ${styles.round}`}>
         {phaseText(state)}
         {state.planIndex > 0 && (
-          <span className={styles.plan}>Plan {planLetter(state.planIndex)}</span>
+          <span className={`pill soft ${styles.plan}`}>Plan {planLetter(state.planIndex)}</span>
         )}
       </p>
       <p
@@ -54,15 +58,15 @@ export function ClockFace() {
       >
         {leftMs === null ? title : <time role="timer">{leftText(leftMs)}</time>}
       </p>
-      <p className={styles.later}>
+      <p className={`soft ${styles.later}`}>
         {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
       </p>
       {finishAt !== null && wishedFinish !== null && finishAt > wishedFinish && (
-        <p className={styles.warning}>
+        <p className={`strong ${styles.warning}`}>
           {lateText(finishAt - wishedFinish, timeText(wishedFinish, 'en'))}
         </p>
       )}
-      {warning !== null && <p className={styles.warning}>{WARNINGS[warning]}</p>}
+      {warning !== null && <p className={`strong ${styles.warning}`}>{WARNINGS[warning]}</p>}
       <SwitchSign room={room} isShown={phase !== 'over' && phase !== 'betweenSessions'} />
       <p role="status" className="visuallyHidden">
         {warningText(state)}
@@ -73,5 +77,5 @@ export function ClockFace() {
 
 function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {
   if (!isShown || room.switchedTables.length === 0) return null;
-  return <p className={styles.switch}>⇄ {switchText(room)}</p>;
+  return <p className={`tint switch strong ${styles.switch}`}>⇄ {switchText(room)}</p>;
 }

@@ -22,7 +22,7 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
   const letter = planLetter(state.planIndex);
   return (
     <Dialog title={`Phone guides, plan ${letter}`} wide onClose={onClose}>
-      <div className={styles.guides}>
+      <div className="stack">
         <p>
           {worded(
             'A code opens the page at that pair: its table, opponents and boards round by round.',
@@ -44,16 +44,16 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
             </PrintButton>
             {movement.names.length > 0 && (
               <Checkbox
-                className={styles.named}
+                className="check"
                 label={worded('Name the pair in its link')}
                 checked={settings.guideNames}
                 onChange={(guideNames) => setSettings({ guideNames })}
               />
             )}
-            <ul className={styles.codes}>
+            <ul className={`list tiles centred ${styles.codes}`} data-tile="small">
               {links.map(({ pair, called, link }) => (
                 <li key={pair}>
-                  <a href={link} target="_blank" rel="noreferrer">
+                  <a className="stack tight strong" href={link} target="_blank" rel="noreferrer">
                     <CodePicture
                       text={link}
                       label={worded(`Code of pair ${called}`)}
@@ -82,7 +82,7 @@ interface AddressFieldProps {
 function AddressField({ address, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState(address);
   return (
-    <label className={styles.address}>
+    <label className="stack tight">
       Address at which this page is published
       <input
         type="text"
@@ -108,7 +108,7 @@ function Unreachable({
 }) {
   const worded = useWording();
   return (
-    <div role="alert" className={styles.unreachable}>
+    <div role="alert" className="stack">
       <p>
         {reason}{' '}
         {worded('Give the address at which the page is published, or print a slip for every pair.')}
@@ -134,7 +134,7 @@ function PrintButton({ kind, onClose, children }: PrintButtonProps) {
   return (
     <button
       type="button"
-      className={styles.printing}
+      className="start"
       onClick={() => {
         actions.setPreferences({ cards: { ...cards, kind } });
         onClose();

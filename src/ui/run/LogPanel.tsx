@@ -35,9 +35,9 @@ export function LogPanel() {
     download(text, fileNameOf(titleOf(movement), 'txt', 'log'), 'text/plain');
   };
   return (
-    <section aria-labelledby="run-log">
+    <section className="stack" aria-labelledby="run-log">
       <h2 id="run-log">Evening so far</h2>
-      <ol className={styles.log} reversed>
+      <ol className="list note tall" reversed>
         {lines
           .map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
@@ -46,7 +46,7 @@ export function LogPanel() {
           .reverse()}
       </ol>
       <NoteForm />
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <button type="button" onClick={save}>
           Save the log
         </button>
@@ -82,7 +82,7 @@ function EndQuestion({ onEnd, onGoOn }: EndQuestionProps) {
   return (
     <div
       role="alert"
-      className={styles.alert}
+      className="stack box"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -90,7 +90,7 @@ function EndQuestion({ onEnd, onGoOn }: EndQuestionProps) {
       }}
     >
       <p>The clock and the log of this session are deleted. The movement is kept.</p>
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <button type="button" onClick={onEnd}>
           Delete and start afresh
         </button>
@@ -108,7 +108,7 @@ function NoteForm() {
   const [text, setText] = useDraftText('log');
   return (
     <form
-      className={styles.note}
+      className="bar"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
@@ -118,6 +118,7 @@ function NoteForm() {
     >
       <input
         type="text"
+        className="grow"
         aria-label="A line for the log"
         placeholder="A line for the log"
         maxLength={1000}

@@ -10,9 +10,9 @@ export function NowPanel({ moves }: { readonly moves: readonly (readonly string[
   const announced = moves[roundIndex] ?? [];
   const isBetween = phase === 'moving' || phase === 'interval';
   return (
-    <section aria-labelledby="run-now">
+    <section className="stack" aria-labelledby="run-now">
       <h2 id="run-now">{nowHeading(state)}</h2>
-      <div className={styles.announcement} data-now={isBetween || undefined}>
+      <div className={`stack tight ${isBetween ? 'tint' : ''} ${styles.announcement}`}>
         {phase === 'before' && <p>Show the room where to sit, then begin.</p>}
         {phase === 'over' && <p>The last round has been played.</p>}
         {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}

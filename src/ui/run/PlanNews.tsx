@@ -25,7 +25,7 @@ export function PlanNews() {
     openDialog('cards');
   };
   return (
-    <section aria-labelledby="run-news">
+    <section className="stack" aria-labelledby="run-news">
       <h2 id="run-news" ref={heading} tabIndex={-1}>
         Plan {planLetter(state.planIndex)} from round {change.fromRound}
       </h2>

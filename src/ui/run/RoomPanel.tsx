@@ -30,9 +30,9 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
   const message = useRoomMessage(moves, codes);
   useRoomServer(message);
   return (
-    <section aria-labelledby="run-room">
+    <section className="stack" aria-labelledby="run-room">
       <h2 id="run-room">The room</h2>
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <button
           type="button"
           onClick={() => {
@@ -61,7 +61,7 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
           Phone guides …
         </button>
       </div>
-      <div className={styles.choices}>
+      <div className="row">
         <label>
           Players’ language{' '}
           <Select

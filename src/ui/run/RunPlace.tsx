@@ -57,7 +57,7 @@ function RunScreen() {
         <ClockFace />
         <ClockButtons />
       </div>
-      <div className={styles.side}>
+      <div className={`stack ${styles.side}`}>
         <RunWarnings />
         <PlanNews />
         <NowPanel moves={ownMoves} />
@@ -85,12 +85,12 @@ function OffPlan() {
   const { movement, state } = useEvening();
   const nextRound = state.phase === 'before' ? 1 : state.roundIndex + 2;
   return (
-    <section aria-labelledby="run-off-plan">
+    <section className="stack" aria-labelledby="run-off-plan">
       <h2 id="run-off-plan">Something has changed?</h2>
-      <ul className={styles.happened}>
+      <ul className={`stack list ${styles.happened}`}>
         {offered(movement, nextRound).map(([key, title]) => (
           <li key={key}>
-            <button type="button" onClick={() => setHappened(key)}>
+            <button type="button" className="bar wide left" onClick={() => setHappened(key)}>
               {wordedFor(movement.contestants, title)}
             </button>
           </li>

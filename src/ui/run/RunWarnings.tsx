@@ -18,10 +18,10 @@ export function RunWarnings() {
   return (
     <>
       {fault !== null && (
-        <div role="alert" className={styles.alert}>
+        <div role="alert" className="stack box">
           <p>{EVENING_FAULTS[fault]}</p>
           {(fault === 'unreadable' || fault === 'cut') && (
-            <div className={styles.buttons}>
+            <div className={`row ${styles.buttons}`}>
               <button type="button" onClick={() => openDialog('setAside')}>
                 Show what was set aside
               </button>
@@ -30,19 +30,19 @@ export function RunWarnings() {
         </div>
       )}
       {isBehind && now > 0 && (
-        <p role="alert" className={styles.alert}>
+        <p role="alert" className="stack box">
           The computer’s clock is behind the last entry of the log: the time of this round stands
           still until it has caught up.
         </p>
       )}
       {clockSkip !== null && (
-        <div role="alert" className={styles.alert}>
+        <div role="alert" className="stack box">
           <p>
             The clock jumped forward by {clockSkip.minutes} minutes. If the computer slept, the
             clock is right. If the computer’s clock was set forward, the session goes on from where
             it was.
           </p>
-          <div className={styles.buttons}>
+          <div className={`row ${styles.buttons}`}>
             <button type="button" onClick={clockSkip.acceptTime}>
               The computer slept
             </button>
@@ -53,12 +53,12 @@ export function RunWarnings() {
         </div>
       )}
       {isOtherOnScreen && (
-        <div role="alert" className={styles.alert}>
+        <div role="alert" className="stack box">
           <p>
             You have opened a different movement, {titleOf(onScreen)}. The room plays plan {letter},{' '}
             {titleOf(movement)}.
           </p>
-          <div className={styles.buttons}>
+          <div className={`row ${styles.buttons}`}>
             <button type="button" onClick={playOnScreen}>
               Use it as plan {planLetter(state.planIndex + 1)}
             </button>

@@ -14,9 +14,9 @@ export function TablesPanel() {
   const { openDialog } = useScreens();
   const { seats = [] } = room.tables[0] ?? {};
   return (
-    <section aria-labelledby="run-tables">
+    <section className="stack" aria-labelledby="run-tables">
       <h2 id="run-tables">Round {room.roundIndex + 1}</h2>
-      <table className={styles.tables}>
+      <table className={`table centred ${styles.tables}`}>
         <thead>
           <tr>
             <th scope="col">Table</th>
@@ -35,7 +35,7 @@ export function TablesPanel() {
         </tbody>
       </table>
       <SittingOut room={room} />
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <button type="button" onClick={() => openDialog('people')}>
           People …
         </button>
@@ -53,13 +53,15 @@ function TableRow({ table }: { readonly table: RoomTable }) {
       {seats.map(({ seat, pair, name }) => (
         <td key={seat}>
           {name ?? '–'}
-          {pair !== null && <small className={styles.who}>{nameOf(movement, pair)}</small>}
+          {pair !== null && (
+            <small className={`anywhere ${styles.who}`}>{nameOf(movement, pair)}</small>
+          )}
         </td>
       ))}
       <td>
-        <span className={styles.range}>{boards === null ? '–' : rangesText(boards)}</span>
+        <span className="nowrap">{boards === null ? '–' : rangesText(boards)}</span>
         {switched !== 'none' && (
-          <span className={styles.mark}>
+          <span className="switch strong">
             {' '}
             ⇄{switched !== 'all' && ` ${switched.join(', ')}`}
             <span className="visuallyHidden"> arrow-switched</span>
@@ -77,7 +79,7 @@ function SittingOut({ room: { sitOuts } }: { readonly room: Room }) {
   const names = namesInSections(movement).pairs;
   const listed = sitOuts.map((pair) => [names[pair - 1], nameOf(movement, pair)].join(' ').trim());
   return (
-    <p className={styles.quiet}>
+    <p className="soft">
       {wordedFor(
         movement.contestants,
         `Sitting out: ${sitOuts.length === 1 ? 'pair' : 'pairs'} ${listed.join(', ')}`,

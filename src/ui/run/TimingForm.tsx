@@ -6,7 +6,6 @@ import type { Timing } from '../../evening/schedule.ts';
 import { TIMING_LIMITS } from '../../store/runSettings.ts';
 import { minutesRule } from '../../words/english/pageRun.ts';
 import { useEvening } from './eveningContext.ts';
-import styles from './RunPlace.module.css';
 
 type TimingField = Exclude<keyof Timing, 'interval'>;
 
@@ -28,7 +27,7 @@ export function TimingForm() {
   };
   const { interval } = timing;
   return (
-    <form className={styles.timing} onSubmit={(event) => event.preventDefault()}>
+    <form className="stack small" onSubmit={(event) => event.preventDefault()}>
       {FIELDS.map(({ field, label }) => (
         <MinuteField
           key={field}
@@ -38,7 +37,7 @@ export function TimingForm() {
           onChange={(value) => change({ [field]: value })}
         />
       ))}
-      <label>
+      <label className="field" data-long>
         <span>Interval</span>
         <select
           value={interval?.afterRound ?? ''}
@@ -68,7 +67,7 @@ export function TimingForm() {
           onChange={(minutes) => change({ interval: { ...interval, minutes } })}
         />
       )}
-      <label>
+      <label className="bar">
         <span>Sounds at warnings and moves</span>
         <input
           type="checkbox"
@@ -93,7 +92,7 @@ function MinuteField({ label, value, limits: { least, most }, onChange }: Minute
   const fault = useId();
   return (
     <div>
-      <label>
+      <label className="field">
         <span>{label}</span>
         <input
           type="number"
@@ -116,7 +115,7 @@ function MinuteField({ label, value, limits: { least, most }, onChange }: Minute
         />
       </label>
       {isFaulty && (
-        <p id={fault} role="alert" className={styles.quiet}>
+        <p id={fault} role="alert" className="soft">
           {minutesRule(least, most, value)}
         </p>
       )}

@@ -101,9 +101,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       : eventWithIt(eventFairnessText(figures.get(addition.event)) ?? null);
   return (
     <form className={`form ${styles.form}`} aria-labelledby={heading} onSubmit={submit}>
-      <h3 id={heading} className={styles.heading}>
-        Add a session
-      </h3>
+      <h3 id={heading}>Add a session</h3>
       <label>
         Movement
         <Select

@@ -15,7 +15,6 @@ import { useActions } from '../arrowswitchContext.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Select } from '../Select.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
-import styles from './sessions.module.css';
 import { useEventSearch } from './useEventSearch.ts';
 
 type DrawLimits = Omit<DrawSettings, 'seed'>;
@@ -41,14 +40,14 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
   const winners = figures.get(event)?.winners ?? 1;
   const sessions = event.sessionStarts.map((_, session) => session);
   return (
-    <section className={styles.draw} aria-label="Draw and switches together">
-      <h3 className={styles.heading}>Draw and switches together</h3>
+    <section className="stack" aria-label="Draw and switches together">
+      <h3>Draw and switches together</h3>
       <p className="note">
         Draws everybody’s numbers in each session after the first and arrow-switches the whole
         event, so that it is as fair as can be found.
       </p>
       {winners > 1 && <p>{oneRankingText(winners)}</p>}
-      <fieldset className={styles.choices} disabled={searching.phase === 'running'}>
+      <fieldset className="row small" disabled={searching.phase === 'running'}>
         <label>
           Sessions played already{' '}
           <Select

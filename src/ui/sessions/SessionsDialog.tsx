@@ -48,10 +48,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {event.sessionStarts.length > 1 && <DrawSessions event={event} edit={edit} />}
       {event.contestants === 'pairs' && (
-        <Disclosure
-          className={styles.heading}
-          summary="Next session: nobody meets whom they have met"
-        >
+        <Disclosure summary="Next session: nobody meets whom they have met">
           <NewOpponents event={event} edit={edit} />
         </Disclosure>
       )}
@@ -116,7 +113,7 @@ function SessionList({ event, edit }: SessionListProps) {
   return (
     <>
       {failure}
-      <table className={styles.list} tabIndex={-1} aria-label="Sessions">
+      <table className={`table ${styles.list}`} tabIndex={-1} aria-label="Sessions">
         <thead>
           <tr>
             <th scope="col">Session</th>
@@ -136,52 +133,54 @@ function SessionList({ event, edit }: SessionListProps) {
               <tr key={index} onKeyDown={onKeyDown(index)}>
                 <th scope="row">{index + 1}</th>
                 <td>{rangeText(rounds.start + 1, rounds.end)}</td>
-                <td className={styles.boards}>
+                <td className="nowrap">
                   {boards === null ? '–' : rangeText(boards.first, boards.last)}
                 </td>
                 <td>{figuresOf(listed[index])}</td>
-                <td className={styles.buttons}>
-                  <button
-                    type="button"
-                    className="quiet icon"
-                    aria-label={SESSION_BUTTONS.up(index + 1)}
-                    title={`${SESSION_BUTTONS.up(index + 1)} (Alt ↑)`}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <ArrowUp aria-hidden="true" size={18} />
-                  </button>
-                  <button
-                    type="button"
-                    className="quiet icon"
-                    aria-label={SESSION_BUTTONS.down(index + 1)}
-                    title={`${SESSION_BUTTONS.down(index + 1)} (Alt ↓)`}
-                    disabled={index === bounds.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <ArrowDown aria-hidden="true" size={18} />
-                  </button>
-                  {!isOnly && (
+                <td>
+                  <div className="bar tight">
                     <button
                       type="button"
                       className="quiet icon"
-                      aria-label={SESSION_BUTTONS.open(index + 1)}
-                      title={SESSION_BUTTONS.open(index + 1)}
-                      onClick={() => open(index)}
+                      aria-label={SESSION_BUTTONS.up(index + 1)}
+                      title={`${SESSION_BUTTONS.up(index + 1)} (Alt ↑)`}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
                     >
-                      <ExternalLink aria-hidden="true" size={18} />
+                      <ArrowUp aria-hidden="true" size={18} />
                     </button>
-                  )}
-                  <button
-                    type="button"
-                    className="quiet icon"
-                    aria-label={SESSION_BUTTONS.remove(index + 1)}
-                    title={SESSION_BUTTONS.remove(index + 1)}
-                    disabled={isOnly}
-                    onClick={() => remove(index)}
-                  >
-                    <Trash2 aria-hidden="true" size={18} />
-                  </button>
+                    <button
+                      type="button"
+                      className="quiet icon"
+                      aria-label={SESSION_BUTTONS.down(index + 1)}
+                      title={`${SESSION_BUTTONS.down(index + 1)} (Alt ↓)`}
+                      disabled={index === bounds.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <ArrowDown aria-hidden="true" size={18} />
+                    </button>
+                    {!isOnly && (
+                      <button
+                        type="button"
+                        className="quiet icon"
+                        aria-label={SESSION_BUTTONS.open(index + 1)}
+                        title={SESSION_BUTTONS.open(index + 1)}
+                        onClick={() => open(index)}
+                      >
+                        <ExternalLink aria-hidden="true" size={18} />
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="quiet icon"
+                      aria-label={SESSION_BUTTONS.remove(index + 1)}
+                      title={SESSION_BUTTONS.remove(index + 1)}
+                      disabled={isOnly}
+                      onClick={() => remove(index)}
+                    >
+                      <Trash2 aria-hidden="true" size={18} />
+                    </button>
+                  </div>
                 </td>
               </tr>
             );

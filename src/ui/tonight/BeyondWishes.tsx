@@ -23,7 +23,7 @@ export function BeyondWishes({ wishes, details }: BeyondWishesProps) {
   return found.map(({ row, firstIf }) => {
     const change = changeFor(firstIf, answers, wishes.minutes);
     return (
-      <p key={row.key} className={styles.state}>
+      <p key={row.key} className={`note ${styles.state}`}>
         {beyondWishes(firstIf, titleOf(row.movement), row.features)}{' '}
         {change !== null && (
           <button type="button" onClick={() => onChange(change.change)}>

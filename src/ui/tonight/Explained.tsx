@@ -2,7 +2,6 @@
 
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { useScreens } from '../commands/screens.ts';
-import styles from './TonightList.module.css';
 
 interface ExplainedProps {
   readonly topic: GlossaryTopic;
@@ -15,7 +14,7 @@ export function Explained({ topic, figure }: ExplainedProps) {
     <button
       type="button"
       data-inline
-      className={styles.explain}
+      className="plain explained"
       aria-label={`${figure}: in plain words`}
       onClick={() => explain(topic)}
     >

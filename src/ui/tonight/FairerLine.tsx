@@ -10,7 +10,7 @@ export function FairerLine({ row }: { readonly row: TonightRow }) {
   const openRow = useOpenRow();
   const title = titleOf(row.movement);
   return (
-    <p className={styles.state}>
+    <p className={`note ${styles.state}`}>
       {fairerLine(row, title)}{' '}
       <button type="button" aria-label={`Open ${title}`} onClick={() => openRow(row.movement)}>
         Open

@@ -8,7 +8,6 @@ import { freeNumberWords } from '../../words/english/planB.ts';
 import type { FreeOption } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useCalculated } from '../useCalculated.ts';
-import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
 interface FreeNumberChoiceProps {
@@ -26,10 +25,10 @@ export function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
   );
   if (calculated.phase !== 'done' || calculated.value.length === 0) return null;
   return (
-    <fieldset className={styles.free}>
+    <fieldset className="stack">
       <legend>Number to leave free</legend>
       {calculated.value.map(({ free, movement: other, fairness }) => (
-        <label key={free.pair}>
+        <label key={free.pair} className="check">
           <input
             type="radio"
             name={name}
@@ -38,7 +37,7 @@ export function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
           />
           <span>
             <strong>{freeOption(free.pair, fairness.printedIndex)}</strong>
-            <span className={styles.soft}>{freeNumberWords(free)}</span>
+            <small>{freeNumberWords(free)}</small>
           </span>
         </label>
       ))}

@@ -21,11 +21,18 @@ export function ListArea() {
   const tonight = useApp((state) => state.tonight);
   const { phase, list } = tonight;
   if (wishesOf(answers) === null) {
-    return <section id={LIST_ID} tabIndex={-1} aria-label="What to play" className={styles.area} />;
+    return (
+      <section
+        id={LIST_ID}
+        tabIndex={-1}
+        aria-label="What to play"
+        className={`stack ${styles.area}`}
+      />
+    );
   }
   if (phase === 'failed') {
     return (
-      <div role="alert" className={styles.fault}>
+      <div role="alert" className={`card row ${styles.fault}`}>
         <p>{`The list could not be made: ${tonight.message}`}</p>
       </div>
     );
@@ -41,9 +48,9 @@ export function ListArea() {
       tabIndex={-1}
       aria-label="What to play"
       aria-busy={phase === 'listing'}
-      className={styles.area}
+      className={`stack ${styles.area}`}
     >
-      <p role="status" className={styles.state}>
+      <p role="status" className={`note ${styles.state}`}>
         {choice?.ok === false && !isOld
           ? ''
           : listState(rows.length, phase === 'idle' || phase === 'listing', isSearching)}
@@ -62,7 +69,7 @@ export function ListArea() {
         </>
       )}
       {left.length > 0 && (
-        <Disclosure summary={leftOutHeading(left.length)} className={styles.disclosure}>
+        <Disclosure summary={leftOutHeading(left.length)} className={`small ${styles.disclosure}`}>
           <FamiliesLeftOut left={left} />
         </Disclosure>
       )}

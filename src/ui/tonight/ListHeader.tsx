@@ -25,7 +25,7 @@ export const ListHeader = memo(function ListHeader({ order, onOrder }: ListHeade
           >
             <button
               type="button"
-              className={`quiet ${styles.sort} ${column === sorted ? styles.sorted : ''}`}
+              className={`quiet ${styles.sort} ${column === sorted ? 'accent strong' : ''}`}
               onClick={() => onOrder(orderAfter(order, column))}
             >
               {column.title}

@@ -60,13 +60,16 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     <>
       <tr {...LIST_ROLES.row} className={styles.row} data-open={isOpen || undefined}>
         <th {...LIST_ROLES.rowHeader} scope="row" className={styles.name}>
-          <span className={styles.rank}>{rank}</span>
+          <span className={`soft strong ${styles.rank}`}>{rank}</span>
           <div>
             <span className={styles.title}>{title}</span>
-            <ul className={styles.reasons}>
+            <ul className="list note">
               {row.reasons.map(({ isFor, reason }) => (
                 <li key={reason.kind} className={styles.reason}>
-                  <span aria-hidden="true" className={styles.sign} data-for={isFor}>
+                  <span
+                    aria-hidden="true"
+                    className={`strong ${isFor ? 'accent' : 'error'} ${styles.sign}`}
+                  >
                     {isFor ? '+' : '−'}
                   </span>
                   <span className="visuallyHidden">{isFor ? 'For:' : 'Against:'}</span>{' '}
@@ -93,13 +96,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           strong={finishText(wishes, minutes, hasTwelveHours())}
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
-        <td {...LIST_ROLES.cell} className={styles.fairness}>
+        <td {...LIST_ROLES.cell} className={`small ${styles.fairness}`}>
           <FairnessCell {...props} />
         </td>
         <td {...LIST_ROLES.cell} className={styles.actions}>
           <button
             type="button"
-            className={`${styles.action} ${rank === 1 && !isOpen ? 'primary' : ''}`}
+            className={`wide nowrap ${styles.action} ${rank === 1 && !isOpen ? 'primary' : ''}`}
             aria-label={`${isOpen ? 'Opened:' : 'Open'} ${title}`}
             onClick={open}
           >
@@ -107,7 +110,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           </button>
           <button
             type="button"
-            className={`quiet ${styles.action} ${styles.toggle}`}
+            className={`quiet wide nowrap ${styles.action} note`}
             aria-expanded={more !== null}
             aria-label={`${more ? 'Less' : 'More'} about ${title}`}
             onClick={() => onExpand(more ? null : row.key)}
@@ -140,13 +143,13 @@ interface ListCellProps {
 
 function ListCell({ label, strong, soft, topic, isText = false }: ListCellProps) {
   return (
-    <td {...LIST_ROLES.cell} className={styles.cell}>
-      <span className={styles.label}>{label}</span>
-      <span className={isText ? styles.text : styles.strong}>{strong}</span>
+    <td {...LIST_ROLES.cell} className="small">
+      <div className={`aside ${styles.label}`}>{label}</div>
+      <div className={isText ? 'strong' : styles.figure}>{strong}</div>
       {soft !== '' && (
-        <span className={styles.soft}>
+        <div className="aside">
           {topic === undefined ? soft : <Explained topic={topic} figure={soft} />}
-        </span>
+        </div>
       )}
     </td>
   );
@@ -165,28 +168,24 @@ function FairnessCell({ row, onScreen, fairest }: FairnessCellProps) {
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
   return (
     <>
-      <span className={styles.label}>Fairness</span>
-      <span className={styles.text}>{fairnessWord(fairness)}</span>
+      <div className={`aside ${styles.label}`}>Fairness</div>
+      <div className="strong">{fairnessWord(fairness)}</div>
       {index !== null && (
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ width: `${100 * Math.max(0, 1 - index / WORST_INDEX)}%` }} />
-        </span>
+        <progress aria-hidden="true" value={Math.max(0, 1 - index / WORST_INDEX)} />
       )}
-      <Explained
-        topic={index === null ? 'arrowSwitch' : 'fairEnough'}
-        figure={indexFigure(fairness)}
-      />
+      <div className="aside">
+        <Explained
+          topic={index === null ? 'arrowSwitch' : 'fairEnough'}
+          figure={indexFigure(fairness)}
+        />
+      </div>
       {row.draw !== undefined && (
-        <span className={styles.soft}>
+        <div className="aside">
           <Explained topic="draw" figure={drawFigures(row.draw)} />
-        </span>
+        </div>
       )}
-      {fairest !== null && !isChanged && (
-        <span className={styles.soft}>{fairestText(fairest)}</span>
-      )}
-      {isChanged && (
-        <span className={styles.soft}>{switchedOnScreen(row.fairness.printedIndex)}</span>
-      )}
+      {fairest !== null && !isChanged && <div className="aside">{fairestText(fairest)}</div>}
+      {isChanged && <div className="aside">{switchedOnScreen(row.fairness.printedIndex)}</div>}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { NumberField } from '../parts/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
 import { WeightSliders } from './WeightSliders.tsx';
-import styles from './WishForm.module.css';
 
 interface MoreWishFieldsProps {
   readonly answers: Answers;
@@ -31,9 +30,9 @@ const KINDS = [
 export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
   const changed = changedIn(answers);
   return (
-    <>
+    <div className="stack details">
       <WeightSliders weights={answers.weights} onChange={(weights) => onChange({ weights })} />
-      <div className={styles.wishes}>
+      <div className="tiles">
         <NumberField
           label="Minutes per board (incl. moving)"
           {...limits(WISH_LIMITS.minutesPerBoard)}
@@ -67,7 +66,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           placeholder="any"
           onChange={(boardsPerRound) => onChange({ boardsPerRound })}
         />
-        <label className={styles.wish}>
+        <label className="bar">
           Kind
           <Select value={answers.kind} options={KINDS} onChange={(kind) => onChange({ kind })} />
         </label>
@@ -96,7 +95,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           placeholder="usual"
           onChange={(copies) => onChange({ copies })}
         />
-        <label className={styles.wish}>
+        <label className="bar">
           Winners
           <Select
             value={answers.winners}
@@ -105,31 +104,31 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           />
         </label>
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Everybody plays the same boards"
           checked={answers.areSameBoardsWanted}
           onChange={(areSameBoardsWanted) => onChange({ areSameBoardsWanted })}
         />
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Tables may share boards"
           checked={answers.isSharingWelcome}
           onChange={(isSharingWelcome) => onChange({ isSharingWelcome })}
         />
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Relays are fine"
           checked={answers.areRelaysWelcome}
           onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
         />
         <Checkbox
-          className={styles.check}
+          className="check"
           label="Players are new to movements: no guide cards"
           checked={answers.isSimpleOnly}
           onChange={(isSimpleOnly) => onChange({ isSimpleOnly })}
         />
         <Checkbox
-          className={styles.check}
+          className="check"
           label="The director plays"
           checked={answers.isDirectorPlaying}
           onChange={(isDirectorPlaying) => onChange({ isDirectorPlaying })}
@@ -154,7 +153,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           Reset to the usual
         </button>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -172,8 +171,8 @@ interface FamiliesProps {
 function Families({ label, chosen, onChange }: FamiliesProps) {
   const others = RULED_CATALOGUE.families.filter(({ id }) => !chosen.includes(id));
   return (
-    <div className={styles.families}>
-      <label className={styles.wish}>
+    <div className="row">
+      <label className="bar">
         {label}
         <Select
           value={null}

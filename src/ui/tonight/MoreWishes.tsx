@@ -6,7 +6,6 @@ import type { Answers } from '../../store/answers.ts';
 import { moreWishes } from '../../words/english/pageTonight.ts';
 import { MoreWishFields } from './MoreWishFields.tsx';
 import { changedIn } from './moreWishKeys.ts';
-import styles from './WishForm.module.css';
 
 interface MoreWishesProps {
   readonly answers: Answers;
@@ -17,7 +16,7 @@ interface MoreWishesProps {
 export function MoreWishes({ answers, onChange }: MoreWishesProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details className={styles.more} onToggle={() => setOpened(true)}>
+    <details className="small" onToggle={() => setOpened(true)}>
       <summary>{moreWishes(changedIn(answers).length)}</summary>
       {wasOpened && <MoreWishFields answers={answers} onChange={onChange} />}
     </details>

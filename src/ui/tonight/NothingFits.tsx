@@ -40,7 +40,7 @@ export function WishRefusal({ why }: WishRefusalProps) {
 function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
   const [answers, onChange] = useAnswers();
   return (
-    <div role="alert" className={styles.fault}>
+    <div role="alert" className={`card row ${styles.fault}`}>
       <p>
         <FaultSign />
         {nothingFitsWords(why)} {NEAREST_LISTED}
@@ -90,7 +90,7 @@ interface WishFaultAlertProps {
 function WishFaultAlert({ sentences, nearest }: WishFaultAlertProps) {
   const [, onChange] = useAnswers();
   return (
-    <div role="alert" className={styles.fault}>
+    <div role="alert" className={`card row ${styles.fault}`}>
       {sentences.map((sentence) => (
         <p key={sentence}>
           <FaultSign />
@@ -114,7 +114,7 @@ function WishFaultAlert({ sentences, nearest }: WishFaultAlertProps) {
 }
 
 function FaultSign() {
-  return <TriangleAlert aria-hidden="true" size={18} />;
+  return <TriangleAlert className="fixed error" aria-hidden="true" size={18} />;
 }
 
 /** The answers with one wish given up. */

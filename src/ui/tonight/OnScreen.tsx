@@ -13,10 +13,10 @@ export function OnScreen() {
   const movement = useApp((state) => state.document.movement);
   const { openDialog } = useScreens();
   return (
-    <aside className={styles.panel} aria-label="The movement on the screen">
+    <aside className={`card stack ${styles.panel}`} aria-label="The movement on the screen">
       <div className={styles.about}>
-        <p className={styles.heading}>Open now</p>
-        <h2 className={styles.title}>{titleOf(movement)}</h2>
+        <p className="aside">Open now</p>
+        <h2 className={`twoLines ${styles.title}`}>{titleOf(movement)}</h2>
       </div>
       <SmallGrid movement={movement} />
       <div className={styles.print}>
@@ -24,7 +24,7 @@ export function OnScreen() {
       </div>
       <button
         type="button"
-        className={styles.people}
+        className={`fixed ${styles.people}`}
         aria-label="People …"
         onClick={() => openDialog('people')}
       >
@@ -38,7 +38,7 @@ export function OnScreen() {
       >
         Print …
       </button>
-      <p className={styles.links}>
+      <p className={`row ${styles.links}`}>
         <a href={addressOf('design')}>See the grid</a>
         <a href={addressOf('run')}>Run it</a>
       </p>

@@ -16,11 +16,15 @@ export function PriorityChoice({ weights, onChange }: PriorityChoiceProps) {
     WEIGHT_IDS.every((id) => WEIGHTS_OF[priority][id] === weights[id]),
   );
   return (
-    <fieldset className={styles.priorities}>
-      <legend>What matters most</legend>
-      <div className={styles.chips}>
+    <fieldset className="stack">
+      <legend className="note">What matters most</legend>
+      <div className={`row ${styles.chips}`}>
         {PRIORITIES.map((priority) => (
-          <label key={priority} className={styles.chip}>
+          <label
+            key={priority}
+            data-chosen={priority === chosen || undefined}
+            className={`covered ${styles.chip}`}
+          >
             <input
               type="radio"
               name={name}

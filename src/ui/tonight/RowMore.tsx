@@ -43,16 +43,16 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
   return (
-    <div className={styles.details}>
+    <div className="tiles apart small">
       {row.sections.length > 0 && <Sections row={row} />}
       {row.otherLengths.length > 0 && <OtherLengths row={row} wishes={wishes} />}
       {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
-      <section hidden={!hasWays}>
+      <section hidden={!hasWays} className={hasWays ? 'stack' : ''}>
         <h3>{changesHeading(row.movement.sections.at(-1)?.name ?? null)}</h3>
         {details.planB === null ? (
           <p>…</p>
         ) : (
-          <ul>
+          <ul className="bullets">
             {planBWords(details.planB).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -60,16 +60,18 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
         )}
         {free !== null && <FreeNumberChoice movement={row.movement} wishes={wishes} />}
       </section>
-      <section>
+      <section className="stack">
         <h3>Further figures</h3>
         {details.firstIf !== null && rank > 1 && (
           <p>Best choice {firstIfWords(details.firstIf.firstIf)}.</p>
         )}
         <dl className={styles.figures}>
           {furtherFigures(row.features).map(({ name, value, topic }) => (
-            <div key={name}>
+            <div key={name} className="bar">
               <dt>{name}</dt>
-              <dd>{topic === null ? value : <Explained topic={topic} figure={value} />}</dd>
+              <dd className="fixed strong">
+                {topic === null ? value : <Explained topic={topic} figure={value} />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -83,9 +85,9 @@ function Sections({ row: { movement, sections, features } }: Pick<RowMoreProps, 
   const openRow = useOpenRow();
   const onOwnBoards = features.copies > 1 ? joinSections([movement], 'own') : null;
   return (
-    <section>
+    <section className="stack">
       <h3>Sections</h3>
-      <ul>
+      <ul className="bullets">
         {sections.map((section, index) => (
           <li key={movement.sections[index]?.name}>
             {sectionText(movement.sections[index]?.name ?? '', titleOf(section.movement), section)}
@@ -93,11 +95,11 @@ function Sections({ row: { movement, sections, features } }: Pick<RowMoreProps, 
         ))}
       </ul>
       {onOwnBoards?.ok && (
-        <p className={styles.way}>
+        <p className="bar">
           <span>{ownBoardsText(sections)}</span>
           <button
             type="button"
-            className={styles.use}
+            className="fixed"
             aria-label="Open with boards of their own"
             onClick={() => openRow(onOwnBoards.movement)}
           >
@@ -113,18 +115,18 @@ function Sections({ row: { movement, sections, features } }: Pick<RowMoreProps, 
 function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
   const openRow = useOpenRow();
   return (
-    <section>
+    <section className="stack">
       <h3>Rounds</h3>
-      <ul className={styles.ways}>
+      <ul className="list stack">
         {[row, ...row.otherLengths].map(({ key, movement, features, fairness, minutes }) => (
-          <li key={key} className={styles.way}>
+          <li key={key} className="bar">
             <span>
               <strong>{sizeText(features)}</strong>: {finishText(wishes, minutes, hasTwelveHours())}
               , {indexFigure(fairness)}
             </span>
             <button
               type="button"
-              className={styles.use}
+              className="fixed"
               aria-label={`Open with ${features.rounds} rounds`}
               onClick={() => openRow(movement)}
             >
@@ -150,24 +152,24 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'rank' | 'wi
   const openRow = useOpenRow();
   const ways = waysOf(row, details, isSearching);
   return (
-    <section>
+    <section className="stack">
       <h3>Arrow switches</h3>
-      <ul className={styles.ways}>
+      <ul className="list stack">
         {ways.map(({ id, movement, fairness, note }) => (
-          <li key={id} className={styles.way}>
+          <li key={id} className="bar">
             <div>
               <strong>{SWITCH_NAMES[id]}</strong>:{' '}
               <Explained
                 topic={fairness.index === null ? 'arrowSwitch' : 'fairEnough'}
                 figure={fairnessFigures(fairness)}
               />
-              <span className={styles.soft}>
+              <div className="aside">
                 <Explained topic={id === 'best' ? 'proved' : 'instructions'} figure={note} />
-              </span>
+              </div>
             </div>
             <button
               type="button"
-              className={styles.use}
+              className="fixed"
               aria-label={`${movement.rounds === shown ? 'In use' : 'Use'}: ${SWITCH_NAMES[id]}`}
               aria-pressed={movement.rounds === shown}
               onClick={() => openRow(movement)}

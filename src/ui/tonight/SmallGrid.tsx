@@ -9,7 +9,7 @@ export function SmallGrid({ movement }: { readonly movement: Movement }) {
   const { rounds } = movement;
   return (
     <Scroller className={styles.scroller}>
-      <table className={styles.grid}>
+      <table className={`wide centred nowrap ${styles.grid}`}>
         <caption className="visuallyHidden">Rounds down, tables across</caption>
         <thead>
           <tr>

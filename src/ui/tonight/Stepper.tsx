@@ -18,8 +18,10 @@ interface StepperProps {
 export function Stepper({ label, unit, value, min, max, onChange }: StepperProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`stack tight ${styles.field}`}>
+      <label htmlFor={id} className="note">
+        {label}
+      </label>
       <div className={styles.stepper}>
         <button
           type="button"
@@ -31,6 +33,7 @@ export function Stepper({ label, unit, value, min, max, onChange }: StepperProps
           <Minus aria-hidden="true" size={20} />
         </button>
         <input
+          className="bare"
           id={id}
           type="number"
           inputMode="numeric"

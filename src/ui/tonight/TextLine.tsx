@@ -27,7 +27,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
   };
   return (
     <form
-      className={styles.line}
+      className={`stack tight ${styles.line}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
@@ -36,9 +36,12 @@ export function TextLine({ answers, onChange }: TextLineProps) {
         input.current?.select();
       }}
     >
-      <label htmlFor={id}>Describe it in one line</label>
-      <div>
+      <label htmlFor={id} className="note">
+        Describe it in one line
+      </label>
+      <div className="bar">
         <input
+          className="grow"
           id={id}
           type="text"
           enterKeyHint="go"
@@ -52,11 +55,11 @@ export function TextLine({ answers, onChange }: TextLineProps) {
         />
         <button type="submit">Fill in</button>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className="note">
         {said}
       </p>
       {pieces.length > 0 && (
-        <p className={styles.said}>
+        <p className="note">
           {pieces.map((piece, index) =>
             // The pieces of a line do not move.
             // biome-ignore lint/suspicious/noArrayIndexKey: words may be the same

@@ -22,8 +22,10 @@ export function ClockField({
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`stack tight ${styles.field}`}>
+      <label htmlFor={id} className="note">
+        {label}
+      </label>
       <input
         id={id}
         type="text"
@@ -62,8 +64,10 @@ export function BoardsField({ value, onChange }: TimeFieldProps<BoardRange | nul
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Boards</label>
+    <div className={`stack tight ${styles.field}`}>
+      <label htmlFor={id} className="note">
+        Boards
+      </label>
       <input
         id={id}
         type="text"

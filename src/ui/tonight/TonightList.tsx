@@ -80,7 +80,7 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
   };
   return (
     <>
-      <table {...LIST_ROLES.table} className={styles.list} data-old={isOld || undefined}>
+      <table {...LIST_ROLES.table} className={`wide ${styles.list}`} data-old={isOld || undefined}>
         <caption className="visuallyHidden">Movements for tonight</caption>
         <ListHeader order={order} onOrder={setOrder} />
         <tbody {...LIST_ROLES.rows}>
@@ -88,7 +88,7 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
         </tbody>
       </table>
       {!areAllShown && ranked.length > ROWS_AT_FIRST && (
-        <button type="button" className={styles.moreRows} onClick={() => setAllShown(true)}>
+        <button type="button" className="start" onClick={() => setAllShown(true)}>
           {moreRows(ranked.length - ROWS_AT_FIRST)}
         </button>
       )}

@@ -11,7 +11,7 @@ export function TonightPlace({ isArrival }: PlaceProps) {
   useFocusOnArrival(isArrival);
   return (
     <div className={styles.place}>
-      <main className={styles.choosing} tabIndex={-1}>
+      <main className="stack apart grow" tabIndex={-1}>
         <h2 className={styles.question}>What shall we play tonight?</h2>
         <WishForm />
         <ListArea />
@@ -26,7 +26,7 @@ export function TonightPlace({ isArrival }: PlaceProps) {
 function OtherWays() {
   const { openDialog } = useScreens();
   return (
-    <section className={styles.ways} aria-label="Other ways to a movement">
+    <section className="row" aria-label="Other ways to a movement">
       <button type="button" onClick={() => openDialog('movements')}>
         All movements …
       </button>

@@ -11,7 +11,7 @@ interface WeightSlidersProps {
 
 export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   return (
-    <fieldset className={styles.sliders}>
+    <fieldset className={`tiles ${styles.sliders}`}>
       <legend>Set the weights yourself</legend>
       {WEIGHT_IDS.map((id) => (
         <label key={id}>
@@ -25,7 +25,7 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
             aria-valuetext={weightText(weights[id])}
             onChange={({ target }) => onChange({ ...weights, [id]: target.valueAsNumber })}
           />
-          <output>{weightText(weights[id])}</output>
+          <output className="soft">{weightText(weights[id])}</output>
         </label>
       ))}
     </fieldset>

@@ -26,11 +26,13 @@ export function WishForm() {
   const who = useId();
   const expected = Math.max(0, mostPairs - pairs);
   return (
-    <section className={styles.form} aria-label="What you know">
+    <section className="card stack apart" aria-label="What you know">
       <TextLine answers={answers} onChange={onChange} />
-      <div className={styles.fields}>
-        <div className={styles.field}>
-          <label htmlFor={who}>Who plays</label>
+      <div className={`row ${styles.fields}`}>
+        <div className={`stack tight ${styles.field}`}>
+          <label htmlFor={who} className="note">
+            Who plays
+          </label>
           <Select
             id={who}
             value={contestants}

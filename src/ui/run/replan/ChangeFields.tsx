@@ -78,17 +78,17 @@ export function ChangeFields(props: ChangeFieldsProps) {
         most={rounds.length + 1}
         onChange={(nextRound) => onNumbers({ ...numbers, nextRound })}
       />
-      {happened === 'tables' && <p className={styles.quiet}>{TABLES_RULE}</p>}
-      {contestants === 'players' && <p className={styles.quiet}>{INDIVIDUAL_NOT_REPLANNED}</p>}
+      {happened === 'tables' && <p className="soft">{TABLES_RULE}</p>}
+      {contestants === 'players' && <p className="soft">{INDIVIDUAL_NOT_REPLANNED}</p>}
       {happened === 'wrong' && (
-        <p className={styles.quiet}>
+        <p className="soft">
           If one table played a single wrong board, give it here. Otherwise first{' '}
           <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really
           played; then plan the others here.
         </p>
       )}
       {happened === 'switch' && (
-        <p className={styles.quiet}>
+        <p className="soft">
           At every table. If only some tables went wrong,{' '}
           <a href={addressOf('design')}>switch them in Design</a> as they were played, and choose
           “Wrong boards or wrong seats” here.
@@ -109,7 +109,7 @@ interface FinishFieldProps {
 function FinishField({ happened, finish, forecast, onChange }: FinishFieldProps) {
   const isEarlier = happened === 'earlier';
   return (
-    <div className={styles.finish}>
+    <div className="row">
       <ClockField
         label={isEarlier ? 'Finish by' : 'Play until'}
         value={minuteOfDay(finish)}
@@ -128,7 +128,7 @@ function FinishField({ happened, finish, forecast, onChange }: FinishFieldProps)
           </button>
         );
       })}
-      <span className={styles.quiet}>As planned: about {timeText(forecast, 'en')}</span>
+      <span className="soft">As planned: about {timeText(forecast, 'en')}</span>
     </div>
   );
 }

@@ -21,7 +21,6 @@ import {
   questionOf,
   usualNumbers,
 } from './happened.ts';
-import styles from './replan.module.css';
 import { usePlanning } from './usePlanning.ts';
 import { WayList } from './WayList.tsx';
 
@@ -76,7 +75,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     (asksForFinish(happened) ? finishFault(onScreen, happened, numbers, finishOf, forecast) : null);
   return (
     <Dialog title="Change the rest of the session" wide onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <ChangeFields
           happened={happened}
           numbers={numbers}

@@ -10,8 +10,8 @@ export function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movem
   const { movement, fromRound } = way;
   const tables = Array.from({ length: movement.tableCount }, (_, index) => index + 1);
   return (
-    <Scroller className={styles.scroll}>
-      <table className={styles.grid}>
+    <Scroller className="shaded">
+      <table className={`table rounds ${styles.grid}`}>
         <thead>
           <tr>
             <th scope="col">Round</th>

@@ -33,29 +33,32 @@ interface WayListProps {
 export function WayList(props: WayListProps) {
   const { ways, plan, finishOf, selectedKey, onSelect, onAccept } = props;
   const selectedWay = ways.find(({ way }) => wayKey(way) === selectedKey) ?? ways[0];
-  if (selectedWay === undefined) return <p className={styles.quiet}>Looking for plans …</p>;
+  if (selectedWay === undefined) return <p className="soft">Looking for plans …</p>;
   return (
     <>
-      <ul className={styles.ways}>
+      <ul className="stack list">
         {ways.map(({ way }) => (
           <li key={wayKey(way)}>
             <button
               type="button"
+              className="stack tight wide left"
               aria-pressed={selectedWay.way === way}
               onClick={() => onSelect(wayKey(way))}
             >
               <strong>{wayName(way)}</strong>
-              <span>{[...finishWords(finishOf(way.movement)), costWords(way)].join('; ')}</span>
+              <span className="soft">
+                {[...finishWords(finishOf(way.movement)), costWords(way)].join('; ')}
+              </span>
             </button>
           </li>
         ))}
       </ul>
       <SelectedWay selected={selectedWay} plan={plan} />
-      <p className={styles.accept}>
-        <button type="button" className="primary" onClick={() => onAccept(selectedWay)}>
+      <p className={`bar soft ${styles.accept}`}>
+        <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
           Use this plan
         </button>
-        <span>{wayName(selectedWay.way)}</span>
+        <span className="grow">{wayName(selectedWay.way)}</span>
       </p>
     </>
   );
@@ -87,11 +90,11 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
   const changed = wordedFor(plan.contestants, chosenCardsText(way.cards));
   return (
-    <section className={styles.selectedWay} aria-label={wayName(way)}>
+    <section className="stack" aria-label={wayName(way)}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
-      <ul>
+      <ul className="bullets">
         {wayCosts(way).map((cost) => (
           <li key={cost}>{cost}</li>
         ))}
@@ -99,7 +102,7 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
       <WayGrid way={way} plan={plan} />
-      <blockquote lang={language}>
+      <blockquote className="tint" lang={language}>
         {announceNews(news, plan.contestants, language, terms)}
       </blockquote>
     </section>
