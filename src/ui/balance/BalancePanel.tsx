@@ -119,7 +119,7 @@ export function Fairness() {
   const { unit, digits } = FIGURES.roundedIndex;
   const applies = barrierTo({ id: 'roundedIndex', analysis }) === null;
   return (
-    <div className={styles.fairness} data-stale={isLate || undefined}>
+    <div className={isLate ? 'soft' : ''}>
       <FigureName id="roundedIndex" analysis={analysis} label={label} />{' '}
       <strong>{applies ? unit(analysis) : winnersWords(analysis.contests.length)}</strong>
       {applies && `, index ${figureText(analysis.roundedIndex, digits)}`}

@@ -67,8 +67,11 @@ interface OneGridProps {
 function OneGrid({ movement, other, title }: OneGridProps) {
   const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
   return (
-    <Scroller className={`shaded ${styles.scroller}`}>
-      <table className={styles.grid} data-many={movement.tableCount > MOST_ON_A_LINE || undefined}>
+    <Scroller className={`shaded tall ${styles.scroller}`}>
+      <table
+        className={`nowrap ${styles.grid}`}
+        data-many={movement.tableCount > MOST_ON_A_LINE || undefined}
+      >
         <caption>
           <span>{title}</span>
         </caption>

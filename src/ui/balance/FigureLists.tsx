@@ -133,7 +133,7 @@ function FigureEntry({ id, analysis }: FigureProps) {
   const shown = figureText(analysis[id], digits);
   return (
     <div data-strong={rank === 'headline' || undefined}>
-      <dt>
+      <dt className="aside">
         <FigureName id={id} analysis={analysis} />
       </dt>
       <dd>

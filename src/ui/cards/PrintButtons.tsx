@@ -129,7 +129,7 @@ function BrowserPrint({ layout }: { readonly layout: LayoutState }) {
 function PrintedPages({ pages }: { readonly pages: readonly Page[] }) {
   const [first] = pages;
   return (
-    <div className={styles.printed}>
+    <div className="printed">
       <style>{`@page { size: ${first?.widthMm}mm ${first?.heightMm}mm; margin: 0 }`}</style>
       {pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number

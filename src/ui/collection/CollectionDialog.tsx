@@ -280,7 +280,7 @@ function tableOf(rows: readonly MovementRow[]): readonly (readonly (string | num
 /** What is printed of the selected movements, all rows of it. */
 function PrintedOverview({ rows }: { readonly rows: readonly MovementRow[] }) {
   return (
-    <table data-printed-alone className={`numbers ${styles.printed}`}>
+    <table data-printed-alone className="numbers printed">
       <caption>My movements</caption>
       <thead>
         <tr>

@@ -66,7 +66,7 @@ interface ShortcutGroupProps {
 
 function ShortcutGroup({ title, children }: ShortcutGroupProps) {
   return (
-    <table className={`wide ${styles.keys}`}>
+    <table className={`wide table ${styles.keys}`}>
       <caption>{title}</caption>
       <tbody>{children}</tbody>
     </table>

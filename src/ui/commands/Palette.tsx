@@ -15,7 +15,6 @@ import { goToPlace } from '../places.ts';
 import { useCommands } from './appCommands.ts';
 import type { Command } from './command.ts';
 import { jumpFor } from './jumps.ts';
-import styles from './Palette.module.css';
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const app = useArrowswitch();
@@ -60,7 +59,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         </form>
         <ListBox
           aria-label="Commands"
-          className={styles.list ?? ''}
+          className="tall"
           autoFocus="first"
           shouldFocusWrap
           onAction={(id) => run(found.find((command) => command.id === id))}

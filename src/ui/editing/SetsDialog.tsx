@@ -12,7 +12,6 @@ import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { SaveOrDiscard, useFormDraft } from './formDraft.tsx';
-import styles from './SetsDialog.module.css';
 
 export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp((state) => state.document.movement);
@@ -61,7 +60,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Board sets" onClose={onClose}>
       <form key={about} className="form" onSubmit={submit} onInput={keep}>
-        <table className={`table ${styles.sets}`}>
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">Set</th>

@@ -97,7 +97,12 @@ function Items({ findings, id }: ItemsProps) {
   const words = useFindingWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <ul id={id} className={`shaded ${styles.items}`} tabIndex={0} aria-label="List of findings">
+    <ul
+      id={id}
+      className={`shaded stack list ${styles.items}`}
+      tabIndex={0}
+      aria-label="List of findings"
+    >
       {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
           // Their words alone may be the same: a pair at two tables with one set.
@@ -144,8 +149,9 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: P
   );
   if (!isPlaced) {
     return (
-      <li data-severity={severity}>
-        {sentence} {fixes}
+      <li className="row" data-severity={severity}>
+        <span>{sentence}</span>
+        {fixes}
       </li>
     );
   }
@@ -154,10 +160,10 @@ function Item({ finding, words }: { readonly finding: Finding; readonly words: P
     focusPlace({ row: round, column: table }, actions.select);
   };
   return (
-    <li data-severity={severity}>
+    <li className="row" data-severity={severity}>
       <button type="button" className="plain" title="Go to its cell" onClick={goThere}>
         {sentence}
-      </button>{' '}
+      </button>
       {fixes}
     </li>
   );
@@ -193,7 +199,7 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   }));
   if (fixes.length === 0) return <span> No single change here fixes it.</span>;
   return (
-    <span className={`row ${styles.fixes}`}>
+    <span className="row">
       {fixes.map(({ name, edit }) => (
         <button key={name} type="button" className="small" onClick={() => actions.edit(edit, name)}>
           {name}

@@ -67,7 +67,7 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
           focusElement(opener.current);
       }}
     >
-      <header className={`bar ${styles.header}`}>
+      <header className="bar head">
         <h2>In plain words</h2>
         <button
           type="button"

@@ -155,7 +155,7 @@ export function MovementGrid() {
       {context.menu}
       <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
       <SittingInspector cursor={cursor} />
-      <div className={`row ${styles.below}`}>
+      <div className="row">
         <PreviewWords />
         <GridKey rows={marks} />
       </div>

@@ -39,7 +39,10 @@ export function Header({ place }: { readonly place: PageView }) {
         {place === 'design' ? 'Skip to the grid' : 'Skip to the main part'}
       </button>
       <h1 className={styles.brand}>
-        <span aria-hidden="true">⇄</span> <span className={styles.name}>Arrowswitch</span>
+        <span className="switch" aria-hidden="true">
+          ⇄
+        </span>{' '}
+        <span className={styles.name}>Arrowswitch</span>
       </h1>
       <Places place={place} />
       <p className={`grow soft ${styles.title}`}>

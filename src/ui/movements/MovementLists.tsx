@@ -80,7 +80,7 @@ export function CandidateList(props: CandidateListProps) {
       )}
       <ul
         ref={listRef}
-        className={`stack list ${styles.families}`}
+        className={`stack list tight ${styles.families}`}
         aria-label="Movements found"
         onKeyDown={goToRow}
       >
@@ -88,7 +88,7 @@ export function CandidateList(props: CandidateListProps) {
           const { familyId, request, pairs, rounds, boards, fairness } = candidate;
           const isShown = isChosen(candidate);
           return (
-            <li key={familyId} className={styles.line} data-chosen={isShown || undefined}>
+            <li key={familyId} className={`line ${styles.line}`} data-chosen={isShown || undefined}>
               <button
                 type="button"
                 className={styles.entry}
@@ -143,9 +143,9 @@ function MovementList({ heading, movements, onOpened }: MovementListProps) {
   return (
     <details className="boxed">
       <summary>{heading}</summary>
-      <ul className={`stack list ${styles.families}`}>
+      <ul className={`stack list tight ${styles.families}`}>
         {movements.map((one) => (
-          <li key={favouriteKey(one)} className={styles.line}>
+          <li key={favouriteKey(one)} className={`line ${styles.line}`}>
             <button
               type="button"
               className={styles.entry}
@@ -198,14 +198,14 @@ function RecommendationList({ shown, onOpened }: RecommendationListProps) {
     onOpened();
   };
   return (
-    <ul className={`stack list ${styles.families}`}>
+    <ul className={`stack list tight ${styles.families}`}>
       {shown.map((each) => {
         const title = recommendationTitle(each);
         const note = recommendationNote(each);
         return (
           <li
             key={`${each.pairs} ${each.boards} ${title}`}
-            className={styles.line}
+            className={`line ${styles.line}`}
             title={note ?? undefined}
           >
             <div className={styles.entry}>

@@ -87,11 +87,12 @@ export function OptimiseButtons() {
   const isConsidered = useApp((state) => reviewOf(state) !== null);
   const actions = useActions();
   return (
-    <span className={styles.actions}>
+    <span className={`line tight ${styles.actions}`}>
       {optimisation.phase === 'running' ? (
         <>
           <button
             type="button"
+            className="grow"
             disabled={optimisation.activity === 'stopping'}
             onClick={actions.togglePause}
           >
@@ -99,7 +100,7 @@ export function OptimiseButtons() {
           </button>
           <button
             type="button"
-            className="primary"
+            className="primary grow"
             disabled={optimisation.activity === 'stopping'}
             onClick={actions.stopOptimising}
           >
@@ -109,7 +110,7 @@ export function OptimiseButtons() {
       ) : (
         <button
           type="button"
-          className={isConsidered ? undefined : 'primary'}
+          className={isConsidered ? 'grow' : 'primary grow'}
           title={hintOf('optimise')}
           onClick={() => actions.startOptimising()}
         >

@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
       data-editing={isEditing || undefined}
       onClose={onClose}
     >
-      <header className={`bar ${styles.header}`}>
+      <header className={`bar head ${styles.header}`}>
         <Heading slot="title" level={2}>
           {title}
         </Heading>

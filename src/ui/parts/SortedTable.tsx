@@ -12,7 +12,6 @@ import {
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { Scroller } from '../Scroller.tsx';
 import { type MenuContents, useContextMenu } from './Menu.tsx';
-import styles from './SortedTable.module.css';
 
 /** The button of a row's menu. */
 const ROW_BUTTON = '[aria-haspopup]';
@@ -85,7 +84,7 @@ export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
   return (
     <Scroller className="tall">
       {context.menu}
-      <table className={`numbers ${styles.sorted}`}>
+      <table className="numbers">
         <caption>{caption}</caption>
         <thead>
           <tr>

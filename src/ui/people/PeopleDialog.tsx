@@ -52,7 +52,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
     goToPlace('tonight');
   };
   return (
-    <Dialog title="People" wide isEditing onClose={onClose}>
+    <Dialog title="People" wide onClose={onClose}>
       <div className="split">
         <section className="stack" aria-label="Who is here">
           <AddPeople people={people} here={here} />

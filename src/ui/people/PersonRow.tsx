@@ -34,7 +34,7 @@ export function PersonRow(props: PersonRowProps) {
     >
       <button
         type="button"
-        className="quiet bar wide"
+        className="quiet bar wide left"
         aria-expanded={isOpen}
         onClick={() => onOpen(isOpen ? null : name)}
       >

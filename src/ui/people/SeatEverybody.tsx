@@ -45,7 +45,7 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
   const worded = useWording();
   const isWeighed = people.present.some(({ person }) => person.strength !== null);
   return (
-    <div className={styles.seat}>
+    <div className="stack">
       {seating.phase === 'running' ? (
         <div className="row">
           <button type="button" onClick={() => seating.stopping.abort()}>

@@ -45,7 +45,7 @@ export function StartingPositions({ people, dragged, onDrag }: StartingPositions
           drop(number);
         }}
       >
-        <b>{pairName(number)}</b> {person?.name}
+        <b className="accent">{pairName(number)}</b> {person?.name}
       </div>
     );
   };

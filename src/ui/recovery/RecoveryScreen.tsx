@@ -12,7 +12,6 @@ import {
 import { reasonOf } from '../../store/reason.ts';
 import { formatReport, type ReportSubject, textOfStored } from '../../store/setAside.ts';
 import { download } from '../files/download.ts';
-import styles from './RecoveryScreen.module.css';
 
 interface RecoveryScreenProps {
   readonly error: unknown;
@@ -44,7 +43,7 @@ export function RecoveryScreen(props: RecoveryScreenProps) {
     location.reload();
   });
   return (
-    <main className={`stack apart ${styles.screen}`}>
+    <main className="stack apart page">
       <h1>Arrowswitch</h1>
       {children}
       <p>What is stored in this browser has not been changed. You can:</p>

@@ -28,7 +28,7 @@ export function GuidePage({ text }: { readonly text: string }) {
   if (result.ok) return <GuideView guide={result.guide} text={text} />;
   const words = wordsOf(languageOf(browserLanguage().slice(0, 2)), 'ebu').evening;
   return (
-    <main className={`stack apart ${styles.page}`}>
+    <main className={`stack apart page ${styles.page}`}>
       <p role="alert">
         {result.fault === 'damaged' ? words.damagedGuide : words.otherGuideVersion}
       </p>
@@ -62,7 +62,7 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
   const next = stops[roundIndex + 1];
   const isLast = next === undefined;
   return (
-    <main className={`stack apart ${styles.page}`}>
+    <main className={`stack apart page ${styles.page}`}>
       <header className="bar">
         <h1>
           {words.pairTitle(called)}
@@ -71,11 +71,11 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
         <p className="pill strong">{words.evening.plan(letter)}</p>
       </header>
       <section className={`card stack tight ${styles.now}`} aria-live="polite">
-        <h2>{words.evening.roundOf(roundIndex + 1, stops.length)}</h2>
+        <h2 className="soft">{words.evening.roundOf(roundIndex + 1, stops.length)}</h2>
         <StopView stop={stop} words={words} />
       </section>
       <section className={styles.then}>
-        <h2>{words.evening.afterwards}</h2>
+        <h2 className="soft">{words.evening.afterwards}</h2>
         <p className={styles.next}>
           {isLast ? words.evening.thenOver : nextText(stop, next, words)}
         </p>
@@ -135,7 +135,7 @@ function StopView({ stop: { isAway, seat, play }, words }: { stop: GuideStop; wo
   return (
     <>
       <p className={styles.place}>
-        {words.tableTitle(seat.table)} <b>{seatName(words, seat.direction)}</b>
+        {words.tableTitle(seat.table)} <b className="accent">{seatName(words, seat.direction)}</b>
       </p>
       {partner !== null && <p>{words.evening.withPartner(partner)}</p>}
       <p>{words.evening.against(opponents)}</p>

@@ -12,7 +12,6 @@ import { useScreens } from '../commands/screens.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { CodePicture } from '../room/CodePicture.tsx';
 import { useEvening } from './eveningContext.ts';
-import styles from './GuidesDialog.module.css';
 import { useGuideLinks } from './useGuideLinks.ts';
 
 export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -50,7 +49,7 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={(guideNames) => setSettings({ guideNames })}
               />
             )}
-            <ul className={`list tiles centred ${styles.codes}`} data-tile="small">
+            <ul className="list tiles centred" data-tile="small">
               {links.map(({ pair, called, link }) => (
                 <li key={pair}>
                   <a className="stack tight strong" href={link} target="_blank" rel="noreferrer">

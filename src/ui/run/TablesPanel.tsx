@@ -48,7 +48,7 @@ function TableRow({ table }: { readonly table: RoomTable }) {
   const { movement } = useEvening();
   const { seats, boards, isPlayed, switched, sharesWith } = table;
   return (
-    <tr data-idle={!isPlayed || undefined}>
+    <tr className={isPlayed ? undefined : 'soft'}>
       <th scope="row">{table.name}</th>
       {seats.map(({ seat, pair, name }) => (
         <td key={seat}>

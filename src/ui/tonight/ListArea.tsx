@@ -69,7 +69,7 @@ export function ListArea() {
         </>
       )}
       {left.length > 0 && (
-        <Disclosure summary={leftOutHeading(left.length)} className={`small ${styles.disclosure}`}>
+        <Disclosure summary={leftOutHeading(left.length)} className="small">
           <FamiliesLeftOut left={left} />
         </Disclosure>
       )}

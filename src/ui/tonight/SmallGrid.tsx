@@ -8,7 +8,7 @@ import styles from './OnScreen.module.css';
 export function SmallGrid({ movement }: { readonly movement: Movement }) {
   const { rounds } = movement;
   return (
-    <Scroller className={styles.scroller}>
+    <Scroller className={`tall ${styles.scroller}`}>
       <table className={`wide centred nowrap ${styles.grid}`}>
         <caption className="visuallyHidden">Rounds down, tables across</caption>
         <thead>
