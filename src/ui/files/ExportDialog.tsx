@@ -88,7 +88,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {firstNumbers.length > 0 && (
         <div>
-          <label className="field">
+          <label className="field" data-long>
             E-W pairs numbered from
             <Select
               value={eastWestFrom}
